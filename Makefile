@@ -1,0 +1,100 @@
+# Everything a newcomer needs: `make play` and `make test` set themselves up.
+# .venv is the editable, interpreted install with the tools; .venv-compiled is the wheel, compiled if that is possible.
+
+PIP := -m pip --disable-pip-version-check -qq
+LIMIT := $(if $(shell command -v timeout),timeout 900)
+SOURCES := $(shell find src -type f ! -name '*.pyc')
+WORKERS ?= 2
+GAMES ?= electronic
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+.PHONY: help play test lint interpreted compiled format bench fuzz soak golden rules clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv-compiled/.installed ## install what is needed and play (ARGS="electronic --terminal")
+	@.venv-compiled/bin/magnat play $(ARGS)
+
+test: lint interpreted compiled ## check style and types, then run the tests interpreted and compiled
+
+lint: .venv/.installed ## check style and types
+	@echo "Checking style and types ..."
+	@.venv/bin/ruff check -q
+	@.venv/bin/ruff format -q --check
+	@$(LIMIT) .venv/bin/mypy --no-error-summary
+
+interpreted: .venv/.installed ## run the tests on the sources
+	@echo "Running the tests, interpreted ..."
+	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) $(ARGS)
+
+compiled: .venv/.installed ## run the tests on the compiled package
+	@missing=$$(.venv/bin/python hatch_build.py); \
+	if [ -n "$$missing" ]; then echo "The compiled run is left out: $$missing."; exit 0; fi; \
+	$(MAKE) .venv-compiled/.tests || exit; \
+	echo "Running the tests, compiled ..."; \
+	$(LIMIT) .venv-compiled/bin/pytest -q -n $(WORKERS) $(ARGS)
+
+format: .venv/.installed ## put the sources into the project's style
+	@.venv/bin/ruff check -q --fix
+	@.venv/bin/ruff format -q
+
+bench: .venv/.installed .venv-compiled/.installed ## measure the speed, interpreted and compiled (GAMES="electronic ...")
+	@$(LIMIT) .venv/bin/magnat bench $(GAMES) $(ARGS)
+	@$(LIMIT) .venv-compiled/bin/magnat bench $(GAMES) $(ARGS)
+
+fuzz: .venv/.installed ## search longer for counter-examples to the laws
+	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws $(ARGS)
+
+soak: .venv-compiled/.installed ## play ten thousand random games and check every step
+	@$(LIMIT) .venv-compiled/bin/python bench/soak.py $(ARGS)
+
+golden: .venv/.installed ## write the golden transcripts again, to be reviewed as a diff
+	@$(LIMIT) .venv/bin/python tests/golden/write.py $(ARGS)
+
+rules: .venv/.installed ## show the rule catalogue with its code, tests and coverage (GAMES="electronic ...")
+	@for game in $(GAMES); do .venv/bin/magnat rules $$game $(ARGS) || exit; done
+
+clean: ## remove all that was installed, built or cached
+	@rm -rf .venv .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# The environments. Each stamp is renewed when what it depends on has changed.
+
+define create
+	@if [ ! -x $(1)/bin/python ]; then \
+		for python in python3.14 python3.13 python3.12 python3.11 python3 python; do \
+			$$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+			echo "Creating $(1) with $$($$python --version) ..."; \
+			exec $$python -m venv $(1); \
+		done; \
+		echo "Magnat needs Python 3.11 or newer with its venv module, and found none on this machine." >&2; exit 1; \
+	fi
+endef
+
+.venv/.installed: pyproject.toml src/magnat/__init__.py
+	$(call create,.venv)
+	@echo "Installing Magnat and its tools (half a minute) ..."
+	@.venv/bin/python $(PIP) install -e '.[dev]'
+	@touch $@
+
+.venv-compiled/.installed: pyproject.toml hatch_build.py README.md $(SOURCES)
+	$(call create,.venv-compiled)
+	@echo "Building and installing Magnat (a minute or two where it can be compiled) ..."
+	@rm -rf .venv-compiled/wheel
+	@.venv-compiled/bin/python $(PIP) wheel --no-deps -w .venv-compiled/wheel .
+	@.venv-compiled/bin/python $(PIP) install .venv-compiled/wheel/*.whl
+	@.venv-compiled/bin/python $(PIP) install --no-deps --force-reinstall .venv-compiled/wheel/*.whl
+	@.venv-compiled/bin/python -c "import magnat; magnat.compiled() or print('It runs as pure Python: slower, but the same.')"
+	@touch $@
+
+# For the tests, a wheel that did not compile is built once more so that the reason is seen.
+.venv-compiled/.tests: .venv-compiled/.installed
+	@.venv-compiled/bin/python -c "import magnat, sys; sys.exit(not magnat.compiled())" || \
+		{ rm .venv-compiled/.installed; MAGNAT_PURE= MAGNAT_COMPILE=1 $(MAKE) .venv-compiled/.installed; }
+	@.venv-compiled/bin/python $(PIP) install "$$(echo .venv-compiled/wheel/*.whl)[test]"
+	@touch $@

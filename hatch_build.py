@@ -1,0 +1,110 @@
+"""build: compiles the engine with mypyc when it can, and says why when it cannot.
+
+MAGNAT_PURE=1 asks for a wheel without compiled modules; MAGNAT_COMPILE=1 makes a failure to compile an error.
+`python hatch_build.py` prints what is missing for compiling, or nothing.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("kernel", "mechanics", "games")
+SKIP = "# mypyc: skip"  # within the first five lines of a module that must stay interpreted
+SECONDS = 1200
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+options = ["--ignore-missing-imports", "--config-file="]
+extensions = mypycify(options + {modules}, opt_level="3", debug_level="0", group_name="magnat")
+setup(name="magnat", packages=[], ext_modules=extensions)
+"""
+
+
+class CannotCompile(Exception):
+    """Why this wheel will be pure Python."""
+
+
+class CompiledEngine(BuildHookInterface[Any]):
+    """Builds the extension modules out of tree, so that no `.so` ever shadows an edited source."""
+
+    workshop: tempfile.TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-")
+        try:
+            if os.environ.get("MAGNAT_PURE") == "1":
+                raise CannotCompile("MAGNAT_PURE=1 is set")
+            extensions = compile_engine(Path(self.root, "src"), Path(self.workshop.name))
+        except CannotCompile as why:
+            if os.environ.get("MAGNAT_COMPILE") == "1":
+                raise
+            self.app.display_warning(f"magnat: pure Python wheel, because {why}")
+            return
+        build_data["force_include"].update(extensions)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.workshop:
+            self.workshop.cleanup()
+
+
+def compile_engine(sources: Path, workshop: Path) -> dict[str, str]:
+    """Compile a copy of the sources; return where each extension module is and where it goes in the wheel."""
+    if missing := what_is_missing():
+        raise CannotCompile(missing)
+    stale = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    shutil.copytree(sources, workshop, dirs_exist_ok=True, ignore=stale)
+    modules = [path.relative_to(workshop).as_posix() for path in modules_to_compile(workshop)]
+    if not modules:
+        raise CannotCompile("there is nothing to compile")
+    (workshop / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built", "--parallel", "2"]
+    try:
+        run = subprocess.run(
+            command, cwd=workshop, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS
+        )
+    except subprocess.TimeoutExpired:
+        raise CannotCompile(f"mypyc took more than {SECONDS} seconds") from None
+    if run.returncode != 0:
+        print(run.stdout, file=sys.stderr)
+        raise CannotCompile("mypyc failed (its messages are above)")
+    built = workshop / "built"
+    return {str(path): path.relative_to(built).as_posix() for path in sorted(built.rglob("*")) if path.is_file()}
+
+
+def modules_to_compile(root: Path) -> list[Path]:
+    """All modules of the engine except package files, which only gather names, and those marked to be skipped."""
+    found = (path for package in COMPILED for path in sorted((root / "magnat" / package).rglob("*.py")))
+    return [path for path in found if path.name != "__init__.py" and not is_skipped(path)]
+
+
+def is_skipped(module: Path) -> bool:
+    return SKIP in module.read_text(encoding="utf-8").splitlines()[:5]
+
+
+def what_is_missing() -> str | None:
+    """What a machine lacks for compiling extension modules, if anything."""
+    if os.name == "nt":
+        return None  # setuptools finds the compiler by itself
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        return f"there is no C compiler ({compiler})"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the Python headers (Python.h) are not installed"
+    return None
+
+
+if __name__ == "__main__":
+    print(what_is_missing() or "")

@@ -1,0 +1,25 @@
+"""The games. `GAMES` names those that can be played; `edition` makes one with its options."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
+
+from magnat.kernel import BadOption, Edition, Value
+
+GAMES: Final[tuple[str, ...]] = ("electronic",)
+
+
+def variants(game: str) -> dict[str, Edition]:
+    """The printed variants of a game, `standard` first."""
+    if game not in GAMES:
+        raise BadOption("game", game, ", ".join(GAMES))
+    found: dict[str, Edition] = import_module(f"magnat.games.{game}").VARIANTS
+    return found
+
+
+def edition(game: str, variant: str = "standard", options: Mapping[str, Value] | None = None) -> Edition:
+    """A game, one of its variants, and any options on top."""
+    known = variants(game)
+    if variant not in known:
+        raise BadOption("variant", variant, ", ".join(known))
+    return known[variant].with_(**dict(options or {}))

@@ -1,0 +1,115 @@
+"""Electronic: what its cards do, beyond paying and receiving."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.games.electronic.table import CHANCE, Electronic
+from magnat.games.electronic.turn import BOTH, Advance, GoToJail, Retreat
+from magnat.kernel import Question
+from magnat.mechanics.decks import Draw, Effect, PutUnder, put_under
+from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.property import bits
+
+
+class AdvanceTo(Effect):
+    """Move forward to a named space; Go pays on the way (ELEC-CARD-05)."""
+
+    def __init__(self, space: str) -> None:
+        self.space: Final = space
+
+    def befall(self, t: Any, seat: int) -> None:
+        there = t.edition.board.index(self.space)
+        t.push(Advance(seat, (there - t.place[seat]) % t.edition.size))
+
+
+class GoBack(Effect):
+    """Move back so many spaces; never the salary for crossing Go (ELEC-GO-03)."""
+
+    def __init__(self, spaces: int) -> None:
+        self.spaces: Final = spaces
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(Retreat(seat, self.spaces))
+
+
+class GoBackTo(Effect):
+    """Move back to a named space (ELEC-MOVE-01)."""
+
+    def __init__(self, space: str) -> None:
+        self.space: Final = space
+
+    def befall(self, t: Any, seat: int) -> None:
+        there = t.edition.board.index(self.space)
+        t.push(Retreat(seat, (t.place[seat] - there) % t.edition.size))
+
+
+class ToJail(Effect):
+    """ELEC-JAIL-01."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(GoToJail(seat))
+
+
+class KeepJailCard(Effect):
+    """ELEC-CARD-03, -06: kept in the open until used or sold."""
+
+    holds: ClassVar[bool] = True
+
+    def __init__(self, deck: int) -> None:
+        self.deck: Final = deck
+
+    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+        t.jail_cards[deck] = seat
+
+
+class Repairs(Effect):
+    """So much for each apartment, so much for each hotel."""
+
+    pending: ClassVar[bool] = True
+
+    def __init__(self, apartment: int, hotel: int) -> None:
+        self.apartment: Final = apartment
+        self.hotel: Final = hotel
+
+    def befall(self, t: Any, seat: int) -> None:
+        bill, top = 0, t.edition.top
+        for space in bits(t.deeds[seat] & t.built):
+            bill += self.hotel if t.level[space] == top else self.apartment * t.level[space]
+        if bill:
+            t.push(Pay(seat, bill, BANK))
+
+
+class PayOrDraw(Effect):
+    """Pay a fine, or take a Chance card instead."""
+
+    holds: ClassVar[bool] = True
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+        t.push(FineOrChance(seat, self.amount, deck, card))
+
+
+class FineOrChance(Question[Electronic]):
+    """ELEC-CARD-07: both are offered whatever the balance. The card goes back once paid, or once the other is taken."""
+
+    verbs = ("pay", "draw")
+    rule = "ELEC-CARD-07"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "deck", "card")
+
+    def __init__(self, seat: int, amount: int, deck: int, card: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+        self.deck: Final = deck
+        self.card: Final = card
+
+    def choices(self, t: Electronic) -> Sequence[int]:
+        return BOTH
+
+    def take(self, t: Electronic, answer: int) -> None:
+        if answer:
+            put_under(t, self.deck, self.card)
+            t.push(Draw(self.seat, CHANCE))
+        else:
+            t.then(Pay(self.seat, self.amount, BANK), PutUnder(self.deck, self.card))

@@ -1,0 +1,444 @@
+"""Electronic: the edition and its options, and the table with its policies."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from magnat.kernel import Frame, Option, Question, Value
+from magnat.mechanics.auction import Auction
+from magnat.mechanics.board import Board
+from magnat.mechanics.building import APARTMENT, Place
+from magnat.mechanics.debt import HowToPay, SettleDebt
+from magnat.mechanics.decks import Card, PutUnder, put_under
+from magnat.mechanics.money import BANK
+from magnat.mechanics.mortgage import KeepOrLift
+from magnat.mechanics.property import PropertyEdition, PropertyTable, bits, rounded_up
+
+CHANCE: Final = 0  # the decks
+CHEST: Final = 1
+
+NONE: Final = 0  # kinds of space
+STREET: Final = 1
+STATION: Final = 2
+UTILITY: Final = 3
+TAX: Final = 4
+DRAW_CHANCE: Final = 5
+DRAW_CHEST: Final = 6
+GO_TO_JAIL: Final = 7
+KINDS: Final = {
+    "go": NONE,
+    "jail": NONE,
+    "free_parking": NONE,
+    "street": STREET,
+    "station": STATION,
+    "utility": UTILITY,
+    "tax": TAX,
+    "chance": DRAW_CHANCE,
+    "chest": DRAW_CHEST,
+    "go_to_jail": GO_TO_JAIL,
+}
+BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+
+
+class ElectronicEdition(PropertyEdition):
+    """The board in thousands, and what the table chose before play."""
+
+    declared: ClassVar[tuple[Option, ...]] = (
+        Option("deeds_dealt", 0, "ELEC-QUICK-01", most=2),
+        Option("apartments_for_hotel", 4, "ELEC-QUICK-03", most=4),
+        Option("ends_at_bankruptcies", 0, "ELEC-QUICK-06", most=5),
+        Option("time_limit", 0, "ELEC-TIME-01", most=10_000),
+        Option("time_stop", "finish_turn", "ELEC-TIME-02", ("finish_turn", "at_once")),
+        Option("turn_limit", 0, "ELEC-END-04", most=1_000_000),
+        Option("rent_claim", "auto", "ELEC-RENT-03", ("auto", "manual")),
+        Option("pay_in_kind", "always", "ELEC-TRADE-08", ("always", "when_short")),
+        Option("jail_fine_timing", "next_turn", "ELEC-JAIL-06", ("next_turn", "same_turn")),
+        Option("jail_double_rethrow", False, "ELEC-JAIL-10"),
+        Option("mortgage_needs_empty_group", False, "ELEC-MORT-02"),
+        Option("even_hotel_sales", False, "ELEC-SELLB-06"),
+        Option("second_interest", False, "ELEC-MORT-11"),
+        Option("inherited_interest", False, "ELEC-BKR-07"),
+        Option("offers_per_window", 5, "ELEC-TRADE-10", most=15),
+        Option("interturn_grace_seconds", 3, "ELEC-EDGE-50", most=60),
+        Option("windows", "clicks", "ELEC-TURN-12", ("clicks", "polled")),
+    )
+
+    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__("electronic", 2, 6, board, options)
+        from magnat.games.electronic.decks import DECKS  # the cards name frames, and those this class
+
+        self.decks: Final[list[list[Card]]] = DECKS
+        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
+        self.jail: Final[int] = board.index("jail")
+        self.fine: Final[int] = board.money["fine"]
+        self.deeds_dealt: Final[int] = self.number("deeds_dealt")
+        self.ends_at_bankruptcies: Final[int] = self.number("ends_at_bankruptcies")
+        self.timed: Final[bool] = self.number("time_limit") > 0
+        self.stops_at_once: Final[bool] = self.word("time_stop") == "at_once"
+        self.turn_limit: Final[int] = self.number("turn_limit")
+        self.manual_claims: Final[bool] = self.word("rent_claim") == "manual"
+        self.always_in_kind: Final[bool] = self.word("pay_in_kind") == "always"
+        self.fine_next_turn: Final[bool] = self.word("jail_fine_timing") == "next_turn"
+        self.jail_double_rethrow: Final[bool] = bool(self.number("jail_double_rethrow"))
+        self.mortgage_needs_empty_group: Final[bool] = bool(self.number("mortgage_needs_empty_group"))
+        self.even_sales: Final[bool] = bool(self.number("even_hotel_sales"))
+        self.second_interest: Final[bool] = bool(self.number("second_interest"))
+        self.inherited_interest: Final[bool] = bool(self.number("inherited_interest"))
+        self.offers_per_window: Final[int] = self.number("offers_per_window")
+        self.polled: Final[bool] = self.word("windows") == "polled"
+
+    def hotel_level(self) -> int:
+        return self.number("apartments_for_hotel") + 1  # ELEC-QUICK-03
+
+    def deal(self, seats: int) -> "Electronic":
+        """ELEC-SETUP-05 to -10: accounts at 15M, tokens on Go, everything else with the bank."""
+        from magnat.games.electronic.turn import opening
+
+        self.check_seats(seats)
+        return Electronic(
+            self,
+            opening(self, seats),
+            winners=0,
+            ring=tuple(range(seats)),
+            cash=[self.start] * seats,
+            bank=0,
+            place=[0] * seats,
+            owner=[BANK] * self.size,
+            deeds=[0] * seats,
+            complete=[0] * seats,
+            mortgaged=0,
+            prepaid=0,
+            level=[0] * self.size,
+            built=0,
+            locked=0,
+            apartments=self.apartments,
+            hotels=self.hotels,
+            jail_cards=[BANK, BANK],
+            offers=0,
+            refused=(),
+            fresh=(),
+            jailed=[0] * seats,
+            bags=[tuple(range(len(deck))) for deck in self.decks],
+            unders=[() for deck in self.decks],
+            active=0,
+            turns=0,
+            doubles=0,
+            dice=0,
+            claims=(),
+            time_up=0,
+        )
+
+
+class Electronic(PropertyTable):
+    """A position of the game. Amounts are in thousands."""
+
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners",
+        "ring",
+        "cash",
+        "bank",
+        "place",
+        "owner",
+        "deeds",
+        "complete",
+        "mortgaged",
+        "prepaid",
+        "level",
+        "built",
+        "locked",
+        "apartments",
+        "hotels",
+        "jail_cards",
+        "offers",
+        "refused",
+        "fresh",
+        "jailed",
+        "bags",
+        "unders",
+        "active",
+        "turns",
+        "doubles",
+        "dice",
+        "claims",
+        "time_up",
+    )
+
+    def __init__(
+        self,
+        edition: ElectronicEdition,
+        stack: list[Frame],
+        winners: int,
+        ring: tuple[int, ...],
+        cash: list[int],
+        bank: int,
+        place: list[int],
+        owner: list[int],
+        deeds: list[int],
+        complete: list[int],
+        mortgaged: int,
+        prepaid: int,
+        level: list[int],
+        built: int,
+        locked: int,
+        apartments: int,
+        hotels: int,
+        jail_cards: list[int],
+        offers: int,
+        refused: tuple[int, ...],
+        fresh: tuple[int, ...],
+        jailed: list[int],
+        bags: list[tuple[int, ...]],
+        unders: list[tuple[int, ...]],
+        active: int,
+        turns: int,
+        doubles: int,
+        dice: int,
+        claims: tuple[int, ...],
+        time_up: int,
+    ) -> None:
+        super().__init__(
+            edition,
+            stack,
+            winners,
+            ring,
+            cash,
+            bank,
+            place,
+            owner,
+            deeds,
+            complete,
+            mortgaged,
+            prepaid,
+            level,
+            built,
+            locked,
+            apartments,
+            hotels,
+            jail_cards,
+            offers,
+            refused,
+            fresh,
+        )
+        self.edition: Final = edition
+        self.jailed = jailed  # by seat: 0 free, else the number of the coming attempt, 1 to 3
+        self.bags = bags  # by deck: the cards not seen yet, sorted
+        self.unders = unders  # by deck: the cards put back, the next one first
+        self.active = active  # whose turn it is
+        self.turns = turns  # turns begun
+        self.doubles = doubles  # doubles in a row in this turn
+        self.dice = dice  # the total of the last throw
+        self.claims = claims  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed, one after another
+        self.time_up = time_up  # 1 once the clock has run out
+
+    def copy(self) -> "Electronic":
+        return Electronic(
+            self.edition,
+            self.stack[:],
+            self.winners,
+            self.ring,
+            self.cash[:],
+            self.bank,
+            self.place[:],
+            self.owner[:],
+            self.deeds[:],
+            self.complete[:],
+            self.mortgaged,
+            self.prepaid,
+            self.level[:],
+            self.built,
+            self.locked,
+            self.apartments,
+            self.hotels,
+            self.jail_cards[:],
+            self.offers,
+            self.refused,
+            self.fresh,
+            self.jailed[:],
+            self.bags[:],
+            self.unders[:],
+            self.active,
+            self.turns,
+            self.doubles,
+            self.dice,
+            self.claims,
+            self.time_up,
+        )
+
+    # rent
+
+    def rent(self, space: int) -> int:
+        """ELEC-RENT-05 to -08, ELEC-STN-01, ELEC-UTIL-01: what a visitor owes; 0 on a mortgaged property."""
+        if self.mortgaged >> space & 1:
+            return 0
+        e, p = self.edition, self.owner[space]
+        kind, group = e.kinds[space], e.group_of[space]
+        if kind == STREET:
+            level = self.level[space]
+            if level == e.top:
+                return e.rents[space][5]  # ELEC-QUICK-04: a hotel is a hotel
+            plain = e.rents[space][level]
+            if level == 0 and self.complete[p] >> group & 1 and not e.group_bits[group] & self.mortgaged:
+                return 2 * plain  # ELEC-RENT-06, -07
+            return plain
+        held = len(bits(self.deeds[p] & e.group_bits[group]))  # ELEC-STN-02, ELEC-UTIL-03: mortgaged ones count
+        rent = e.group_rents[group][held - 1]
+        return rent * self.dice if kind == UTILITY else rent
+
+    # auctions
+
+    def sold(self, lot: int, seat: int, price: int) -> None:
+        """ELEC-AUC-03: the bid is paid, the deed or the piece handed over."""
+        self.spend(seat, price)
+        self.tell("won_auction", seat, lot, price)
+        if lot >= APARTMENT:
+            self.push(Place(seat, lot))
+        else:
+            self.give_deed(lot, seat)
+
+    # mortgages
+
+    def mortgageable(self, seat: int) -> int:
+        blocked = self.locked if self.edition.mortgage_needs_empty_group else self.built  # ELEC-MORT-02
+        return self.deeds[seat] & ~self.mortgaged & ~blocked
+
+    def interest(self, space: int) -> int:
+        e = self.edition
+        return rounded_up(e.mortgages[space] // 10, e.step)  # ELEC-MORT-10
+
+    def lift_cost(self, space: int) -> int:
+        """ELEC-MORT-05, -11."""
+        e = self.edition
+        value = e.mortgages[space]
+        if self.prepaid >> space & 1 and not e.second_interest:
+            return value
+        return rounded_up(value * 11 // 10 if value % 10 == 0 else value * 11 // 10 + 1, e.step)
+
+    def lift_on_receipt(self, space: int) -> int:
+        return self.edition.mortgages[space]  # ELEC-MORT-09
+
+    def keep_mortgaged(self, space: int) -> None:
+        self.prepaid |= 1 << space  # ELEC-MORT-11
+
+    def even_hotel_sales(self) -> bool:
+        return self.edition.even_sales
+
+    def offers_allowed(self) -> int:
+        return self.edition.offers_per_window
+
+    # debts
+
+    def due(self, seat: int, amount: int, to: int, asked: int) -> None:
+        """ELEC-DEBT-01: taken at once if the balance covers it, unless a deed may be offered instead."""
+        if self.cash[seat] < amount:
+            if not asked:
+                self.offers &= ~(15 << 4 * seat)  # ELEC-TRADE-10: counted anew for each debt
+                self.tell("short", seat, amount, to)
+            self.push(SettleDebt(seat, amount, to, asked))
+        elif to != BANK and not asked and self.edition.always_in_kind and self.deeds[seat] & ~self.locked:
+            self.push(HowToPay(seat, amount, to, 0))  # ELEC-TRADE-08
+        else:
+            self.move_money(seat, amount, to)
+            self.tell("paid", seat, amount, to)
+
+    def leave(self, seat: int, creditor: int) -> None:
+        """ELEC-BKR-01 to -10: everything to the creditor, or to the bank, which auctions the deeds."""
+        self.tell("bankrupt", seat, creditor)
+        deeds = bits(self.deeds[seat])
+        for space in deeds:
+            if self.level[space]:
+                if creditor != BANK:
+                    self.move_money(BANK, self.half_value(space), seat)  # ELEC-BKR-05
+                self.set_level(space, 0)
+        self.move_money(seat, self.cash[seat], creditor)
+        for deck in (CHANCE, CHEST):
+            if self.jail_cards[deck] == seat:
+                self.jail_cards[deck] = creditor
+                if creditor == BANK:
+                    put_under(self, deck, self.jail_card(deck))
+        for space in deeds:
+            if creditor == BANK:
+                self.mortgaged &= ~(1 << space)  # ELEC-BKR-06
+            self.give_deed(space, creditor)
+        self.ring = tuple([p for p in self.ring if p != seat])
+        self.claims = self.claims_without(seat)
+        self.dismiss(seat)
+        out = len(self.cash) - len(self.ring)
+        limit = self.edition.ends_at_bankruptcies
+        if len(self.ring) == 1:
+            self.end(1 << self.ring[0])  # ELEC-END-02
+        elif limit and out >= limit:
+            self.count()  # ELEC-QUICK-06
+        elif creditor == BANK:
+            for space in reversed(deeds):
+                self.push(Auction(space, seat + 1))
+        elif self.edition.inherited_interest:
+            burdened = sum([1 << space for space in deeds]) & self.mortgaged
+            if burdened:
+                self.push(KeepOrLift(creditor, burdened))  # ELEC-BKR-07
+
+    def jail_card(self, deck: int) -> int:
+        """Which card of a deck frees from jail."""
+        for i, card in enumerate(self.edition.decks[deck]):
+            if card.name == "jail_free":
+                return i
+        raise LookupError(deck)
+
+    # rent not yet claimed
+
+    def claim_of(self, seat: int) -> int:
+        """Where the oldest claim of a seat stands in `claims`; -1 for none."""
+        for i in range(0, len(self.claims), 4):
+            if self.claims[i] == seat:
+                return i
+        return -1
+
+    def drop_claim(self, i: int) -> None:
+        self.claims = self.claims[:i] + self.claims[i + 4 :]
+
+    def claims_without(self, seat: int) -> tuple[int, ...]:
+        """ELEC-RENT-12: claims of or against a bankrupt are void."""
+        left: list[int] = []
+        for i in range(0, len(self.claims), 4):
+            if seat != self.claims[i] and seat != self.claims[i + 1]:
+                left.extend(self.claims[i : i + 4])
+        return tuple(left)
+
+    # cards
+
+    def obey(self, seat: int, deck: int, card: int) -> None:
+        """ELEC-CARD-02, ELEC-EDGE-06: a card goes back as soon as its own instruction is done."""
+        effect = self.edition.decks[deck][card].effect
+        if effect.holds:
+            effect.hold(self, seat, deck, card)
+            return
+        if effect.pending:
+            self.push(PutUnder(deck, card))
+        else:
+            put_under(self, deck, card)
+        effect.befall(self, seat)
+
+    # the end
+
+    def wealth(self, seat: int) -> int:
+        """ELEC-QUICK-07, ELEC-TIME-03: balance, deeds at board price or half, buildings at purchase price."""
+        e, total = self.edition, self.cash[seat]
+        for space in bits(self.deeds[seat]):
+            total += e.prices[space] // 2 if self.mortgaged >> space & 1 else e.prices[space]
+            total += self.level[space] * e.build_costs[e.group_of[space]]
+        return total
+
+    def count(self) -> None:
+        """ELEC-QUICK-08: the richest of those left wins; equals share the victory."""
+        best = max([self.wealth(p) for p in self.ring])
+        winners = 0
+        for p in self.ring:
+            worth = self.wealth(p)
+            self.tell("counted", p, worth)
+            if worth == best:
+                winners |= 1 << p
+        self.end(winners)
+
+    def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
+        from magnat.games.electronic.turn import outside
+
+        return outside(seat, debtor, creditor)

@@ -1,0 +1,45 @@
+"""The kernel: a table, a stack of frames, and the loop that runs it. It knows no game."""
+
+from magnat.kernel.edition import Edition, Option, Value
+from magnat.kernel.errors import BadBoard, BadOption, IllegalAnswer, MagnatError
+from magnat.kernel.loop import answer, apply, playout, settle, speaker, waiting
+from magnat.kernel.luck import Luck
+from magnat.kernel.table import (
+    EVERYBODY,
+    HIDDEN,
+    TABLE,
+    Chance,
+    Fact,
+    Frame,
+    Question,
+    Row,
+    Step,
+    Table,
+)
+
+__all__ = [
+    "EVERYBODY",
+    "HIDDEN",
+    "TABLE",
+    "BadBoard",
+    "BadOption",
+    "Chance",
+    "Edition",
+    "Fact",
+    "Frame",
+    "IllegalAnswer",
+    "Luck",
+    "MagnatError",
+    "Option",
+    "Question",
+    "Row",
+    "Step",
+    "Table",
+    "Value",
+    "answer",
+    "apply",
+    "playout",
+    "settle",
+    "speaker",
+    "waiting",
+]

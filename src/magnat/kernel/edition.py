@@ -1,0 +1,86 @@
+"""The kernel: an edition, the immutable facts of a game and of the options chosen for it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, TypeVar
+
+from magnat.kernel.errors import BadOption
+from magnat.kernel.table import Table
+
+Value = int | str | bool
+Self = TypeVar("Self", bound="Edition")
+
+
+class Option:
+    """Something a table chooses before play: a switch, a word of a list, or a number (0 for none)."""
+
+    def __init__(self, name: str, default: Value, rule: str = "", words: tuple[str, ...] = (), most: int = 0) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.rule: Final = rule
+        self.words: Final = words
+        self.most: Final = most
+
+    def accepts(self, value: object) -> bool:
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        if isinstance(self.default, str):
+            return isinstance(value, str) and value in self.words
+        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
+
+    def accepted(self) -> str:
+        if isinstance(self.default, bool):
+            return "true, false"
+        return ", ".join(self.words) if self.words else f"0..{self.most}"
+
+
+class Edition:
+    """One game with its options. A variant is another edition that states its differences: see `with_`."""
+
+    declared: ClassVar[tuple[Option, ...]] = ()
+
+    def __init__(self, name: str, least: int, most: int, board: Any, options: Mapping[str, Value]) -> None:
+        self.name: Final = name
+        self.least: Final = least
+        self.most: Final = most
+        self.board: Final = board
+        chosen: dict[str, Value] = {option.name: option.default for option in self.declared}
+        known = {option.name: option for option in self.declared}
+        for key, value in options.items():
+            if key not in known:
+                raise BadOption(key, value, ", ".join(sorted(known)))
+            if not known[key].accepts(value):
+                raise BadOption(key, value, known[key].accepted())
+            chosen[key] = value
+        self.options: Final = chosen
+
+    def number(self, name: str) -> int:
+        value = self.options[name]
+        assert isinstance(value, int)
+        return value
+
+    def word(self, name: str) -> str:
+        value = self.options[name]
+        assert isinstance(value, str)
+        return value
+
+    def with_(self: Self, **changes: Value) -> Self:
+        """The same game with other options."""
+        return self.remade(self.board, {**self.options, **changes})
+
+    def remade(self: Self, board: Any, options: Mapping[str, Value]) -> Self:
+        """The same game on another board or with exactly these options."""
+        made: Any = type(self)
+        result: Self = made(board, options)
+        return result
+
+    def differences(self) -> dict[str, Value]:
+        """The options that are not at their default."""
+        return {o.name: self.options[o.name] for o in self.declared if self.options[o.name] != o.default}
+
+    def check_seats(self, seats: int) -> None:
+        if not self.least <= seats <= self.most:
+            raise BadOption("seats", seats, f"{self.least}..{self.most}")
+
+    def deal(self, seats: int) -> Table:
+        """The opening position."""
+        raise NotImplementedError

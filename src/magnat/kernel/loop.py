@@ -1,0 +1,108 @@
+"""The kernel: the loop that runs a table, and the two doors to it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.kernel.errors import IllegalAnswer
+from magnat.kernel.luck import Luck
+from magnat.kernel.table import TABLE, Chance, Question, Step, Table
+
+NOTHING: Final[tuple[int, ...]] = ()
+
+
+def waiting(t: Table) -> Question[Any] | None:
+    """The question on top of the stack; None when the game is over."""
+    if not t.stack:
+        return None
+    top = t.stack[-1]
+    assert isinstance(top, Question)
+    return top
+
+
+def speaker(question: Question[Any]) -> int:
+    """Who answers: nature's questions are the table's to answer."""
+    return TABLE if isinstance(question, Chance) else question.seat
+
+
+def settle(t: Table, luck: Luck | None = None, hurry: bool = False) -> Sequence[int]:
+    """Run until somebody must decide, and return the choices. Without luck, nature is somebody too.
+
+    In a hurry, a question with a single legal answer answers itself.
+    """
+    stack = t.stack
+    while stack:
+        if t.over:
+            stack.clear()
+            break
+        top = stack[-1]
+        if isinstance(top, Step):
+            stack.pop()
+            top.run(t)
+            continue
+        assert isinstance(top, Question)
+        choices: Sequence[int] = top.choices(t)
+        if isinstance(top, Chance):
+            if luck is None:
+                return choices
+            choice = luck.pick(top, choices)
+            seat = TABLE
+        elif hurry and len(choices) == 1:
+            choice = choices[0]
+            seat = top.seat
+        else:
+            return choices
+        stack.pop()
+        if t.heard is not None:
+            t.heard.append((seat, choice))
+        top.take(t, choice)
+    t.over = True
+    return NOTHING
+
+
+def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, hurry: bool = False) -> Sequence[int]:
+    """The checked door: the seat whose question waits answers it; anybody else speaks aside."""
+    top = waiting(t)
+    if top is None:
+        raise IllegalAnswer("game_over", "", seat, choice)
+    question = top if seat == speaker(top) else top.aside(t, seat)
+    if question is None:
+        raise IllegalAnswer("not_your_word", top.rule, seat, choice)
+    if choice not in question.choices(t):
+        reason, rule = question.why_not(t, choice)
+        raise IllegalAnswer(reason, rule, seat, choice)
+    if question is top:
+        t.stack.pop()  # an aside leaves what was asked where it was
+    if t.heard is not None:
+        t.heard.append((seat, choice))
+    question.take(t, choice)
+    return settle(t, luck, hurry)
+
+
+def apply(t: Table, choice: int, luck: Luck | None = None, hurry: bool = False) -> Sequence[int]:
+    """The trusted door, for search: the choice is known to be one of those that `settle` returned."""
+    top = t.stack.pop()
+    assert isinstance(top, Question)
+    if t.heard is not None:
+        t.heard.append((speaker(top), choice))
+    top.take(t, choice)
+    return settle(t, luck, hurry)
+
+
+def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int = 1_000_000_000) -> int:
+    """Play on at random until the game ends or `limit` decisions were taken; return their number.
+
+    A quiet player lets every window of optional acts pass.
+    """
+    random = player.random
+    taken = 0
+    choices = settle(t, luck, True)
+    while choices and taken < limit:
+        taken += 1
+        if quiet:
+            top = t.stack[-1]
+            assert isinstance(top, Question)
+            if top.window:
+                choices = apply(t, top.silence(t), luck, True)
+                continue
+        choices = apply(t, choices[int(random() * len(choices))], luck, True)
+    return taken

@@ -1,0 +1,136 @@
+"""The kernel: frames, and the table they change. It knows no game."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, Generic, TypeVar
+
+TABLE: Final = -1  # the seat of frames that belong to nobody, and of nature
+EVERYBODY: Final = -1  # who hears a fact
+HIDDEN: Final = -1  # a card that the viewer may not know
+
+Fact = tuple[str, int, int, int, int, int]  # word, seat, three ints, who hears it
+Row = tuple[int, int]  # who said it, what was said
+
+
+class Frame:
+    """One thing still to be done. A frame is a value: never change one, push another."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)  # exactly the constructor's parameters, in order
+    was: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def without(self, seat: int) -> "Frame | None":
+        """What is left of this once `seat` is out of the game."""
+        return None if self.seat == seat else self
+
+
+class Table:
+    """A position: columns of ints, and the stack of what is still to be done."""
+
+    columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
+    secret: ClassVar[tuple[tuple[str, str], ...]] = ()  # column of cards -> "hand", "bag" or "pile"; see `record.view`
+
+    def __init__(self, stack: list[Frame], winners: int) -> None:
+        self.stack = stack
+        self.winners = winners  # bits of the seats that have won; 0 while the game runs
+        self.over = False
+        self.facts: list[Fact] | None = None  # None in search: a clone tells nothing and pays nothing
+        self.heard: list[Row] | None = None
+
+    def push(self, frame: Frame) -> None:
+        """Do this next."""
+        self.stack.append(frame)
+
+    def then(self, first: Frame, second: Frame) -> None:
+        """Do `first`, then `second`, then what was waiting."""
+        self.stack.append(second)
+        self.stack.append(first)
+
+    def cut_to(self, kind: type[Frame]) -> None:
+        """Abandon all that was to happen before the nearest frame of that kind; tidy steps are still done."""
+        stack = self.stack
+        depth = len(stack) - 1
+        while not isinstance(stack[depth], kind):
+            depth -= 1
+            if depth < 0:
+                raise LookupError(f"nothing waiting is a {kind.__name__}")
+        kept = [frame for frame in stack[depth + 1 :] if isinstance(frame, Step) and frame.tidy]
+        stack[depth + 1 :] = kept
+
+    def dismiss(self, seat: int) -> None:
+        """Forget all that concerned `seat` alone; the rights of others stay."""
+        left: list[Frame] = []
+        for frame in self.stack:
+            rest = frame.without(seat)
+            if rest is not None:
+                left.append(rest)
+        self.stack[:] = left
+
+    def end(self, winners: int) -> None:
+        """The game is over, won by the seats of these bits. What was waiting is void."""
+        self.winners = winners
+        self.over = True
+
+    def tell(self, fact: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Something happened, and everybody saw it."""
+        if self.facts is not None:
+            self.facts.append((fact, seat, a, b, c, EVERYBODY))
+
+    def whisper(self, fact: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Something happened: `seat` hears it in full, the others without its ints."""
+        if self.facts is not None:
+            self.facts.append((fact, seat, a, b, c, seat))
+
+    def copy(self) -> "Table":
+        """Another table, equal and independent, that tells nothing."""
+        raise NotImplementedError
+
+
+T = TypeVar("T", bound=Table)
+
+
+class Step(Frame, Generic[T]):
+    """Something the rules do by themselves."""
+
+    tidy: ClassVar[bool] = False  # done whatever happens: cut_to keeps it
+
+    def run(self, t: T) -> None:
+        raise NotImplementedError
+
+
+class Question(Frame, Generic[T]):
+    """Something `seat` decides. Every answer is one int; an amount is an int of a range."""
+
+    of: ClassVar[str] = "verb"  # what an answer is about: verb, space, card, seat, money, dice ...
+    verbs: ClassVar[tuple[str, ...]] = ()
+    rule: ClassVar[str] = ""  # the rule that a client explains
+    window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player lets pass
+    whispered: ClassVar[bool] = False  # only `seat` may read the answer while the game runs
+
+    def choices(self, t: T) -> Sequence[int]:
+        """The legal answers: never none, never changed by the caller."""
+        raise NotImplementedError
+
+    def take(self, t: T, answer: int) -> None:
+        raise NotImplementedError
+
+    def silence(self, t: T) -> int:
+        """What an absent player is taken to answer."""
+        return self.choices(t)[0]
+
+    def aside(self, t: T, seat: int) -> "Question[T] | None":
+        """What another seat, or the table itself (its clock, its leavers), may say meanwhile."""
+        return None
+
+    def why_not(self, t: T, answer: int) -> tuple[str, str]:
+        """Why an answer is refused: a text key and the rule's id."""
+        return "not_offered", self.rule
+
+
+class Chance(Question[T]):
+    """Something nature decides for `seat`, all choices being equally likely."""
+
+    def stream(self) -> int:
+        """Which sequence of luck answers: whose dice, which deck. Dice of seat p are stream p."""
+        return self.seat

@@ -1,0 +1,1 @@
+"""Mechanics: what two games or more share."""

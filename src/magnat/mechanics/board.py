@@ -1,0 +1,121 @@
+# mypyc: skip
+"""Mechanics: reading a board file. A faulty one is refused with its line, its key and what was expected."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from magnat.kernel import BadBoard
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token, or any piece that has no more than names."""
+
+    name: str
+    fr: str
+    en: str
+
+
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Spaces that belong together."""
+
+    name: str
+    kind: str
+    fr: str
+    en: str
+    build: int = 0  # what a building costs
+    rents: list[int] = []
+    source: str = ""
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One space, with the names that people read."""
+
+    name: str
+    kind: str
+    fr: str
+    en: str
+    group: str = ""
+    price: int = 0
+    rents: list[int] = []
+    mortgage: int = 0  # half the price unless the deed says otherwise
+    amount: int = 0  # what a tax costs
+    source: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All the numbers and names of a board. No rule."""
+
+    name: str
+    source: str
+    money: dict[str, int]
+    pieces: dict[str, int]
+    space: list[Space]
+    group: list[Group] = []
+    token: list[Named] = []
+
+    def index(self, name: str) -> int:
+        """Where the space of that name lies."""
+        for i, space in enumerate(self.space):
+            if space.name == name:
+                return i
+        raise KeyError(name)
+
+
+def read_board(path: Path) -> Board:
+    """Read and check a board file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadBoard(str(path), 0, "", f"a readable UTF-8 file ({error})") from error
+    try:
+        board = msgspec.convert(tomllib.loads(text), Board)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        raise BadBoard(str(path), int(found[1]) if found else 0, "", f"valid TOML ({error})") from error
+    except msgspec.ValidationError as error:
+        message, _, where = str(error).partition(" - at ")
+        key = where.strip("`$.")
+        raise BadBoard(str(path), _line_of(text, key), key, message) from error
+    _check(path, text, board)
+    return board
+
+
+def _check(path: Path, text: str, board: Board) -> None:
+    groups = {group.name for group in board.group}
+    seen: set[str] = set()
+    for i, space in enumerate(board.space):
+        if space.group and space.group not in groups:
+            key = f"space[{i}].group"
+            raise BadBoard(str(path), _line_of(text, key), key, f"one of {', '.join(sorted(groups))}")
+        if space.name in seen:
+            key = f"space[{i}].name"
+            raise BadBoard(str(path), _line_of(text, key), key, f"a name of its own, not {space.name} again")
+        if space.price < 0 or any(rent < 0 for rent in space.rents):
+            key = f"space[{i}].price"
+            raise BadBoard(str(path), _line_of(text, key), key, "an amount of 0 or more")
+        seen.add(space.name)
+
+
+def _line_of(text: str, key: str) -> int:
+    """The line where `space[3].price` stands: its own, or that of its table's heading."""
+    found = re.match(r"(\w+)(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", key)
+    if not found:
+        return 1
+    heading, index, name = found[1], found[2], found[3]
+    here = -1
+    best = 1
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith((f"[[{heading}]]", f"[{heading}]")):
+            here += 1
+            if not index or not index.isdigit() or here == int(index):
+                best = number
+        elif index and index.isdigit() and here > int(index):
+            break
+        elif best > 1 and name and re.match(rf"{name}\s*=", line) and (not index or here == int(index)):
+            return number
+        elif not index and re.match(rf"{heading}\s*=", line):
+            return number
+    return best

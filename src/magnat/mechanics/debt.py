@@ -1,0 +1,188 @@
+"""Mechanics: debts that are raised by selling and mortgaging, paid in kind if the creditor agrees, or end in ruin."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.kernel import Frame, Question
+from magnat.mechanics.building import PickGroup
+from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.mortgage import KeepOrLift, Mortgage
+from magnat.mechanics.property import PropertyTable, bits
+from magnat.mechanics.trade import With, partners
+
+BANKRUPT: Final = 0
+SELL: Final = 1
+MORTGAGE: Final = 2
+TRADE: Final = 3
+IN_KIND: Final = 4
+CARD_OR_KIND: Final[tuple[int, ...]] = (0, 1)
+REFUSE: Final[tuple[int, ...]] = (0,)
+REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
+
+
+def raisable(t: PropertyTable, seat: int) -> int:
+    """The balance, half of all buildings, and the mortgage values of all unmortgaged deeds."""
+    total = t.cash[seat] + t.buildings_value(seat)
+    for space in bits(t.deeds[seat] & ~t.mortgaged):
+        total += t.e.mortgages[space]
+    return total
+
+
+class Debt(Question[PropertyTable]):
+    """`seat` owes `amount` to `to`; `asked` counts the words already had about it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked")
+
+    def __init__(self, seat: int, amount: int, to: int, asked: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+        self.to: Final = to
+        self.asked: Final = asked
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.to else self
+
+    def again(self, asked: int = 1) -> Pay:
+        """The same payment, tried again after something was said about it."""
+        return Pay(self.seat, self.amount, self.to, max(self.asked, asked))
+
+
+class HowToPay(Debt):
+    """A seat that has the money may still offer a deed instead."""
+
+    verbs = ("card", "in_kind")
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return CARD_OR_KIND
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        if answer:
+            t.push(InKind(self.seat, self.amount, self.to, 1))
+        else:
+            t.push(self.again())
+
+
+class SettleDebt(Debt):
+    """Raise the money, offer a deed instead, or, when nothing can suffice, be ruined."""
+
+    verbs = ("bankrupt", "sell", "mortgage", "trade", "in_kind")
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        p = self.seat
+        found: list[int] = []
+        if raisable(t, p) < self.amount:
+            found.append(BANKRUPT)
+        if t.deeds[p] & t.built:
+            found.append(SELL)
+        if t.mortgageable(p):
+            found.append(MORTGAGE)
+        if t.may_offer(p) and partners(t, p, p):
+            found.append(TRADE)
+        if self.to != BANK and self.asked <= t.offers_allowed() and t.deeds[p] & ~t.locked:
+            found.append(IN_KIND)
+        return found
+
+    def silence(self, t: PropertyTable) -> int:
+        """An absent debtor mortgages, then sells, if that can suffice at all."""
+        if raisable(t, self.seat) < self.amount:
+            return BANKRUPT
+        return MORTGAGE if t.mortgageable(self.seat) else SELL
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        p = self.seat
+        if answer == BANKRUPT:
+            t.leave(p, self.to)
+            return
+        if answer == IN_KIND:
+            t.push(InKind(p, self.amount, self.to, self.asked))
+            return
+        t.push(self.again())
+        if answer == SELL:
+            t.push(PickGroup(p, True, True))
+        elif answer == MORTGAGE:
+            t.push(Mortgage(p))
+        else:
+            t.push(With(p, p))
+
+    def aside(self, t: PropertyTable, seat: int) -> Question[PropertyTable] | None:
+        return t.outside(seat, self.seat, self.to)
+
+    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
+        return ("can_still_pay" if answer == BANKRUPT else "not_offered"), self.rule
+
+
+class InKind(Debt):
+    """Which deed to offer."""
+
+    of = "space"
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return bits(t.deeds[self.seat] & ~t.locked)
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        t.push(InKindValue(self.seat, self.amount, self.to, self.asked, answer))
+
+
+class InKindValue(Debt):
+    """For how much of the debt: all of it, or a part."""
+
+    of = "money"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked", "deed")
+
+    def __init__(self, seat: int, amount: int, to: int, asked: int, deed: int) -> None:
+        super().__init__(seat, amount, to, asked)
+        self.deed: Final = deed
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        step = t.e.step
+        return range(step, self.amount + 1, step)
+
+    def silence(self, t: PropertyTable) -> int:
+        return self.amount
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        t.tell("offered_in_kind", self.seat, self.to, self.deed, answer)
+        t.push(AnswerInKind(self.to, self.seat, self.amount, self.deed, answer, self.asked))
+
+
+class AnswerInKind(Question[PropertyTable]):
+    """The creditor agrees, or wants money. No change is given."""
+
+    verbs = ("refuse", "accept")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "debtor", "amount", "deed", "value", "asked")
+
+    def __init__(self, seat: int, debtor: int, amount: int, deed: int, value: int, asked: int) -> None:
+        super().__init__(seat)
+        self.debtor: Final = debtor
+        self.amount: Final = amount
+        self.deed: Final = deed
+        self.value: Final = value
+        self.asked: Final = asked
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        """A mortgaged deed can be taken only by a creditor who can pay its interest."""
+        if t.mortgaged >> self.deed & 1:
+            rest = self.amount - self.value
+            cash = t.cash[self.seat] + (rest if t.cash[self.debtor] >= rest else 0)
+            if cash < t.interest(self.deed):
+                return REFUSE
+        return REFUSE_OR_ACCEPT
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        p, debtor = self.seat, self.debtor
+        rest = self.amount - self.value if answer else self.amount
+        if answer:
+            t.tell("paid_in_kind", debtor, p, self.deed, self.value)
+            t.give_deed(self.deed, p)
+            if t.mortgaged >> self.deed & 1:
+                t.push(KeepOrLift(p, 1 << self.deed))
+        else:
+            t.tell("refused", p, debtor)
+        if rest:
+            t.push(Pay(debtor, rest, p, self.asked + 1))
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.debtor else self
+
+    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
+        return "too_poor", self.rule

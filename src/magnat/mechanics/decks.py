@@ -1,0 +1,92 @@
+"""Mechanics: decks. The unseen cards are a bag, nature says which comes up, and used cards lie underneath in order."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.kernel import TABLE, Chance, Step
+
+DECK_STREAMS: Final = 64  # deck d is the luck stream 64 + d; below are the seats' dice
+
+
+class Effect:
+    """What a card does to the one who drew it."""
+
+    pending: ClassVar[bool] = False  # the card goes back only when what it pushed is done (a payment)
+    holds: ClassVar[bool] = False  # the effect itself says where the card goes
+
+    def befall(self, t: Any, seat: int) -> None:
+        raise NotImplementedError
+
+    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+        raise NotImplementedError
+
+
+class Card:
+    """A card: its name is the key of its text."""
+
+    def __init__(self, name: str, effect: Effect, source: str = "reconstructed") -> None:
+        self.name: Final = name
+        self.effect: Final = effect
+        self.source: Final = source
+
+
+
+
+def drawable(t: Any, deck: int) -> Sequence[int]:
+    """The unseen cards; once all were seen, the lowest of those put underneath."""
+    bag: tuple[int, ...] = t.bags[deck]
+    if bag:
+        return bag
+    under: tuple[int, ...] = t.unders[deck]
+    return under[:1]
+
+
+def draw(t: Any, deck: int, card: int) -> None:
+    """Take that card off its pile."""
+    bag: tuple[int, ...] = t.bags[deck]
+    if bag:
+        t.bags[deck] = tuple([c for c in bag if c != card])
+    else:
+        t.unders[deck] = t.unders[deck][1:]
+
+
+def put_under(t: Any, deck: int, card: int) -> None:
+    t.unders[deck] = (*t.unders[deck], card)
+
+
+class Draw(Chance[Any]):
+    """Take the top card and obey it."""
+
+    of = "card"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "deck")
+
+    def __init__(self, seat: int, deck: int) -> None:
+        super().__init__(seat)
+        self.deck: Final = deck
+
+    def stream(self) -> int:
+        return DECK_STREAMS + self.deck
+
+    def choices(self, t: Any) -> Sequence[int]:
+        return drawable(t, self.deck)
+
+    def take(self, t: Any, answer: int) -> None:
+        p, deck = self.seat, self.deck
+        draw(t, deck, answer)
+        t.tell("drew", p, deck, answer)
+        t.obey(p, deck, answer)
+
+
+class PutUnder(Step[Any]):
+    """A card that is done with goes under its pile, whatever became of its drawer."""
+
+    tidy: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("deck", "card")
+
+    def __init__(self, deck: int, card: int) -> None:
+        super().__init__(TABLE)
+        self.deck: Final = deck
+        self.card: Final = card
+
+    def run(self, t: Any) -> None:
+        put_under(t, self.deck, self.card)

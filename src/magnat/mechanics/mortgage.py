@@ -1,0 +1,96 @@
+"""Mechanics: mortgaging a deed, lifting the mortgage, and receiving a mortgaged deed."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.kernel import Question
+from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.property import PropertyTable, bits
+
+
+class Mortgage(Question[PropertyTable]):
+    """Turn one deed face down for the value on its back."""
+
+    of = "space"
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return bits(t.mortgageable(self.seat))
+
+    def silence(self, t: PropertyTable) -> int:
+        """The least valuable deed."""
+        values = t.e.mortgages
+        best = -1
+        for space in self.choices(t):
+            if best < 0 or values[space] < values[best]:
+                best = space
+        return best
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        value = t.e.mortgages[answer]
+        t.mortgaged |= 1 << answer
+        t.prepaid &= ~(1 << answer)
+        t.move_money(BANK, value, self.seat)
+        t.tell("mortgaged", self.seat, answer, value)
+
+
+def liftable(t: PropertyTable, seat: int) -> list[int]:
+    """The mortgaged deeds that a seat has the money to lift."""
+    cash = t.cash[seat]
+    return [space for space in bits(t.deeds[seat] & t.mortgaged) if t.lift_cost(space) <= cash]
+
+
+class Lift(Question[PropertyTable]):
+    """Pay off one mortgage."""
+
+    of = "space"
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return liftable(t, self.seat)
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        cost = t.lift_cost(answer)
+        t.spend(self.seat, cost)
+        t.mortgaged &= ~(1 << answer)
+        t.prepaid &= ~(1 << answer)
+        t.tell("lifted", self.seat, answer, cost)
+
+
+class KeepOrLift(Question[PropertyTable]):
+    """A mortgaged deed was received: pay the interest and keep it so, or lift it now. `deeds` are those still to come."""
+
+    verbs = ("keep", "lift")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
+
+    def __init__(self, seat: int, deeds: int) -> None:
+        super().__init__(seat)
+        self.deeds: Final = deeds
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        """Lifting one never leaves too little for the interest of the next."""
+        deeds = bits(self.deeds)
+        needed = t.lift_on_receipt(deeds[0])
+        for space in deeds[1:]:
+            needed += t.interest(space)
+        return KEEP_OR_LIFT if t.cash[self.seat] >= needed else KEEP
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        p, deed = self.seat, bits(self.deeds)[0]
+        rest = self.deeds & ~(1 << deed)
+        if rest:
+            t.push(KeepOrLift(p, rest))
+        if answer:
+            cost = t.lift_on_receipt(deed)
+            t.spend(p, cost)
+            t.mortgaged &= ~(1 << deed)
+            t.tell("lifted", p, deed, cost)
+        else:
+            t.keep_mortgaged(deed)
+            t.tell("kept_mortgaged", p, deed, t.interest(deed))
+            t.push(Pay(p, t.interest(deed), BANK))
+
+    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
+        return "too_poor", self.rule
+
+
+KEEP: Final[tuple[int, ...]] = (0,)
+KEEP_OR_LIFT: Final[tuple[int, ...]] = (0, 1)

@@ -1,0 +1,218 @@
+"""Mechanics: deeds, groups and buildings: the columns that games of real estate share."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from magnat.kernel import Edition, Frame, Question, Value
+from magnat.mechanics.auction import AuctionTable
+from magnat.mechanics.board import Board
+from magnat.mechanics.money import BANK
+
+JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
+
+
+def bits(mask: int) -> list[int]:
+    """The positions of the ones, ascending."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def rounded_up(amount: int, step: int) -> int:
+    return -(-amount // step) * step
+
+
+class PropertyEdition(Edition):
+    """A board laid out as flat lists, by space and by group."""
+
+    def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__(name, least, most, board, options)
+        spaces = board.space
+        groups = [group.name for group in board.group]
+        self.size: Final = len(spaces)
+        self.names: Final[list[str]] = [s.name for s in spaces]
+        self.prices: Final[list[int]] = [s.price for s in spaces]
+        self.rents: Final[list[list[int]]] = [list(s.rents) for s in spaces]
+        self.amounts: Final[list[int]] = [s.amount for s in spaces]
+        self.mortgages: Final[list[int]] = [s.mortgage or s.price // 2 for s in spaces]
+        self.group_of: Final[list[int]] = [groups.index(s.group) if s.group else -1 for s in spaces]
+        self.group_names: Final[list[str]] = groups
+        members = [[i for i, s in enumerate(spaces) if s.group == g] for g in groups]
+        self.members: Final[list[list[int]]] = members
+        self.group_bits: Final[list[int]] = [sum([1 << i for i in each]) for each in members]
+        self.sister_bits: Final[list[int]] = [self.group_bits[g] if g >= 0 else 0 for g in self.group_of]
+        self.group_rents: Final[list[list[int]]] = [list(g.rents) for g in board.group]
+        self.build_costs: Final[list[int]] = [g.build for g in board.group]
+        self.deeds: Final[tuple[int, ...]] = tuple([i for i, s in enumerate(spaces) if s.price])
+        self.start: Final[int] = board.money["start"]
+        self.salary: Final[int] = board.money["salary"]
+        self.step: Final[int] = board.money["step"]
+        self.apartments: Final[int] = board.pieces["apartments"]
+        self.hotels: Final[int] = board.pieces["hotels"]
+        self.top: Final[int] = self.hotel_level()
+
+    def hotel_level(self) -> int:
+        """Levels of a street: so many apartments, and one more is the hotel."""
+        return 5
+
+
+class PropertyTable(AuctionTable):
+    """Who owns what, what stands there, and what is mortgaged. Sets of spaces are bits of one int."""
+
+    def __init__(
+        self,
+        edition: PropertyEdition,
+        stack: list[Frame],
+        winners: int,
+        ring: tuple[int, ...],
+        cash: list[int],
+        bank: int,
+        place: list[int],
+        owner: list[int],
+        deeds: list[int],
+        complete: list[int],
+        mortgaged: int,
+        prepaid: int,
+        level: list[int],
+        built: int,
+        locked: int,
+        apartments: int,
+        hotels: int,
+        jail_cards: list[int],
+        offers: int,
+        refused: tuple[int, ...],
+        fresh: tuple[int, ...],
+    ) -> None:
+        super().__init__(stack, winners, ring, cash, bank)
+        self.e: Final = edition
+        self.place = place  # by seat
+        self.owner = owner  # by space; BANK if nobody's
+        self.deeds = deeds  # by seat: bits of the spaces owned
+        self.complete = complete  # by seat: bits of the groups owned whole
+        self.mortgaged = mortgaged  # bits of spaces
+        self.prepaid = prepaid  # bits of the mortgaged spaces whose interest was paid on receipt
+        self.level = level  # by space: apartments, or `edition.top` for a hotel
+        self.built = built  # bits of the spaces that carry a building
+        self.locked = locked  # bits of all spaces of a group that carries a building
+        self.apartments = apartments  # in the bank's stock
+        self.hotels = hotels
+        self.jail_cards = jail_cards  # by deck: who keeps its jail card, or BANK
+        self.offers = offers  # four bits a seat: proposals opened since the last throw
+        self.refused = refused  # offers refused since the last throw
+        self.fresh = fresh  # space * 8 + level that may not be sold below before the next throw
+
+    # deeds
+
+    def give_deed(self, space: int, to: int) -> None:
+        """A deed changes hands: `to` may be the bank."""
+        e, bit, old = self.e, 1 << space, self.owner[space]
+        group = e.group_of[space]
+        whole = e.group_bits[group]
+        if old != BANK:
+            self.deeds[old] &= ~bit
+            self.complete[old] &= ~(1 << group)
+        self.owner[space] = to
+        self.prepaid &= ~bit
+        if to != BANK:
+            self.deeds[to] |= bit
+            if self.deeds[to] & whole == whole:
+                self.complete[to] |= 1 << group
+
+    def tradable(self, seat: int) -> int:
+        """What a seat may hand over, as bits: deeds of groups without buildings, and jail cards."""
+        mine = self.deeds[seat] & ~self.locked
+        cards = self.jail_cards
+        for deck in range(len(cards)):
+            if cards[deck] == seat:
+                mine |= 1 << (JAIL_CARD + deck)
+        return mine
+
+    # buildings
+
+    def set_level(self, space: int, level: int) -> None:
+        """Raise or lower one street, apartments and hotels going to and from the stock."""
+        e, old, bit = self.e, self.level[space], 1 << space
+        top = e.top
+        self.apartments += (old if old < top else 0) - (level if level < top else 0)
+        self.hotels += (1 if old == top else 0) - (1 if level == top else 0)
+        self.level[space] = level
+        sisters = e.sister_bits[space]
+        if level:
+            self.built |= bit
+            self.locked |= sisters
+        else:
+            self.built &= ~bit
+            if not self.built & sisters:
+                self.locked &= ~sisters
+
+    def half_value(self, space: int) -> int:
+        """What the bank gives for all that stands on a street: half its price."""
+        e = self.e
+        return self.level[space] * e.build_costs[e.group_of[space]] // 2
+
+    def buildings_value(self, seat: int) -> int:
+        """What the bank would give for all buildings of a seat."""
+        total = 0
+        for space in bits(self.deeds[seat] & self.built):
+            total += self.half_value(space)
+        return total
+
+    # auctions and mortgages, stated by each game
+
+    def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
+        return range(high, self.cash[seat] + 1, self.e.step)
+
+    def mortgageable(self, seat: int) -> int:
+        """The deeds that a seat may mortgage, as bits."""
+        return self.deeds[seat] & ~self.mortgaged & ~self.built
+
+    def interest(self, space: int) -> int:
+        """What a new owner pays to keep the deed mortgaged."""
+        raise NotImplementedError
+
+    def lift_cost(self, space: int) -> int:
+        """What the owner pays to lift the mortgage."""
+        raise NotImplementedError
+
+    def lift_on_receipt(self, space: int) -> int:
+        """What a new owner pays to lift it at once."""
+        raise NotImplementedError
+
+    def keep_mortgaged(self, space: int) -> None:
+        """The interest on receipt was paid."""
+
+    # offers
+
+    def may_offer(self, seat: int) -> bool:
+        return (self.offers >> 4 * seat & 15) < self.offers_allowed()
+
+    def offers_allowed(self) -> int:
+        raise NotImplementedError
+
+    def count_offer(self, seat: int) -> None:
+        self.offers += 1 << 4 * seat
+
+    def new_window(self) -> None:
+        """A throw: what was counted between two throws starts again."""
+        if self.offers:
+            self.offers = 0
+            self.refused = ()
+        if self.fresh:
+            self.fresh = ()
+
+    def even_hotel_sales(self) -> bool:
+        """Whether hotels too are sold evenly."""
+        return True
+
+    # what comes from outside, and ruin
+
+    def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
+        """What the table itself may say meanwhile: the clock, and leavers."""
+        return None
+
+    def leave(self, seat: int, creditor: int) -> None:
+        """A seat is out of the game."""
+        raise NotImplementedError

@@ -1,0 +1,213 @@
+"""Mechanics: trades. A draft only grows, can always be withdrawn, and moves nothing before it is accepted."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.kernel import Frame, Question
+from magnat.mechanics.mortgage import KeepOrLift
+from magnat.mechanics.property import JAIL_CARD, PropertyTable, bits
+
+MONEY: Final = 62  # the draft is complete but for the money
+WITHDRAW: Final = 63
+NO_DEBTOR: Final = -1
+WITHDRAW_ONLY: Final[tuple[int, ...]] = (0,)
+SEND_OR_WITHDRAW: Final[tuple[int, ...]] = (0, 1)
+REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
+ANY_REPLY: Final[tuple[int, ...]] = (0, 1, 2)
+COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
+
+
+def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
+    """Whom a seat can propose something to."""
+    mine = t.tradable(seat)
+    if debtor == seat:
+        return [p for p in t.ring if p != seat] if mine else []
+    return [p for p in t.ring if p != seat and (mine or t.tradable(p))]
+
+
+def can_trade(t: PropertyTable, seat: int) -> bool:
+    """Whether anything could be offered at all."""
+    if not t.may_offer(seat):
+        return False
+    for p in t.ring:
+        if t.deeds[p] & ~t.locked:
+            return True
+    for holder in t.jail_cards:
+        if holder >= 0:
+            return True
+    return False
+
+
+def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> range:
+    """The sums that make the whole trade legal: above 0 `seat` pays, below 0 `other` does.
+
+    Whoever receives mortgaged deeds must be left with their interest; a debtor hands over no money.
+    """
+    mine = items & t.tradable(seat)
+    high, low = t.cash[seat], -t.cash[other]
+    deeds = items & t.mortgaged
+    for space in bits(deeds & ~mine):
+        high -= t.interest(space)
+    for space in bits(deeds & mine):
+        low += t.interest(space)
+    if debtor == seat:
+        high = min(high, 0)
+    elif debtor == other:
+        low = max(low, 0)
+    return range(low, high + 1, t.e.step)
+
+
+def offer_key(seat: int, other: int, items: int, cash: int) -> int:
+    """One int for one offer, to know it again."""
+    return ((cash + (1 << 30)) << 6 | seat << 3 | other) << 50 | items
+
+
+class With(Question[PropertyTable]):
+    """Whom to propose a trade to."""
+
+    of = "seat"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
+
+    def __init__(self, seat: int, debtor: int = NO_DEBTOR) -> None:
+        super().__init__(seat)
+        self.debtor: Final = debtor
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return partners(t, self.seat, self.debtor)
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        t.count_offer(self.seat)
+        t.push(Item(self.seat, answer, 0, self.debtor, 0))
+
+
+class Draft(Question[PropertyTable]):
+    """A proposal of `seat` to `other` in the making; it lapses with either of them."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "items", "debtor", "counters")
+
+    def __init__(self, seat: int, other: int, items: int, debtor: int, counters: int) -> None:
+        super().__init__(seat)
+        self.other: Final = other
+        self.items: Final = items
+        self.debtor: Final = debtor
+        self.counters: Final = counters
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.other else self
+
+
+class Item(Draft):
+    """Add a deed or a jail card, whose side being whose property; then go on to the money, or withdraw."""
+
+    of = "item"
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        p, other, items = self.seat, self.other, self.items
+        mine = t.tradable(p)
+        theirs = t.tradable(other)
+        if self.debtor == p:
+            theirs = 0  # a debtor sells, he does not buy
+        elif self.debtor == other:
+            mine = 0
+        last = items.bit_length()
+        found = bits((mine | theirs) >> last << last)
+        if items and len(cash_range(t, p, other, items, self.debtor)) > 0:
+            found.append(MONEY)
+        found.append(WITHDRAW)
+        return found
+
+    def silence(self, t: PropertyTable) -> int:
+        return WITHDRAW
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        p, other = self.seat, self.other
+        if answer == MONEY:
+            t.push(Cash(p, other, self.items, self.debtor, self.counters))
+        elif answer != WITHDRAW:
+            t.push(Item(p, other, self.items | 1 << answer, self.debtor, self.counters))
+
+
+class Cash(Draft):
+    """The money that goes with it, one way or the other."""
+
+    of = "money"
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return cash_range(t, self.seat, self.other, self.items, self.debtor)
+
+    def silence(self, t: PropertyTable) -> int:
+        sums = cash_range(t, self.seat, self.other, self.items, self.debtor)
+        return 0 if 0 in sums else sums[0]
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        t.push(Send(self.seat, self.other, self.items, self.debtor, self.counters, answer))
+
+
+class Offer(Draft):
+    """A complete proposal: `cash` is what `seat` pays, or, below 0, what `other` pays."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "items", "debtor", "counters", "cash")
+
+    def __init__(self, seat: int, other: int, items: int, debtor: int, counters: int, cash: int) -> None:
+        super().__init__(seat, other, items, debtor, counters)
+        self.cash: Final = cash
+
+
+class Send(Offer):
+    """Say it aloud, or think again. The same offer is not made twice."""
+
+    verbs = ("withdraw", "send")
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        if offer_key(self.seat, self.other, self.items, self.cash) in t.refused:
+            return WITHDRAW_ONLY
+        return SEND_OR_WITHDRAW
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        if answer:
+            t.tell("offered", self.seat, self.other, self.items, self.cash)
+            t.push(Reply(self.other, self.seat, self.items, self.debtor, self.counters, self.cash))
+
+    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
+        return "offer_repeated", self.rule
+
+
+class Reply(Offer):
+    """`seat` answers the offer of `other`: `cash` is still what the proposer, `other`, pays."""
+
+    verbs = ("refuse", "accept", "counter")
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return ANY_REPLY if self.counters < COUNTERS else REFUSE_OR_ACCEPT
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        p, proposer = self.seat, self.other
+        if answer == 1:
+            exchange(t, proposer, p, self.items, self.cash)
+            return
+        t.refused = (*t.refused, offer_key(proposer, p, self.items, self.cash))
+        t.tell("refused", p, proposer)
+        if answer == 2:
+            t.push(Item(p, proposer, 0, self.debtor, self.counters + 1))
+
+    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
+        return "too_many_offers", self.rule
+
+
+def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int) -> None:
+    """Both sides at once; then each looks at the mortgaged deeds received."""
+    given = items & t.tradable(proposer)
+    t.tell("traded", proposer, other, items, cash)
+    for item in bits(items):
+        to = other if given >> item & 1 else proposer
+        if item >= JAIL_CARD:
+            t.jail_cards[item - JAIL_CARD] = to
+        else:
+            t.give_deed(item, to)
+    if cash > 0:
+        t.move_money(proposer, cash, other)
+    elif cash < 0:
+        t.move_money(other, -cash, proposer)
+    for receiver, received in ((other, given), (proposer, items & ~given)):
+        if received & t.mortgaged:
+            t.push(KeepOrLift(receiver, received & t.mortgaged))

@@ -1,0 +1,188 @@
+"""record: a table as plain JSON values, and back.
+
+A snapshot is `{"schema", "columns": {name: value}, "stack": [frame, ...]}`, the next thing to do last. A frame is
+`[kind, *fields]`, recursively; a tuple inside a frame is `{"tuple": [...]}`, since lists are frames. Whether a column
+is a list or a tuple is known from the edition's `deal()`. Facts, heard rows and luck are not part of a position.
+"""
+
+import re
+import sys
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from magnat.kernel import Edition, Frame, Table
+from magnat.record.errors import BadSnapshot
+
+SCHEMA: Final = 1
+
+Snapshot = dict[str, Any]
+KINDS: Final[dict[str, dict[str, type[Frame]]]] = {}  # package -> kinds by name; filled when first needed
+UPGRADES: Final[dict[int, Callable[[Snapshot], Snapshot]]] = {}  # schema number -> the function to the next one
+
+
+def snapshot(t: Table) -> Snapshot:
+    """Everything a position is, as JSON values."""
+    columns = {name: _plain(getattr(t, name)) for name in saved_columns(t)}
+    return {"schema": SCHEMA, "columns": columns, "stack": [frame_out(frame) for frame in t.stack]}
+
+
+def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
+    """The table of a snapshot. A column that it lacks takes its value of the opening position."""
+    saved = upgraded(saved)
+    columns, stack = saved.get("columns"), saved.get("stack")
+    if not isinstance(columns, dict):
+        raise BadSnapshot("columns", columns, "an object")
+    if not isinstance(stack, list):
+        raise BadSnapshot("stack", stack, "a list")
+    edition.check_seats(seats)
+    opening = edition.deal(seats)
+    values = {
+        name: _column_in(name, columns[name], getattr(opening, name)) if name in columns else getattr(opening, name)
+        for name in saved_columns(opening)
+    }
+    try:
+        frames = [frame_in(edition, frame) for frame in stack]
+    except RecursionError as why:
+        raise BadSnapshot("stack", "nested too deep", "[kind, *fields]") from why
+    made: Any = type(opening)
+    try:
+        t: Table = made(edition, frames, *[values[name] for name in opening.columns])
+        t.winners = values["winners"]
+    except (TypeError, ValueError, OverflowError) as why:  # a compiled table checks its types
+        raise BadSnapshot("columns", str(why), ", ".join(opening.columns)) from why
+    t.over = not frames
+    return t
+
+
+def same(t: Table, u: Table) -> bool:
+    """Whether two tables are one position."""
+    return type(t) is type(u) and snapshot(t) == snapshot(u)
+
+
+def saved_columns(t: Table) -> tuple[str, ...]:
+    return t.columns if "winners" in t.columns else (*t.columns, "winners")
+
+
+def upgraded(saved: Any) -> Snapshot:
+    """The snapshot in today's schema."""
+    if not isinstance(saved, dict):
+        raise BadSnapshot("snapshot", saved, "an object")
+    schema = saved.get("schema")
+    if not isinstance(schema, int) or isinstance(schema, bool) or not 1 <= schema <= SCHEMA:
+        raise BadSnapshot("schema", schema, f"1..{SCHEMA}")
+    result: Snapshot = saved
+    for number in range(schema, SCHEMA):
+        result = UPGRADES[number](result)
+    return result
+
+
+def kind_of(frame: type[Frame]) -> str:
+    """The name of a kind of frame in snapshots and on the wire: BuyOrAuction is `buy_or_auction`."""
+    return _snake_case(frame.__name__)
+
+
+@cache
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+def frame_kinds(edition: Edition) -> list[type[Frame]]:
+    """Every kind of frame that a table of this edition may hold: the kernel's, the mechanics' and the game's own."""
+    homes = ("magnat.kernel", "magnat.mechanics", package_of(edition))
+    found: dict[type[Frame], None] = {}
+    unread: list[type[Frame]] = [Frame]
+    while unread:
+        kind = unread.pop()
+        unread.extend(kind.__subclasses__())
+        if any(kind.__module__ == home or kind.__module__.startswith(home + ".") for home in homes):
+            found[kind] = None
+    return list(found)
+
+
+def package_of(edition: Edition) -> str:
+    """The package that the edition's class lives in."""
+    module = type(edition).__module__
+    if hasattr(sys.modules.get(module), "__path__") or "." not in module:
+        return module
+    return module.rpartition(".")[0]
+
+
+def frame_out(value: Any) -> Any:
+    """A frame, or something that a frame holds, as JSON values."""
+    if isinstance(value, Frame):
+        return [kind_of(type(value)), *[frame_out(getattr(value, name)) for name in value.fields]]
+    if isinstance(value, tuple):
+        return {"tuple": [frame_out(item) for item in value]}
+    return value
+
+
+def frame_in(edition: Edition, value: Any) -> Frame:
+    """A frame from its JSON values."""
+    frame = _value_in(edition, value)
+    if not isinstance(frame, Frame):
+        raise BadSnapshot("stack", value, "[kind, *fields]")
+    return frame
+
+
+def kind_named(edition: Edition, name: object) -> type[Frame]:
+    """The kind of frame called so today or in an older snapshot."""
+    package = package_of(edition)
+    if not isinstance(name, str):
+        raise BadSnapshot("stack", name, "the name of a kind")
+    if name not in KINDS.get(package, {}):
+        kinds = frame_kinds(edition)
+        KINDS[package] = {old: kind for kind in kinds for old in kind.was} | {kind_of(kind): kind for kind in kinds}
+    kind = KINDS[package].get(name)
+    if kind is None:
+        raise BadSnapshot("stack", name, ", ".join(sorted(KINDS[package])))
+    return kind
+
+
+def _value_in(edition: Edition, value: Any) -> Any:
+    if isinstance(value, list):
+        if not value:
+            raise BadSnapshot("stack", value, "[kind, *fields]")
+        kind: Any = kind_named(edition, value[0])
+        fields = [_value_in(edition, item) for item in value[1:]]
+        try:
+            return kind(*fields)
+        except (TypeError, ValueError, OverflowError) as why:
+            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(kind.fields)}") from why
+    if isinstance(value, dict):
+        if set(value) != {"tuple"} or not isinstance(value["tuple"], list):
+            raise BadSnapshot("stack", value, '{"tuple": [...]}')
+        return tuple([_value_in(edition, item) for item in value["tuple"]])
+    return value
+
+
+def _plain(column: Any) -> Any:
+    """A column as JSON values that share nothing with the table; a tuple inside a list is marked."""
+    return [_item_out(item) for item in column] if isinstance(column, list | tuple) else column
+
+
+def _item_out(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return {"tuple": [_item_out(item) for item in value]}
+    return [_item_out(item) for item in value] if isinstance(value, list) else value
+
+
+def _column_in(name: str, value: Any, like: Any) -> Any:
+    """A column's value, as a list, a tuple, an int or a bool like that of the opening position."""
+    if isinstance(like, list | tuple):
+        if not isinstance(value, list):
+            raise BadSnapshot(name, value, "a list")
+        return type(like)([_items_in(name, item) for item in value])
+    if type(value) is not type(like):
+        raise BadSnapshot(name, value, type(like).__name__)
+    return value
+
+
+def _items_in(name: str, value: Any) -> Any:
+    if isinstance(value, list):
+        return [_items_in(name, item) for item in value]
+    if isinstance(value, dict) and isinstance(value.get("tuple"), list):
+        return tuple([_items_in(name, item) for item in value["tuple"]])
+    if not isinstance(value, int):
+        raise BadSnapshot(name, value, "ints")
+    return value

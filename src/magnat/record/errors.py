@@ -1,0 +1,70 @@
+"""record: what a file or a snapshot can be refused for, as data."""
+
+from magnat.kernel import MagnatError
+
+
+class BadSnapshot(MagnatError):
+    """A snapshot that cannot be made into a table: where (a column, the stack), what was found, what is accepted."""
+
+    def __init__(self, where: str, found: object, accepted: str) -> None:
+        super().__init__(f"snapshot: {where}: {found!r}: {accepted}")
+        self.where = where
+        self.found = found
+        self.accepted = accepted
+
+
+class BadRecord(MagnatError):
+    """A record that cannot be used: the file, the line (0: the file itself), what was found, what is accepted."""
+
+    def __init__(self, file: str, line: int, found: object, accepted: str) -> None:
+        super().__init__(f"{file or 'record'}:{line}: {found!r}: {accepted}")
+        self.file = file
+        self.line = line
+        self.found = found
+        self.accepted = accepted
+
+
+class UnreadableRecord(BadRecord):
+    """The file cannot be opened, read or written."""
+
+
+class CorruptRecord(BadRecord):
+    """The file is damaged at this line."""
+
+
+class NewerRecord(BadRecord):
+    """The file was written by a newer Magnat."""
+
+
+class RedactedRecord(BadRecord):
+    """The record hides answers: it can be shown, not replayed."""
+
+
+class RefusedRow(BadRecord):
+    """The rules refuse a row of the record: which one (from 0), why (a text key) and by which rule."""
+
+    def __init__(self, row: int, seat: int, answer: int, reason: str, rule: str, file: str = "") -> None:
+        super().__init__(file, row + 2, [seat, answer], f"{reason} ({rule})")
+        self.row = row
+        self.seat = seat
+        self.answer = answer
+        self.reason = reason
+        self.rule = rule
+
+
+class CannotUndo(MagnatError):
+    """What was said at this row cannot be unsaid: `chance`, `whispered`, or `no_such_row`."""
+
+    def __init__(self, row: int, reason: str) -> None:
+        super().__init__(f"row {row}: {reason}")
+        self.row = row
+        self.reason = reason
+
+
+class BadSeed(MagnatError):
+    """A seed or a match name that verifiable luck does not accept."""
+
+    def __init__(self, found: object, accepted: str) -> None:
+        super().__init__(f"{found!r}: {accepted}")
+        self.found = found
+        self.accepted = accepted

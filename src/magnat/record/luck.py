@@ -1,0 +1,74 @@
+"""record: luck that anybody can check afterwards.
+
+Before the first throw the server publishes the commitment, the SHA-256 of its seed; then the players give their own
+seeds; at the end, or when the match is aborted, the server's seed is revealed. Draw k of a stream among n choices is
+
+    x = first 8 bytes, big-endian, of HMAC-SHA256(seed, "client seeds:match:stream:k:retry")
+
+where the client seeds are joined by commas. If x is not below the greatest multiple of n that 8 bytes can hold, retry
+counts up from 0; otherwise the answer is choices[x mod n]. Each stream (a deck, a seat's dice) counts its own k.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.kernel import Chance, Luck
+from magnat.record.errors import BadSeed
+
+WIDTH: Final = 1 << 64
+
+
+class VerifiableLuck(Luck):
+    """Nature bound by a seed that she published the hash of."""
+
+    def __init__(self, seed: bytes, client_seeds: Sequence[str] = (), match_id: str = "") -> None:
+        super().__init__(secrets.randbits(64))  # `random` is not part of the match, and betrays nothing of it
+        if len(seed) < 16:
+            raise BadSeed(f"{len(seed)} bytes", "16 bytes or more")
+        for part in (*client_seeds, match_id):
+            if ":" in part or "," in part or not part.isprintable():
+                raise BadSeed(part, "printable, without ':' and ','")
+        self.seed = seed
+        self.client_seeds = tuple(client_seeds)
+        self.match_id = match_id
+        self.counts: dict[int, int] = {}  # stream -> how many draws it has made
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        stream = chance.stream()
+        k = self.counts.get(stream, 0)
+        self.counts[stream] = k + 1
+        return choices[self.draw(stream, k, len(choices))]
+
+    def passed(self, chance: Chance[Any]) -> None:
+        """Count a draw that the record already holds."""
+        stream = chance.stream()
+        self.counts[stream] = self.counts.get(stream, 0) + 1
+
+    def draw(self, stream: int, k: int, n: int) -> int:
+        """Draw k of a stream, as one of range(n), each equally likely."""
+        limit = WIDTH - WIDTH % n
+        retry = 0
+        while True:
+            message = f"{','.join(self.client_seeds)}:{self.match_id}:{stream}:{k}:{retry}"
+            digest = hmac.digest(self.seed, message.encode(), "sha256")
+            x = int.from_bytes(digest[:8], "big")
+            if x < limit:
+                return x % n
+            retry += 1
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the first throw."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def fresh_seed() -> bytes:
+    """A seed that nobody can guess."""
+    return secrets.token_bytes(32)

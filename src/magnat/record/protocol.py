@@ -1,0 +1,144 @@
+"""record: the words of the wire. Questions, views and what follows an answer, declared once for Python and the browser.
+
+Ints on the wire, except that a verb is said by its name. An amount is offered as the first, the last and the step.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from magnat.kernel import TABLE, IllegalAnswer, Question, Table, speaker, waiting
+from magnat.record.codec import kind_of
+
+Said = int | str  # an int, or the name of a verb
+
+
+class Span(msgspec.Struct, rename={"first": "from", "last": "to"}):
+    """Amounts: from the first to the last, both included."""
+
+    first: int
+    last: int
+    step: int
+
+
+class Ask(msgspec.Struct, omit_defaults=True):
+    """What is asked of whom. Only who may answer gets the choices; what nature may answer goes to nobody."""
+
+    ask: str | None  # the kind of the question; null when the game is over
+    seat: int = TABLE
+    of: str = ""
+    nature: bool = False
+    choices: list[Said] | Span | None = None
+    silence: Said | None = None
+    rule: str | None = None
+    aside: "Ask | None" = None  # what this seat may say meanwhile
+
+
+class View(msgspec.Struct):
+    """All that a seat may know: see `view`."""
+
+    seat: int
+    columns: dict[str, Any]
+    pending: list[dict[str, Any]]  # what is still to be done, the next thing first
+    ask: Ask
+    turn: int  # the seat to act; -1 for nature, or when the game is over
+    winners: list[int]
+    over: bool
+
+
+class Told(msgspec.Struct, omit_defaults=True):
+    """What an answer changed, as one seat may know it."""
+
+    seq: int
+    facts: list[list[Said]]
+    changed: dict[str, Any]
+    pending: list[dict[str, Any]]
+    ask: Ask
+    turn: int = TABLE
+    winners: list[int] = []
+    over: bool = False
+
+
+class Say(msgspec.Struct, omit_defaults=True):
+    """What a client says: an int or a verb, after row `seq`, under an id of its own that is never reused."""
+
+    say: Said
+    seq: int
+    id: str
+
+
+class Refused(msgspec.Struct):
+    """Why an answer was refused: a text key and the rule that says so."""
+
+    reason: str
+    rule: str
+    seat: int
+    answer: int
+
+
+def ask(t: Table, seat: int) -> dict[str, Any]:
+    """The question that waits, as `seat` may know it. TABLE is a spectator."""
+    made: dict[str, Any] = msgspec.to_builtins(asked(t, seat))
+    return made
+
+
+def asked(t: Table, seat: int) -> Ask:
+    top = waiting(t)
+    if top is None:
+        return Ask(None)
+    who = speaker(top)
+    if who == TABLE:
+        told = Ask(kind_of(type(top)), top.seat, top.of, nature=True)
+    elif who == seat:
+        return _in_full(t, top)
+    else:
+        told = Ask(kind_of(type(top)), top.seat, top.of)
+    if seat != TABLE:
+        aside = top.aside(t, seat)
+        if aside is not None:
+            told.aside = _in_full(t, aside)
+    return told
+
+
+def parse(question: Question[Any], said: object) -> int:
+    """The int that a client means by an int, a verb's name or digits."""
+    if isinstance(said, int) and not isinstance(said, bool):
+        return said
+    if isinstance(said, str):
+        if question.of == "verb" and said in question.verbs:
+            return question.verbs.index(said)
+        if said.removeprefix("-").isdecimal() and said.isascii() and len(said) < 20:
+            return int(said)
+    raise IllegalAnswer("unknown_word", question.rule, question.seat)
+
+
+def word(question: Question[Any], answer: int) -> Said:
+    """The answer as it goes on the wire: a verb by its name."""
+    if question.of == "verb" and 0 <= answer < len(question.verbs):
+        return question.verbs[answer]
+    return answer
+
+
+def schema() -> dict[str, Any]:
+    """The messages as JSON Schema, from which the browser's types are made."""
+    messages = (Ask, Span, View, Told, Say, Refused)
+    _, components = msgspec.json.schema_components(messages, ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+
+
+def _in_full(t: Table, question: Question[Any]) -> Ask:
+    return Ask(
+        kind_of(type(question)),
+        question.seat,
+        question.of,
+        choices=_offered(question, question.choices(t)),
+        silence=word(question, question.silence(t)),
+        rule=question.rule,
+    )
+
+
+def _offered(question: Question[Any], choices: Sequence[int]) -> list[Said] | Span:
+    if isinstance(choices, range) and question.of != "verb":
+        return Span(choices[0], choices[-1], choices.step)
+    return [word(question, choice) for choice in choices]

@@ -1,0 +1,237 @@
+"""record: a match as its header and its rows. It replays anywhere, without a seed.
+
+A file is JSON lines: the header, then a row `[seat, int]` for each answer, nature's (seat -1) and forced ones included,
+then, once the match is over or aborted, `{"end": ...}`. Rows can be appended as they are said.
+"""
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final, Self
+
+import msgspec
+
+from magnat import __version__
+from magnat.kernel import (
+    TABLE,
+    Edition,
+    Fact,
+    IllegalAnswer,
+    Question,
+    Row,
+    Table,
+    Value,
+    answer,
+    settle,
+    speaker,
+    waiting,
+)
+from magnat.record.errors import CorruptRecord, NewerRecord, RedactedRecord, RefusedRow, UnreadableRecord
+
+FORMAT: Final = 1
+
+Seats = Annotated[int, msgspec.Meta(ge=1, le=64)]
+Heard = tuple[int, int | None]  # a row; without its int where that is not for the reader
+
+
+class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What is played, by how many, and what nature committed herself to."""
+
+    format: int = msgspec.field(default=FORMAT)
+    game: str
+    variant: str = "standard"
+    options: dict[str, bool | int | str] = {}  # all of them, so that new defaults change no old record
+    seats: Seats
+    engine: str = ""
+    commitment: str = ""  # SHA-256 of nature's seed, where luck is verifiable
+    client_seeds: list[str] = []
+    match: str = ""
+    names: list[str] = []
+
+    def edition(self) -> Edition:
+        """The edition that was played."""
+        from magnat.games import edition  # only those who replay need the games
+
+        return edition(self.game, self.variant, self.options)
+
+
+class End(msgspec.Struct, omit_defaults=True):
+    """How the match ended: who won, and nature's seed in hexadecimal digits."""
+
+    winners: list[int] = []
+    reveal: str = ""
+    aborted: bool = False
+
+
+class Ending(msgspec.Struct):
+    """The last line of a file."""
+
+    end: End
+
+
+class Record(msgspec.Struct):
+    """A match: header, rows, and how it ended, if it has."""
+
+    header: Header
+    rows: list[Heard]
+    end: End | None = None
+    file: str = ""
+
+    @classmethod
+    def of(
+        cls, edition: Edition, seats: int, rows: Sequence[Row] = (), *, variant: str = "standard", **more: Any
+    ) -> Self:
+        """The record of a match; `more` are other fields of the header."""
+        edition.check_seats(seats)
+        options: dict[str, Value] = dict(edition.options)
+        header = Header(game=edition.name, variant=variant, options=options, seats=seats, engine=__version__, **more)
+        return cls(header, list(rows))
+
+    def write(self, path: str | os.PathLike[str]) -> None:
+        """Write the whole record; a file that was there is replaced at once or not at all."""
+        target = Path(path)
+        try:
+            handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+            try:
+                with os.fdopen(handle, "wb") as file:
+                    file.write(self.encoded())
+                    file.flush()
+                    os.fsync(file.fileno())
+                os.replace(name, target)
+            except BaseException:
+                Path(name).unlink(missing_ok=True)
+                raise
+        except OSError as why:
+            raise UnreadableRecord(str(target), 0, why.strerror or str(why), "a place to write to") from why
+
+    def encoded(self) -> bytes:
+        lines = [msgspec.json.encode({"format": self.header.format, **msgspec.to_builtins(self.header)})]
+        lines += [msgspec.json.encode(row) for row in self.rows]
+        if self.end is not None:
+            lines.append(msgspec.json.encode(Ending(self.end)))
+        return b"\n".join(lines) + b"\n"
+
+
+def append(path: str | os.PathLike[str], rows: Sequence[Row]) -> None:
+    """Add rows to a file, durably."""
+    try:
+        with open(path, "ab") as file:
+            file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as why:
+        raise UnreadableRecord(os.fspath(path), 0, why.strerror or str(why), "a file to append to") from why
+
+
+def read(path: str | os.PathLike[str], mend: bool = False) -> Record:
+    """The record in a file. `mend` forgives a last row that a crash cut short."""
+    try:
+        content = Path(path).read_bytes()
+    except (OSError, ValueError) as why:
+        raise UnreadableRecord(os.fspath(path), 0, getattr(why, "strerror", None) or str(why), "a record") from why
+    return decoded(content, os.fspath(path), mend)
+
+
+def decoded(content: bytes, file: str = "", mend: bool = False) -> Record:
+    """The record that these bytes are."""
+    lines = content.split(b"\n")
+    torn = lines[-1]  # what follows the last newline: nothing, unless the writing was cut short
+    if not torn:
+        lines.pop()
+    record = Record(_header(lines[0] if lines else b"", file), [], file=file)
+    for number, line in enumerate(lines[1:], 2):
+        if record.end is not None:
+            raise CorruptRecord(file, number, _shown(line), "nothing after the end")
+        try:
+            if line.startswith(b"{"):
+                record.end = _typed(line, Ending, file, number, '{"end": {...}}').end
+            else:
+                record.rows.append(_row(line, record.header.seats, file, number))
+        except CorruptRecord:
+            if not (mend and torn and number == len(lines)):
+                raise
+    return record
+
+
+def positions(record: Record, to: int | None = None, edition: Edition | None = None) -> Iterator[Table]:
+    """The opening position, then the table after each row; one table, which tells its facts as it goes."""
+    edition = edition or record.header.edition()
+    edition.check_seats(record.header.seats)
+    t = edition.deal(record.header.seats)
+    t.facts = []
+    settle(t)
+    yield t
+    for number, (seat, choice) in enumerate(record.rows[:to]):
+        if choice is None:
+            raise RedactedRecord(record.file, number + 2, [seat, None], "[seat, int]")
+        try:
+            answer(t, seat, choice)
+        except IllegalAnswer as why:
+            raise RefusedRow(number, seat, choice, why.reason, why.rule, record.file) from why
+        yield t
+
+
+def replay(record: Record, to: int | None = None, edition: Edition | None = None) -> Table:
+    """The table after `to` rows, or all of them."""
+    for t in positions(record, to, edition):
+        last = t
+    return last
+
+
+def facts(record: Record, since: int = 0, to: int | None = None, edition: Edition | None = None) -> list[Fact]:
+    """What happened by the rows from `since` on; from 0, the deal included."""
+    skipped = 0
+    for number, t in enumerate(positions(record, to, edition)):
+        last = t.facts or []
+        if 0 < number == since:
+            skipped = len(last)
+    return last[skipped:]
+
+
+def answered(t: Table, seat: int) -> Question[Any]:
+    """The question that `seat` answers when it speaks now: the one that waits, or its aside."""
+    top = waiting(t)
+    question = top if top is None or seat == speaker(top) else top.aside(t, seat)
+    if question is None:
+        raise IllegalAnswer("not_your_word", "", seat)
+    return question
+
+
+def redact(record: Record, seat: int, edition: Edition | None = None) -> Record:
+    """The record as `seat` may read it while the game runs: what was whispered to others is null."""
+    rows: list[Heard] = []
+    for t, (said_by, choice) in zip(positions(record, None, edition), record.rows, strict=False):
+        question = answered(t, said_by)
+        rows.append((said_by, None if question.whispered and question.seat != seat else choice))
+    end = None if record.end is None else End(record.end.winners, "", record.end.aborted)
+    return Record(record.header, rows, end, record.file)
+
+
+def _header(line: bytes, file: str) -> Header:
+    loose = _typed(line, dict[str, Any], file, 1, "a header")
+    written = loose.get("format")
+    if not isinstance(written, int) or isinstance(written, bool) or written < 1:
+        raise CorruptRecord(file, 1, written, f'"format": 1..{FORMAT}')
+    if written > FORMAT:
+        raise NewerRecord(file, 1, written, f'"format": 1..{FORMAT}')
+    header: Header = _typed(line, Header, file, 1, "a header")
+    return header
+
+
+def _row(line: bytes, seats: int, file: str, number: int) -> Heard:
+    row: Heard = _typed(line, Heard, file, number, "[seat, int]")
+    if not TABLE <= row[0] < seats:
+        raise CorruptRecord(file, number, _shown(line), f"a seat of -1..{seats - 1}")
+    return row
+
+
+def _typed(line: bytes, kind: Any, file: str, number: int, accepted: str) -> Any:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as why:
+        raise CorruptRecord(file, number, _shown(line), f"{accepted}: {why}") from why
+
+
+def _shown(line: bytes) -> str:
+    return line[:80].decode("utf-8", "replace")

@@ -1,0 +1,1 @@
+"""testing: what people need to test an edition."""
