@@ -31,12 +31,16 @@ class Table:
     columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
     secret: ClassVar[tuple[tuple[str, str], ...]] = ()  # column of cards -> "hand", "bag" or "pile"; see `record.view`
 
+    stack: list[Frame]
+    winners: int  # bits of the seats that have won; 0 while the game runs
+    over: bool = False
+    facts: list[Fact] | None = None  # None in search: a clone tells nothing and pays nothing
+    heard: list[Row] | None = None
+
     def __init__(self, stack: list[Frame], winners: int) -> None:
+        """Games declare further columns and assign all of them in one constructor of their own: clones are hot."""
         self.stack = stack
-        self.winners = winners  # bits of the seats that have won; 0 while the game runs
-        self.over = False
-        self.facts: list[Fact] | None = None  # None in search: a clone tells nothing and pays nothing
-        self.heard: list[Row] | None = None
+        self.winners = winners
 
     def push(self, frame: Frame) -> None:
         """Do this next."""

@@ -152,9 +152,7 @@ def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[i
 def may_build_on(t: PropertyTable, seat: int, group: int) -> bool:
     """The whole group, no mortgage in it, and some street not yet at its top."""
     e = t.e
-    return bool(
-        t.complete[seat] >> group & 1 and e.build_costs[group] and not e.group_bits[group] & t.mortgaged
-    )
+    return bool(t.complete[seat] >> group & 1 and e.build_costs[group] and not e.group_bits[group] & t.mortgaged)
 
 
 def can_build_on(t: PropertyTable, seat: int, group: int) -> bool:

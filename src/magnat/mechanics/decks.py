@@ -30,8 +30,6 @@ class Card:
         self.source: Final = source
 
 
-
-
 def drawable(t: Any, deck: int) -> Sequence[int]:
     """The unseen cards; once all were seen, the lowest of those put underneath."""
     bag: tuple[int, ...] = t.bags[deck]

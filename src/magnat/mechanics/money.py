@@ -10,11 +10,9 @@ BANK: Final = TABLE  # paid to, or by, nobody at the table
 class MoneyTable(Table):
     """A table where seats hold cash. Money moves by `move_money` alone."""
 
-    def __init__(self, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int], bank: int) -> None:
-        super().__init__(stack, winners)
-        self.ring = ring  # the seats still in the game, ascending
-        self.cash = cash
-        self.bank = bank  # what the bank has taken in, less what it has paid out
+    ring: tuple[int, ...]  # the seats still in the game, ascending
+    cash: list[int]  # by seat
+    bank: int  # what the bank has taken in, less what it has paid out
 
     def clockwise_from(self, seat: int) -> list[int]:
         """The seats still in the game, `seat` itself first if it is one of them."""

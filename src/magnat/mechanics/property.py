@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from magnat.kernel import Edition, Frame, Question, Value
+from magnat.kernel import Edition, Question, Value
 from magnat.mechanics.auction import AuctionTable
 from magnat.mechanics.board import Board
 from magnat.mechanics.money import BANK
@@ -11,14 +11,25 @@ from magnat.mechanics.money import BANK
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
 
 
-def bits(mask: int) -> list[int]:
+_BITS: Final[dict[int, tuple[int, ...]]] = {}  # sets come back again and again, so each is spelled out once
+
+
+def bits(mask: int) -> tuple[int, ...]:
     """The positions of the ones, ascending."""
+    known = _BITS.get(mask)
+    if known is not None:
+        return known
     found: list[int] = []
-    while mask:
-        low = mask & -mask
+    left = mask
+    while left:
+        low = left & -left
         found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+        left ^= low
+    if len(_BITS) > 100_000:
+        _BITS.clear()
+    spelled = tuple(found)
+    _BITS[mask] = spelled
+    return spelled
 
 
 def rounded_up(amount: int, step: int) -> int:
@@ -32,12 +43,20 @@ class PropertyEdition(Edition):
         super().__init__(name, least, most, board, options)
         spaces = board.space
         groups = [group.name for group in board.group]
+        self.step: Final[int] = board.money["step"]  # every amount is a multiple of it
         self.size: Final = len(spaces)
         self.names: Final[list[str]] = [s.name for s in spaces]
         self.prices: Final[list[int]] = [s.price for s in spaces]
         self.rents: Final[list[list[int]]] = [list(s.rents) for s in spaces]
         self.amounts: Final[list[int]] = [s.amount for s in spaces]
         self.mortgages: Final[list[int]] = [s.mortgage or s.price // 2 for s in spaces]
+        self.interests: Final[list[int]] = [
+            self.interest_on(s.price, m) for s, m in zip(spaces, self.mortgages, strict=True)
+        ]
+        self.lifts: Final[list[int]] = [
+            self.lift_cost_of(s.price, m) for s, m in zip(spaces, self.mortgages, strict=True)
+        ]
+        self.dearest_lift: Final[int] = max(self.lifts)
         self.group_of: Final[list[int]] = [groups.index(s.group) if s.group else -1 for s in spaces]
         self.group_names: Final[list[str]] = groups
         members = [[i for i, s in enumerate(spaces) if s.group == g] for g in groups]
@@ -49,7 +68,6 @@ class PropertyEdition(Edition):
         self.deeds: Final[tuple[int, ...]] = tuple([i for i, s in enumerate(spaces) if s.price])
         self.start: Final[int] = board.money["start"]
         self.salary: Final[int] = board.money["salary"]
-        self.step: Final[int] = board.money["step"]
         self.apartments: Final[int] = board.pieces["apartments"]
         self.hotels: Final[int] = board.pieces["hotels"]
         self.top: Final[int] = self.hotel_level()
@@ -58,51 +76,34 @@ class PropertyEdition(Edition):
         """Levels of a street: so many apartments, and one more is the hotel."""
         return 5
 
+    def interest_on(self, price: int, mortgage: int) -> int:
+        """What keeping a received deed mortgaged costs."""
+        raise NotImplementedError
+
+    def lift_cost_of(self, price: int, mortgage: int) -> int:
+        """What lifting a mortgage costs."""
+        raise NotImplementedError
+
 
 class PropertyTable(AuctionTable):
     """Who owns what, what stands there, and what is mortgaged. Sets of spaces are bits of one int."""
 
-    def __init__(
-        self,
-        edition: PropertyEdition,
-        stack: list[Frame],
-        winners: int,
-        ring: tuple[int, ...],
-        cash: list[int],
-        bank: int,
-        place: list[int],
-        owner: list[int],
-        deeds: list[int],
-        complete: list[int],
-        mortgaged: int,
-        prepaid: int,
-        level: list[int],
-        built: int,
-        locked: int,
-        apartments: int,
-        hotels: int,
-        jail_cards: list[int],
-        offers: int,
-        refused: tuple[int, ...],
-        fresh: tuple[int, ...],
-    ) -> None:
-        super().__init__(stack, winners, ring, cash, bank)
-        self.e: Final = edition
-        self.place = place  # by seat
-        self.owner = owner  # by space; BANK if nobody's
-        self.deeds = deeds  # by seat: bits of the spaces owned
-        self.complete = complete  # by seat: bits of the groups owned whole
-        self.mortgaged = mortgaged  # bits of spaces
-        self.prepaid = prepaid  # bits of the mortgaged spaces whose interest was paid on receipt
-        self.level = level  # by space: apartments, or `edition.top` for a hotel
-        self.built = built  # bits of the spaces that carry a building
-        self.locked = locked  # bits of all spaces of a group that carries a building
-        self.apartments = apartments  # in the bank's stock
-        self.hotels = hotels
-        self.jail_cards = jail_cards  # by deck: who keeps its jail card, or BANK
-        self.offers = offers  # four bits a seat: proposals opened since the last throw
-        self.refused = refused  # offers refused since the last throw
-        self.fresh = fresh  # space * 8 + level that may not be sold below before the next throw
+    e: PropertyEdition
+    place: list[int]  # by seat
+    owner: list[int]  # by space; BANK if nobody's
+    deeds: list[int]  # by seat: bits of the spaces owned
+    complete: list[int]  # by seat: bits of the groups owned whole
+    mortgaged: int  # bits of spaces
+    prepaid: int  # bits of the mortgaged spaces whose interest was paid on receipt
+    level: list[int]  # by space: apartments, or `edition.top` for a hotel
+    built: int  # bits of the spaces that carry a building
+    locked: int  # bits of all spaces of a group that carries a building
+    apartments: int  # in the bank's stock
+    hotels: int
+    jail_cards: list[int]  # by deck: who keeps its jail card, or BANK
+    offers: int  # four bits a seat: proposals opened since the last throw
+    refused: tuple[int, ...]  # offers refused since the last throw
+    fresh: tuple[int, ...]  # space * 8 + level that may not be sold below before the next throw
 
     # deeds
 
@@ -171,11 +172,11 @@ class PropertyTable(AuctionTable):
 
     def interest(self, space: int) -> int:
         """What a new owner pays to keep the deed mortgaged."""
-        raise NotImplementedError
+        return self.e.interests[space]
 
     def lift_cost(self, space: int) -> int:
         """What the owner pays to lift the mortgage."""
-        raise NotImplementedError
+        return self.e.lifts[space]
 
     def lift_on_receipt(self, space: int) -> int:
         """What a new owner pays to lift it at once."""

@@ -110,7 +110,7 @@ class Item(Draft):
         elif self.debtor == other:
             mine = 0
         last = items.bit_length()
-        found = bits((mine | theirs) >> last << last)
+        found = list(bits((mine | theirs) >> last << last))
         if items and len(cash_range(t, p, other, items, self.debtor)) > 0:
             found.append(MONEY)
         found.append(WITHDRAW)

@@ -90,6 +90,14 @@ class ElectronicEdition(PropertyEdition):
     def hotel_level(self) -> int:
         return self.number("apartments_for_hotel") + 1  # ELEC-QUICK-03
 
+    def interest_on(self, price: int, mortgage: int) -> int:
+        """ELEC-MORT-10: a tenth, rounded up to 10K."""
+        return rounded_up(mortgage, 10 * self.step) // 10
+
+    def lift_cost_of(self, price: int, mortgage: int) -> int:
+        """ELEC-MORT-05: the value and a tenth, rounded up to 10K: 750 makes 830."""
+        return rounded_up(mortgage * 11, 10 * self.step) // 10
+
     def deal(self, seats: int) -> "Electronic":
         """ELEC-SETUP-05 to -10: accounts at 15M, tokens on Go, everything else with the bank."""
         from magnat.games.electronic.turn import opening
@@ -196,30 +204,28 @@ class Electronic(PropertyTable):
         claims: tuple[int, ...],
         time_up: int,
     ) -> None:
-        super().__init__(
-            edition,
-            stack,
-            winners,
-            ring,
-            cash,
-            bank,
-            place,
-            owner,
-            deeds,
-            complete,
-            mortgaged,
-            prepaid,
-            level,
-            built,
-            locked,
-            apartments,
-            hotels,
-            jail_cards,
-            offers,
-            refused,
-            fresh,
-        )
-        self.edition: Final = edition
+        self.e = edition
+        self.edition = edition
+        self.stack = stack
+        self.winners = winners
+        self.ring = ring
+        self.cash = cash
+        self.bank = bank
+        self.place = place
+        self.owner = owner
+        self.deeds = deeds
+        self.complete = complete
+        self.mortgaged = mortgaged
+        self.prepaid = prepaid
+        self.level = level
+        self.built = built
+        self.locked = locked
+        self.apartments = apartments
+        self.hotels = hotels
+        self.jail_cards = jail_cards
+        self.offers = offers
+        self.refused = refused
+        self.fresh = fresh
         self.jailed = jailed  # by seat: 0 free, else the number of the coming attempt, 1 to 3
         self.bags = bags  # by deck: the cards not seen yet, sorted
         self.unders = unders  # by deck: the cards put back, the next one first
@@ -227,7 +233,9 @@ class Electronic(PropertyTable):
         self.turns = turns  # turns begun
         self.doubles = doubles  # doubles in a row in this turn
         self.dice = dice  # the total of the last throw
-        self.claims = claims  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed, one after another
+        self.claims = (
+            claims  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed, one after another
+        )
         self.time_up = time_up  # 1 once the clock has run out
 
     def copy(self) -> "Electronic":
@@ -301,17 +309,12 @@ class Electronic(PropertyTable):
         blocked = self.locked if self.edition.mortgage_needs_empty_group else self.built  # ELEC-MORT-02
         return self.deeds[seat] & ~self.mortgaged & ~blocked
 
-    def interest(self, space: int) -> int:
-        e = self.edition
-        return rounded_up(e.mortgages[space] // 10, e.step)  # ELEC-MORT-10
-
     def lift_cost(self, space: int) -> int:
         """ELEC-MORT-05, -11."""
         e = self.edition
-        value = e.mortgages[space]
         if self.prepaid >> space & 1 and not e.second_interest:
-            return value
-        return rounded_up(value * 11 // 10 if value % 10 == 0 else value * 11 // 10 + 1, e.step)
+            return e.mortgages[space]
+        return e.lifts[space]
 
     def lift_on_receipt(self, space: int) -> int:
         return self.edition.mortgages[space]  # ELEC-MORT-09

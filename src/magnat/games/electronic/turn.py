@@ -18,7 +18,7 @@ from magnat.mechanics.auction import Auction
 from magnat.mechanics.building import PickGroup, can_build, can_sell
 from magnat.mechanics.decks import DECK_STREAMS, Draw, put_under
 from magnat.mechanics.money import BANK, Pay
-from magnat.mechanics.mortgage import Lift, Mortgage, liftable
+from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
 from magnat.mechanics.trade import With, can_trade
 
 # What a seat may do with its property: the same ints in every question that admits it.
@@ -129,7 +129,7 @@ def acts(t: Electronic, p: int) -> list[int]:
             found.append(SELL)
         if t.mortgageable(p):
             found.append(MORTGAGE)
-        if deeds & t.mortgaged and liftable(t, p):
+        if deeds & t.mortgaged and can_lift(t, p):
             found.append(LIFT)
     if can_trade(t, p):
         found.append(TRADE)
