@@ -125,8 +125,14 @@ class Toy(Table):
             self.end(1 << p)
 
 
-class Turn(Step[Toy]):
+class ToyTurn(Step[Toy]):
     """Draw two, then play."""
+
+    fields = ("seat", "number")
+
+    def __init__(self, seat: int, number: int = 0) -> None:
+        super().__init__(seat)
+        self.number = number
 
     def run(self, t: Toy) -> None:
         t.turn, t.plays = self.seat, 0
@@ -134,11 +140,11 @@ class Turn(Step[Toy]):
         if t.turns > TURNS:
             t.end(0)
             return
-        t.push(Turn((self.seat + 1) % len(t.cash)))
-        t.then(TakeCards(self.seat, 2), Play(self.seat))
+        t.push(ToyTurn((self.seat + 1) % len(t.cash), self.number + 1))
+        t.then(ToyTake(self.seat, 2), ToyPlay(self.seat))
 
 
-class TakeCards(Step[Toy]):
+class ToyTake(Step[Toy]):
     """Draw from the bag; when it is empty, from the underside, in order; then the centre becomes the bag."""
 
     fields = ("seat", "count")
@@ -154,9 +160,9 @@ class TakeCards(Step[Toy]):
                 t.known[card] = 0
         if self.count == 0 or (not t.bag and not t.under):
             return
-        t.push(TakeCards(self.seat, self.count - 1))
+        t.push(ToyTake(self.seat, self.count - 1))
         if t.bag:
-            t.push(DrawCard(self.seat))
+            t.push(ToyDraw(self.seat))
         else:
             card = t.under.pop(0)
             if t.leaks("forgets"):
@@ -164,7 +170,7 @@ class TakeCards(Step[Toy]):
             t.take_up(self.seat, card)
 
 
-class DrawCard(Chance[Toy]):
+class ToyDraw(Chance[Toy]):
     """Nature says which card comes up; only its drawer sees it."""
 
     of = "card"
@@ -181,7 +187,7 @@ class DrawCard(Chance[Toy]):
         return 100
 
 
-class Play(Question[Toy]):
+class ToyPlay(Question[Toy]):
     """TOY-1: play a card, or pass."""
 
     of = "card"
@@ -194,15 +200,15 @@ class Play(Question[Toy]):
 
     def take(self, t: Toy, answer: int) -> None:
         if answer == PASS:
-            t.push(Excess(self.seat))
+            t.push(ToyExcess(self.seat))
             return
         t.plays += 1
         t.last = (self.seat, answer)
         t.lay(self.seat, answer)
-        t.then(PickVictim(self.seat) if is_thief(answer) else Bank(self.seat, worth(answer)), self)
+        t.then(ToyVictim(self.seat) if is_thief(answer) else ToyBank(self.seat, worth(answer)), self)
 
     def aside(self, t: Toy, seat: int) -> "Question[Toy] | None":
-        return Toast(seat, self.seat) if seat >= 0 and t.cash[seat] > 0 else None
+        return ToyToast(seat, self.seat) if seat >= 0 and t.cash[seat] > 0 else None
 
     def why_not(self, t: Toy, answer: int) -> tuple[str, str]:
         if t.leaks("changes_table"):
@@ -210,7 +216,7 @@ class Play(Question[Toy]):
         return "cannot_play", "TOY-1"
 
 
-class Toast(Question[Toy]):
+class ToyToast(Question[Toy]):
     """TOY-2: meanwhile anybody may give the player a coin."""
 
     verbs = ("give",)
@@ -228,7 +234,7 @@ class Toast(Question[Toy]):
         t.earn(self.to, 1)
 
 
-class Bank(Question[Toy]):
+class ToyBank(Question[Toy]):
     """TOY-3: say how much you keep."""
 
     of = "money"
@@ -244,13 +250,13 @@ class Bank(Question[Toy]):
 
     def take(self, t: Toy, answer: int) -> None:
         if t.leaks("remembers"):
-            Bank.drawn += 1
-            t.cash[self.seat] += Bank.drawn % 2
+            ToyBank.drawn += 1
+            t.cash[self.seat] += ToyBank.drawn % 2
         t.earn(self.seat, answer)
         t.cash[(self.seat + 1) % len(t.cash)] += self.amount - answer
 
 
-class PickVictim(Question[Toy]):
+class ToyVictim(Question[Toy]):
     """TOY-4: a thief names a victim."""
 
     of = "seat"
@@ -262,10 +268,10 @@ class PickVictim(Question[Toy]):
         return others
 
     def take(self, t: Toy, answer: int) -> None:
-        t.push(Objection(answer, self.seat, Steal(self.seat, answer), True))
+        t.push(ToyObjection(answer, self.seat, ToySteal(self.seat, answer), True))
 
 
-class Objection(Step[Toy]):
+class ToyObjection(Step[Toy]):
     """TOY-5: who is threatened may object, whatever he holds; each no hands the word to the other side."""
 
     fields = ("seat", "other", "effect", "stands")
@@ -281,18 +287,18 @@ class Objection(Step[Toy]):
         if t.leaks("asks_holders"):
             asked = any(is_no(card) for card in t.hands[self.seat])
         if asked:
-            t.push(SayNo(self))
+            t.push(ToySayNo(self))
         elif self.stands:
             t.push(self.effect)
 
 
-class SayNo(Question[Toy]):
+class ToySayNo(Question[Toy]):
     """TOY-5: lay a no, or let it happen."""
 
     of = "card"
     fields = ("case",)
 
-    def __init__(self, case: Objection) -> None:
+    def __init__(self, case: ToyObjection) -> None:
         super().__init__(case.seat)
         self.case = case
 
@@ -303,12 +309,12 @@ class SayNo(Question[Toy]):
         case = self.case
         if answer != PASS:
             t.lay(self.seat, answer)
-            t.push(Objection(case.other, case.seat, case.effect, not case.stands))
+            t.push(ToyObjection(case.other, case.seat, case.effect, not case.stands))
         elif case.stands:
             t.push(case.effect)
 
 
-class Steal(Step[Toy]):
+class ToySteal(Step[Toy]):
     """TOY-6: two coins change hands."""
 
     fields = ("seat", "victim")
@@ -323,19 +329,19 @@ class Steal(Step[Toy]):
         t.tell("stole", self.seat, self.victim, stolen)
         t.earn(self.seat, stolen)
         for frame in t.stack:
-            if t.leaks("changes_frame") and isinstance(frame, Turn):
-                object.__setattr__(frame, "seat", self.seat)
+            if t.leaks("changes_frame") and isinstance(frame, ToyTurn):
+                frame.number += 1
 
 
-class Excess(Step[Toy]):
+class ToyExcess(Step[Toy]):
     """TOY-7: cards over the limit go under the pile."""
 
     def run(self, t: Toy) -> None:
         if len(t.hands[self.seat]) > HAND:
-            t.then(PutUnder(self.seat), self)
+            t.then(ToyPutUnder(self.seat), self)
 
 
-class PutUnder(Question[Toy]):
+class ToyPutUnder(Question[Toy]):
     """TOY-7: face down, so that the others no longer know what you hold."""
 
     of = "card"
@@ -351,10 +357,10 @@ class PutUnder(Question[Toy]):
         t.hands[self.seat].remove(answer)
         t.under.append(answer)
         if t.leaks("cards_in_frame"):
-            t.push(Admire(self.seat, (answer,)))
+            t.push(ToyAdmire(self.seat, (answer,)))
 
 
-class Admire(Question[Toy]):
+class ToyAdmire(Question[Toy]):
     """Only in a leaky game: a frame with a secret card in it."""
 
     verbs = ("yes",)
@@ -382,9 +388,9 @@ class ToyEdition(Edition):
         self.leak: Final = self.word("leak")
 
     def deal(self, seats: int) -> Toy:
-        stack: list[Frame] = [Turn(0)]
+        stack: list[Frame] = [ToyTurn(0)]
         for p in range(seats):
-            stack.append(TakeCards(p, 3))
+            stack.append(ToyTake(p, 3))
         cash = [3 if self.options["generous"] else 1] * seats
         hands: list[list[int]] = [[] for _ in range(seats)]
         return Toy(self, stack, TABLE, 0, 0, 0, cash, hands, list(range(CARDS)), [], [], [0] * CARDS, (), 0)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from magnat.kernel import Chance, Edition, Fact, Luck, Table, answer, settle
-from magnat.record.errors import CannotUndo
+from magnat.record.errors import BadSeed, CannotUndo
 from magnat.record.luck import VerifiableLuck
 from magnat.record.record import End, Heard, Record, answered, positions, read
 
@@ -65,6 +65,8 @@ class Game:
         """Take a record up again. Verifiable luck counts the draws that were already made."""
         edition = edition or record.header.edition()
         nature = Luck(luck) if isinstance(luck, int) else luck
+        if isinstance(nature, VerifiableLuck) and nature.commitment != record.header.commitment:
+            raise BadSeed(nature.commitment, record.header.commitment)
         for number, t in enumerate(positions(record, None, edition)):
             if isinstance(nature, VerifiableLuck) and number < len(record.rows):
                 question = answered(t, record.rows[number][0])
@@ -123,11 +125,13 @@ class Game:
         self.record.end = self._ending(aborted=True)
 
     def _swap(self, t: Table) -> None:
-        self.record.rows.extend(t.heard or [])
+        if t.heard:
+            self.record.rows.extend(t.heard)
+            self.record.end = None
         self.facts = t.facts or []
         t.facts = t.heard = None
         self.table = t
-        if self.over:
+        if self.over and self.record.end is None:
             self.record.end = self._ending(aborted=False)
 
     def _ending(self, aborted: bool) -> End:

@@ -5,7 +5,7 @@ then, once the match is over or aborted, `{"end": ...}`. Rows can be appended as
 """
 
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Final, Self
@@ -91,17 +91,16 @@ class Record(msgspec.Struct):
     def write(self, path: str | os.PathLike[str]) -> None:
         """Write the whole record; a file that was there is replaced at once or not at all."""
         target = Path(path)
+        draft = target.with_name(f".{target.name}.{secrets.token_hex(6)}")
         try:
-            handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
             try:
-                with os.fdopen(handle, "wb") as file:
+                with open(draft, "xb") as file:
                     file.write(self.encoded())
                     file.flush()
                     os.fsync(file.fileno())
-                os.replace(name, target)
-            except BaseException:
-                Path(name).unlink(missing_ok=True)
-                raise
+                os.replace(draft, target)
+            finally:
+                draft.unlink(missing_ok=True)
         except OSError as why:
             raise UnreadableRecord(str(target), 0, why.strerror or str(why), "a place to write to") from why
 

@@ -1,1 +1,16 @@
-"""testing: what people need to test an edition."""
+"""Testing: positions in three lines, for this project and for people who write their own editions."""
+
+from magnat.testing.position import (
+    Position,
+    Typed,
+    WrongKind,
+    card,
+    dice,
+    kind,
+    levels,
+    money,
+    seat,
+    space,
+)
+
+__all__ = ["Position", "Typed", "WrongKind", "card", "dice", "kind", "levels", "money", "seat", "space"]

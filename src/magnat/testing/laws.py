@@ -1,7 +1,7 @@
 """testing: the laws that every edition obeys, for the games of this package and for those of other people.
 
 A law looks at one edition, or at one position of a game (`t`), changes nothing, and raises an AssertionError that says
-what is wrong. `positions` walks through a random game, asides and nature included; `check` applies every law on the way.
+what is wrong. `positions` walks through a random game, asides and nature included; `check` applies every law.
 """
 
 import ast
@@ -33,7 +33,7 @@ from magnat.kernel import (
 from magnat.record.codec import frame_kinds, frame_out, kind_of, restore, snapshot
 from magnat.record.game import Game
 from magnat.record.protocol import ask
-from magnat.record.record import answered, decoded, replay
+from magnat.record.record import answered, decoded, facts, replay
 from magnat.record.view import bits_of, columns_seen, facts_heard, known_of, pending, places, redeal, seats_of, view
 
 SOME: Final = 6  # how many of many choices a law tries
@@ -78,7 +78,9 @@ def some_row(t: Table, seats: int, dice: random.Random) -> Row | None:
         aside = top.aside(t, seat) if seat != speaker(top) else None
         if aside is not None:
             return seat, dice.choice(aside.choices(t))
-    return speaker(top), dice.choice(top.choices(t))
+    choices = top.choices(t)
+    assert choices, f"{name(top)} has no legal answer"
+    return speaker(top), dice.choice(choices)
 
 
 def some(choices: Sequence[int], dice: random.Random) -> Sequence[int]:
@@ -290,17 +292,20 @@ def memory_lasts(t: Table, row: Row, u: Table) -> None:
 
 
 def replays(edition: Edition, seats: int, seed: int, most: int = 400, hurry: bool = False) -> None:
-    """A record, through its file format, replays to the same table; what the players say decides everything."""
+    """A record, through its file format, replays to the same table and tells the same facts."""
     dice = random.Random(seed)
     game = Game.start(edition, seats, seed, hurry=hurry)
+    told = list(game.facts)
     for _ in range(most):
         row = some_row(game.table, seats, dice)
         if row is None:
             break
         game.answer(*row)
+        told += game.facts
     record = decoded(game.record.encoded())
     assert record.rows == game.record.rows, "the file holds other rows"
     assert_same(snapshot(game.table), snapshot(replay(record, None, edition)), "the replayed table differs")
+    assert told == facts(record, edition=edition), "the replayed game tells other facts"
     if game.over:
         assert not replay(record, None, edition).stack, "the replayed game is not over"
 

@@ -7,7 +7,7 @@ from magnat.games.electronic.table import CHANCE
 from magnat.mechanics.decks import Card
 from magnat.mechanics.effects import PayBank, Receive
 
-CARDS: Final = [
+CARDS: Final[list[Card]] = [
     Card("advance_to_go", AdvanceTo("go")),
     Card("advance_to_paix", AdvanceTo("paix")),
     Card("advance_to_henri_martin", AdvanceTo("henri_martin")),

@@ -7,7 +7,7 @@ from magnat.games.electronic.table import CHEST
 from magnat.mechanics.decks import Card
 from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
 
-CARDS: Final = [
+CARDS: Final[list[Card]] = [
     Card("go_to_go", AdvanceTo("go")),
     Card("back_to_belleville", GoBackTo("belleville")),
     Card("chest_jail", ToJail()),

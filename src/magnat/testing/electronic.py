@@ -1,0 +1,134 @@
+"""Testing: positions of Electronic."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.games.electronic.table import CHANCE, CHEST, Electronic
+from magnat.games.electronic.turn import EndTurn, Turn
+from magnat.kernel import Frame, Question
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import JAIL_CARD
+from magnat.mechanics.trade import MONEY, WITHDRAW
+
+DECKS = {"chance": CHANCE, "chest": CHEST}
+
+
+def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
+    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+    return [EndTurn(turn), *push] if push else [Turn(turn)]
+
+
+def arrange(
+    t: Electronic,
+    *,
+    at: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    owns: Mapping[int, str] | None = None,
+    mortgaged: str = "",
+    prepaid: str = "",
+    built: Mapping[str, int] | None = None,
+    jailed: Mapping[int, int] | None = None,
+    jail_cards: Mapping[str, int] | None = None,
+    pile: Mapping[str, str] | None = None,
+    apartments: int | None = None,
+    hotels: int | None = None,
+    out: Sequence[int] = (),
+    dice: int = 0,
+    turns: int = 0,
+    doubles: int = 0,
+) -> None:
+    """Lay out a position: names of spaces separated by blanks, `owns={0: "brown station"}` also taking whole groups.
+
+    `pile={"chest": "birthday doctor"}`: all cards have been seen, and these come up in this order.
+    `apartments` and `hotels` are what is left in the bank's stock.
+    """
+    e = t.edition
+    for p, name in (at or {}).items():
+        t.place[p] = e.names.index(name)
+    for p, names in (owns or {}).items():
+        for space in _spaces(t, names):
+            t.give_deed(space, p)
+    for space in _spaces(t, mortgaged) + _spaces(t, prepaid):
+        t.mortgaged |= 1 << space
+    for space in _spaces(t, prepaid):
+        t.prepaid |= 1 << space
+    for name, level in (built or {}).items():
+        for space in _spaces(t, name):
+            t.set_level(space, level)
+    for p, attempt in (jailed or {}).items():
+        t.jailed[p] = attempt
+        t.place[p] = e.jail
+    for deck, p in (jail_cards or {}).items():
+        number = DECKS[deck]
+        t.jail_cards[number] = p
+        t.bags[number] = tuple(c for c in t.bags[number] if c != t.jail_card(number))
+    for deck, names in (pile or {}).items():
+        number = DECKS[deck]
+        order = [_card(t, number, name) for name in names.split()]
+        rest = [c for c in t.bags[number] if c not in order]
+        t.bags[number] = ()
+        t.unders[number] = (*order, *rest)
+    if apartments is not None:
+        t.apartments = apartments
+    if hotels is not None:
+        t.hotels = hotels
+    for p in out:
+        t.move_money(p, t.cash[p], BANK)
+    t.ring = tuple(p for p in t.ring if p not in out)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+    t.dice = dice
+    t.turns = turns
+    t.doubles = doubles
+
+
+def _spaces(t: Electronic, names: str) -> list[int]:
+    found: list[int] = []
+    for name in names.split():
+        if name in t.edition.group_names:
+            found += t.edition.members[t.edition.group_names.index(name)]
+        else:
+            found.append(t.edition.names.index(name))
+    return found
+
+
+def _card(t: Electronic, deck: int, name: str) -> int:
+    return [c.name for c in t.edition.decks[deck]].index(name)
+
+
+def number(t: Electronic, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, a group, or an item of a trade."""
+    e = t.edition
+    if question.of == "space" and word in e.names:
+        return e.names.index(word)
+    if question.of == "group" and word in e.group_names:
+        return e.group_names.index(word)
+    if question.of == "card":
+        names = [c.name for c in e.decks[getattr(question, "deck", CHANCE)]]
+        return names.index(word) if word in names else None
+    if question.of == "outside":
+        return 0 if word == "time_up" else 1 + int(word.removeprefix("leave "))
+    if question.of == "item":
+        special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "chest card": JAIL_CARD + 1}
+        return special[word] if word in special else e.names.index(word)
+    return None
+
+
+def read_places(t: Electronic) -> list[str]:
+    """Where each token stands."""
+    return [t.edition.names[place] for place in t.place]
+
+
+def read_owners(t: Electronic) -> dict[str, int]:
+    """Who owns what, by the name of the space; the bank's are left out."""
+    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
+
+
+def read_levels(t: Electronic) -> dict[str, int]:
+    """What is built, by the name of the street."""
+    return {name: t.level[i] for i, name in enumerate(t.edition.names) if t.level[i]}
+
+
+def read_mortgages(t: Electronic) -> list[str]:
+    """The names of all mortgaged properties, in board order."""
+    return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]

@@ -1,0 +1,163 @@
+"""Testing: the position language. A test is three lines: the position, what is played, what is now true.
+
+    game = Position("electronic", jailed={0: 3}, owns={0: "neuilly"})
+    game.play("throw", dice(1, 2))
+    assert game.cash[0] == 14_500 and game.places[0] == "neuilly" and game.asked == ("after_move", 0)
+
+Nature answers in her turn, so dice and cards are in the script. Nothing is random, nothing is patched.
+"""
+
+import re
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from magnat.games import edition
+from magnat.kernel import Fact, Frame, Question, answer, settle, speaker, waiting
+
+
+class Typed(NamedTuple):
+    """An answer that says what it is about, so that it cannot be offered to another kind of question."""
+
+    of: str
+    value: Any
+
+
+def dice(a: int, b: int) -> Typed:
+    return Typed("dice", (a - 1) * 6 + b - 1)
+
+
+def card(name: str) -> Typed:
+    return Typed("card", name)
+
+
+def money(amount: int) -> Typed:
+    return Typed("money", amount)
+
+
+def space(name: str) -> Typed:
+    return Typed("space", name)
+
+
+def seat(p: int) -> Typed:
+    return Typed("seat", p)
+
+
+def levels(*wanted: int) -> Typed:
+    """A building order: the level wanted on each street of the group, in board order."""
+    return Typed("levels", sum(level * 6**i for i, level in enumerate(wanted)))
+
+
+Answer = str | int | Typed
+
+
+def kind(frame: Frame) -> str:
+    """The name of a kind of frame: `before_throw`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(frame).__name__).lower()
+
+
+class WrongKind(AssertionError):
+    """The script offers dice to a question about money, or a word that the question does not know."""
+
+
+class Position:
+    """A position of a game, told in the game's own words, and what is played from there."""
+
+    def __init__(
+        self,
+        game: str,
+        variant: str = "standard",
+        *,
+        seats: int = 3,
+        turn: int = 0,
+        push: Sequence[Frame] = (),
+        options: dict[str, Any] | None = None,
+        **given: Any,
+    ) -> None:
+        self.arranger = import_module(f"magnat.testing.{game}")
+        self.edition: Any = edition(game, variant, options)
+        self.table: Any = self.edition.deal(seats)
+        self.table.facts = []
+        self.table.heard = []
+        self.table.stack[:] = self.arranger.begin(turn, push)
+        self.arranger.arrange(self.table, **given)
+        settle(self.table)
+
+    def play(self, *script: Answer) -> "Position":
+        """Answer the questions that come up, whoever is asked."""
+        for word in script:
+            question = waiting(self.table)
+            if question is None:
+                raise WrongKind(f"the game is over, so nobody can answer {word!r}")
+            answer(self.table, speaker(question), self.number(question, word))
+        return self
+
+    def say(self, seat: int, word: Answer) -> "Position":
+        """A seat, or the table itself, speaks; asides included."""
+        question = waiting(self.table)
+        assert question is not None
+        if seat != speaker(question):
+            question = question.aside(self.table, seat) or question
+        answer(self.table, seat, self.number(question, word))
+        return self
+
+    def number(self, question: Question[Any], word: Answer) -> int:
+        """The int that a word of the script stands for."""
+        of = question.of
+        if isinstance(word, Typed):
+            if word.of != of:
+                raise WrongKind(f"{kind(question)} is about {of}, not about {word.of}")
+            word = word.value
+        if isinstance(word, int):
+            return word
+        if of == "verb":
+            if word not in question.verbs:
+                raise WrongKind(f"{kind(question)} knows {', '.join(question.verbs)}, not {word}")
+            return question.verbs.index(word)
+        found = self.arranger.number(self.table, question, word)
+        if found is None:
+            raise WrongKind(f"{kind(question)} is about {of} and does not know {word}")
+        return int(found)
+
+    @property
+    def question(self) -> Question[Any] | None:
+        return waiting(self.table)
+
+    @property
+    def asked(self) -> tuple[str, int] | None:
+        """What is asked of whom; None when the game is over. Nature is the table, -1."""
+        question = waiting(self.table)
+        return None if question is None else (kind(question), speaker(question))
+
+    @property
+    def choices(self) -> list[Any]:
+        """The legal answers: verbs by name, everything else as ints."""
+        question = waiting(self.table)
+        if question is None:
+            return []
+        found = question.choices(self.table)
+        return [question.verbs[c] for c in found] if question.of == "verb" else list(found)
+
+    @property
+    def told(self) -> list[str]:
+        """The words of all facts so far, in order."""
+        return [fact[0] for fact in self.facts]
+
+    @property
+    def facts(self) -> list[Fact]:
+        return list(self.table.facts)
+
+    @property
+    def over(self) -> bool:
+        return waiting(self.table) is None
+
+    @property
+    def winners(self) -> list[int]:
+        return [p for p in range(8) if self.table.winners >> p & 1]
+
+    def __getattr__(self, name: str) -> Any:
+        """Columns of the table (`cash`), and what the game's own arranger adds to read by name (`places`)."""
+        if name.startswith("_") or name in ("table", "arranger", "edition"):
+            raise AttributeError(name)
+        reader = getattr(self.arranger, f"read_{name}", None)
+        return reader(self.table) if reader else getattr(self.table, name)

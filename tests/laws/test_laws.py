@@ -1,0 +1,49 @@
+"""tests: the laws, for every edition of every game."""
+
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import magnat
+import magnat.games
+from magnat.kernel import Edition
+from magnat.testing import laws
+
+
+def editions() -> list[tuple[str, Edition]]:
+    games = getattr(magnat.games, "GAMES", ())
+    found: list[tuple[str, Edition]] = []
+    for name in games:
+        module = pkgutil.resolve_name(f"magnat.games.{name}")
+        found += [(f"{name}-{variant}", edition) for variant, edition in module.VARIANTS.items()]
+    return found
+
+
+every_edition = pytest.mark.parametrize("edition", [pytest.param(e, id=called) for called, e in editions()])
+
+
+@every_edition
+@pytest.mark.parametrize("seed", range(3))
+def test_a_random_game_obeys_every_law(edition: Edition, seed: int) -> None:
+    seats = edition.least + seed % (edition.most - edition.least + 1)
+    laws.check(edition, seats, seed, most=150)
+
+
+@every_edition
+def test_declarations_match_constructors(edition: Edition) -> None:
+    laws.fields_match_constructors(edition)
+
+
+@every_edition
+def test_kinds_of_frames_have_one_name_each(edition: Edition) -> None:
+    laws.kinds_are_unique(edition)
+
+
+@every_edition
+def test_a_whole_game_replays(edition: Edition) -> None:
+    laws.replays(edition, edition.most, seed=1, most=3000, hurry=True)
+
+
+def test_imports_point_down() -> None:
+    laws.imports_point_down(Path(magnat.__file__).parent)

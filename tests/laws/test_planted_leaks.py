@@ -1,0 +1,99 @@
+"""tests: the laws find what they are for. Each mistake planted in the toy game is caught by its own law."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.toy import LEAKS, TOY, ToyEdition
+
+from magnat.kernel import Luck, Row, Table, answer
+from magnat.testing import laws
+
+SEATS = 3
+Law = Callable[[ToyEdition, Table, Row | None, random.Random, Luck], None]
+
+
+def every_seat(law: Callable[[Table, int, Luck], None]) -> Law:
+    def looked(edition: ToyEdition, t: Table, row: Row | None, dice: random.Random, luck: Luck) -> None:
+        for seat in range(-1, SEATS):
+            law(t, seat, luck)
+
+    return looked
+
+
+def memory(edition: ToyEdition, t: Table, row: Row | None, dice: random.Random, luck: Luck) -> None:
+    if row is not None:
+        u = t.copy()
+        answer(u, *row)
+        laws.memory_lasts(t, row, u)
+
+
+def presence(edition: ToyEdition, t: Table, row: Row | None, dice: random.Random, luck: Luck) -> None:
+    for seat in range(SEATS):
+        laws.presence_hides(t, seat, luck, dice)
+
+
+CAUGHT_BY: dict[str, list[Law]] = {
+    "asks_holders": [presence],
+    "cards_in_frame": [
+        lambda e, t, row, dice, luck: laws.frames_hold_no_secret(t),
+        lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice),
+    ],
+    "knows_too_much": [lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice)],
+    "peeks": [every_seat(laws.choices_are_honest), every_seat(laws.view_hides)],
+    "says_draws": [lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice)],
+    "forgets": [memory],
+    "shows_hand": [lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice)],
+    "changes_frame": [lambda e, t, row, dice, luck: laws.frames_are_values(t, dice)],
+    "changes_table": [lambda e, t, row, dice, luck: laws.refusals_change_nothing(t, SEATS, dice)],
+    "no_choice": [lambda e, t, row, dice, luck: laws.choices_are_given(t)],
+    "shares": [lambda e, t, row, dice, luck: laws.copy_is_independent(t, dice)],
+    "remembers": [lambda e, t, row, dice, luck: laws.rules_depend_on_the_table_alone(t, dice)],
+}
+
+
+def obeys(law: Law, leak: str) -> None:
+    edition = TOY.with_(leak=leak)
+    for seed in range(12):
+        dice, luck = random.Random(seed), Luck(seed)
+        for t, row in laws.steps(edition, SEATS, seed, 200):
+            law(edition, t, row, dice, luck)
+
+
+def test_every_leak_has_its_law() -> None:
+    assert set(CAUGHT_BY) == set(LEAKS) - {"none"}
+
+
+@pytest.mark.parametrize(("leak", "law"), [(leak, law) for leak, found in CAUGHT_BY.items() for law in found])
+def test_a_planted_mistake_is_caught(leak: str, law: Law) -> None:
+    obeys(law, "none")
+    with pytest.raises(AssertionError):
+        obeys(law, leak)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_honest_toy_obeys_every_law(seats: int) -> None:
+    for seed in range(5):
+        laws.check(TOY, seats, seed)
+    laws.fields_match_constructors(TOY)
+    laws.kinds_are_unique(TOY)
+
+
+@pytest.mark.parametrize(
+    ("file", "text"),
+    [
+        ("kernel/loop.py", "from magnat.games import edition"),
+        ("mechanics/debt.py", "import magnat.record.view"),
+        ("games/empire/table.py", "from magnat.games.electronic import EDITION"),
+        ("games/empire/table.py", "from magnat.games import electronic"),
+        ("record/view.py", "def f():\n    from magnat.server import app"),
+        ("record/view.py", "from . import codec"),
+    ],
+)
+def test_an_import_that_points_up_or_aside_is_found(tmp_path: Path, file: str, text: str) -> None:
+    path = tmp_path / file
+    path.parent.mkdir(parents=True)
+    path.write_text(text)
+    with pytest.raises(AssertionError):
+        laws.imports_point_down(tmp_path)

@@ -1,0 +1,128 @@
+"""tests: luck that can be checked."""
+
+import hashlib
+import hmac
+import random
+
+import pytest
+from tests.toy import TOY, ToyDraw
+
+from magnat.kernel import IllegalAnswer
+from magnat.record import BadSeed, End, Game, Record, VerifiableLuck, commitment, decoded, fresh_seed, verify
+from magnat.testing import laws
+
+SEED = bytes(range(32))
+
+
+def played(rows: int = 5000) -> Game:
+    dice = random.Random(4)
+    game = Game.start(TOY, 3, VerifiableLuck(SEED, ["ada", "bob"], "m1"))
+    while len(game.rows) < rows and (row := laws.some_row(game.table, 3, dice)):
+        game.answer(*row)
+    return game
+
+
+def test_a_draw_is_what_the_formula_says() -> None:
+    x = int.from_bytes(hmac.new(SEED, b"ada,bob:m1:100:0:0", hashlib.sha256).digest()[:8], "big")
+    luck = VerifiableLuck(SEED, ["ada", "bob"], "m1")
+    assert luck.commitment == hashlib.sha256(SEED).hexdigest()
+    assert luck.pick(ToyDraw(1), range(10, 20)) == 10 + x % 10 and luck.counts == {100: 1}
+
+
+def test_a_draw_beyond_the_last_whole_multiple_is_drawn_again() -> None:
+    luck = VerifiableLuck(SEED)
+    n = (1 << 63) + 1  # almost half of the draws are rejected
+    drawn = [luck.draw(0, k, n) for k in range(200)]
+    firsts = [int.from_bytes(hmac.digest(SEED, b"::0:%d:0" % k, "sha256")[:8], "big") for k in range(200)]
+    assert all(0 <= x < n for x in drawn)
+    assert 60 < sum(x != y for x, y in zip(drawn, firsts, strict=True)) < 140
+
+
+def test_each_stream_counts_for_itself() -> None:
+    one, other = VerifiableLuck(SEED), VerifiableLuck(SEED)
+    spent = [one.draw(3, k, 6) for k in range(5)]
+    assert len(spent) == 5 and one.pick(ToyDraw(0), range(28)) == other.pick(ToyDraw(2), range(28))
+
+
+def test_draws_are_even() -> None:
+    luck = VerifiableLuck(SEED)
+    counts = [0] * 6
+    for k in range(12_000):
+        counts[luck.draw(1, k, 6)] += 1
+    assert all(1850 < count < 2150 for count in counts)
+
+
+@pytest.mark.parametrize(
+    ("seed", "client", "match"), [(b"short", [], ""), (SEED, ["a:b"], ""), (SEED, ["a,b"], ""), (SEED, [], "m\n")]
+)
+def test_seeds_that_could_be_confused_are_refused(seed: bytes, client: list[str], match: str) -> None:
+    with pytest.raises(BadSeed):
+        VerifiableLuck(seed, client, match)
+
+
+def test_a_finished_match_is_verified_from_its_file_alone() -> None:
+    game = played()
+    record = decoded(game.record.encoded())
+    assert record.header.commitment == commitment(SEED) and record.end is not None and record.end.reveal == SEED.hex()
+    report = verify(record, TOY)
+    assert report.fair and report.draws > 15
+
+
+def test_an_aborted_match_is_verified_too() -> None:
+    game = played(20)
+    assert verify(game.record, TOY).reason == "no_reveal"
+    game.abort()
+    assert verify(game.record, TOY).fair
+
+
+def test_a_resumed_match_draws_on() -> None:
+    game, whole = played(40), played()
+    record = Record(game.record.header, list(game.rows))
+    resumed = Game.resume(record, VerifiableLuck(SEED, ["ada", "bob"], "m1"), edition=TOY)
+    assert isinstance(resumed.luck, VerifiableLuck) and isinstance(game.luck, VerifiableLuck)
+    assert resumed.luck.counts == game.luck.counts and whole.rows[:40] == resumed.rows[:40]
+
+
+def test_a_match_is_not_taken_up_with_another_seed() -> None:
+    with pytest.raises(BadSeed):
+        Game.resume(played(20).record, VerifiableLuck(fresh_seed()), edition=TOY)
+
+
+def test_looking_at_a_finished_match_keeps_its_reveal() -> None:
+    game = played()
+    assert Game.resume(game.record, edition=TOY).record.end == End(game.record.end.winners, SEED.hex())  # type: ignore[union-attr]
+
+
+def test_a_forged_draw_is_found_at_its_row() -> None:
+    game = played()
+    row = 4
+    seat, drawn = game.record.rows[row]
+    other = next(card for card in range(28) if (-1, card) not in game.record.rows[:9])
+    game.record.rows[row] = (seat, other)
+    report = verify(game.record, TOY)
+    assert not report.fair and report.reason == "other_draw" and report.row == row
+    assert report.found == other and report.expected == drawn
+
+
+def test_what_cannot_be_checked_is_not_fair() -> None:
+    game = played()
+    end = game.record.end
+    assert end is not None
+    assert verify(Game.start(TOY, 3, 1).record, TOY).reason == "no_commitment"
+    game.record.end = End(reveal="zz")
+    assert verify(game.record, TOY).reason == "bad_seed"
+    game.record.end = End(reveal=fresh_seed().hex())
+    assert verify(game.record, TOY).reason == "other_seed"
+    game.record.end = end
+    game.record.rows.insert(3, (2, 77))
+    assert verify(game.record, TOY).reason == "not_replayable"
+    assert verify(game.record, TOY).row == 3
+
+
+def test_a_raising_rule_spends_no_luck() -> None:
+    game = played(9)
+    assert isinstance(game.luck, VerifiableLuck)
+    before = dict(game.luck.counts)
+    with pytest.raises(IllegalAnswer):
+        game.answer(0, 12345)
+    assert game.luck.counts == before

@@ -1,0 +1,66 @@
+"""tests: the words of the wire."""
+
+import msgspec
+import pytest
+from tests.toy import PASS, TOY, Toy, ToyBank, ToyDraw, ToyPlay, ToyToast
+
+from magnat.kernel import TABLE, IllegalAnswer, settle
+from magnat.record import ask, parse, schema
+
+
+def waiting_on(frame: ToyPlay | ToyBank | ToyDraw) -> Toy:
+    t = TOY.deal(3)
+    t.hands[0][:] = [1, 2]
+    t.stack[:] = [frame]
+    settle(t)
+    return t
+
+
+def test_the_asked_seat_gets_the_choices() -> None:
+    assert ask(waiting_on(ToyPlay(0)), 0) == {
+        "ask": "toy_play",
+        "seat": 0,
+        "of": "card",
+        "choices": [PASS, 1, 2],
+        "silence": PASS,
+        "rule": "TOY-1",
+    }
+
+
+def test_the_others_get_what_they_may_say_meanwhile() -> None:
+    aside = {"ask": "toy_toast", "seat": 1, "of": "verb", "choices": ["give"], "silence": "give", "rule": ""}
+    assert ask(waiting_on(ToyPlay(0)), 1) == {"ask": "toy_play", "seat": 0, "of": "card", "aside": aside}
+    assert ask(waiting_on(ToyPlay(0)), TABLE) == {"ask": "toy_play", "seat": 0, "of": "card"}
+
+
+def test_an_amount_is_three_ints() -> None:
+    assert ask(waiting_on(ToyBank(0, 3)), 0)["choices"] == {"from": 3, "to": 0, "step": -1}
+
+
+@pytest.mark.parametrize("seat", [TABLE, 0, 1])
+def test_the_choices_of_nature_go_to_nobody(seat: int) -> None:
+    assert ask(waiting_on(ToyDraw(0)), seat) == {"ask": "toy_draw", "seat": 0, "of": "card", "nature": True}
+
+
+def test_nothing_is_asked_when_it_is_over() -> None:
+    t = waiting_on(ToyPlay(0))
+    t.end(1)
+    settle(t)
+    assert ask(t, 0) == {"ask": None}
+
+
+def test_words_are_parsed() -> None:
+    assert parse(ToyToast(1, 0), "give") == 0 and parse(ToyToast(1, 0), 0) == 0 and parse(ToyPlay(0), "28") == 28
+
+
+@pytest.mark.parametrize("said", ["toy_steal", "", None, True, 1.0, [0], "9" * 50, "²"])
+def test_other_words_are_refused(said: object) -> None:
+    with pytest.raises(IllegalAnswer) as refused:
+        parse(ToyToast(1, 0), said)
+    assert refused.value.reason == "unknown_word" and refused.value.seat == 1
+
+
+def test_the_schema_names_every_message() -> None:
+    assert set(schema()["$defs"]) == {"Ask", "Span", "View", "Told", "Say", "Refused"}
+    assert set(schema()["$defs"]["Span"]["properties"]) == {"from", "to", "step"}
+    msgspec.json.encode(schema())

@@ -1,0 +1,269 @@
+"""tests: records and running matches."""
+
+import random
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.toy import PASS, TOY, Toy, ToyBank, ToyPlay
+
+from magnat.kernel import IllegalAnswer, MagnatError
+from magnat.record import (
+    BadRecord,
+    CannotUndo,
+    CorruptRecord,
+    Game,
+    NewerRecord,
+    Record,
+    RedactedRecord,
+    RefusedRow,
+    UnreadableRecord,
+    append,
+    decoded,
+    facts,
+    positions,
+    read,
+    redact,
+    replay,
+    same,
+    snapshot,
+)
+from magnat.testing import laws
+
+
+def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> Game:
+    dice = random.Random(seed)
+    game = Game.start(TOY, 3, seed, hurry=hurry, names=["Ada", "Bob", "Cy"])
+    while len(game.rows) < rows and (row := laws.some_row(game.table, 3, dice)):
+        game.answer(*row)
+    return game
+
+
+@pytest.mark.parametrize("hurry", [False, True])
+def test_a_file_holds_the_match(tmp_path: Path, hurry: bool) -> None:
+    game = played(hurry=hurry)
+    game.save(tmp_path / "match.jsonl")
+    record = read(tmp_path / "match.jsonl")
+    assert record.rows == game.rows and record.header == game.record.header
+    assert same(replay(record, edition=TOY), game.table)
+    assert [path.name for path in tmp_path.iterdir()] == ["match.jsonl"]
+
+
+def test_a_match_goes_on_after_loading(tmp_path: Path) -> None:
+    game = played(rows=30)
+    game.save(tmp_path / "match.jsonl")
+    loaded = Game.load(tmp_path / "match.jsonl", 7, edition=TOY)
+    row = laws.some_row(game.table, 3, random.Random(1))
+    assert row is not None
+    loaded.answer(*row)
+    game.answer(*row)
+    assert loaded.rows[: len(game.rows)][:31] == game.rows[:31]
+
+
+def test_a_finished_match_says_who_won() -> None:
+    game = played(rows=5000)
+    assert game.over and game.record.end is not None
+    assert sum(1 << p for p in game.record.end.winners) == game.table.winners
+    assert decoded(game.record.encoded()).end == game.record.end
+
+
+def test_rows_are_appended(tmp_path: Path) -> None:
+    game = played(rows=20)
+    path = tmp_path / "match.jsonl"
+    Record(game.record.header, []).write(path)
+    for row in game.rows:
+        append(path, [row])  # type: ignore[list-item]
+    assert read(path).rows == game.rows
+
+
+def test_replay_stops_where_it_is_told() -> None:
+    game = played(rows=40)
+    tables = [snapshot(t) for t in positions(game.record, edition=TOY)]
+    assert len(tables) == len(game.rows) + 1
+    assert snapshot(replay(game.record, 10, TOY)) == tables[10]
+
+
+def test_facts_are_recomputed() -> None:
+    game = played(rows=40)
+    everything = facts(game.record, edition=TOY)
+    assert everything[-len(game.facts) :] == game.facts
+    split = facts(game.record, 0, 12, TOY) + facts(game.record, 12, edition=TOY)
+    assert split == everything and {fact[0] for fact in everything} >= {"drew", "played"}
+
+
+def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
+    game = played(rows=60)
+    shown = redact(game.record, 0, TOY)
+    assert len(shown.rows) == len(game.rows)
+    for (t, row), hidden in zip(
+        zip((t.copy() for t in positions(game.record, edition=TOY)), game.rows, strict=False), shown.rows, strict=True
+    ):
+        top = t.stack[-1]
+        private = type(top).__name__ in ("ToyDraw", "ToyPutUnder") and top.seat != 0 and row[0] in (-1, top.seat)
+        assert hidden == ((row[0], None) if private else row)
+    assert decoded(shown.encoded()).rows == shown.rows
+    with pytest.raises(RedactedRecord) as refused:
+        replay(shown, edition=TOY)
+    assert refused.value.line == 2 + next(i for i, row in enumerate(shown.rows) if row[1] is None)
+
+
+def test_a_spectator_reads_no_whisper() -> None:
+    game = played(rows=20)
+    assert redact(game.record, -1, TOY).rows[:9] == [(-1, None)] * 9
+
+
+def test_a_refused_row_names_the_rule() -> None:
+    game = played(rows=9)
+    row = len(game.rows)
+    seat = game.table.stack[-1].seat
+    game.record.rows.append((seat, 12345))
+    with pytest.raises(RefusedRow) as refused:
+        replay(game.record, edition=TOY)
+    assert (refused.value.row, refused.value.line, refused.value.seat) == (row, row + 2, seat)
+    assert (refused.value.reason, refused.value.rule) == ("cannot_play", "TOY-1")
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "line"),
+    [
+        (b"", CorruptRecord, 1),
+        (b"\n", CorruptRecord, 1),
+        (b"hello", CorruptRecord, 1),
+        (b"[1,2]", CorruptRecord, 1),
+        (b"{}", CorruptRecord, 1),
+        (b'{"format":2,"game":"toy","seats":3}', NewerRecord, 1),
+        (b'{"format":true,"game":"toy","seats":3}', CorruptRecord, 1),
+        (b'{"format":1,"game":"toy","seats":0}', CorruptRecord, 1),
+        (b'{"format":1,"game":"toy"}', CorruptRecord, 1),
+        (b'{"format":1,"game":"toy","seats":3}\n[0,1]\n[3,1]\n', CorruptRecord, 3),
+        (b'{"format":1,"game":"toy","seats":3}\n[0,1.5]\n', CorruptRecord, 2),
+        (b'{"format":1,"game":"toy","seats":3}\n[0,1]\n\n[0,1]\n', CorruptRecord, 3),
+        (b'{"format":1,"game":"toy","seats":3}\n[0,1]\n[0,', CorruptRecord, 3),
+        (b'{"format":1,"game":"toy","seats":3}\n{"end":{}}\n[0,1]\n', CorruptRecord, 3),
+        (b'{"format":1,"game":"toy","seats":3}\n{"end":[]}\n', CorruptRecord, 2),
+    ],
+)
+def test_a_damaged_file_is_refused_where_it_is_damaged(
+    tmp_path: Path, text: bytes, error: type[BadRecord], line: int
+) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(text)
+    with pytest.raises(error) as refused:
+        read(path)
+    assert type(refused.value) is error
+    assert refused.value.line == line and refused.value.file == str(path) and refused.value.accepted
+
+
+def test_a_row_cut_short_can_be_forgiven() -> None:
+    text = b'{"format":1,"game":"toy","seats":3}\n[0,1]\n[0,'
+    assert decoded(text, mend=True).rows == [(0, 1)]
+    assert decoded(text[:-4], mend=True).rows == [(0, 1)]
+
+
+def test_a_missing_file_is_unreadable(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableRecord):
+        read(tmp_path / "none.jsonl")
+    with pytest.raises(UnreadableRecord):
+        played(rows=9).save(tmp_path / "nowhere" / "match.jsonl")
+
+
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text("old")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(UnreadableRecord):
+        played(rows=9).save(path)
+    assert path.read_text() == "old" and len(list(tmp_path.iterdir())) == 1
+
+
+HEADER = b'{"format":1,"game":"toy","seats":3}\n'
+
+
+@given(st.binary(max_size=200) | st.binary(max_size=200).map(lambda tail: HEADER + tail), st.booleans())
+def test_any_bytes_are_a_record_or_a_refusal(content: bytes, mend: bool) -> None:
+    with suppress(MagnatError):
+        replay(decoded(content, mend=mend), edition=TOY)
+
+
+@given(st.lists(st.tuples(st.integers(), st.none() | st.integers()).map(list), max_size=8))
+def test_any_rows_are_a_record_or_a_refusal(rows: list[list[int | None]]) -> None:
+    lines = "\n".join(str(row).replace("None", "null") for row in rows)
+    with suppress(MagnatError):
+        replay(decoded(HEADER + lines.encode()), edition=TOY)
+
+
+@pytest.mark.parametrize(
+    "tail", [b"[" * 100_000, b"[0," + b"9" * 10_000 + b"]", b'{"end":' * 50_000, b"\xff\xfe", b"[0,NaN]"]
+)
+def test_hostile_lines_are_refused(tail: bytes) -> None:
+    with pytest.raises(CorruptRecord):
+        decoded(HEADER + tail)
+    with pytest.raises(BadRecord):
+        decoded(tail)
+
+
+def test_a_rule_that_raises_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(rows=9)
+    before, rows = snapshot(game.table), list(game.rows)
+
+    def torn(self: ToyPlay, t: Toy, answer: int) -> None:
+        t.cash[0] += 1
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(ToyPlay, "take", torn)
+    with pytest.raises(ZeroDivisionError):
+        game.answer(game.table.stack[-1].seat, PASS)
+    assert snapshot(game.table) == before and game.rows == rows
+
+
+def test_a_refused_answer_leaves_the_match_as_it_was() -> None:
+    game = played(rows=9)
+    before, rows = snapshot(game.table), list(game.rows)
+    with pytest.raises(IllegalAnswer):
+        game.answer(0, 12345)
+    assert snapshot(game.table) == before and game.rows == rows
+
+
+def test_an_answer_is_undone() -> None:
+    game = at_bank()
+    before, rows = snapshot(game.table), len(game.rows)
+    game.answer(game.table.stack[-1].seat, 0)
+    game.undo(rows)
+    assert snapshot(game.table) == before and len(game.rows) == rows
+
+
+def test_neither_chance_nor_a_whisper_is_undone() -> None:
+    game = played(rows=30)
+    for to, reason in ((0, "chance"), (-1, "no_such_row"), (999, "no_such_row")):
+        with pytest.raises(CannotUndo) as refused:
+            game.undo(to)
+        assert refused.value.reason == reason
+    names = [type(t.stack[-1]).__name__ for t in positions(game.record, edition=TOY) if t.stack]
+    if "ToyPutUnder" in names:
+        row = names.index("ToyPutUnder")
+        whispered = Game.resume(Record(game.record.header, game.record.rows[: row + 1]), edition=TOY)
+        with pytest.raises(CannotUndo):
+            whispered.undo(row)
+
+
+def at_bank() -> Game:
+    dice = random.Random(3)
+    game = Game.start(TOY, 3, 3)
+    while not isinstance(game.table.stack[-1], ToyBank):
+        row = laws.some_row(game.table, 3, dice)
+        assert row is not None
+        game.answer(*row)
+    return game
+
+
+def test_nature_can_be_answered_for() -> None:
+    game = Game.start(TOY, 2)
+    assert game.rows == []
+    game.answer(-1, 5)
+    assert game.rows == [(-1, 5)] and game.facts == [("drew", 1, 5, 0, 0, 1)]

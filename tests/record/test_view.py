@@ -1,0 +1,114 @@
+"""tests: views and redeals."""
+
+from typing import Any, ClassVar
+
+from tests.toy import CARDS, TOY, Toy, ToyPlay, ToyTurn
+
+from magnat.kernel import HIDDEN, TABLE, Luck, settle
+from magnat.record import facts_heard, redeal, same, seen, snapshot, told, view
+
+
+def position() -> Toy:
+    """Seat 0 knows his hand, one card of seat 1 and the first card under the pile; card 9 lies open."""
+    t = TOY.deal(3)
+    t.stack[:] = [ToyTurn(1), ToyPlay(0)]
+    t.hands[:] = [[1, 2], [3, 4], [5]]
+    t.under[:], t.centre[:] = [7, 6], [9]
+    t.bag[:] = [card for card in range(CARDS) if card not in (1, 2, 3, 4, 5, 6, 7, 9)]
+    for card, seats in {1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 7: 1, 6: 2, 9: 7}.items():
+        t.known[card] = seats
+    settle(t)
+    return t
+
+
+def test_a_seat_sees_what_it_knows() -> None:
+    columns = view(position(), 0)["columns"]
+    assert columns["hands"] == [[1, 2], [4, HIDDEN], [HIDDEN]]
+    assert columns["under"] == [7, HIDDEN] and columns["centre"] == [9]
+    assert columns["bag"] == {"count": 20, "known": []} and "known" not in columns
+
+
+def test_a_spectator_sees_what_everybody_knows() -> None:
+    t = position()
+    t.known[4] = 7
+    columns = view(t, TABLE)["columns"]
+    assert columns["hands"] == [[HIDDEN, HIDDEN], [4, HIDDEN], [HIDDEN]] and columns["under"] == [HIDDEN, HIDDEN]
+
+
+def test_a_view_says_what_is_pending_and_who_is_asked() -> None:
+    seen_by_1 = view(position(), 1)
+    assert seen_by_1["pending"] == [{"do": "toy_play", "seat": 0}, {"do": "toy_turn", "seat": 1, "number": 0}]
+    assert seen_by_1["ask"]["ask"] == "toy_play" and "choices" not in seen_by_1["ask"]
+    assert seen_by_1["turn"] == 0 and seen_by_1["winners"] == [] and not seen_by_1["over"]
+
+
+def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
+    t = position()
+    before = snapshot(t)
+    dealt = [redeal(t, 0, Luck(seed)) for seed in range(50)]
+    for u in dealt:
+        assert isinstance(u, Toy)
+        assert u.hands[0] == [1, 2] and 4 in u.hands[1] and u.under[0] == 7 and u.centre == [9]
+        assert u.bag == sorted(u.bag) and u.hands[1] == sorted(u.hands[1])
+        assert all(u.known[card] >> 1 & 1 for card in u.hands[1]), "seat 1 knows his new cards"
+        assert view(u, 0) == view(t, 0)
+    assert len({str(snapshot(u)) for u in dealt}) > 40 and snapshot(t) == before
+
+
+def test_only_cards_with_the_same_back_change_places() -> None:
+    class TwoDecks(Toy):
+        backs = [card % 2 for card in range(CARDS)]
+
+        def copy(self) -> Toy:
+            u = TwoDecks(self.edition, self.stack[:], *[getattr(self, name) for name in self.columns])
+            for name in ("cash", "bag", "under", "centre", "known"):
+                setattr(u, name, getattr(self, name)[:])
+            u.hands = [hand[:] for hand in self.hands]
+            return u
+
+    t = position()
+    two = TwoDecks(TOY, t.stack[:], *[getattr(t, name) for name in t.columns])
+    for seed in range(20):
+        u = redeal(two, 0, Luck(seed))
+        assert isinstance(u, Toy)
+        assert [card % 2 for card in u.under] == [1, 0] and [card % 2 for card in u.hands[2]] == [1]
+
+
+def test_a_redeal_is_uniform() -> None:
+    t = position()
+    t.bag[:] = [10]
+    counts: dict[int, int] = {}
+    for seed in range(4000):
+        u = redeal(t, 0, Luck(seed))
+        assert isinstance(u, Toy)
+        counts[u.under[1]] = counts.get(u.under[1], 0) + 1
+    assert set(counts) == {3, 5, 6, 10} and all(880 < count < 1120 for count in counts.values())
+
+
+def test_a_table_without_secrets_is_an_open_book() -> None:
+    class Open(Toy):
+        secret: ClassVar[Any] = ()
+
+        def copy(self) -> Toy:
+            return self
+
+    t = position()
+    u = Open(TOY, t.stack, *[getattr(t, name) for name in t.columns])
+    assert view(u, 0)["columns"]["hands"] == t.hands and same(redeal(u, 0, Luck(1)), u)
+
+
+def test_whispered_facts_lose_their_ints() -> None:
+    t = position()
+    t.facts = []
+    t.whisper("drew", 0, 5)
+    t.tell("played", 0, 9)
+    assert facts_heard(t.facts, 0) == [["drew", 0, 5, 0, 0], ["played", 0, 9, 0, 0]]
+    assert facts_heard(t.facts, 1) == [["drew", 0], ["played", 0, 9, 0, 0]]
+
+
+def test_an_update_holds_the_changed_columns_alone() -> None:
+    t = position()
+    before = seen(t, 1)
+    t.cash[0] += 5
+    update = told(before, seen(t, 1), 7, [])
+    assert update.seq == 7 and update.changed == {"cash": t.cash}
