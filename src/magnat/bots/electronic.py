@@ -53,6 +53,21 @@ class SteadyElectronic(Steady):
         """What stays on the card: little while nobody has built, then a good part of the worst rent."""
         return min(500 + self.danger(t, p) // 2, 4_000)
 
+    def worths(self, t: Electronic) -> list[float]:
+        """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
+        e = t.edition
+        found = [0.0] * len(t.cash)
+        rivals = len(t.ring) - 1
+        for p in t.ring:
+            worth = t.wealth(p)
+            for space in bits(t.deeds[p] & ~t.mortgaged):
+                if e.kinds[space] != UTILITY:
+                    worth += t.rent(space) * rivals * 12 // e.size
+            for group in bits(t.complete[p]):
+                worth += e.build_costs[group] * 3
+            found[p] = float(worth) ** 2
+        return found
+
     # The turn
 
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
