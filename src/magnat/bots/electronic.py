@@ -68,6 +68,9 @@ class SteadyElectronic(Steady):
             found[p] = float(worth) ** 2
         return found
 
+    def scores(self, t: Electronic) -> list[int]:
+        return [t.wealth(p) for p in range(len(t.cash))]
+
     # The turn
 
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:

@@ -13,32 +13,12 @@ from typing import Any, Final
 
 from magnat.bots.bot import Bot, Sight
 from magnat.bots.steady import Steady, steady
-from magnat.kernel import Chance, Luck, Question, apply
+from magnat.kernel import Luck, Question, StreamLuck, apply
 
 WIDEST: Final = 10  # so many answers of a wide question are looked at
 LEAN: Final = 0.7  # how much of the prior goes to the steady answer
 EXPLORE: Final = 0.4
 DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady one
-MASK: Final = (1 << 64) - 1
-
-
-class StreamLuck(Luck):
-    """Luck by stream and count: the k-th throw of a seat is the same whatever the others did meanwhile."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.counts: dict[int, int] = {}
-
-    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
-        stream = chance.stream()
-        k = self.counts.get(stream, 0)
-        self.counts[stream] = k + 1
-        x = (
-            self.seed * 0x9E3779B97F4A7C15 + stream * 0xD1342543DE82EF95 + k * 0x2545F4914F6CDD1D + 0x632BE59BD9B4E019
-        ) & MASK
-        x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & MASK
-        x = (x ^ x >> 27) * 0x94D049BB133111EB & MASK
-        return choices[((x ^ x >> 31) >> 11) * len(choices) >> 53]
 
 
 class Node:

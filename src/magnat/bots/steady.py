@@ -26,6 +26,10 @@ class Steady:
         """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
         raise NotImplementedError
 
+    def scores(self, t: Any) -> list[int]:
+        """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
+        raise NotImplementedError
+
     def values(self, t: Any) -> list[float]:
         """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
         if t.winners:
