@@ -283,7 +283,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Spoken(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time) or table."""
+    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start for the opening."""
 
     seat: int
     by: str
@@ -307,6 +307,15 @@ class Told(Message, tag="told"):
     over: bool = False
     deadline: int = 0  # when silence answers; 0 for never
     clocks: list[int] = []  # milliseconds left by seat, without the time since the question was put
+
+
+class Past(Message, tag="past"):
+    """An answer that you missed; what it changed is in the view."""
+
+    seq: int
+    at: int
+    said: Spoken
+    facts: list[list[Said]]
 
 
 class Noted(Message, tag="noted"):
@@ -355,7 +364,7 @@ class Welcome(Message, tag="welcome"):
     view: View | None = None  # null before the start
     deadline: int = 0
     clocks: list[int] = []
-    missed: list[Told | Noted] | None = None
+    missed: list[Past | Noted] | None = None
     offers: list[Offered] = []
 
 
