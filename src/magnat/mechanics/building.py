@@ -357,7 +357,7 @@ def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
 
 
 class Contest(Question[PropertyTable]):
-    """ELEC-SHORT-05: the pieces run short; contesting an order is a bid of the opening price. `yes` are bits of seats."""
+    """ELEC-SHORT-05: the pieces run short; contesting is a bid of the opening price. `yes` are bits of seats."""
 
     verbs = ("no", "contest")
     fields: ClassVar[tuple[str, ...]] = ("ring", "asker", "group", "code", "yes")
