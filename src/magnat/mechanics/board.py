@@ -112,6 +112,6 @@ def _line_of(text: str, key: str) -> int:
             count += here
             if here and count == wanted:
                 best = number
-        elif re.match(rf"{name}\s*=", line) and (best > 1 and count == wanted or name == heading):
+        elif re.match(rf"{name}\s*=", line) and ((best > 1 and count == wanted) or name == heading):
             return number
     return best
