@@ -1,7 +1,7 @@
 """server: a match as its log tells it. The table, the clocks, who is away, who stands in: all of it comes from the log.
 
-`after` says what an entry would make of a match and changes nothing; `adopt` goes there. So an entry is first tried, then
-written, and only then true.
+`after` says what an entry would make of a match and changes nothing; `adopt` goes there. So an entry is first tried,
+then written, and only then true.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,16 @@ from typing import Any, Final
 import msgspec
 
 from magnat import __version__
-from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Question, Row, Table, answer, settle, waiting
+from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Row, Table, answer, settle, waiting
 from magnat.kernel import speaker as speaker_of
 from magnat.record import (
+    Ask,
     End,
     Header,
     Record,
     VerifiableLuck,
     answered,
+    asked,
     kind_of,
     parse,
     restore,
@@ -168,7 +170,7 @@ class Match:
         t.facts = t.heard = None
         return Tried(t, heard, facts, self.luck.counts, ask, words)
 
-    def unfinished(self, seat: int, sentence: Sequence[Any]) -> Question[Any] | None:
+    def unfinished(self, seat: int, sentence: Sequence[Any]) -> Ask | None:
         """The further question that a sentence said aside would put to its own speaker, before nature says anything."""
         top = waiting(self.table)
         if top is None or self.speaker == seat:
@@ -177,7 +179,7 @@ class Match:
         for said in sentence:
             answer(t, seat, parse(answered(t, seat), said))
         now = waiting(t)
-        return now if now is not None and now is not top and speaker_of(now) == seat else None
+        return asked(t, seat) if now is not None and now is not top and speaker_of(now) == seat else None
 
     def table_may(self, choice: int) -> bool:
         """Whether the table itself may say this now: that time is up, or that a seat leaves."""

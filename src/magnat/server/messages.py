@@ -124,20 +124,7 @@ class Ping(Message, tag="ping", forbid_unknown_fields=True):
 
 
 Command = (
-    Hello
-    | Say
-    | Propose
-    | Reply
-    | Withdraw
-    | Why
-    | Preview
-    | Pause
-    | Resume
-    | StandIn
-    | Back
-    | Resign
-    | Chat
-    | Ping
+    Hello | Say | Propose | Reply | Withdraw | Why | Preview | Pause | Resume | StandIn | Back | Resign | Chat | Ping
 )
 
 
@@ -283,7 +270,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Spoken(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start for the opening."""
+    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start."""
 
     seat: int
     by: str
@@ -430,18 +417,7 @@ class Closing(Message, tag="closing"):
 
 
 Event = (
-    Welcome
-    | Told
-    | Noted
-    | TableChanged
-    | Offered
-    | OfferGone
-    | Ack
-    | Refused
-    | Reason
-    | Previewed
-    | Pong
-    | Closing
+    Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing
 )
 
 

@@ -1,4 +1,4 @@
-"""server: from a match to what one viewer is told. Nothing else makes messages from a table, and all of it goes by `view`."""
+"""server: from a match to what one viewer is told. Nothing else makes messages from a table: it all goes by `view`."""
 
 import secrets
 from collections.abc import Sequence

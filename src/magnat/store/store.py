@@ -185,13 +185,14 @@ class Store:
         ordered = [mine[key] for key in sorted(mine)]
         found = connection.execute(self._insert, [row_of(job.entry) for job in ordered])
         written = {(match, seq) for match, seq in found}
-        changed = [job for job in ordered if job.match and (job.entry.match, job.entry.seq) in written]
-        for job in changed:
-            values: dict[str, Any] = job.match or {}
-            connection.execute(update_of(tuple(sorted(values))), {**values, "which": job.entry.match})
-        if self.shared:
-            for match, seq in sorted(written):
-                connection.execute(NOTIFY, {"channel": CHANNEL, "told": f"{match} {seq}"})
+        changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for job in ordered:
+            if job.match and (job.entry.match, job.entry.seq) in written:
+                changes.setdefault(tuple(sorted(job.match)), []).append({**job.match, "which": job.entry.match})
+        for columns, values in changes.items():
+            connection.execute(update_of(columns), values)
+        if self.shared and written:
+            connection.execute(NOTIFY, [{"channel": CHANNEL, "told": f"{match} {seq}"} for match, seq in written])
         self.appended += len(written)
         return {(match, seq, mine[match, seq].entry.command) for match, seq in written}
 
