@@ -5,7 +5,7 @@ import { settings, type Lang } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
 
-const sources = import.meta.glob<string>("../../../src/magnat/texts/*/web.ftl", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,server}.ftl", { query: "?raw", import: "default" });
 
 function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
@@ -18,8 +18,9 @@ class Words {
 
   async load(lang: Lang): Promise<void> {
     if (this.own[lang]) return;
-    const found = sources[`../../../src/magnat/texts/${lang}/web.ftl`];
-    if (found) this.own = { ...this.own, [lang]: bundleOf(lang, await found()) };
+    const wanted = Object.entries(sources).filter(([path]) => path.includes(`/${lang}/`));
+    const texts = await Promise.all(wanted.map(([, read]) => read()));
+    this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };
   }
 
   get ready(): boolean {
