@@ -106,6 +106,8 @@ export interface GamePiece {
   Inspect?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me"> & { what: Inspected }>;
   /** What a question or one answer is about, where the server does not say: see `lib/sayings.ts`. Display only. */
   words?: GameWords;
+  /** An aid for the left rail: facts only, the same for every seat. */
+  Aid?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me">>;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
 }

@@ -1,7 +1,7 @@
 /** What questions of the shared mechanics are about, for their sentences, where the server does not say. Display only. */
 import { bits, has } from "../lib/bits";
 import { levelsOf } from "../lib/sayings";
-import type { Columns, Edition, Pending } from "../lib/wire";
+import type { Columns, Edition, Pending, Values } from "../lib/wire";
 import type { GameWords } from "./contract";
 
 const JAIL_CARD = 48;
@@ -28,7 +28,7 @@ export function mortgageOf(edition: Edition, space: number): number {
 }
 
 export const mechanics: Required<GameWords> = {
-  atStake(frame: Pending, view: Columns, edition: Edition) {
+  atStake(frame: Pending, view: Columns, edition: Edition): Values {
     const step = edition.board.money.step ?? 1;
     switch (frame.do) {
       case "send":
@@ -53,7 +53,7 @@ export const mechanics: Required<GameWords> = {
         return {};
     }
   },
-  follows(frame: Pending, view: Columns, edition: Edition, answer: number) {
+  follows(frame: Pending, view: Columns, edition: Edition, answer: number): Values {
     const cash = view.cash?.[frame.seat ?? 0] as number;
     switch (frame.do) {
       case "bid":

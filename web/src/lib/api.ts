@@ -71,13 +71,42 @@ export const api = {
 
 /** The player of this device; made with this name if there is none yet. */
 export async function player(name: string): Promise<Me> {
+  const mine = await known();
+  if (mine) return mine;
+  await api.newPlayer(name);
+  keep(true);
+  return api.me();
+}
+
+/** Who this device is, if it has ever been anybody: a stranger is not asked for, so that nothing fails. */
+export async function known(): Promise<Me | null> {
+  if (!been()) return null;
   try {
     return await api.me();
   } catch (why) {
     if (!(why instanceof ApiError) || why.status !== 401) throw why;
+    keep(false);
+    return null;
   }
-  await api.newPlayer(name);
-  return api.me();
+}
+
+const BEEN = "magnat-player";
+
+export function been(): boolean {
+  try {
+    return localStorage.getItem(BEEN) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function keep(is: boolean): void {
+  try {
+    if (is) localStorage.setItem(BEEN, "1");
+    else localStorage.removeItem(BEEN);
+  } catch {
+    /* a private window */
+  }
 }
 
 /** Every event of a match so far, as the socket would have told it. */

@@ -278,6 +278,10 @@ n-cards = { $n ->
     [one] one card
    *[other] { $n } cards
 }
+aid-title = My next throw
+aid-hide = hide
+aid-free = free
+aid-mine = yours
 mortgaged-short = mortg.
 times-dice = { $rent } × dice
 price = Price

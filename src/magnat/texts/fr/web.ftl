@@ -278,6 +278,10 @@ n-cards = { $n ->
     [one] une carte
    *[other] { $n } cartes
 }
+aid-title = Mon prochain lancer
+aid-hide = masquer
+aid-free = libre
+aid-mine = à vous
 mortgaged-short = hypoth.
 times-dice = { $rent } × dés
 price = Prix

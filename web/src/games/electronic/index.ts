@@ -1,6 +1,7 @@
 import { bits, has } from "../../lib/bits";
 import type { GamePiece } from "../contract";
 import { mortgageOf } from "../mechanics";
+import Aid from "./Aid.svelte";
 import Centre from "./Centre.svelte";
 import Chips from "./Chips.svelte";
 import Mine from "./Mine.svelte";
@@ -10,6 +11,7 @@ import { words } from "./words";
 const piece: GamePiece = {
   Centre,
   Mine,
+  Aid,
   Strip: Chips,
   words,
   /** Cash, deeds at their price (half of it when mortgaged), buildings at what they cost: for the chart only. */

@@ -1,5 +1,5 @@
 /** What Electronic's own questions are about, for their sentences, where the server does not say. Display only. */
-import type { Columns, Edition, Pending } from "../../lib/wire";
+import type { Columns, Edition, Pending, Values } from "../../lib/wire";
 import type { GameWords } from "../contract";
 import { mechanics } from "../mechanics";
 
@@ -11,7 +11,7 @@ function claim(view: Columns, seat: number): { visitor: number; amount: number }
 }
 
 export const words: GameWords = {
-  atStake(frame: Pending, view: Columns, edition: Edition) {
+  atStake(frame: Pending, view: Columns, edition: Edition): Values {
     const seat = frame.seat ?? 0;
     const cash = view.cash?.[seat] as number;
     switch (frame.do) {
@@ -29,7 +29,7 @@ export const words: GameWords = {
         return mechanics.atStake(frame, view, edition);
     }
   },
-  follows(frame: Pending, view: Columns, edition: Edition, answer: number) {
+  follows(frame: Pending, view: Columns, edition: Edition, answer: number): Values {
     const cash = view.cash?.[frame.seat ?? 0] as number;
     switch (frame.do) {
       case "leave_jail":
