@@ -234,9 +234,7 @@ class Person:
             self.socket = None
 
 
-async def seated(
-    url: str, game: str, people: int = 2, bots: int = 2, bot: str = "steady", **more: Any
-) -> list[Person]:
+async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str = "steady", **more: Any) -> list[Person]:
     """People at a table that has begun, connected."""
     persons = [await Person(url, f"P{n}", 1).arrive() for n in range(people)]
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "bot": bot}] * bots

@@ -30,7 +30,12 @@ class Survivor(Person):
                         await self.send(**pending)
                 if not pending and self.ask.get("seat") == self.seat and "choices" in self.ask:
                     say = self.chosen(self.ask)
-                    pending = {"type": "say", "id": f"{self.name}-{next(self.ids)}", "question": self.question, "say": say}
+                    pending = {
+                        "type": "say",
+                        "id": f"{self.name}-{next(self.ids)}",
+                        "question": self.question,
+                        "say": say,
+                    }
                     await self.send(**pending)
                 message = await self.hear(5)
             except TimeoutError:

@@ -24,7 +24,7 @@ DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady on
 class Node:
     """A question reached by certain answers: how often each was given, and what came of it for who gave it."""
 
-    __slots__ = ("children", "steady", "totals", "visits", "visited")
+    __slots__ = ("children", "steady", "totals", "visited", "visits")
 
     def __init__(self, steady_answer: int) -> None:
         self.steady = steady_answer

@@ -114,8 +114,6 @@ def _line_of(text: str, key: str) -> int:
                 best = number
         elif index and index.isdigit() and here > int(index):
             break
-        elif best > 1 and name and re.match(rf"{name}\s*=", line) and (not index or here == int(index)):
-            return number
-        elif not index and re.match(rf"{heading}\s*=", line):
+        elif (best > 1 and name and re.match(rf"{name}\s*=", line) and (not index or here == int(index))) or (not index and re.match(rf"{heading}\s*=", line)):
             return number
     return best

@@ -191,12 +191,12 @@ class Room:
         peer.late = peer.seat == TABLE and self.delay > 0
         if peer.late and self.later is None and self.match is not None:
             await self._catch_later()
-        self.peers.add(peer)
         match = self.match
         if match is not None and not match.over and peer.seat != TABLE:
             standing = match.standing
-            if peer.seat in standing.away or (peer.seat in standing.stands_in):
+            if peer.seat in standing.away or peer.seat in standing.stands_in:
                 await self.back(peer.seat)
+        self.peers.add(peer)
         self._send(peer, self.welcome(peer, have))
         self.tell_table()
 
