@@ -36,9 +36,8 @@ class Serving:
     def start(self) -> "Serving":
         command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", str(self.port)]
         command += ["--store", self.store, *self.flags]
-        log = open(self.log, "a") if self.log else subprocess.DEVNULL
-        env = dict(os.environ)
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
+        with open(self.log or os.devnull, "a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = READY.search(line)

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from magnat.record import decoded, verify
-from tests.server.games import short
 from tests.server.harness import ConnectionClosed, Person, Serving, eventually, seated
 
 NEVER = {"after": 0}
@@ -267,7 +266,3 @@ def test_a_clean_shutdown_keeps_games_and_a_clock_goes_on_after_a_restart(store:
         assert serving.stop() == 0
 
     asyncio.run(play())
-
-
-def test_a_game_against_the_clock_is_stopped_by_the_table(serving: Serving) -> None:
-    assert short("electronic")["options"]  # the clock of the whole game is minutes: its arithmetic is tested on a match

@@ -1,12 +1,14 @@
 """server: clients that mean no good. Each gets its typed refusal or its close code, and nothing has changed."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -218,8 +220,8 @@ def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
             large = await http.post("/api/players", content=b'{"name":"' + b"x" * 20_000 + b'"}')
             assert large.status_code == 413
             assert (await http.get("/../../etc/passwd")).text.startswith("<!doctype html>")
-            found = {(await http.get("/api/games")).status_code for _ in range(120)}
-            assert found == {200, 429}
+            answers = await asyncio.gather(*[http.get("/api/games") for _ in range(300)])
+            assert {answer.status_code for answer in answers} == {200, 429}
 
     with Serving(store, "--rate", "1", log=tmp_path / "log") as serving:
         asyncio.run(play(serving.url))
@@ -250,12 +252,8 @@ def test_every_command_is_read_as_it_is_written() -> None:
 @settings(max_examples=300)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(str.encode)))
 def test_the_decoder_survives_any_bytes(content: bytes) -> None:
-    import msgspec
-
-    try:
+    with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
         decoder.decode(content)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        pass
 
 
 JSON = st.recursive(
@@ -270,9 +268,5 @@ FIELDS = ["id", "question", "say", "offer", "bot", "text", "have"]
 @settings(max_examples=400)
 @given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=5))
 def test_the_decoder_survives_any_message(kind: str, fields: dict[str, Any]) -> None:
-    import msgspec
-
-    try:
+    with contextlib.suppress(msgspec.MsgspecError):
         decoder.decode(json.dumps({"type": kind, **fields}))
-    except msgspec.MsgspecError:
-        pass

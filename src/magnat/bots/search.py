@@ -1,9 +1,9 @@
 """bots: search over tables that the seat could be sitting at; the same code for all games.
 
-Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be sitting at
-and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer. Below the
-root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on for a while,
-and the game's own estimate judges. Half of the answers drop out after each part of the budget.
+Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be
+sitting at and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer.
+Below the root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on
+for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget.
 """
 
 import math

@@ -1,16 +1,18 @@
 """cli: one sitting at the terminal: questions put to people, commands, and bots that play in between."""
 
 import re
+import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from magnat.cli.chosen import free_path
-from magnat.cli.demo import Demo
+from magnat.cli.drawings import beside, draw
+from magnat.cli.players import Players
 from magnat.cli.refusals import line_for
 from magnat.cli.shelf import Kept, forget, keep
-from magnat.cli.telling import Telling, draw
+from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
 from magnat.cli.typed import Unclear, answer_from, folded, is_amount
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
@@ -53,7 +55,7 @@ class Sitting:
         self.texts = Texts(game.edition, terminal.lang, game.record.header.names)
         you = 0 if kept.humans == 1 else TABLE
         self.telling = Telling(terminal, self.texts, you=you)
-        self.demo = Demo()
+        self.bots = Players(game.edition.name, secrets.randbits(32))
         self.started = time.monotonic() - kept.seconds
 
     def run(self) -> int:
@@ -84,7 +86,7 @@ class Sitting:
         if question.seat in self.humans:
             self.put(question)
         else:
-            self.answer(question.seat, self.demo.answer(question, self.game.table))
+            self.answer(question.seat, self.bots.answer(question, self.game.table))
 
     def answer(self, seat: int, choice: int) -> None:
         self.game.answer(seat, choice)
@@ -110,7 +112,7 @@ class Sitting:
         t = self.game.table
         for p in range(self.game.record.header.seats):
             aside = question.aside(t, p) if p not in self.humans and p != question.seat else None
-            choice = self.demo.aside(aside, t) if aside is not None else None
+            choice = self.bots.aside(aside, t) if aside is not None else None
             if choice is not None:
                 self.answer(p, choice)
                 return True
@@ -136,13 +138,18 @@ class Sitting:
     def show(self, question: Question[Any]) -> None:
         t: Any = self.game.table
         p = question.seat
-        about = [self.texts.seat(p), self.texts.money(t.cash[p])]
+        about = [self.texts.seat(p)]
+        if hasattr(t, "cash"):
+            about.append(self.texts.money(t.cash[p]))
         if hasattr(t, "place"):
             about.append(self.texts.space(t.place[p]))
         self.terminal.write()
         self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
+        beside(self.terminal, self.texts, t, p)
         self.terminal.write(self.texts.ask(question, t, True), "bold")
         self.offer(question)
+        if self.has_silence(question):
+            self.terminal.say("play-enter", "dim", choice=self.texts.choice(question, t, question.silence(t)))
         speakers = [p + 1 for p in self.humans if p != question.seat and question.aside(t, p) is not None]
         if speakers:
             self.terminal.say("play-asides", "dim", seats=", ".join(map(str, speakers)), seat=str(speakers[0]))
@@ -152,15 +159,20 @@ class Sitting:
         t = self.game.table
         choices = question.choices(t)
         if is_amount(question, choices):
-            first, last, step = choices[0], choices[-1], getattr(choices, "step", 1)
-            money = self.texts.money
-            self.terminal.say("play-amount", first=money(first), last=money(last), step=money(step))
+            self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
         else:
             for number, choice in enumerate(choices, 1):
                 self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
-        if self.has_silence(question):
-            label = self.texts.choice(question, t, question.silence(t))
-            self.terminal.say("play-enter", "dim", choice=label)
+
+    def bounds(self, question: Question[Any], choices: range) -> None:
+        """What may be typed as an amount. A pass is no amount; a sum that goes either way says which."""
+        t, money = self.game.table, self.texts.money
+        amounts = choices[1:] if question.silence(t) == choices[0] and len(choices) > 1 else choices
+        first, last = amounts[0], amounts[-1]
+        self.terminal.say("play-amount", first=money(first), last=money(last), step=money(choices.step))
+        if first < 0 < last:
+            for end in (first, last):
+                self.terminal.write(f"  {end}: {self.texts.choice(question, t, end)}", "dim")
 
     def has_silence(self, question: Question[Any]) -> bool:
         """Whether the empty line answers: where it only goes on, or passes."""
@@ -193,7 +205,7 @@ class Sitting:
             raise Unclear([f"{p + 1}:" for p in self.humans])
         aside = question if seat == question.seat else question.aside(t, seat)
         if aside is None:
-            raise IllegalAnswer("not_your_word", question.rule, seat)
+            raise IllegalAnswer("not_your_word", t.rule_of(question), seat)
         if not typed:
             self.offer(aside)
             return False
@@ -219,16 +231,18 @@ class Sitting:
             self.save(self.path)
             self.terminal.say("saved", file=str(self.path))
         elif command == "table":
-            draw(self.terminal, self.texts, self.game.table)
+            draw(self.terminal, self.texts, self.game.table, question.seat)
         else:
             self.explain(question, rest.upper())
         return False
 
     def explain(self, question: Question[Any], id: str) -> None:
         """The rule behind a question, or any rule by its id, and what else can be typed."""
-        rule = id or question.rule
+        rule = id or self.game.table.rule_of(question)
         if rule:
             self.terminal.write(f"  {rule}: {self.texts.rule(rule)}", "green")
+        else:
+            self.terminal.say("play-no-rule", "green")
         self.terminal.say("play-commands", "dim")
 
     def undo(self) -> bool:

@@ -453,7 +453,7 @@ class Room:
         tried: Tried | None = None,
         told: Callable[[Entry], None] | None = None,
     ) -> Entry | None:
-        """Write an entry, acknowledge it, tell everybody. None if another process was faster: we have caught up then."""
+        """Write an entry, acknowledge, tell. None if another process was faster; we have caught up then."""
         match = self._match
         entry = Entry(self.id, match.standing.seq + 1, max(now_ms(), match.standing.at), body, command)
         after = match.after(entry, tried)
