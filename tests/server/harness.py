@@ -18,26 +18,28 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-SOURCES = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+MARKED = re.compile(r'"card!(\d+)"')  # see marked.py
 READY = re.compile(r"(http://127\.0\.0\.1:(\d+))/")
 
 
 class Serving:
     """A server in a process of its own, which can be killed and started again on the same port."""
 
-    def __init__(self, store: str, *flags: str, port: int = 0, log: Path | None = None) -> None:
+    def __init__(self, store: str, *flags: str, port: int = 0, log: Path | None = None, module: str = "magnat") -> None:
         self.store = store
         self.flags = flags
         self.port = port
         self.log = log
+        self.module = module
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> "Serving":
-        command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "--lang", "en", "serve", "--port", str(self.port)]
         command += ["--store", self.store, *self.flags]
         with open(self.log or os.devnull, "a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = READY.search(line)
@@ -86,6 +88,7 @@ class Person:
         self.events: list[dict[str, Any]] = []  # told and noted, each once
         self.acked: list[tuple[str, int]] = []  # what the server promised: command, seq
         self.heard: list[str] = []  # every frame, as it came
+        self.frames: list[tuple[int, str]] = []  # the same, with the last event before it
 
     # HTTP
 
@@ -140,7 +143,8 @@ class Person:
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
         self.heard.append(frame)
-        message: dict[str, Any] = json.loads(frame)
+        self.frames.append((self.seq, frame))
+        message: dict[str, Any] = json.loads(MARKED.sub(r"\1", frame))
         self.take(message)
         return message
 
