@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+import magnat
 from magnat.record import decoded, replay, verify, view
 from magnat.store import Said, Store
 from magnat.store import queries as q
@@ -13,6 +14,8 @@ from tests.server.conftest import FAST
 from tests.server.games import short
 from tests.server.harness import Person, Serving, eventually
 from tests.server.killing import survivor_of
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.mark.slow

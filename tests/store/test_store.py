@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect, text
 
+import magnat
 from magnat.store import BadStore, Entry, Noted, Said, Store, StoreUnavailable
 from magnat.store import queries as q
 from magnat.store.schema import metadata
 from tests.postgresql import Postgresql
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.fixture(scope="module")
