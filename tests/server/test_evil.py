@@ -63,6 +63,12 @@ async def says_what_is_not_legal(asked: Person, other: Person, serving: Serving)
     await refused(asked, "not_offered", type="say", id="z", question=asked.question, say=-1)
 
 
+async def asks_what_the_dice_will_say(asked: Person, other: Person, serving: Serving) -> None:
+    """A sentence that goes on after a throw is refused for the same reason whatever the dice would say."""
+    for guess in ("buy", "auction", "end", 0, 7, 99):
+        await refused(asked, "not_your_word", type="say", id=f"g{guess}", question=asked.question, say=["throw", guess])
+
+
 async def uses_a_token_of_nobody(asked: Person, other: Person, serving: Serving) -> None:
     thief = Person(serving.url, "Thief")
     thief.token, thief.table = "x" * 43, asked.table
@@ -121,6 +127,7 @@ async def closed_by(person: Person, frame: str, *codes: int) -> None:
         takes_a_stale_question,
         forges_the_number,
         says_what_is_not_legal,
+        asks_what_the_dice_will_say,
         uses_a_token_of_nobody,
         watches_and_acts,
         has_a_seat_elsewhere,
