@@ -55,7 +55,7 @@ soak: .venv-compiled/.installed ## play ten thousand random games and check ever
 
 load: .venv-compiled/.tests ## measure tables under load: full speed, then a thousand at human pace
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 250 --people 4 $(ARGS)
-	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 1000 --people 1 --every 3 --seconds 30 $(ARGS)
+	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 1000 --people 2 --every 3 --seconds 30 $(ARGS)
 
 kill: .venv-compiled/.tests ## kill a server two hundred times under load, and check every promise
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)

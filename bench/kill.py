@@ -1,4 +1,4 @@
-"""bench: a server killed again and again under people who play. Nothing acknowledged may be missing, nothing done twice.
+"""bench: a server killed again and again under people who play. Nothing promised may be missing, nothing done twice.
 
 python bench/kill.py --kills 200 --tables 6
 """

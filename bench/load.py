@@ -1,7 +1,7 @@
 """bench: tables under load, with the server and its clients on the same machine, as ratios to an echo server.
 
     python bench/load.py --tables 250 --people 4 --seconds 20            # at full speed
-    python bench/load.py --tables 1000 --people 1 --every 3 --seconds 30 # at human pace
+    python bench/load.py --tables 1000 --people 2 --every 3 --seconds 30 # at human pace
 
 The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a game or a store.
 """
@@ -57,15 +57,14 @@ class Player(Person):
         assert answer.status_code < 300, answer.text
         return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
 
-    async def measured(self, until: float, every: float, first: float) -> None:
+    async def measured(self, until: float, every: float, pace: list[float]) -> None:
+        """`pace` is shared by the table: when its next move is made."""
         self.times = []
-        next_at = time.monotonic() + first
         while time.monotonic() < until and not self.over:
             if self.ask.get("seat") == self.seat and "choices" in self.ask:
-                wait = next_at - time.monotonic()
-                if every and wait > 0:
-                    await asyncio.sleep(wait)
-                next_at = time.monotonic() + every
+                if every:
+                    await asyncio.sleep(max(pace[0] - time.monotonic(), 0))
+                    pace[0] = time.monotonic() + every
                 id = f"{next(self.ids)}"
                 began = time.perf_counter()
                 await self.send(type="say", id=id, question=self.question, say=self.ask["silence"])
@@ -111,10 +110,13 @@ async def play(serving: Serving, tables: int, people: int, every: float, seconds
     players: list[Player] = [player for room in rooms for player in room]
     print(f"{len(players)} at {len(rooms)} tables", file=sys.stderr)
     before = await measures(players[0])
+    used = time.process_time()
     began = time.monotonic()
     until = began + seconds
-    stagger = [every * n / max(tables, 1) for n in range(tables)]
-    await asyncio.gather(*[p.measured(until, every, stagger[n]) for n, room in enumerate(rooms) for p in room])
+    paces = [[began + every * n / tables] for n in range(tables)]
+    await asyncio.gather(
+        *[p.measured(until, every, pace) for pace, room in zip(paces, rooms, strict=True) for p in room]
+    )
     took = time.monotonic() - began
     after = await measures(players[0])
     times = [t for player in players for t in player.times]
@@ -125,6 +127,7 @@ async def play(serving: Serving, tables: int, people: int, every: float, seconds
         "answers_per_second": round((after["magnat_answers_total"] - before["magnat_answers_total"]) / took, 1),
         "commits_per_second": round((after["magnat_commits_total"] - before["magnat_commits_total"]) / took, 1),
         **quantiles(times),
+        "client_cpu": round((time.process_time() - used) / took, 2),
         "server_cpu": round((after["magnat_cpu_seconds_total"] - before["magnat_cpu_seconds_total"]) / took, 2),
         "memory_mb": round(after["magnat_memory_peak_bytes"] / 1e6, 1),
     }
