@@ -95,15 +95,20 @@ class Turn(Step[Empire]):
     """EMP-TURN-02, -03. A jailed seat first decides how to leave."""
 
     def run(self, t: Empire) -> None:
-        p = self.seat
-        t.active = p
-        t.turns += 1
-        t.doubles = 0  # EMP-DICE-06
-        t.office_bought = 0
-        t.proposals = 0
-        t.tell("turn", p, t.turns)
-        t.push(EndTurn(p))
-        open_window(t, LeaveJail(p) if t.jailed[p] else BeforeRoll(p))
+        begin(t, self.seat)
+
+
+def begin(t: Empire, p: int) -> None:
+    t.active = p
+    t.turns += 1
+    t.doubles = 0  # EMP-DICE-06
+    t.office_bought = 0
+    t.proposals = 0
+    t.tell("turn", p, t.turns)
+    t.push(EndTurn(p))
+    t.push(LeaveJail(p) if t.jailed[p] else BeforeRoll(p))
+    if t.edition.polled:
+        poll_after(t, p)
 
 
 # Windows
@@ -116,21 +121,19 @@ def open_window(t: Empire, window: "Window") -> None:
         t.push(Interlude(TABLE))
 
 
-def can_play(t: Empire, p: int, own: bool) -> bool:
-    """EMP-CARD-01: whether some card of the hand could be played in this window."""
+def can_play(t: Empire, p: int) -> bool:
+    """EMP-CARD-01: whether some card of the hand could be played in one's own window."""
     e = t.edition
-    timings = e.timings
     for card in t.hands[p]:
-        timing = timings[card]
-        if (timing == ANY or (own and timing == OWN)) and e.plays[card].playable(t, p):
+        if e.timings[card] <= ANY and e.plays[card].playable(t, p):
             return True
     return False
 
 
-def acts(t: Empire, p: int) -> Sequence[int]:
+def acts(t: Empire, p: int) -> list[int]:
     """EMP-TURN-04: 0, and what the active seat could do just now."""
     found = [0]
-    if can_play(t, p, True):
+    if can_play(t, p):
         found.append(PLAY)
     if t.may_buy_office(p):
         found.append(OFFICE)
@@ -232,7 +235,7 @@ class LeaveJail(Window):
 
     def choices(self, t: Empire) -> Sequence[int]:
         p = self.seat
-        found = list(acts(t, p))
+        found = acts(t, p)
         if t.cash[p] >= t.edition.bail:
             found.append(PAY_BAIL)
         if t.jail_card == p:
@@ -293,9 +296,15 @@ def may_interject(t: Empire, seat: int) -> bool:
 
 def interjections(t: Empire, p: int) -> Sequence[int]:
     """EMP-TURN-05, EMP-OPT-03: pass, or play a card that fits any moment, or buy an office."""
-    if t.edition.any_time and t.may_buy_office(p):
-        return PASS_PLAY_OFFICE if can_play(t, p, False) else PASS_OR_OFFICE
-    return BOTH if can_play(t, p, False) else ONLY
+    e = t.edition
+    plays = False
+    for card in t.hands[p]:
+        if e.timings[card] == ANY and e.plays[card].playable(t, p):
+            plays = True
+            break
+    if e.any_time and t.may_buy_office(p):
+        return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
+    return BOTH if plays else ONLY
 
 
 class Meanwhile(Window):
@@ -338,13 +347,13 @@ class Poll(Meanwhile):
 
 def poll_after(t: Empire, seat: int) -> None:
     """Ask the next seat clockwise that may put in a word, up to the active player."""
-    last, active = len(t.cash) - 1, t.active
-    p = seat
+    hands, active, any_time = t.hands, t.active, t.edition.any_time
+    last, p = len(hands) - 1, seat
     while True:
         p = p + 1 if p < last else 0
         if p == active:
             return
-        if may_interject(t, p):
+        if hands[p] or (any_time and t.may_buy_office(p)):
             t.push(Poll(p))
             return
 
@@ -417,14 +426,14 @@ class Roll(Chance[Empire]):
             t.push(SwapSymbol(p, a))
         elif a != b:
             open_window(t, AfterLanding(p))
-            t.push(Advance(p, a + b))  # EMP-DICE-02
+            advance(t, p, a + b)  # EMP-DICE-02
         elif t.doubles == 2:
             t.tell("third_double", p)
             t.push(GoToJail(p))  # EMP-DICE-05
         else:
             t.doubles += 1
             open_window(t, BeforeRoll(p, True))  # EMP-DICE-04
-            t.push(Advance(p, a + b))
+            advance(t, p, a + b)
 
 
 def escape(t: Empire, p: int, a: int, b: int) -> None:
@@ -538,19 +547,22 @@ class Advance(Step[Empire]):
         self.spaces: Final = spaces
 
     def run(self, t: Empire) -> None:
-        p, e = self.seat, t.edition
-        there = t.place[p] + self.spaces
-        if there >= e.size:
-            there -= e.size
-            t.place[p] = there
-            t.tell("moved", p, there)
-            salary = t.value(p)
-            t.move_money(BANK, salary, p)
-            t.tell("salary", p, salary)
-        else:
-            t.place[p] = there
-            t.tell("moved", p, there)
-        arrive(t, p, there)
+        advance(t, self.seat, self.spaces)
+
+
+def advance(t: Empire, p: int, spaces: int) -> None:
+    there = t.place[p] + spaces
+    if there >= t.edition.size:
+        there -= t.edition.size
+        t.place[p] = there
+        t.tell("moved", p, there)
+        salary = t.value(p)
+        t.move_money(BANK, salary, p)
+        t.tell("salary", p, salary)
+    else:
+        t.place[p] = there
+        t.tell("moved", p, there)
+    arrive(t, p, there)
 
 
 def arrive(t: Empire, p: int, here: int) -> None:
@@ -626,7 +638,7 @@ class TravelTo(Question[Empire]):
         return [(here + i) % size for i in range(1, self.reach + 1)]
 
     def take(self, t: Empire, answer: int) -> None:
-        t.push(Advance(self.seat, (answer - t.place[self.seat]) % t.edition.size))
+        advance(t, self.seat, (answer - t.place[self.seat]) % t.edition.size)
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "too_far", self.rule
@@ -661,7 +673,7 @@ class EndTurn(Step[Empire]):
             t.tell("drawn", TABLE, t.turns)
             t.end(0)
         else:
-            t.push(Turn(t.clockwise_from(self.player + 1)[0]))
+            begin(t, t.clockwise_from(self.player + 1)[0])
 
 
 class Outside(Question[Empire]):
