@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from magnat.games.empire.attacks import Bust, ReverseRent, TaxTower
 from magnat.games.empire.table import BRAND, Empire, threaten
-from magnat.kernel import Frame, Question, Step
+from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.money import Pay
 
@@ -48,7 +48,7 @@ class BuyOrAuction(Question[Empire]):
         elif answer == BARGAIN:
             card = t.held(p, e.bargains)
             t.lay_card(p, card)
-            t.tell("played", p, card)
+            t.tell("played", p, card, TABLE)
             offer_to_bust(t, Purchase(p, space, e.bargain_price(card)))
         else:
             t.tell("declined", p, space)

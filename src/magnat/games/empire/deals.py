@@ -64,7 +64,10 @@ class CardPrice(Question[Empire]):
         return range(0, t.cash[buyer] + 1, t.edition.step)
 
     def take(self, t: Empire, answer: int) -> None:
-        t.tell("offered_card" if self.selling else "asked_card", self.seat, self.other, answer)
+        if self.selling:
+            t.tell("offered_card", self.seat, self.other, answer)
+        else:
+            t.tell("asked_card", self.seat, self.other, answer)
         t.push(AnswerOffer(self.other, self.seat, answer, not self.selling))
 
     def without(self, seat: int) -> Frame | None:

@@ -90,6 +90,7 @@ class EmpireEdition(TowerEdition):
 
         money = board.money
         self.cards: Final[list[Card]] = [*EMPIRE_CARDS, *CHANCE_CARDS]  # a card is its place here, Empire cards first
+        self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
         self.plays: Final[list[Play]] = [_play(card) for card in EMPIRE_CARDS]
         self.timings: Final[list[int]] = [play.timing for play in self.plays]

@@ -123,11 +123,12 @@ def open_window(t: Empire, window: "Window") -> None:
 
 def can_play(t: Empire, p: int) -> bool:
     """EMP-CARD-01: whether some card of the hand could be played in one's own window."""
-    e = t.edition
+    e, found = t.edition, False
     for card in t.hands[p]:
         if e.timings[card] <= ANY and e.plays[card].playable(t, p):
-            return True
-    return False
+            found = True
+            break
+    return found
 
 
 def acts(t: Empire, p: int) -> list[int]:
@@ -307,7 +308,7 @@ def interjections(t: Empire, p: int) -> Sequence[int]:
     return BOTH if plays else ONLY
 
 
-class Meanwhile(Window):
+class Interjection(Window):
     """EMP-TURN-05: while somebody's window waits, another seat plays a card."""
 
     verbs = ("pass", "play", "office")
@@ -315,6 +316,10 @@ class Meanwhile(Window):
 
     def choices(self, t: Empire) -> Sequence[int]:
         return interjections(t, self.seat)
+
+
+class Meanwhile(Interjection):
+    """The same, when people speak as they like."""
 
     def take(self, t: Empire, answer: int) -> None:
         if answer:
@@ -328,7 +333,7 @@ class Interlude(Step[Empire]):
         poll_after(t, t.active)
 
 
-class Poll(Meanwhile):
+class Poll(Interjection):
     """The same, put to one seat after another."""
 
     def take(self, t: Empire, answer: int) -> None:
@@ -418,7 +423,7 @@ class Roll(Chance[Empire]):
 
     def take(self, t: Empire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
-        t.tell("rolled", p, a, b)
+        t.tell("rolled", p, a, b, b == SWAP_FACE)
         if t.jailed[p]:
             escape(t, p, a, b)
         elif b == SWAP_FACE:  # EMP-DICE-03: never a double
