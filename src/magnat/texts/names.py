@@ -198,7 +198,7 @@ class Names:
         return {name: self.level(value), f"{name}_is": self._level_is(value)}
 
     def _level_is(self, level: int) -> str:
-        return "hotel" if level == getattr(self.edition, "top", None) else "apartments" if level else "none"
+        return "hotel" if level == self.edition.top else "apartments" if level else "none"
 
     def _card(self, name: str, value: int, said: Arguments) -> Arguments:
         decks = self.words.names.get("deck", ())
