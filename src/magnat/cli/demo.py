@@ -27,6 +27,18 @@ class Demo:
             "order": self.any,
             "pick_group": self.any,
             "fine_or_chance": self.any,
+            "pick_card": self.any,
+            "against": self.any,
+            "tax_rival": self.any,
+            "casino_opponent": self.any,
+            "name_colour": self.any,
+            "travel_to": self.any,
+            "swap_or_move": self.any,
+            "pick_tower": self.any,
+            "parking": self.any,
+            "say_no": self.last,
+            "bust_deal": self.last,
+            "pay_or_reverse": self.last,
         }
 
     def answer(self, question: Question[Any], t: Table) -> int:
@@ -46,7 +58,14 @@ class Demo:
 
     def window(self, question: Question[Any], t: Any, choices: Sequence[int]) -> int:
         rich = t.cash[question.seat] > 2 * t.edition.start // RESERVE
-        for word, chance in (("claim", 1.0), ("build", 0.8 * rich), ("lift", 0.3 * rich), ("trade", 0.03)):
+        for word, chance in (
+            ("claim", 1.0),
+            ("build", 0.8 * rich),
+            ("lift", 0.3 * rich),
+            ("trade", 0.03),
+            ("play", 0.2),
+            ("office", rich),
+        ):
             choice = verb(question, choices, word)
             if choice is not None and self.dice.random() < chance:
                 return choice

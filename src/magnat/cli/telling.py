@@ -7,6 +7,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from magnat.cli.terminal import Terminal
+from magnat.cli.towers import draw_towers
+from magnat.games.empire.tower import TowerTable
 from magnat.kernel import TABLE, Fact
 from magnat.mechanics.property import PropertyTable
 from magnat.texts import Texts
@@ -56,6 +58,8 @@ class Telling:
         if self.board:
             draw(self.terminal, self.texts, t)
             return
+        if isinstance(t, TowerTable):
+            draw_towers(self.terminal, self.texts, t)
         balances = [f"{self.texts.seat(p)} {self.texts.money(t.cash[p])}" for p in getattr(t, "ring", ())]
         self.terminal.say("balances", "cyan", balances=" · ".join(balances))
 
@@ -79,6 +83,9 @@ def draw(terminal: Terminal, texts: Texts, t: Any) -> None:
         sides.add_row(spaces(texts, t, range(half), longest), spaces(texts, t, range(half, t.e.size), longest))
         terminal.screen.print(sides)
         terminal.say("stock", "dim", apartments=t.apartments, hotels=t.hotels)
+    elif isinstance(t, TowerTable):
+        terminal.write()
+        draw_towers(terminal, texts, t)
 
 
 def players(terminal: Terminal, texts: Texts, t: Any) -> Grid:
@@ -92,7 +99,8 @@ def players(terminal: Terminal, texts: Texts, t: Any) -> Grid:
             continue
         where = texts.space(t.place[p]) if hasattr(t, "place") else ""
         notes = [terminal.words("in-jail")] if hasattr(t, "jailed") and t.jailed[p] else []
-        notes += [terminal.words("jail-card") for holder in getattr(t, "jail_cards", ()) if holder == p]
+        holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
+        notes += [terminal.words("jail-card") for holder in holders if holder == p]
         worth = texts.money(t.wealth(p)) if hasattr(t, "wealth") else ""
         grid.add_row(str(p + 1), texts.seat(p), texts.money(t.cash[p]), worth, ", ".join([where, *notes]))
     return grid

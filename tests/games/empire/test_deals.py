@@ -161,3 +161,11 @@ def test_the_turn_of_a_leaver_passes_on():
         -1, "leave 1"
     )
     assert polled.asked == ("poll", 2)
+
+
+def test_shared_questions_rest_on_a_rule_of_this_game():
+    bid = Position("empire").play("roll", dice(1, 2), "auction")
+    no = Position("empire", hands={1: "just_say_no"}, towers={1: "ford"}).play("roll", dice(2, S), seat(1))
+    draw = Position("empire").play("roll", dice(6, S))
+    rules = [game.table.rule_of(game.question) for game in (bid, no, draw)]
+    assert rules == ["EMP-AUC-02", "EMP-CARD-02", "EMP-CHN-01"]

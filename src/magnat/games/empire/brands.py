@@ -91,6 +91,7 @@ class BustDeal(Question[Empire]):
 
     verbs = ("pass", "bust")
     rule = "EMP-EDGE-30"
+    window: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("ring", "purchase")
 
     def __init__(self, ring: tuple[int, ...], purchase: Purchase) -> None:

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from magnat.games.empire.tower import OFFICE, OFFICES, TowerEdition, TowerTable
-from magnat.kernel import TABLE, BadOption, Frame, Option, Step, Value
+from magnat.kernel import TABLE, BadOption, Frame, Option, Question, Step, Value
+from magnat.mechanics.auction import Bid
 from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card, Effect, PutUnder, put_under
+from magnat.mechanics.decks import Card, Draw, Effect, PutUnder, put_under
 from magnat.mechanics.hands import draw_unseen, lay, shuffle_away, take_up
 from magnat.mechanics.money import BANK
-from magnat.mechanics.objection import SAY_NO, Objection
+from magnat.mechanics.objection import SAY_NO, Objection, SayNo
 
 CHANCE: Final = 0  # the decks: `bags` and `unders` are those of Chance; Empire cards have columns of their own
 EMPIRE: Final = 1
@@ -279,6 +280,13 @@ class Empire(TowerTable):
             self.office_bought,
             self.proposals,
         )
+
+    def rule_of(self, question: Question[Any]) -> str:
+        if isinstance(question, Bid):
+            return "EMP-AUC-02"
+        if isinstance(question, SayNo):
+            return "EMP-CARD-02"
+        return "EMP-CHN-01" if isinstance(question, Draw) else question.rule
 
     # debts
 

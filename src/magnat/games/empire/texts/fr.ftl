@@ -59,6 +59,8 @@ deck-chance = Chance
 deck-empire = Empire
 tile-office = un immeuble
 tile-office-label = Immeuble
+tile-electric-label = Électricité
+tile-water-label = Eaux
 act-swap = un échange
 act-takeover = une OPA
 act-tax = une taxe
@@ -147,7 +149,7 @@ ask-after-landing-you = Autre chose avant de finir votre tour ?
 ask-after-landing-they = { $seat } finit son tour.
 ask-meanwhile-you = { $active } réfléchit. Voulez-vous jouer une carte ?
 ask-meanwhile-they = { $seat } peut intervenir.
-ask-poll-you = C’est le tour de { $active }. Voulez-vous intervenir ?
+ask-poll-you = { $active } a la main. Voulez-vous intervenir ?
 ask-poll-they = { $seat } peut intervenir.
 verb-roll = Lancer les dés
 verb-play = Jouer une carte Empire
@@ -158,10 +160,10 @@ verb-trade = Proposer un échange
 ## Le symbole d’échange
 
 fact-wants-swap = { $voice ->
-    [you] Vous voulez échanger les plus hautes marques de { $a } et de { $b }.
-   *[they] { $seat } veut échanger les plus hautes marques de { $a } et de { $b }.
+    [you] Vous voulez échanger deux sommets : { $a } contre { $b }.
+   *[they] { $seat } veut échanger deux sommets : { $a } contre { $b }.
 }
-fact-swapped = Les plus hautes marques de { $a } et de { $b } changent de tour.
+fact-swapped = L’échange a lieu entre { $a } et { $b }.
 ask-swap-or-move-you = { $spaces ->
     [0] Le symbole d’échange : échangez les sommets de deux tours, ou restez tranquille.
    *[other] Le symbole d’échange : échangez les sommets de deux tours, ou avancez de { $spaces }.
@@ -178,7 +180,7 @@ ask-pick-tower-you = { $second ->
    *[no] Le sommet de quelle tour échangez-vous ?
 }
 ask-pick-tower-they = { $seat } choisit les tours à échanger.
-choice-pick-tower = La tour de { $answer }
+choice-pick-tower = { $answer }
 
 ## La tour
 
@@ -196,22 +198,22 @@ fact-bought-office = { $voice ->
 }
 fact-sent-back = { $tile_kind ->
     [office] { $voice ->
-        [you] Votre immeuble retourne à la réserve.
-       *[they] L’immeuble de { $seat } retourne à la réserve.
+        [you] Vous perdez un immeuble, qui retourne à la réserve.
+       *[they] { $seat } perd un immeuble, qui retourne à la réserve.
     }
    *[other] { $voice ->
-        [you] { $tile_label } quitte votre tour et retourne sur le plateau.
-       *[they] { $tile_label } quitte la tour de { $seat } et retourne sur le plateau.
+        [you] Vous perdez { $tile }, de retour sur le plateau.
+       *[they] { $seat } perd { $tile }, de retour sur le plateau.
     }
 }
 fact-handed-over = { $voice ->
-    [you] { $tile_label } passe de votre tour à celle de { $to }.
-    [to_you] { $tile_label } passe de la tour de { $seat } à la vôtre.
-   *[they] { $tile_label } passe de la tour de { $seat } à celle de { $to }.
+    [you] Vous cédez { $tile } à { $to }.
+    [to_you] { $seat } vous cède { $tile }.
+   *[they] { $seat } cède { $tile } à { $to }.
 }
 fact-filled = { $voice ->
-    [you] Votre tour est pleine : { $height } niveaux !
-   *[they] La tour de { $seat } est pleine : { $height } niveaux !
+    [you] Vous avez rempli votre tour : { $height } niveaux !
+   *[they] { $seat } a rempli sa tour : { $height } niveaux !
 }
 
 ## La Prison
@@ -297,9 +299,9 @@ verb-pay-or-reverse-reverse = Jouer « Loyer inversé »
 ## Les cases
 
 fact-taxed = { $voice ->
-    [you] La Taxe Tour Rivale frappe, par votre main, la tour de { $target }.
-    [to_you] La Taxe Tour Rivale frappe votre tour, par la main de { $seat }.
-   *[they] { $seat } frappe la tour de { $target } de la Taxe Tour Rivale.
+    [you] Votre Taxe Tour Rivale tombe sur { $target }.
+    [to_you] La Taxe Tour Rivale que joue { $seat } tombe sur vous.
+   *[they] La Taxe Tour Rivale que joue { $seat } tombe sur { $target }.
 }
 fact-paid-trip = { $voice ->
     [you] Vous payez { $price } et partez en voyage.
@@ -307,7 +309,7 @@ fact-paid-trip = { $voice ->
 }
 ask-tax-rival-you = Quelle tour perd sa tuile du sommet ?
 ask-tax-rival-they = { $seat } choisit la tour à frapper.
-choice-tax-rival = La tour de { $answer }
+choice-tax-rival = { $answer }
 ask-parking-you = Parc Gratuit : rester, ou payer { $trip } pour aller où bon vous semble ?
 ask-parking-they = { $seat } fait une pause au Parc Gratuit.
 verb-parking-stay = Rester
@@ -394,7 +396,7 @@ ask-say-no-you = { $counters ->
         [reverse] { $actor } retourne le loyer contre vous. Que répondez-vous ?
         [demand] { $actor } vous réclame une taxe publicitaire. Que répondez-vous ?
         [bust] { $actor } veut vous souffler { $tile }. Que répondez-vous ?
-        [crash] Le krach de { $actor } menace { $tile }. Que répondez-vous ?
+        [crash] { $actor } déclenche un krach qui menace { $tile }. Que répondez-vous ?
        *[fire] { $actor } renvoie une couleur de votre tour. Que répondez-vous ?
     }
 }
@@ -438,9 +440,9 @@ fact-proposed = { $voice ->
     }.
 }
 fact-accepted = { $voice ->
-    [you] Vous acceptez la proposition de { $other }.
-    [to_you] { $seat } accepte votre proposition.
-   *[they] { $seat } accepte la proposition de { $other }.
+    [you] Vous dites oui à { $other }.
+    [to_you] { $seat } vous dit oui.
+   *[they] { $seat } dit oui à { $other }.
 }
 ask-offer-to-you = À qui proposez-vous la carte de Prison ?
 ask-offer-to-they = { $seat } cherche à vendre la carte de Prison.
@@ -453,7 +455,7 @@ ask-answer-offer-you = { $selling ->
     [yes] { $other } offre { $price } pour votre carte de Prison. Vendez-vous ?
    *[no] { $other } vous propose la carte de Prison pour { $price }. L’achetez-vous ?
 }
-ask-answer-offer-they = { $seat } réfléchit à l’offre de { $other }.
+ask-answer-offer-they = { $other } attend la réponse que prépare { $seat }.
 ask-trade-with-you = À qui proposez-vous un échange ?
 ask-trade-with-they = { $seat } cherche avec qui échanger.
 ask-trade-tiles-you = Qu’échangez-vous avec { $other } ?
@@ -473,7 +475,7 @@ ask-answer-trade-you = { $other } vous propose : { $deal }{ $cash_way ->
     [gets] , en recevant { $cash }
    *[none] { "" }
 }. Acceptez-vous ?
-ask-answer-trade-they = { $seat } réfléchit à l’offre de { $other }.
+ask-answer-trade-they = { $other } attend la réponse que prépare { $seat }.
 verb-decline = Refuser
 
 ## La fin
