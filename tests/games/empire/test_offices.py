@@ -81,7 +81,7 @@ def test_one_office_a_turn_extra_turns_included():
 def test_not_in_another_players_turn_and_again_in_the_next_one():
     game = Position("empire", at={0: "beats"}, cash={0: 3000}, seats=2).play("office", "roll", dice(1, S))
     game.play("end")
-    assert game.question.aside(game.table, 0) is None
+    assert game.question.aside(game.table, 0) is None and not game.table.may_buy_office(0)
     game.play("roll", dice(6, 3), "end")
     assert "office" in game.choices and game.asked[1] == 0
 
