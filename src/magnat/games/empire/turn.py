@@ -105,8 +105,8 @@ def begin(t: Empire, p: int) -> None:
     t.office_bought = 0
     t.proposals = 0
     t.tell("turn", p, t.turns)
-    t.push(EndTurn(p))
-    t.push(LeaveJail(p) if t.jailed[p] else BeforeRoll(p))
+    t.push(END_TURN[p])
+    t.push(LeaveJail(p) if t.jailed[p] else BEFORE_ROLL[p])
     if t.edition.polled:
         poll_after(t, p)
 
@@ -118,7 +118,7 @@ def open_window(t: Empire, window: "Window") -> None:
     """EMP-TURN-04, -05: a window comes next; where windows are polled, the others are asked first."""
     t.push(window)
     if t.edition.polled:
-        t.push(Interlude(TABLE))
+        t.push(INTERLUDE)
 
 
 def can_play(t: Empire, p: int) -> bool:
@@ -134,7 +134,7 @@ def can_play(t: Empire, p: int) -> bool:
 def acts(t: Empire, p: int) -> list[int]:
     """EMP-TURN-04: 0, and what the active seat could do just now."""
     found = [0]
-    if can_play(t, p):
+    if t.hands[p] and can_play(t, p):
         found.append(PLAY)
     if t.may_buy_office(p):
         found.append(OFFICE)
@@ -219,7 +219,7 @@ class BeforeRoll(Window):
         self.again: Final = again
 
     def go_on(self, t: Empire) -> None:
-        t.push(Roll(self.seat))
+        t.push(ROLL[self.seat])
 
 
 PAY_BAIL: Final = 5
@@ -246,7 +246,7 @@ class LeaveJail(Window):
         return found
 
     def go_on(self, t: Empire) -> None:
-        t.push(Roll(self.seat))
+        t.push(ROLL[self.seat])
 
     def take(self, t: Empire, answer: int) -> None:
         p, e = self.seat, t.edition
@@ -338,7 +338,7 @@ class Poll(Interjection):
 
     def take(self, t: Empire, answer: int) -> None:
         if answer:
-            t.push(Interlude(TABLE))
+            t.push(INTERLUDE)
             act(t, self.seat, answer)
         else:
             poll_after(t, self.seat)
@@ -359,7 +359,7 @@ def poll_after(t: Empire, seat: int) -> None:
         if p == active:
             return
         if hands[p] or (any_time and t.may_buy_office(p)):
-            t.push(Poll(p))
+            t.push(POLL[p])
             return
 
 
@@ -427,17 +427,17 @@ class Roll(Chance[Empire]):
         if t.jailed[p]:
             escape(t, p, a, b)
         elif b == SWAP_FACE:  # EMP-DICE-03: never a double
-            open_window(t, AfterLanding(p))
+            open_window(t, AFTER_LANDING[p])
             t.push(SwapSymbol(p, a))
         elif a != b:
-            open_window(t, AfterLanding(p))
+            open_window(t, AFTER_LANDING[p])
             advance(t, p, a + b)  # EMP-DICE-02
         elif t.doubles == 2:
             t.tell("third_double", p)
             t.push(GoToJail(p))  # EMP-DICE-05
         else:
             t.doubles += 1
-            open_window(t, BeforeRoll(p, True))  # EMP-DICE-04
+            open_window(t, ROLL_AGAIN[p])  # EMP-DICE-04
             advance(t, p, a + b)
 
 
@@ -450,12 +450,12 @@ def escape(t: Empire, p: int, a: int, b: int) -> None:
         t.tell("escaped", p)
         if e.jail_double_extra_turn:  # EMP-OPT-05
             t.doubles = 1
-            open_window(t, BeforeRoll(p, True))
+            open_window(t, ROLL_AGAIN[p])
         else:
-            open_window(t, AfterLanding(p))
+            open_window(t, AFTER_LANDING[p])
         t.push(Advance(p, a + b))
         return
-    open_window(t, AfterLanding(p))
+    open_window(t, AFTER_LANDING[p])
     if t.jailed[p] == 3:
         t.jailed[p] = 0
         t.tell("third_failure", p)
@@ -679,6 +679,18 @@ class EndTurn(Step[Empire]):
             t.end(0)
         else:
             begin(t, t.clockwise_from(self.player + 1)[0])
+
+
+# A frame is a value, so one of each serves every turn of every table.
+
+MOST: Final = 8
+INTERLUDE: Final = Interlude(TABLE)
+BEFORE_ROLL: Final[list[BeforeRoll]] = [BeforeRoll(p) for p in range(MOST)]
+ROLL_AGAIN: Final[list[BeforeRoll]] = [BeforeRoll(p, True) for p in range(MOST)]
+ROLL: Final[list[Roll]] = [Roll(p) for p in range(MOST)]
+AFTER_LANDING: Final[list[AfterLanding]] = [AfterLanding(p) for p in range(MOST)]
+POLL: Final[list[Poll]] = [Poll(p) for p in range(MOST)]
+END_TURN: Final[list[EndTurn]] = [EndTurn(p) for p in range(MOST)]
 
 
 class Outside(Question[Empire]):
