@@ -169,3 +169,10 @@ def test_shared_questions_rest_on_a_rule_of_this_game():
     draw = Position("empire").play("roll", dice(6, S))
     rules = [game.table.rule_of(game.question) for game in (bid, no, draw)]
     assert rules == ["EMP-AUC-02", "EMP-CARD-02", "EMP-CHN-01"]
+
+
+def test_an_absent_seller_gives_nothing_away():
+    sale = Position("empire", jail_card=0).play("offer_card", seat(1))
+    trade = Position("empire", towers={0: "nerf"}, options={"trades": True}).play("trade", seat(1), "give")
+    asked = Position("empire", jailed={0: 1}, jail_card=1).play("ask_card")
+    assert [game.question.silence(game.table) for game in (sale, trade, asked)] == [1000, -1000, 0]

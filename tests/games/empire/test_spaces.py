@@ -190,3 +190,13 @@ def test_a_trip_cannot_end_on_free_parking():
 def test_a_trip_to_go_pays_the_salary():
     game = parked(cash={0: 100}, towers={0: "heinz"}).play("trip", "go")
     assert game.cash[0] == 200 and game.places[0] == "go"
+
+
+@rule("EMP-CHN-01")
+def test_a_chance_card_lies_open_while_it_is_carried_out_even_if_another_follows():
+    game = Position("empire", at={0: "jail"}).play(
+        "roll", dice(6, S), card("speed_ahead"), "free_parking", "trip", "chance_1"
+    )
+    assert [game.edition.card_names[c] for c in game.shown] == ["speed_ahead"]
+    game.play(card("birthday"))
+    assert game.shown == () and game.chance_pile == "birthday speed_ahead" and game.cash[0] == 1000 - 100 + 50 + 100

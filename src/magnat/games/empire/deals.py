@@ -63,6 +63,10 @@ class CardPrice(Question[Empire]):
         buyer = self.other if self.selling else self.seat
         return range(0, t.cash[buyer] + 1, t.edition.step)
 
+    def silence(self, t: Empire) -> int:
+        """An absent seller gives nothing away."""
+        return self.choices(t)[-1] if self.selling else 0
+
     def take(self, t: Empire, answer: int) -> None:
         if self.selling:
             t.tell("offered_card", self.seat, self.other, answer)
@@ -181,9 +185,6 @@ class TradeCash(Trade):
 
     def choices(self, t: Empire) -> Sequence[int]:
         return range(-t.cash[self.other], t.cash[self.seat] + 1, t.edition.step)
-
-    def silence(self, t: Empire) -> int:
-        return 0
 
     def take(self, t: Empire, answer: int) -> None:
         t.tell("proposed", self.seat, self.other, self.tiles, answer)

@@ -8,7 +8,7 @@ from magnat.games.empire.tower import OFFICE, OFFICES, TowerEdition, TowerTable
 from magnat.kernel import TABLE, BadOption, Frame, Option, Question, Step, Value
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card, Draw, Effect, PutUnder, put_under
+from magnat.mechanics.decks import Card, Draw, Effect, put_under
 from magnat.mechanics.hands import draw_unseen, lay, shuffle_away, take_up
 from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import SAY_NO, Objection, SayNo
@@ -152,6 +152,7 @@ class EmpireEdition(TowerEdition):
             limbo=(),
             bags=[tuple(range(hidden, len(self.cards)))],
             unders=[()],
+            shown=(),
             jail_card=BANK,
             active=0,
             turns=0,
@@ -188,6 +189,7 @@ class Empire(TowerTable):
         "limbo",
         "bags",
         "unders",
+        "shown",
         "jail_card",
         "active",
         "turns",
@@ -218,6 +220,7 @@ class Empire(TowerTable):
         limbo: tuple[int, ...],
         bags: list[tuple[int, ...]],
         unders: list[tuple[int, ...]],
+        shown: tuple[int, ...],
         jail_card: int,
         active: int,
         turns: int,
@@ -245,6 +248,7 @@ class Empire(TowerTable):
         self.limbo = limbo  # EMP-CARD-12: the Empire cards being resolved, in the order played
         self.bags = bags  # Chance: the cards not seen yet, sorted
         self.unders = unders  # Chance: the cards put back, the next one first
+        self.shown = shown  # Chance: the cards being carried out
         self.jail_card = jail_card  # who keeps the card that frees from jail, or BANK
         self.active = active
         self.turns = turns  # turns begun
@@ -273,6 +277,7 @@ class Empire(TowerTable):
             self.limbo,
             self.bags[:],
             self.unders[:],
+            self.shown,
             self.jail_card,
             self.active,
             self.turns,
@@ -391,7 +396,8 @@ class Empire(TowerTable):
             effect.hold(self, seat, deck, card)
             return
         if effect.pending:
-            self.push(PutUnder(deck, card))
+            self.shown = (*self.shown, card)
+            self.push(PutChanceUnder(card))
         else:
             put_under(self, deck, card)
         effect.befall(self, seat)
@@ -440,6 +446,21 @@ class PutAway(Step[Empire]):
     def run(self, t: Empire) -> None:
         t.under = t.under + t.limbo
         t.limbo = ()
+
+
+class PutChanceUnder(Step[Empire]):
+    """EMP-CHN-01: a Chance card that is done with goes under its pile, whatever became of its drawer."""
+
+    tidy: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__(TABLE)
+        self.card: Final = card
+
+    def run(self, t: Empire) -> None:
+        t.shown = tuple([card for card in t.shown if card != self.card])
+        put_under(t, CHANCE, self.card)
 
 
 def threaten(t: Empire, actor: int, targets: Sequence[int], attack: Frame, otherwise: Frame | None = None) -> None:

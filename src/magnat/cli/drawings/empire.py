@@ -1,26 +1,39 @@
-"""cli: the towers of Empire, drawn as towers."""
+"""cli: Empire in the terminal: towers drawn as towers."""
 
 from typing import Any, Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
+from magnat.cli.drawings.players import balances, players
+from magnat.cli.drawings.property import COLOURS
 from magnat.cli.terminal import Terminal
 from magnat.games.empire.tower import OFFICE, SINGLE, TowerTable
 from magnat.texts import Texts
 
 WIDTH: Final = 14
-COLOURS: Final = {
-    "brown": "orange4",
-    "light_blue": "sky_blue1",
-    "pink": "hot_pink",
-    "orange": "dark_orange",
-    "red": "red",
-    "yellow": "yellow",
-    "green": "green",
-    "dark_blue": "blue",
-}
 PLAIN: Final = "grey70"  # utilities and offices
+
+
+def draw(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    terminal.screen.print(players(terminal, texts, t))
+    terminal.write()
+    terminal.screen.print(towers(texts, t))
+    supply(terminal, texts, t)
+    beside(terminal, texts, t, seat)
+
+
+def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
+    terminal.write()
+    terminal.screen.print(towers(texts, t))
+    balances(terminal, texts, t)
+
+
+def beside(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    """The Empire cards of the one who decides."""
+    hand = t.hands[seat] if seat >= 0 else ()
+    if hand:
+        terminal.say("play-hand", "dim", cards=", ".join([texts.card(0, card) for card in hand]))
 
 
 def towers(texts: Texts, t: TowerTable) -> Grid:
@@ -66,8 +79,3 @@ def supply(terminal: Terminal, texts: Texts, t: TowerTable) -> None:
     """The tiles that are left beside the brands."""
     left = [f"{label(texts, t, tile)} {t.stock[i]}" for i, tile in enumerate([*t.e.utilities, OFFICE])]
     terminal.say("tower-supply", "dim", tiles=" · ".join(left))
-
-
-def draw_towers(terminal: Terminal, texts: Texts, t: Any) -> None:
-    terminal.screen.print(towers(texts, t))
-    supply(terminal, texts, t)
