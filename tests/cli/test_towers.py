@@ -12,9 +12,10 @@ from magnat.texts import Texts
 
 def drawn(lang, **given):
     game = Position("empire", **given)
-    screen = Console(file=io.StringIO(), width=100, no_color=True)
+    paper = io.StringIO()
+    screen = Console(file=paper, width=100, no_color=True)
     screen.print(towers(Texts(game.edition, lang, ("Anne", "Karim", "Lou")), game.table))
-    return screen.file.getvalue().splitlines()
+    return paper.getvalue().splitlines()
 
 
 @pytest.mark.parametrize(("lang", "office", "worth"), [("fr", "Immeuble", "300\u202fk"), ("en", "Office", "300K")])

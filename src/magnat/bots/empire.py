@@ -77,7 +77,8 @@ class Empire(Steady):
         if name == "swap_the_top":
             return max(0, top - self.top(t, p) - 1)
         if name == "tallest_tower":
-            return max([t.heights[q] for q in t.ring]) // 4
+            tallest: int = max([t.heights[q] for q in t.ring])
+            return tallest // 4
         if name == "market_crash":
             danger = min([self.missing(t, q) for q in t.ring if q != p])
             return top if danger <= CLOSE else 0

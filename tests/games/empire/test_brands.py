@@ -1,5 +1,7 @@
 """Empire: brand spaces, auctions, utilities and tower taxes."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.empire.brands import BuyOrAuction
@@ -110,7 +112,7 @@ def test_a_bid_above_ones_cash_is_refused():
 
 @rule("EMP-AUC-07")
 def test_the_lander_is_asked_last_and_a_pass_is_final():
-    game = Position("empire", turn=1).play("roll", dice(1, 4), "auction")
+    game: Any = Position("empire", turn=1).play("roll", dice(1, 4), "auction")
     order = [game.asked[1]]
     for word in (money(50), money(100), money(100), money(150)):
         game.play(word)
@@ -146,7 +148,7 @@ def test_the_turn_goes_on_after_an_auction():
 
 @rule("EMP-AUC-11")
 def test_an_auction_ends_when_the_money_does():
-    game = Position("empire", cash={0: 200, 1: 200, 2: 200}).play("roll", dice(1, 4), "auction")
+    game: Any = Position("empire", cash={0: 200, 1: 200, 2: 200}).play("roll", dice(1, 4), "auction")
     bids = 0
     while game.asked[0] == "bid":
         game.play(money(game.choices[-1]))

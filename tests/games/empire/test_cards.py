@@ -1,5 +1,7 @@
 """Empire: playing Empire cards, and answering them."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.empire import EDITION
@@ -158,7 +160,7 @@ def test_an_exchange_with_an_untouchable_tower_does_not_happen():
 
 @rule("EMP-CARD-07")
 def test_hands_off_does_not_stop_money_debts_or_ones_own_tax():
-    given = {"hands": {0: "billboard_tax", 1: "pas_touche"}, "towers": {1: "nerf razor ford ebay"}}
+    given: dict[str, Any] = {"hands": {0: "billboard_tax", 1: "pas_touche"}, "towers": {1: "nerf razor ford ebay"}}
     game = Position("empire", cash={1: 0}, **given).play("play", card("billboard_tax"), seat(1))
     assert game.asked == ("say_no", 1) and game.choices == ["let_stand"]
     assert game.play("let_stand").towers[:2] == ["ebay", "nerf razor ford"]
@@ -182,7 +184,7 @@ def test_a_colour_nobody_holds_may_be_named():
 
 @rule("EMP-CARD-09", "EMP-CARD-12")
 def test_cards_lie_beside_the_pile_until_all_is_resolved_and_go_down_in_order():
-    game = Position("empire", hands={0: "move_anywhere bargain_business", 1: "deal_buster"})
+    game: Any = Position("empire", hands={0: "move_anywhere bargain_business", 1: "deal_buster"})
     game.play("play", card("move_anywhere"), "ford", "buy_bargain", "bust")
     assert game.asked[0] != "say_no" and game.empire_pile == "move_anywhere bargain_business deal_buster"
     open_ = Position("empire", hands={0: "move_anywhere bargain_business reverse_rent", 1: "deal_buster"})

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,12 @@ from magnat.kernel import Luck, apply, playout, settle, waiting
 from magnat.mechanics.money import BANK
 from magnat.testing import laws
 
-WILD = {"office_purchase": "any_time", "trades": True, "swap_then_move": True, "jail_double_extra_turn": True}
+WILD: dict[str, Any] = {
+    "office_purchase": "any_time",
+    "trades": True,
+    "swap_then_move": True,
+    "jail_double_extra_turn": True,
+}
 EDITIONS = {
     "clicks": EDITION,
     "polled": EDITION.with_(windows="polled"),

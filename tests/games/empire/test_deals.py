@@ -1,5 +1,7 @@
 """Empire: what players may sell each other, and the options."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.empire import EDITION
@@ -60,7 +62,7 @@ def test_one_request_a_holder_and_turn():
 
 @rule("EMP-OPT-01")
 def test_by_option_everything_hits_the_highest_tile():
-    stack = {"options": {"top_tile": "stack"}}
+    stack: dict[str, Any] = {"options": {"top_tile": "stack"}}
     swap = Position("empire", towers={0: "heinz office", 1: "razor"}, **stack)
     swap.play("roll", dice(3, S), "swap", seat(0), seat(1))
     assert swap.towers[:2] == ["heinz razor", "office"]
@@ -88,7 +90,7 @@ def test_by_option_a_swap_is_followed_by_the_move_but_not_in_jail():
 
 @rule("EMP-OPT-03")
 def test_by_option_offices_are_bought_freely_in_ones_turn():
-    game = Position("empire", cash={0: 2000}, options={"office_purchase": "own_turn"}).play("office", "office")
+    game: Any = Position("empire", cash={0: 2000}, options={"office_purchase": "own_turn"}).play("office", "office")
     assert game.towers[0] == "office office" and game.question.aside(game.table, 1) is None
 
 
@@ -101,7 +103,7 @@ def test_by_option_offices_are_bought_at_any_time():
 
 @rule("EMP-OPT-04")
 def test_by_option_no_does_not_answer_a_super_card():
-    immune = {"options": {"super_immune": True}}
+    immune: dict[str, Any] = {"options": {"super_immune": True}}
     game = Position("empire", hands={0: "vous_etes_renvoye", 1: "just_say_no"}, towers={1: "nerf"}, **immune)
     game.play("play", card("vous_etes_renvoye"), "brown")
     assert game.choices == ["let_stand"]
@@ -131,7 +133,7 @@ def test_by_option_tiles_and_cash_are_traded():
 
 @rule("EMP-OPT-06")
 def test_by_option_one_tile_for_money_either_way_or_refused():
-    on = {"options": {"trades": True}}
+    on: dict[str, Any] = {"options": {"trades": True}}
     sell = Position("empire", towers={0: "nerf"}, **on).play("trade", seat(1), "give", money(-300), "accept")
     assert sell.towers[:2] == ["", "nerf"] and sell.cash[:2] == [1300, 700]
     buy = Position("empire", towers={1: "ford"}, **on).play("trade", seat(1), "take", money(300), "accept")
@@ -175,4 +177,5 @@ def test_an_absent_seller_gives_nothing_away():
     sale = Position("empire", jail_card=0).play("offer_card", seat(1))
     trade = Position("empire", towers={0: "nerf"}, options={"trades": True}).play("trade", seat(1), "give")
     asked = Position("empire", jailed={0: 1}, jail_card=1).play("ask_card")
-    assert [game.question.silence(game.table) for game in (sale, trade, asked)] == [1000, -1000, 0]
+    games: list[Any] = [sale, trade, asked]
+    assert [game.question.silence(game.table) for game in games] == [1000, -1000, 0]

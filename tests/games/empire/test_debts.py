@@ -1,5 +1,7 @@
 """Empire: debts that one cannot pay (booklet: Faillite)."""
 
+from typing import Any
+
 import pytest
 
 from magnat.kernel import answer
@@ -58,7 +60,9 @@ def test_voluntary_payments_never_make_a_debt():
 
 @rule("EMP-DEBT-08")
 def test_no_card_interrupts_a_debt_but_reverse_rent():
-    game = Position("empire", cash={0: 0}, towers={0: "ford", 1: "transformers"}, hands={0: "just_say_no reverse_rent"})
+    game: Any = Position(
+        "empire", cash={0: 0}, towers={0: "ford", 1: "transformers"}, hands={0: "just_say_no reverse_rent"}
+    )
     game.play("roll", dice(1, 2))
     assert game.asked == ("pay_or_reverse", 0) and game.choices == ["pay", "reverse"]
     assert game.question.aside(game.table, 1) is None
@@ -126,7 +130,7 @@ def test_each_pays_the_birthday_in_turn_and_a_win_stops_it():
 
 @rule("EMP-EDGE-35")
 def test_casino_the_symbol_counts_nothing_and_ties_are_rolled_again():
-    game = Position("empire").play("roll", dice(6, S), card("casino_night"))
+    game: Any = Position("empire").play("roll", dice(6, S), card("casino_night"))
     assert game.asked == ("casino_opponent", 0) and game.choices == [1, 2]
     game.play(2, dice(5, S), dice(3, 2))
     assert game.asked == ("casino_roll", -1) and game.question.seat == 0

@@ -1,5 +1,7 @@
 """Empire: colour sets and offices (booklet: Groupe complet = Bonus Immeuble)."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.empire import EDITION
@@ -79,7 +81,7 @@ def test_one_office_a_turn_extra_turns_included():
 
 @rule("EMP-OFF-07")
 def test_not_in_another_players_turn_and_again_in_the_next_one():
-    game = Position("empire", at={0: "beats"}, cash={0: 3000}, seats=2).play("office", "roll", dice(1, S))
+    game: Any = Position("empire", at={0: "beats"}, cash={0: 3000}, seats=2).play("office", "roll", dice(1, S))
     game.play("end")
     assert game.question.aside(game.table, 0) is None and not game.table.may_buy_office(0)
     game.play("roll", dice(6, 3), "end")
@@ -113,7 +115,7 @@ def test_utilities_and_offices_have_no_colour():
 
 @rule("EMP-OFF-10")
 def test_the_active_player_is_served_first_then_clockwise():
-    given = {"towers": {1: "razor virgin transformers", 2: "nerf polaroid"}, "stock": {"office": 1}}
+    given: dict[str, Any] = {"towers": {1: "razor virgin transformers", 2: "nerf polaroid"}, "stock": {"office": 1}}
     active = Position("empire", active=2, push=[SwapTops(2, 1, 2)], **given)
     clockwise = Position("empire", active=0, push=[SwapTops(0, 2, 1)], **given)
     assert active.towers[1:] == ["razor virgin polaroid", "nerf transformers office"]

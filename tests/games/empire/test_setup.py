@@ -1,5 +1,7 @@
 """Empire: setting up (booklet: Contient, Mise en place)."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games import edition
@@ -9,6 +11,10 @@ from magnat.record.view import view
 from magnat.testing import Position, card, dice
 
 rule = pytest.mark.rule
+
+
+def asked(t: Any) -> Any:
+    return waiting(t)
 
 
 def dealt(seats, **options):
@@ -128,11 +134,11 @@ def test_starting_cards_may_be_played_before_the_first_roll():
 def test_nature_says_who_starts_unless_the_table_has_said_it():
     t = EDITION.deal(3)
     for _ in range(6):
-        answer(t, -1, waiting(t).choices(t)[0])
-    assert isinstance(waiting(t), turn.WhoStarts) and list(waiting(t).choices(t)) == [0, 1, 2]
+        answer(t, -1, asked(t).choices(t)[0])
+    assert isinstance(asked(t), turn.WhoStarts) and list(asked(t).choices(t)) == [0, 1, 2]
     answer(t, -1, 2)
-    assert waiting(t).seat == 2 and t.active == 2
-    assert waiting(dealt(3, **{})).seat == 0
+    assert asked(t).seat == 2 and t.active == 2
+    assert asked(dealt(3, **{})).seat == 0
     with pytest.raises(BadOption):
         edition("empire", options={"first_seat": 4}).deal(3)
 

@@ -1,5 +1,7 @@
 """Empire: the tower."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.empire import EDITION
@@ -41,7 +43,7 @@ def test_the_scale_of_values():
 
 @rule("EMP-TOWER-04")
 def test_sixteen_levels_are_not_full_and_seventeen_are():
-    game = Position("empire", towers={0: "heinz universal xbox skype"})
+    game: Any = Position("empire", towers={0: "heinz universal xbox skype"})
     assert not game.over and game.values[0] == 800 and EDITION.levels == 17
     game.play("roll", dice(1, 2), "buy")
     assert game.over and game.winners == [0] and game.heights[0] == 17
@@ -83,7 +85,7 @@ def test_a_tower_tax_takes_the_office_on_top():
     ("played", "left"), [("hostile_takeover", "office"), ("market_crash", "office"), ("swap_the_top", "office razor")]
 )
 def test_cards_take_the_topmost_brand_tile(played, left):
-    game = Position("empire", seats=2, hands={0: played}, towers={0: "razor", 1: "heinz office"})
+    game: Any = Position("empire", seats=2, hands={0: played}, towers={0: "razor", 1: "heinz office"})
     game.play("play", card(played))
     if game.asked[0] == "against":
         game.play(seat(1))

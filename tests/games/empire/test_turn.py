@@ -1,8 +1,10 @@
 """Empire: the turn, its windows, and what others put in."""
 
+from typing import Any
+
 import pytest
 
-from magnat.kernel import IllegalAnswer, answer, waiting
+from magnat.kernel import IllegalAnswer, answer
 from magnat.testing import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
@@ -68,8 +70,10 @@ def test_nobody_interjects_while_something_else_is_decided():
 
 @rule("EMP-TURN-05", "EMP-CARD-01")
 def test_only_cards_for_any_moment_are_interjected():
-    game = Position("empire", hands={2: "private_jet move_anywhere billboard_tax"}, towers={0: "nerf razor ford ebay"})
-    assert list(waiting(game.table).aside(game.table, 2).choices(game.table)) == [0]
+    game: Any = Position(
+        "empire", hands={2: "private_jet move_anywhere billboard_tax"}, towers={0: "nerf razor ford ebay"}
+    )
+    assert list(game.question.aside(game.table, 2).choices(game.table)) == [0]
 
 
 @rule("EMP-TURN-06")
@@ -90,7 +94,7 @@ def test_the_turn_passes_only_by_the_word_of_its_player():
 
 @rule("EMP-DICE-01")
 def test_the_second_die_has_a_symbol_for_its_one():
-    game = Position("empire").play("roll")
+    game: Any = Position("empire").play("roll")
     assert list(game.question.choices(game.table)) == list(range(36))
     assert game.play(dice(5, S)).places[0] == "razor"
 
