@@ -115,7 +115,7 @@ class CasinoRoll(Chance[Empire]):
 
     def take(self, t: Empire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
-        t.tell("casino", p, a, b, b == SWAP_FACE)
+        t.tell("casino", p, a, b, 1 if b == SWAP_FACE else 0)
         mine = a if b == SWAP_FACE else a + b
         if self.total == FIRST:
             t.push(CasinoRoll(self.other, p, self.prize, mine))

@@ -423,7 +423,7 @@ class Roll(Chance[Empire]):
 
     def take(self, t: Empire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
-        t.tell("rolled", p, a, b, b == SWAP_FACE)
+        t.tell("rolled", p, a, b, 1 if b == SWAP_FACE else 0)
         if t.jailed[p]:
             escape(t, p, a, b)
         elif b == SWAP_FACE:  # EMP-DICE-03: never a double
