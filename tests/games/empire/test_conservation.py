@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from magnat.bots import steady
 from magnat.games.empire import EDITION
 from magnat.games.empire.tower import OFFICE, OFFICES
 from magnat.kernel import Luck, apply, playout, settle, waiting
@@ -90,3 +91,16 @@ def test_the_laws_hold_inside_open_objections(name):
                 asked += 1
                 laws.keeps_secrets(t, seats, luck, dice)
     assert asked > 20
+
+
+def test_the_steady_player_fills_towers():
+    """Four of them end every game with a winner, and it is not always the same seat."""
+    winners = set()
+    player: Any = steady("empire")
+    for seed in range(6):
+        t = EDITIONS["polled"].with_(turn_limit=400).deal(4)
+        choices = settle(t, Luck(seed), hurry=True)
+        while choices:
+            choices = apply(t, player.decide(t, waiting(t), choices), Luck(t.turns + seed), hurry=True)
+        winners.add(t.winners)
+    assert 0 not in winners and len(winners) > 1
