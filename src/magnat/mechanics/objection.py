@@ -58,7 +58,7 @@ class Objection(Step[Any]):
 class SayNo(Question[Any]):
     """Say no, or let things stand as they are."""
 
-    verbs = ("let_stand", "say_no", "hands_off")
+    verbs: ClassVar[tuple[str, ...]] = ("let_stand", "say_no", "hands_off")
     fields: ClassVar[tuple[str, ...]] = ("case",)
 
     def __init__(self, case: Objection) -> None:
