@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from magnat.games.deal.edition import BANK, CARD, USE
 from magnat.games.deal.rearrange import CONFIRM, TURN, WITHDRAW
 from magnat.games.deal.table import Deal
-from magnat.games.deal.turn import BANK, CARD, DOUBLED, END, QUADRUPLED, REARRANGE, USE, EndTurn, Play, Turn
+from magnat.games.deal.turn import DOUBLED, END, QUADRUPLED, REARRANGE, EndTurn, Play, Turn
 from magnat.kernel import Frame, Question
 
 WAYS = {"use": USE, "lay": USE, "bank": BANK, "double": DOUBLED, "quadruple": QUADRUPLED}

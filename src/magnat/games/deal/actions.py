@@ -22,8 +22,8 @@ from magnat.games.deal.sets import (
     takes_house,
     with_building,
 )
-from magnat.games.deal.table import Asked, Deal, Resolved, first_cards
-from magnat.kernel import TABLE, Step
+from magnat.games.deal.table import RESOLVED, Asked, Deal, first_cards
+from magnat.kernel import Step
 
 
 class Action:
@@ -57,15 +57,16 @@ def use(t: Deal, p: int, card: int, doubles: int = 0) -> None:
         t.play_out(p, each)
     t.limbo = (*t.limbo, *played)
     t.tell("played", p, card, doubles)
-    t.push(Resolved(TABLE))
+    t.push(RESOLVED)
 
 
 def demand(t: Deal, p: int, due: int, debtors: Sequence[int]) -> None:
     """DEAL-JOKER-11: each debtor in turn may cancel, pays, and only then the next one is asked."""
     for debtor in reversed(debtors):
         t.push(Threat(debtor, p, Owe(debtor, due, p)))
-    for debtor in debtors:
-        t.tell("demanded", p, due, debtor)
+    if t.facts is not None:
+        for debtor in debtors:
+            t.tell("demanded", p, due, debtor)
 
 
 # Properties
@@ -515,23 +516,23 @@ class BuildOn(Asked):
         return "nowhere_to_build", "DEAL-BLD-01"
 
 
-# The cards, in the order of KINDS. What no card does on its own refuses with its reason.
+# The cards, in the order of KINDS, each with the reason and the rule why it may not be usable.
 
 ACTIONS: Final[list[Action]] = [
     LayProperty("property", "not_in_hand", "DEAL-PLAY-02"),
     LayWild("wild", "not_in_hand", "DEAL-PLAY-02"),
     Never("money", "money_is_banked", "DEAL-BANK-01"),
+    PassGo("go", "not_in_hand", "DEAL-PLAY-02"),
+    Jackpot("jackpot", "not_in_hand", "DEAL-PLAY-02"),
+    Birthday("birthday", "not_in_hand", "DEAL-PLAY-02"),
     Rent("rent", "no_group_of_colour", "DEAL-RENT-06"),
     Rent("rent_any", "no_group_of_colour", "DEAL-RENT-06"),
-    PassGo("go", "not_in_hand", "DEAL-PLAY-02"),
     Banco("banco", "no_complete_group", "DEAL-BANCO-03"),
     Duel("duel", "nothing_to_take", "DEAL-DUEL-02"),
     Troc("troc", "nothing_to_swap", "DEAL-TROC-04"),
-    Jackpot("jackpot", "not_in_hand", "DEAL-PLAY-02"),
-    Birthday("birthday", "not_in_hand", "DEAL-PLAY-02"),
-    Never("double", "double_alone", "DEAL-DBL-05"),
     Build("house", "nowhere_to_build", "DEAL-BLD-01", hotel=False),
     Build("hotel", "needs_house", "DEAL-BLD-03", hotel=True),
+    Never("double", "double_alone", "DEAL-DBL-05"),
     Never("joker", "joker_only_answers", "DEAL-JOKER-05"),
 ]
 assert tuple([action.name for action in ACTIONS]) == KINDS

@@ -15,34 +15,38 @@ KINDS: Final[tuple[str, ...]] = (
     "property",
     "wild",
     "money",
+    "go",
+    "jackpot",
+    "birthday",
     "rent",
     "rent_any",
-    "go",
     "banco",
     "duel",
     "troc",
-    "jackpot",
-    "birthday",
-    "double",
     "house",
     "hotel",
+    "double",
     "joker",
 )
 PROPERTY: Final = 0
 WILD: Final = 1
 MONEY: Final = 2
-RENT: Final = 3
-RENT_ANY: Final = 4
-GO: Final = 5
-BANCO: Final = 6
-DUEL: Final = 7
-TROC: Final = 8
-JACKPOT: Final = 9
-BIRTHDAY: Final = 10
-DOUBLE: Final = 11
-HOUSE: Final = 12
-HOTEL: Final = 13
+GO: Final = 3
+JACKPOT: Final = 4
+BIRTHDAY: Final = 5
+RENT: Final = 6
+RENT_ANY: Final = 7
+BANCO: Final = 8
+DUEL: Final = 9
+TROC: Final = 10
+HOUSE: Final = 11
+HOTEL: Final = 12
+DOUBLE: Final = 13
 JOKER: Final = 14
+
+CARD: Final = 2  # a play is 2 + way * cards + card; below are to end the turn and to reorganise
+USE: Final = 0  # for its effect; a property is laid
+BANK: Final = 1
 
 UNBOUNDED: Final = 99  # the size of what never is complete
 DECK_FILE: Final = Path(__file__).with_name("deck.toml")
@@ -109,6 +113,7 @@ class DealEdition(Edition):
         self.values: Final[list[int]] = values
         self.kinds: Final[list[int]] = kinds
         self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
+        self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card, kind) for card, kind in enumerate(kinds)]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]
@@ -143,6 +148,13 @@ class DealEdition(Edition):
         self.rearrangements: Final[int] = (
             1 if self.word("windows") == "polled" else self.number("rearrangements_per_interval")
         )
+
+    def plain(self, card: int, kind: int) -> tuple[int, ...]:
+        """DEAL-PLAY-02: what may be done with a card whatever lies on the table."""
+        use, bank = CARD + USE * self.size + card, CARD + BANK * self.size + card
+        if kind <= WILD:
+            return (use,)
+        return (use, bank) if GO <= kind <= BIRTHDAY else (bank,)
 
     def colour_of(self, card: int) -> int:
         """The colour of a solid property."""

@@ -23,13 +23,25 @@ class Owe(Step[Deal]):
 
     def run(self, t: Deal) -> None:
         p = self.seat
-        cards = payable(t, p)
-        if not cards:
+        total = payable_worth(t, p)
+        if not total:
             t.tell("paid_nothing", p, self.due, self.to)
-        elif worth(t, cards) <= self.due:
-            pay(t, p, self.due, self.to, tuple(cards))
+        elif total <= self.due:
+            pay(t, p, self.due, self.to, tuple(payable(t, p)))
         else:
             t.push(PayWith(p, self.due, self.to, ()))
+
+
+def payable_worth(t: Deal, p: int) -> int:
+    """What all that could be given is worth: multicolour wilds are worth nothing."""
+    values = t.edition.values
+    total = 0
+    for card in t.banks[p]:
+        total += values[card]
+    for group in t.groups[p]:
+        for i in range(1, len(group)):
+            total += values[group[i]]
+    return total
 
 
 def payable(t: Deal, p: int) -> list[int]:
@@ -93,7 +105,9 @@ class PayWith(Asked):
         held_down = houses_held_down(t, self.seat, self.cards)
         found: list[int] = []
         reach = 0
-        for card in reversed(self.left(t)):
+        left = self.left(t)
+        left.reverse()
+        for card in left:
             if held_down:
                 if card in held_down.values():
                     continue
@@ -256,15 +270,19 @@ def move(
     came = [card for card in cards if card < e.properties]
     money = [card for card in cards if card >= e.properties]
     wilds = len([card for card in came if card >= e.solids])
-    for card in cards:
-        t.tell("gave", giver, card, to)
-    for card in back_cards:
-        t.tell("gave", to, card, giver)
+    if t.facts is not None:
+        for card in cards:
+            t.tell("gave", giver, card, to)
+        for card in back_cards:
+            t.tell("gave", to, card, giver)
     if money:
+        banked = len(t.banks[giver])
         t.from_bank(giver, money)
         t.to_bank(to, money)
+        if banked - len(t.banks[giver]) == len(cards):
+            return  # nothing but money: no collection has changed
     t.collect(giver, cards, back_cards, colours_named(t, back_cards, colours[wilds:]))
-    if came or back_cards:
+    if came:
         t.collect(to, back_cards, came, colours_named(t, came, colours[:wilds]))
     t.check_win()
 

@@ -1,13 +1,13 @@
 """Deal: drawing cards, and putting the excess under the pile."""
 
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance
 from magnat.mechanics.decks import DECK_STREAMS
-from magnat.mechanics.hands import draw_unseen, shuffle_away, slip_away, take_up
+from magnat.mechanics.hands import shuffle_away, slip_away, take_up
 
 
 def draw(t: Deal, p: int, count: int) -> None:
@@ -52,7 +52,8 @@ class DrawCard(Chance[Deal]):
 
     def take(self, t: Deal, answer: int) -> None:
         del t.bag[bisect_left(t.bag, answer)]
-        draw_unseen(t, self.seat, answer)
+        insort(t.hands[self.seat], answer)
+        t.known[answer] = 1 << self.seat
         t.whisper("drew", self.seat, answer)
         if self.left:
             draw(t, self.seat, self.left)

@@ -16,17 +16,15 @@ def can_rearrange(t: Deal, p: int) -> bool:
     e = t.edition
     if t.rearranged >= e.rearrangements:
         return False
-    last = -1
+    solids, last = e.solids, -1
     for group in t.groups[p]:
-        colour = group[0]
-        if colour == last and colour != e.unassigned:
+        if group[0] == last and last != e.unassigned:
             return True
-        last = colour
-        for i in range(1, len(group)):
-            if e.solids <= group[i] < e.multicolours:
-                return True
-            if e.multicolours <= group[i] < e.properties and len(colours_to(t, t.groups[p], group[i])) > 0:
-                return True
+        last = group[0]
+        if group[-1] >= solids:
+            for card in properties(e, group):
+                if card >= solids and (not e.needs_anchor or colours_to(t, t.groups[p], card)):
+                    return True
     return False
 
 
@@ -59,22 +57,23 @@ class Rearrange(Asked):
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
         found = [WITHDRAW]
-        if self.draft != t.groups[self.seat] and judged(e, self.draft)[0] != t.groups[self.seat]:
+        now = t.groups[self.seat]
+        if self.draft != now and (not e.needs_anchor or judged(e, self.draft)[0] != now):
             found.append(CONFIRM)  # DEAL-PROP-10
         if not self.steps:
             return found
+        solids = e.solids
         for group in self.draft:
-            for card in group[1:]:
-                if e.solids <= card < e.properties and colours_to(t, self.draft, card):
-                    found.append(TURN + card)
-        for i, group in enumerate(self.draft):
-            if self.later(i):
-                found.extend([TURN + e.size + card for card in properties(e, group)])
+            if group[-1] >= solids:
+                for card in properties(e, group):
+                    if card >= solids and (not e.needs_anchor or colours_to(t, self.draft, card)):
+                        found.append(TURN + card)
+        before = self.draft[0]
+        for group in self.draft[1:]:
+            if group[0] == before[0]:  # sorted by colour: another one of this colour follows
+                found.extend([TURN + e.size + card for card in properties(e, before)])
+            before = group
         return found
-
-    def later(self, i: int) -> list[Group]:
-        """The groups of the same colour that lie after this one."""
-        return [group for group in self.draft[i + 1 :] if group[0] == self.draft[i][0]]
 
     def silence(self, t: Deal) -> int:
         return WITHDRAW
@@ -127,8 +126,7 @@ class TurnTo(Asked):
         return colours_to(t, self.draft, self.card)
 
     def take(self, t: Deal, answer: int) -> None:
-        draft = regrouped(t.edition, self.draft, (self.card,), (), ())
-        draft = regrouped(t.edition, draft, (), (self.card,), (answer,))
+        draft = regrouped(t.edition, self.draft, (self.card,), (self.card,), (answer,))
         t.push(Rearrange(self.seat, draft, self.steps))
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:

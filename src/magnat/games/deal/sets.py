@@ -70,6 +70,19 @@ def is_anchored(e: DealEdition, group: Group) -> bool:
     return len(group) > 1 and group[1] < e.multicolours
 
 
+def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
+    """DEAL-PROP-06: one more property, with the incomplete group of its colour or as a further one."""
+    result = list(collection)
+    for i, group in enumerate(result):
+        if group[0] == colour and len(group) <= e.sizes[colour]:
+            result[i] = (colour, *sorted([*group[1:], card]))
+            break
+    else:
+        result.append((colour, card))
+    result.sort()
+    return tuple(result)
+
+
 def regrouped(
     e: DealEdition, collection: Collection, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]
 ) -> Collection:
@@ -136,6 +149,9 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
     result: list[Group] = []
     changed = False
     for group in collection:
+        if group[-1] < e.properties and not e.needs_anchor:
+            result.append(group)
+            continue
         held = properties(e, group)
         built = buildings(e, group)
         if e.needs_anchor and held and group[0] != e.unassigned and not is_anchored(e, group):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.deal.edition import JOKER, DealEdition
-from magnat.games.deal.sets import Collection, Group, is_complete, judged, regrouped
+from magnat.games.deal.sets import Collection, Group, is_complete, judged, regrouped, with_card
 from magnat.kernel import TABLE, Frame, Question, Step, Table
 from magnat.mechanics.hands import lay
 from magnat.mechanics.objection import SAY_NO
@@ -64,7 +64,7 @@ class Deal(Table):
         self.known = known  # by card: the seats that know where it lies
         self.centre = centre  # used cards, face up
         self.limbo = limbo  # DEAL-DRAW-07: the cards whose effect is being resolved
-        self.banks = banks  # by seat, sorted
+        self.banks = banks  # by seat
         self.groups = groups  # by seat: the collection
         self.active = active  # whose turn it is
         self.turns = turns  # turns begun
@@ -134,6 +134,9 @@ class Deal(Table):
 
     def collect(self, seat: int, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]) -> None:
         """Some cards leave a collection and others come; what is left of it is put in order."""
+        if not lost and len(cards) == 1:
+            self.groups[seat] = with_card(self.edition, self.groups[seat], cards[0], colours[0])
+            return
         self.put_in_order(seat, regrouped(self.edition, self.groups[seat], lost, cards, colours))
 
     def put_in_order(self, seat: int, collection: Collection) -> None:
@@ -145,7 +148,7 @@ class Deal(Table):
                 self.tell("lost_building", seat, card)
 
     def to_bank(self, seat: int, cards: Sequence[int]) -> None:
-        self.banks[seat] = tuple(sorted([*self.banks[seat], *cards]))
+        self.banks[seat] = (*self.banks[seat], *cards)
 
     def from_bank(self, seat: int, cards: Sequence[int]) -> None:
         self.banks[seat] = tuple([card for card in self.banks[seat] if card not in cards])
@@ -165,7 +168,8 @@ class Deal(Table):
 
     def play_out(self, seat: int, card: int) -> None:
         """DEAL-PLAY-04: a card leaves the hand for all to see, and is a play; the caller says where it lies now."""
-        lay(self, seat, card)
+        self.hands[seat].remove(card)
+        self.known[card] = (1 << len(self.hands)) - 1
         self.plays += 1
         self.rearranged = 0
         self.idle = self.dry = 0
@@ -245,6 +249,9 @@ class Resolved(Step[Deal]):
     def run(self, t: Deal) -> None:
         t.centre = (*t.centre, *t.limbo)
         t.limbo = ()
+
+
+RESOLVED: Final = Resolved()  # frames are values: one is enough
 
 
 class Asked(Question[Deal]):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.deal.actions import ACTIONS
-from magnat.games.deal.edition import DOUBLE, MONEY, RENT, RENT_ANY, WILD, DealEdition
+from magnat.games.deal.edition import BANK, CARD, DOUBLE, RENT, RENT_ANY, USE, DealEdition
 from magnat.games.deal.pile import Excess, draw
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
@@ -79,22 +79,19 @@ class Turn(Step[Deal]):
         t.check_win()
         if t.over:
             return
-        t.then(Play(p), EndTurn(p))
+        t.then(PLAYS[p], EndTurn(p))
         draw(t, p, e.drawn if t.hands[p] else e.drawn_empty)
 
 
-# What may be answered to Play: end, rearrange, or a card and what is done with it.
+# What may be answered to Play: end, rearrange, or CARD + way * cards + card; the ways are USE, BANK and these two.
 END: Final = 0
 REARRANGE: Final = 1
-CARD: Final = 2
-USE: Final = 0  # for its effect; a property is laid
-BANK: Final = 1
 DOUBLED: Final = 2  # a rent with one double, and with two
 QUADRUPLED: Final = 3
 
 
 class Play(Asked):
-    """DEAL-PLAY-01, -02: up to three cards, each laid, banked or used; the answer is 2 + way * cards + card.
+    """DEAL-PLAY-01, -02: up to three cards, each laid, banked or used; all in one answer.
 
     Between the plays, and after the last one, the collection may be reorganised (DEAL-PROP-05).
     """
@@ -110,19 +107,16 @@ class Play(Asked):
         left = e.plays - t.plays
         if left <= 0:
             return found
-        kinds, banked = e.kinds, CARD + e.size
+        kinds, plain = e.kinds, e.plain_plays
         hand = t.hands[p]
         for card in hand:
+            found += plain[card]
             kind = kinds[card]
-            if kind <= WILD:
-                found.append(CARD + card)
-                continue
-            if kind != MONEY and ACTIONS[kind].usable(t, p, card):
+            if RENT <= kind < DOUBLE and ACTIONS[kind].usable(t, p, card):
                 found.append(CARD + card)
                 if kind <= RENT_ANY and left > 1:
                     for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
                         found.append(CARD + (DOUBLED + way) * e.size + card)
-            found.append(banked + card)
         return found
 
     def silence(self, t: Deal) -> int:
@@ -167,6 +161,9 @@ class Play(Asked):
             if t.plays + way > e.plays:
                 return "no_plays_left", "DEAL-DBL-02"
         return ACTIONS[kind].reason, ACTIONS[kind].rule
+
+
+PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]  # frames are values: one for each seat is enough
 
 
 def held(e: DealEdition, hand: list[int], kind: int) -> int:
