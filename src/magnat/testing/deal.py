@@ -116,7 +116,9 @@ def number(t: Deal, question: Question[Any], word: str) -> int | None:
     if question.of == "colour":
         return _colour(t, word)
     if question.of in ("card", "group"):
-        return e.size if word == "enough" else e.names.index(word)
+        if word == "enough":
+            return e.size
+        return e.names.index(word) if word in e.names else None
     if question.of == "outside":
         return 1 + int(word.removeprefix("leave "))
     return None
@@ -154,7 +156,7 @@ def read_offered(t: Deal) -> list[str]:
     return found
 
 
-def read_silence(t: Deal) -> str:
+def read_absent(t: Deal) -> str:
     """What an absent player is taken to answer, in the same words."""
     question = t.stack[-1]
     assert isinstance(question, Question)

@@ -43,5 +43,3 @@ class LayJoker(SayNo):
 def threaten(t: Any, p: int, target: int, effect: Frame) -> None:
     """DEAL-JOKER-10: the target has the word before anything moves."""
     t.push(Threat(target, p, effect))
-
-
