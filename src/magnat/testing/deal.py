@@ -192,3 +192,15 @@ def read_resolving(t: Deal) -> str:
 def read_below(t: Deal) -> str:
     """What lies under the pile, the next one first."""
     return _words(t, t.under)
+
+
+def read_due(t: Deal) -> int:
+    """What the debtor who is asked owes."""
+    question: Any = t.stack[-1]
+    due: int = question.due
+    return due
+
+
+def read_top(t: Deal) -> Any:
+    """The question that waits."""
+    return t.stack[-1]

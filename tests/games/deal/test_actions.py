@@ -1,10 +1,12 @@
 """Deal: the action cards, rents and doubles."""
 
-import pytest
-from tests.games.deal.refusal import refused
+from typing import Any
 
-from magnat.games import edition
+import pytest
+
+from magnat.games.deal import EDITION
 from magnat.testing import Position
+from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 
@@ -79,7 +81,7 @@ def test_a_swap_may_break_a_complete_built_group_whose_buildings_go_to_the_victi
 @rule("DEAL-TROC-02", "DEAL-EDGE-46")
 def test_with_the_option_a_swap_spares_complete_groups():
     spares = {"troc_spares_complete_groups": True}
-    given = {"hands": {0: "A-TROC-1"}, "groups": {0: "BRN1", 1: "RED", 2: "DBL1"}, "options": spares}
+    given: dict[str, Any] = {"hands": {0: "A-TROC-1"}, "groups": {0: "BRN1", 1: "RED", 2: "DBL1"}, "options": spares}
     game = Position("deal", **given)
     game.play("use A-TROC-1")
     assert game.offered == ["DBL1"] and refused(game, "RED1") == ("in_complete_group", "DEAL-TROC-02")
@@ -171,20 +173,20 @@ def test_one_of_the_two_colours_is_named_and_rents_are_not_added():
     game.play("use R-RED-YEL-1")
     assert game.offered == ["RED1", "YEL1"]
     game.play("YEL1")
-    assert game.question.due == 4
+    assert game.due == 4
 
 
 @rule("DEAL-RENT-02", "DEAL-RENT-05")
 @pytest.mark.parametrize(("scope", "offered", "due"), [("group", 3, 6), ("colour", 2, 8), ("both", 0, 12)])
 def test_the_option_adds_groups_of_a_colour_or_both_colours(scope, offered, due):
     groups = {0: "RED | RED: W-RED-YEL-1 | YEL1 YEL2"}
-    given = {"hands": {0: "R-RED-YEL-1"}, "banks": {1: "M10-1 M5-1"}, "options": {"rent_scope": scope}}
+    given: dict[str, Any] = {"hands": {0: "R-RED-YEL-1"}, "banks": {1: "M10-1 M5-1"}, "options": {"rent_scope": scope}}
     game = Position("deal", seats=2, groups=groups, **given)
     game.play("use R-RED-YEL-1")
     if offered:
         assert len(game.offered) == offered
         game.play("RED1")
-    assert game.question.due == due
+    assert game.due == due
 
 
 @rule("DEAL-RENT-03")
@@ -216,7 +218,7 @@ def test_the_rent_depends_on_the_number_of_cards(colour, held):
     lies = " ".join(f"{colour}{i + 1}" for i in range(held))
     game = Position("deal", seats=2, groups={0: lies}, hands={0: "R-ANY-1"}, banks={1: "M10-1"})
     game.play("use R-ANY-1", f"{colour}1", 1)
-    assert game.question.due == RENTS[colour][held - 1]
+    assert game.due == RENTS[colour][held - 1]
 
 
 @rule("DEAL-RENT-05")
@@ -226,7 +228,7 @@ def test_of_a_complete_group_and_its_surplus_one_is_named():
     game.play("use R-RED-YEL-1")
     assert game.offered == ["RED1", "W-RED-YEL-1"]
     game.play("W-RED-YEL-1")
-    assert game.question.due == 2
+    assert game.due == 2
 
 
 @rule("DEAL-RENT-06")
@@ -248,10 +250,10 @@ def test_a_rent_is_an_action_for_the_joker_the_centre_and_the_bank():
 
 @rule("DEAL-DBL-01", "DEAL-DBL-02")
 def test_a_double_is_played_with_a_rent_doubles_it_and_is_a_play_of_its_own():
-    given = {"groups": {0: "RED1"}, "hands": {0: "R-RED-YEL-1 A-DOUBLE-2"}, "banks": {1: "M5-1"}}
+    given: dict[str, Any] = {"groups": {0: "RED1"}, "hands": {0: "R-RED-YEL-1 A-DOUBLE-2"}, "banks": {1: "M5-1"}}
     game = Position("deal", seats=2, **given)
     game.play("double R-RED-YEL-1", "RED1")
-    assert game.question.due == 4 and game.table.plays == 2 and game.resolving == "R-RED-YEL-1 A-DOUBLE-2"
+    assert game.due == 4 and game.table.plays == 2 and game.resolving == "R-RED-YEL-1 A-DOUBLE-2"
 
 
 @rule("DEAL-DBL-02", "DEAL-DBL-03")
@@ -259,7 +261,7 @@ def test_two_doubles_make_it_fourfold_and_three_plays():
     hands = {0: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"}
     game = Position("deal", seats=2, groups={0: "RED1"}, hands=hands, banks={1: "M10-1"})
     game.play("quadruple R-RED-YEL-1", "RED1")
-    assert game.question.due == 8 and game.table.plays == 3
+    assert game.due == 8 and game.table.plays == 3
 
 
 @rule("DEAL-DBL-02", "DEAL-EDGE-37")
@@ -275,7 +277,7 @@ def test_a_double_doubles_all_of_it_buildings_included_with_both_kinds_of_rent(r
     hands = {0: f"{rent} A-DOUBLE-1"}
     game = Position("deal", seats=2, groups={0: "RED A-HOUSE-1"}, hands=hands, banks={1: "M10-1 M5-1 M5-2"})
     game.play(f"double {rent}", "RED1", *([1] if rent == "R-ANY-1" else []))
-    assert game.question.due == 18
+    assert game.due == 18
 
 
 @rule("DEAL-DBL-04", "DEAL-EDGE-38")
@@ -300,5 +302,5 @@ def test_without_a_double_in_hand_a_rent_is_not_doubled():
 
 
 def test_the_rents_of_the_pack_are_those_of_the_table():
-    e = edition("deal")
+    e = EDITION
     assert {colour.code: e.rents[i] for i, colour in enumerate(e.board.colour)} == RENTS

@@ -1,10 +1,12 @@
 """Deal: houses and hotels."""
 
+from typing import Any
+
 import pytest
-from tests.games.deal.refusal import refused
 
 from magnat.games.deal.sets import judged
 from magnat.testing import Position
+from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 
@@ -47,23 +49,31 @@ def test_house_and_hotel_may_be_laid_in_one_turn():
 @rule("DEAL-BLD-06", "DEAL-RENT-04")
 @pytest.mark.parametrize(
     ("colour", "house", "hotel"),
-    [("BRN", 5, 9), ("LBL", 6, 10), ("PNK", 7, 11), ("ORG", 8, 12), ("RED", 9, 13), ("YEL", 9, 13), ("GRN", 10, 14)]
-    + [("DBL", 11, 15)],
+    [
+        ("BRN", 5, 9),
+        ("LBL", 6, 10),
+        ("PNK", 7, 11),
+        ("ORG", 8, 12),
+        ("RED", 9, 13),
+        ("YEL", 9, 13),
+        ("GRN", 10, 14),
+        ("DBL", 11, 15),
+    ],
 )
 def test_a_house_adds_three_and_a_hotel_four_more(colour, house, hotel):
-    given = {"hands": {0: "R-ANY-1"}, "banks": {1: "M10-1 M5-1 M5-2"}, "seats": 2}
+    given: dict[str, Any] = {"hands": {0: "R-ANY-1"}, "banks": {1: "M10-1 M5-1 M5-2"}, "seats": 2}
     for lies, due in ((f"{colour} A-HOUSE-1", house), (f"{colour} A-HOUSE-1 A-HOTEL-1", hotel)):
         game = Position("deal", groups={0: lies}, **given)
         game.play("use R-ANY-1", f"{colour}1", 1)
-        assert game.question.due == due
+        assert game.due == due
 
 
 @rule("DEAL-BLD-06")
 def test_with_the_option_the_hotel_replaces_the_house():
-    given = {"hands": {0: "R-ANY-1"}, "banks": {1: "M10-1"}, "options": {"hotel_replaces_house": True}}
+    given: dict[str, Any] = {"hands": {0: "R-ANY-1"}, "banks": {1: "M10-1"}, "options": {"hotel_replaces_house": True}}
     game = Position("deal", groups={0: "BRN A-HOUSE-1 A-HOTEL-1"}, **given)
     game.play("use R-ANY-1", "BRN1", 1)
-    assert game.question.due == 6
+    assert game.due == 6
 
 
 @rule("DEAL-BLD-07")

@@ -1,12 +1,16 @@
 """Deal: the joker, which cancels, and what the game does not have."""
 
+from typing import Any
+
 import pytest
-from tests.games.deal.refusal import refused
 
 from magnat.games import edition
+from magnat.games.deal import EDITION
+from magnat.games.deal.edition import JOKER
 from magnat.kernel import Luck, answer, apply, settle, waiting
 from magnat.record.view import view
 from magnat.testing import Position
+from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 
@@ -80,7 +84,7 @@ def test_a_joker_is_not_laid_on_ones_own_initiative_nor_for_another():
     game = Position("deal", hands={0: "A-JOKER-1 A-JACKPOT-1", 1: "M1-1", 2: "A-JOKER-2"})
     assert refused(game, "use A-JOKER-1") == ("joker_only_answers", "DEAL-JOKER-05")
     game.play("use A-JACKPOT-1", 1)
-    assert game.asked == ("lay_joker", 1) and game.question.aside(game.table, 2) is None
+    assert game.asked == ("lay_joker", 1) and game.top.aside(game.table, 2) is None
 
 
 @rule("DEAL-JOKER-06", "DEAL-EDGE-12")
@@ -103,7 +107,11 @@ def test_a_counter_after_the_third_play_is_no_play():
 @rule("DEAL-JOKER-07")
 def test_with_the_option_a_counter_in_ones_own_turn_is_a_play_and_needs_one():
     counts = {"counter_counts_as_play": True}
-    given = {"hands": {0: "A-DUEL-1 A-JOKER-1", 1: "A-JOKER-2"}, "groups": {1: "RED1"}, "options": counts}
+    given: dict[str, Any] = {
+        "hands": {0: "A-DUEL-1 A-JOKER-1", 1: "A-JOKER-2"},
+        "groups": {1: "RED1"},
+        "options": counts,
+    }
     game = Position("deal", plays=2, **given)
     game.play("use A-DUEL-1", "RED1", "joker")
     assert game.offered == ["let_stand"] and refused(game, "joker") == ("no_joker", "DEAL-JOKER-01")
@@ -226,8 +234,7 @@ def test_stubborn_players_always_find_an_answer_and_never_hang_in_a_dialogue(pic
 
 @rule("DEAL-NA-06")
 def test_a_chain_ends_after_three_jokers_at_most():
-    kinds = edition("deal").kinds
-    assert kinds.count(14) == 3
+    assert EDITION.kinds.count(JOKER) == 3
     hands = {0: "A-JACKPOT-1 A-JOKER-2", 1: "A-JOKER-1 A-JOKER-3"}
     game = Position("deal", hands=hands)
     game.play("use A-JACKPOT-1", 1, "joker", "joker", "joker")

@@ -2,21 +2,22 @@
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
-from tests.games.deal.refusal import refused
 
 from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.payment import Owe, PayWith, payable
 from magnat.kernel import answer, settle, waiting
 from magnat.testing import Position
+from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 JACKPOT = {0: "A-JACKPOT-1"}  # 5M of one player
 BDAY = {0: "A-BDAY-1"}  # 2M of each
 
 
-def owing(due: int = 0, **given) -> Position:
+def owing(due: int = 0, **given: Any) -> Position:
     """Seat 1 has been asked for 5M, or owes another amount, to seat 0."""
     if due:
         return Position("deal", push=[Owe(1, due, 0)], **given)
@@ -86,8 +87,18 @@ def test_properties_go_into_the_creditors_collection_beside_his_own():
 @rule("DEAL-PAY-10")
 @pytest.mark.parametrize(
     ("code", "value"),
-    [("BRN1", 1), ("LBL1", 1), ("PNK1", 2), ("ORG1", 2), ("RED1", 3), ("YEL1", 3), ("GRN1", 4), ("DBL1", 4)]
-    + [("STN1", 2), ("UTL1", 2)],
+    [
+        ("BRN1", 1),
+        ("LBL1", 1),
+        ("PNK1", 2),
+        ("ORG1", 2),
+        ("RED1", 3),
+        ("YEL1", 3),
+        ("GRN1", 4),
+        ("DBL1", 4),
+        ("STN1", 2),
+        ("UTL1", 2),
+    ],
 )
 def test_a_property_pays_its_printed_value(code, value):
     exact = owing(value + 1, groups={1: code}, banks={1: "M1-1"})
@@ -214,13 +225,13 @@ def test_silence_names_the_least_painful_set(seed):
         return
     e, bank = game.edition, set(game.banks[1])
 
-    def pain(codes):
+    def pain(codes: tuple[str, ...]) -> tuple[int, int, int, list[int]]:
         cards = sorted(e.names.index(code) for code in codes)
         return sum(card not in bank for card in cards), sum(e.values[c] for c in cards), len(cards), cards
 
     expected = min(minimal_sets(game, due), key=pain)
     said: list[str] = []
-    while isinstance(game.question, PayWith):
+    while game.asked == ("pay_with", 1):
         said.append(game.absent)
         game.play(game.absent)
     assert tuple(sorted(said)) == expected
@@ -246,7 +257,7 @@ def legal_sets(game: Position) -> list[list[str]]:
     """All sets that the dialogue can name."""
     found: list[list[str]] = []
 
-    def name(t, codes):
+    def name(t: Any, codes: list[str]) -> None:
         question = waiting(t)
         if not isinstance(question, PayWith):
             found.append(codes)
@@ -266,7 +277,7 @@ def minimal_sets(game: Position, due: int) -> list[tuple[str, ...]]:
     e, t = game.edition, game.table
     cards = payable(t, 1)
     hotels = {g[-2]: g[-1] for g in t.groups[1] if e.kinds[g[-1]] == HOTEL and e.kinds[g[-2]] == HOUSE}
-    found = []
+    found: list[tuple[str, ...]] = []
     for size in range(1, len(cards) + 1):
         for chosen in combinations(cards, size):
             total = sum(e.values[card] for card in chosen)

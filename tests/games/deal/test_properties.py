@@ -1,11 +1,13 @@
 """Deal: properties, groups and wilds."""
 
-import pytest
-from tests.games.deal.refusal import refused
+from typing import Any
 
-from magnat.games import edition
+import pytest
+
+from magnat.games.deal import EDITION
 from magnat.kernel import IllegalAnswer
 from magnat.testing import Position
+from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 ANCHOR = {"multiwild_needs_anchor": True}
@@ -20,7 +22,7 @@ def test_properties_are_sorted_into_groups_by_colour():
 
 @rule("DEAL-PROP-02")
 def test_the_sizes_of_the_colours_and_the_solid_cards_of_each():
-    e = edition("deal")
+    e = EDITION
     solid = [sum(e.colour_of(card) == colour for card in range(e.solids)) for colour in range(10)]
     assert e.sizes[:10] == solid == [2, 3, 3, 3, 3, 3, 3, 2, 4, 2]
 
@@ -184,12 +186,12 @@ def test_a_multicolour_wild_is_never_a_payment():
 def test_a_wild_counts_for_rent_completeness_and_building():
     game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "W-RED-YEL-1 A-HOUSE-1 R-RED-YEL-1"}, banks={1: "M10-1"})
     game.play("lay W-RED-YEL-1", "RED", "use A-HOUSE-1", "RED1", "use R-RED-YEL-1", "RED1")
-    assert game.question.due == 9
+    assert game.due == 9
 
 
 @rule("DEAL-WILD-07", "DEAL-EDGE-36")
 def test_a_lone_multicolour_wild_earns_the_rent_of_its_colour_unless_it_needs_an_anchor():
-    given = {"groups": {0: "DBL: W-ANY-1"}, "hands": {0: "R-ANY-1"}, "banks": {1: "M3-1"}}
+    given: dict[str, Any] = {"groups": {0: "DBL: W-ANY-1"}, "hands": {0: "R-ANY-1"}, "banks": {1: "M3-1"}}
     game = Position("deal", **given)
     game.play("use R-ANY-1", "W-ANY-1", 1)
     assert game.bank[0] == "M3-1"
@@ -199,10 +201,10 @@ def test_a_lone_multicolour_wild_earns_the_rent_of_its_colour_unless_it_needs_an
 
 @rule("DEAL-WILD-07", "DEAL-EDGE-45")
 def test_both_multicolour_wilds_make_a_complete_dark_blue_group():
-    given = {"hands": {0: "A-HOUSE-1 R-GRN-DBL-1"}, "banks": {1: "M10-1 M5-1"}}
+    given: dict[str, Any] = {"hands": {0: "A-HOUSE-1 R-GRN-DBL-1"}, "banks": {1: "M10-1 M5-1"}}
     game = Position("deal", groups={0: "DBL: W-ANY-1 W-ANY-2"}, **given)
     game.play("use A-HOUSE-1", "W-ANY-1", "use R-GRN-DBL-1", "W-ANY-1")
-    assert game.question.due == 11 and game.table.complete_colours(0) == 1 << 7
+    assert game.due == 11 and game.table.complete_colours(0) == 1 << 7
     game = Position("deal", groups={1: "DBL: W-ANY-1 W-ANY-2"}, hands={0: "A-BANCO-1 A-BDAY-1"})
     game.play("use A-BDAY-1", "use A-BANCO-1", "W-ANY-1")
     assert game.lies[0] == "DBL: W-ANY-1 W-ANY-2"
@@ -263,7 +265,7 @@ def test_a_receiver_out_of_turn_names_the_colour_and_reorganises_nothing_else():
 def test_several_wilds_are_placed_in_card_order():
     game = Position("deal", groups={1: "RED: W-RED-YEL-1 | BRN: W-BRN-LBL"}, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
-    assert game.question.card == game.edition.names.index("W-BRN-LBL")
+    assert game.top.card == game.edition.names.index("W-BRN-LBL")
     game.play("LBL", "YEL")
     assert game.lies[0] == "LBL: W-BRN-LBL | YEL: W-RED-YEL-1"
 
@@ -274,7 +276,7 @@ def test_several_wilds_are_placed_in_card_order():
 )
 @rule("DEAL-PROP-06")
 def test_the_most_cards_of_one_colour_make_two_complete_groups_at_once(colour, cards):
-    e = edition("deal")
+    e = EDITION
     number = [c.code for c in e.board.colour].index(colour)
     found = [card for card in range(e.properties) if e.colour_bits[card] >> number & 1]
     game = Position("deal")

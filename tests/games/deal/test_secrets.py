@@ -1,12 +1,13 @@
 """Deal: what a seat may not know stays out of its view, its questions, its facts and its record."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
 
-from magnat.games import edition
-from magnat.kernel import TABLE, Chance, Luck, Table, answer, settle, speaker, waiting
+from magnat.games.deal import EDITION
+from magnat.kernel import TABLE, Chance, Luck, answer, settle, speaker, waiting
 from magnat.record.codec import kind_of
 from magnat.record.protocol import ask
 from magnat.record.record import Record, redact
@@ -16,18 +17,18 @@ from magnat.testing import Position
 rule = pytest.mark.rule
 
 
-def seen_by(t: Table, seat: int) -> bytes:
+def seen_by(t: Any, seat: int) -> bytes:
     """All that reaches a seat: its view with its question, and what it hears."""
     return msgspec.json.encode([view(t, seat), ask(t, seat), facts_heard(t.facts or [], seat)])
 
 
-def secrets_from(t: Table, seat: int) -> set[int]:
+def secrets_from(t: Any, seat: int) -> set[int]:
     """The cards in hands, pile and underside that the seat does not know."""
     hidden = [card for hand in t.hands for card in hand] + t.bag + t.under
     return {card for card in hidden if not t.known[card] >> seat & 1}
 
 
-def relabelled(t: Table, seat: int, dice: random.Random) -> Table:
+def relabelled(t: Any, seat: int, dice: random.Random) -> Any:
     """Another table where every card that the seat does not know is another one: hands, pile and underside change."""
     u = t.copy()
     hidden = sorted(secrets_from(t, seat))
@@ -49,7 +50,7 @@ def relabelled(t: Table, seat: int, dice: random.Random) -> Table:
 def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step_until_b_reveals_something(seed):
     """A sees the same bytes, the same questions and the same asked seats, whatever B holds."""
     dice = random.Random(seed)
-    t = edition("deal").deal(3)
+    t = EDITION.deal(3)
     settle(t, Luck(seed))
     for _ in range(15 * seed):
         if waiting(t) is not None:
@@ -60,7 +61,8 @@ def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step
     compared = 0
     while waiting(t) is not None and compared < 200 and t.hands[0] == u.hands[0]:
         assert seen_by(t, 0) == seen_by(u, 0)
-        top, other = waiting(t), waiting(u)
+        top: Any = waiting(t)
+        other: Any = waiting(u)
         assert (kind_of(type(top)), speaker(top), top.seat) == (kind_of(type(other)), speaker(other), other.seat)
         both = [choice for choice in top.choices(t) if choice in other.choices(u)]
         compared += 1
@@ -76,12 +78,12 @@ def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step
     assert compared >= 25
 
 
-def settle_one(t: Table, dice: random.Random) -> None:
-    question = waiting(t)
+def settle_one(t: Any, dice: random.Random) -> None:
+    question: Any = waiting(t)
     answer(t, speaker(question), dice.choice(question.choices(t)))
 
 
-def exchanged_hand(t: Table, seat: int, dice: random.Random) -> Table:
+def exchanged_hand(t: Any, seat: int, dice: random.Random) -> Any:
     """The same table, but for the cards of one hand, which were exchanged for others of the pile."""
     u = t.copy()
     mine = [card for card in u.hands[seat] if u.known[card] == 1 << seat]
@@ -103,7 +105,7 @@ def exchanged_hand(t: Table, seat: int, dice: random.Random) -> Table:
 @pytest.mark.parametrize("seed", range(6))
 def test_no_byte_depends_on_a_card_that_the_seat_does_not_know(seed):
     dice = random.Random(seed)
-    t = edition("deal").deal(4)
+    t = EDITION.deal(4)
     settle(t)
     for _ in range(150):
         if waiting(t) is None:
@@ -120,11 +122,11 @@ def test_no_byte_depends_on_a_card_that_the_seat_does_not_know(seed):
 def test_no_card_that_lies_hidden_from_a_seat_is_named_to_it(seed):
     """Neither in the columns of its view, nor in what is pending, nor in the facts that it hears."""
     dice = random.Random(seed)
-    t = edition("deal").deal(3)
+    t = EDITION.deal(3)
     t.heard = []
     settle(t)
     for _ in range(200):
-        question = waiting(t)
+        question: Any = waiting(t)
         if question is None:
             break
         t.facts = []
@@ -136,7 +138,7 @@ def test_no_card_that_lies_hidden_from_a_seat_is_named_to_it(seed):
                     assert word[1] == seat
 
 
-def cards_shown(t: Table, seat: int) -> set[int]:
+def cards_shown(t: Any, seat: int) -> set[int]:
     """Every card that a view names, in its columns of cards or in what is pending."""
     seen = view(t, seat)
     columns = seen["columns"]
@@ -155,13 +157,13 @@ def cards_shown(t: Table, seat: int) -> set[int]:
 
 def test_a_redacted_record_holds_no_whispered_card():
     dice = random.Random(4)
-    e = edition("deal")
+    e = EDITION
     t = e.deal(3)
     t.heard = []
     settle(t)
     whispered: list[tuple[int, int]] = []
     for _ in range(400):
-        question = waiting(t)
+        question: Any = waiting(t)
         if question is None:
             break
         if question.whispered:

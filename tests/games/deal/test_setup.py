@@ -1,20 +1,22 @@
 """Deal: players, the pack and the opening."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from magnat.games import edition, variants
+from magnat.games.deal import EDITION
 from magnat.games.deal.deck import read_deck
-from magnat.games.deal.edition import DECK_FILE, KINDS
-from magnat.kernel import BadBoard, BadOption, Luck, answer, settle, waiting
+from magnat.games.deal.edition import DECK_FILE, KINDS, MONEY
+from magnat.kernel import BadBoard, BadOption, Luck, answer, settle
 from magnat.record.view import view
-from magnat.testing import Position, card
+from magnat.testing import Position, card, kind
 
 rule = pytest.mark.rule
 
 
-def opened(seats: int, **options):
+def opened(seats: int, **options: Any) -> Any:
     """A game in which nature has dealt, before the first word."""
     t = edition("deal", options=options).deal(seats)
     settle(t, Luck(3))
@@ -23,7 +25,7 @@ def opened(seats: int, **options):
 
 @rule("DEAL-PLAYERS-01")
 def test_two_to_five_can_play():
-    assert [len(edition("deal").deal(seats).hands) for seats in (2, 3, 4, 5)] == [2, 3, 4, 5]
+    assert [len(EDITION.deal(seats).hands) for seats in (2, 3, 4, 5)] == [2, 3, 4, 5]
     for seats in (1, 6):
         with pytest.raises(BadOption):
             edition("deal").deal(seats)
@@ -47,14 +49,14 @@ def test_limits_are_the_same_for_any_number_of_players(seats):
 
 @rule("DEAL-PLAYERS-03")
 def test_there_is_one_pack_only():
-    assert edition("deal").most == 5 and len(set(edition("deal").names)) == 106
+    assert edition("deal").most == 5 and len(set(EDITION.names)) == 106
 
 
 @rule("DEAL-SETUP-01")
 def test_the_pack_has_106_cards_in_their_kinds_worth_252_and_no_reference_cards():
-    e = edition("deal")
-    kinds = Counter(KINDS[kind] for kind in e.kinds)
-    actions = sum(kinds[kind] for kind in ("go", "banco", "duel", "troc", "jackpot", "birthday", "double", "house"))
+    e = EDITION
+    kinds = Counter(KINDS[number] for number in e.kinds)
+    actions = sum(kinds[does] for does in ("go", "banco", "duel", "troc", "jackpot", "birthday", "double", "house"))
     assert (kinds["property"], kinds["wild"], kinds["money"]) == (28, 11, 20)
     assert actions + kinds["hotel"] + kinds["joker"] == 34 and kinds["rent"] + kinds["rent_any"] == 13
     assert len(e.names) == 106 and sum(e.values) == 252
@@ -62,23 +64,20 @@ def test_the_pack_has_106_cards_in_their_kinds_worth_252_and_no_reference_cards(
 
 @rule("DEAL-SETUP-01")
 def test_the_money_value_of_each_category():
-    e = edition("deal")
-    worth = Counter()
-    for kind, value in zip(e.kinds, e.values, strict=True):
-        worth[KINDS[kind] if KINDS[kind] in ("property", "wild", "money") else KINDS[kind][:4]] += value
+    e = EDITION
+    worth: Counter[str] = Counter()
+    for number, value in zip(e.kinds, e.values, strict=True):
+        worth[KINDS[number] if number <= MONEY else KINDS[number][:4]] += value
     assert (worth["property"], worth["wild"], worth["rent"], worth["money"]) == (67, 25, 19, 57)
 
 
 @rule("DEAL-SETUP-02", "DEAL-SETUP-04")
 @pytest.mark.parametrize(("seats", "pile"), [(2, 96), (3, 91), (4, 86), (5, 81)])
 def test_five_cards_each_and_the_rest_is_the_pile(seats, pile):
-    t = edition("deal").deal(seats)
-    settle(t)
-    while t.active != 0 or t.turns == 0:
-        question = waiting(t)
-        answer(t, -1, 0 if question.of == "seat" else question.choices(t)[0])
-        if t.turns:
-            break
+    t = EDITION.deal(seats)
+    choices = settle(t)
+    while not t.turns:
+        choices = answer(t, -1, choices[0])
     assert [len(hand) for hand in t.hands] == [5] * seats and len(t.bag) == pile
 
 
@@ -91,10 +90,10 @@ def test_a_hand_is_seen_by_its_owner_alone():
 
 @rule("DEAL-SETUP-05")
 def test_nature_chooses_who_starts_unless_the_option_says_otherwise():
-    t = edition("deal").deal(4)
-    assert waiting(t).choices(t) == range(4)
+    t = EDITION.deal(4)
+    assert settle(t) == range(4)
     answer(t, -1, 2)
-    assert t.hands[2] == [] and waiting(t).seat == 2  # dealt first
+    assert t.hands[2] == [] and t.stack[-1].seat == 2  # dealt first
     settle(t, Luck(1))
     assert t.active == 2
 
@@ -103,7 +102,7 @@ def test_nature_chooses_who_starts_unless_the_option_says_otherwise():
 @pytest.mark.parametrize(("option", "asked"), [("host", "choose_first"), ("youngest", "name_youngest")])
 def test_the_host_says_who_starts_or_who_is_the_youngest(option, asked):
     t = opened(3, first_player=option)
-    assert (type(waiting(t)).__name__.lower(), waiting(t).seat) == (asked.replace("_", ""), 0)
+    assert (kind(t.stack[-1]), t.stack[-1].seat) == (asked, 0)
     answer(t, 0, 1, Luck(1))
     assert t.active == 1 and len(t.hands[1]) == 7
 

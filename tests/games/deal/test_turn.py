@@ -1,11 +1,11 @@
 """Deal: the turn, drawing, and the hand limit."""
 
 import pytest
-from tests.games.deal.refusal import refused
 
 from magnat.kernel import IllegalAnswer
 from magnat.record.view import view
 from magnat.testing import Position
+from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 

@@ -150,7 +150,7 @@ class Rent(Action):
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         bits = t.edition.colour_bits[card]
-        for group in t.groups[p]:
+        for group in t.groups[p]:  # noqa: SIM110 - hot: no generator
             if bits >> group[0] & 1:
                 return True
         return False

@@ -265,7 +265,7 @@ class PlaceWild(Asked):
 def move(
     t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
 ) -> None:
-    """DEAL-PAY-08, -09, -13: properties into the collection, all the rest into the bank; then groups are put in order."""
+    """DEAL-PAY-08, -09, -13: properties into the collection, the rest into the bank; then groups are put in order."""
     e = t.edition
     came = [card for card in cards if card < e.properties]
     money = [card for card in cards if card >= e.properties]

@@ -1,7 +1,7 @@
 """Deal: groups of properties. A collection is a tuple of groups, a group its colour and then its cards.
 
-The cards of a group are its properties in card order, then a house, then a hotel. These are pure functions: what lies on
-the table depends on nothing but the cards that lie there (DEAL-PROP-07).
+The cards of a group are its properties in card order, then a house, then a hotel. These are pure functions: what lies
+on the table depends on nothing but the cards that lie there (DEAL-PROP-07).
 """
 
 from collections.abc import Sequence
@@ -86,7 +86,7 @@ def with_card(e: DealEdition, collection: Collection, card: int, colour: int) ->
 def regrouped(
     e: DealEdition, collection: Collection, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]
 ) -> Collection:
-    """What lies there once some cards are gone and others, of these colours, have come. Buildings are not judged yet."""
+    """What lies there once some cards are gone and others, of these colours, are there. Nothing is judged yet."""
     touched = 0
     for colour in colours:
         touched |= 1 << colour
