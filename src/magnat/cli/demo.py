@@ -27,6 +27,16 @@ class Demo:
             "order": self.any,
             "pick_group": self.any,
             "fine_or_chance": self.any,
+            "play": self.card,
+            "lay_joker": self.last,
+            "rearrange": self.withdraw,
+            "choose_first": self.any,
+            "name_youngest": self.any,
+            "demand_of": self.any,
+            "take_property": self.any,
+            "swap_for": self.any,
+            "swap_away": self.any,
+            "take_group": self.any,
         }
 
     def answer(self, question: Question[Any], t: Table) -> int:
@@ -90,6 +100,18 @@ class Demo:
         given = question.items & t.tradable(question.seat)
         value = sum(price for space, price in enumerate(prices) if given >> space & 1)
         return 1 if question.cash >= value and self.dice.random() < 0.3 else 0
+
+    def card(self, question: Question[Any], t: Any, choices: Sequence[int]) -> int:
+        """Deal: properties first, then whatever can be used, then the bank; it rarely keeps a card."""
+        plays = [choice for choice in choices if choice > 1]
+        if not plays:
+            return question.silence(t)
+        laid = [choice for choice in plays if choice - 2 < t.edition.properties]
+        used = [choice for choice in plays if choice - 2 < t.edition.size or choice - 2 >= 2 * t.edition.size]
+        return self.dice.choice(laid or used or plays) if self.dice.random() < 0.9 else question.silence(t)
+
+    def withdraw(self, question: Question[Any], t: Any, choices: Sequence[int]) -> int:
+        return question.silence(t)
 
     def last(self, question: Question[Any], t: Any, choices: Sequence[int]) -> int:
         return choices[-1]

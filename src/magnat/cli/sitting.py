@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from magnat.cli import deal
 from magnat.cli.chosen import free_path
 from magnat.cli.demo import Demo
 from magnat.cli.refusals import line_for
@@ -13,6 +14,7 @@ from magnat.cli.shelf import Kept, forget, keep
 from magnat.cli.telling import Telling, draw
 from magnat.cli.terminal import Terminal
 from magnat.cli.typed import Unclear, answer_from, folded, is_amount
+from magnat.games.deal.table import Deal
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
 from magnat.record import CannotUndo, Game
 from magnat.texts import Texts
@@ -136,7 +138,12 @@ class Sitting:
     def show(self, question: Question[Any]) -> None:
         t: Any = self.game.table
         p = question.seat
-        about = [self.texts.seat(p), self.texts.money(t.cash[p])]
+        about = [self.texts.seat(p)]
+        if isinstance(t, Deal):
+            about.append(deal.about(self.texts, t, p))
+            deal.draw_others(self.terminal, self.texts, t, question)
+        else:
+            about.append(self.texts.money(t.cash[p]))
         if hasattr(t, "place"):
             about.append(self.texts.space(t.place[p]))
         self.terminal.write()
@@ -156,7 +163,10 @@ class Sitting:
         if is_amount(question, choices):
             self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
         else:
+            heading = ""
             for number, choice in enumerate(choices, 1):
+                if question.of == "play" and heading != (heading := deal.heading(self.texts, t, choice)):
+                    self.terminal.write(f"  {heading}", "dim")
                 self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
 
     def bounds(self, question: Question[Any], choices: range) -> None:
@@ -226,7 +236,7 @@ class Sitting:
             self.save(self.path)
             self.terminal.say("saved", file=str(self.path))
         elif command == "table":
-            draw(self.terminal, self.texts, self.game.table)
+            draw(self.terminal, self.texts, self.game.table, question.seat)
         else:
             self.explain(question, rest.upper())
         return False

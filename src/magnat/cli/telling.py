@@ -6,23 +6,13 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
+from magnat.cli import deal
+from magnat.cli.colours import COLOURS
 from magnat.cli.terminal import Terminal
+from magnat.games.deal.table import Deal
 from magnat.kernel import TABLE, Fact
 from magnat.mechanics.property import PropertyTable
 from magnat.texts import Texts
-
-COLOURS = {
-    "brown": "orange4",
-    "light_blue": "sky_blue1",
-    "pink": "hot_pink",
-    "orange": "dark_orange",
-    "red": "red",
-    "yellow": "yellow",
-    "green": "green",
-    "dark_blue": "blue",
-    "station": "white",
-    "utility": "grey70",
-}
 
 
 class Telling:
@@ -54,7 +44,10 @@ class Telling:
         """The board, or the balances in one line."""
         self.terminal.write()
         if self.board:
-            draw(self.terminal, self.texts, t)
+            draw(self.terminal, self.texts, t, self.you)
+            return
+        if isinstance(t, Deal):
+            self.terminal.write(deal.standing(self.texts, t), "cyan")
             return
         balances = [f"{self.texts.seat(p)} {self.texts.money(t.cash[p])}" for p in getattr(t, "ring", ())]
         self.terminal.say("balances", "cyan", balances=" · ".join(balances))
@@ -67,8 +60,11 @@ class Telling:
             self.terminal.write(self.texts.outcome(t, self.you), "bold green")
 
 
-def draw(terminal: Terminal, texts: Texts, t: Any) -> None:
-    """The position: who has what, who stands where, what is built."""
+def draw(terminal: Terminal, texts: Texts, t: Any, you: int = TABLE) -> None:
+    """The position: who has what, who stands where, what is built; hidden cards only those of `you`."""
+    if isinstance(t, Deal):
+        deal.draw(terminal, texts, t, you)
+        return
     terminal.screen.print(players(terminal, texts, t))
     if isinstance(t, PropertyTable):
         terminal.write()

@@ -126,6 +126,7 @@ class PassGo(Action):
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         use(t, p, card)
+        t.tell("draws", p, t.edition.go)
         draw(t, p, t.edition.go)
 
 
@@ -150,7 +151,7 @@ class Rent(Action):
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         bits = t.edition.colour_bits[card]
-        for group in t.groups[p]:  # noqa: SIM110 - hot: no generator
+        for group in t.groups[p]:
             if bits >> group[0] & 1:
                 return True
         return False
@@ -327,7 +328,6 @@ class Steal(Step[Deal]):
         self.card: Final = card
 
     def run(self, t: Deal) -> None:
-        t.tell("stole", self.seat, self.card, self.victim)
         hand_over(t, self.seat, self.victim, (self.card,), ())
 
 
@@ -401,7 +401,6 @@ class Swap(Step[Deal]):
         self.own: Final = own
 
     def run(self, t: Deal) -> None:
-        t.tell("swapped", self.seat, self.card, self.victim, self.own)
         hand_over(t, self.seat, self.victim, (self.card,), (self.own,))
 
 
@@ -443,7 +442,7 @@ class TakeGroup(Asked):
     def take(self, t: Deal, answer: int) -> None:
         p, victim = self.seat, t.owner_of(answer)
         use(t, p, self.card)
-        t.tell("wants_group", p, answer, victim)
+        t.tell("wants_group", p, group_with(t.groups[victim], answer)[0], victim)
         t.push(Threat(victim, p, StealGroup(p, victim, answer)))
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
@@ -465,7 +464,7 @@ class StealGroup(Step[Deal]):
         group = group_with(t.groups[victim], self.card)
         t.groups[victim] = tuple([other for other in t.groups[victim] if other != group])
         t.groups[p] = tuple(sorted([*t.groups[p], group]))
-        t.tell("took_group", p, self.card, victim, group[0])
+        t.tell("took_group", p, group[0], victim)
         t.check_win()
 
 
@@ -509,8 +508,9 @@ class BuildOn(Asked):
     def take(self, t: Deal, answer: int) -> None:
         p = self.seat
         t.play_out(p, self.card)
-        t.groups[p] = with_building(t.groups[p], group_with(t.groups[p], answer), self.card)
-        t.tell("built", p, self.card, answer)
+        group = group_with(t.groups[p], answer)
+        t.groups[p] = with_building(t.groups[p], group, self.card)
+        t.tell("built", p, self.card, group[0])
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "nowhere_to_build", "DEAL-BLD-01"

@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance
-from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.hands import shuffle_away, slip_away, take_up
+
+PACK: Final = 64  # its stream of luck: below are those of the seats
 
 
 def draw(t: Deal, p: int, count: int) -> None:
@@ -45,7 +46,7 @@ class DrawCard(Chance[Deal]):
         self.left: Final = left
 
     def stream(self) -> int:
-        return DECK_STREAMS
+        return PACK
 
     def choices(self, t: Deal) -> Sequence[int]:
         return t.bag[:]

@@ -34,8 +34,8 @@ class DrawLots(Chance[Deal]):
         start_with(t, answer)
 
 
-class ChooseFirst(Asked):
-    """DEAL-SETUP-05: the host says who starts."""
+class FirstSeat(Asked):
+    """DEAL-SETUP-05: somebody says who starts."""
 
     of = "seat"
     rule = "DEAL-SETUP-05"
@@ -47,7 +47,11 @@ class ChooseFirst(Asked):
         start_with(t, answer)
 
 
-class NameYoungest(ChooseFirst):
+class ChooseFirst(FirstSeat):
+    """DEAL-SETUP-05: the host says who starts."""
+
+
+class NameYoungest(FirstSeat):
     """DEAL-SETUP-05: the host names the youngest, who starts."""
 
 
@@ -80,7 +84,9 @@ class Turn(Step[Deal]):
         if t.over:
             return
         t.then(PLAYS[p], EndTurn(p))
-        draw(t, p, e.drawn if t.hands[p] else e.drawn_empty)
+        count = e.drawn if t.hands[p] else e.drawn_empty
+        t.tell("draws", p, count)
+        draw(t, p, count)
 
 
 # What may be answered to Play: end, rearrange, or CARD + way * cards + card; the ways are USE, BANK and these two.
