@@ -58,7 +58,11 @@ def drawn(texts: Texts, t: Deal, group: Group) -> Text:
     """A group: its colour, how many of how many, its cards and buildings."""
     e = t.edition
     colour = (*e.colours, "none")[group[0]]
-    said: dict[str, Any] = {"colour": texts.message(f"colour-{colour}"), "held": len(properties(e, group)), "size": e.sizes[group[0]]}
+    said: dict[str, Any] = {
+        "colour": texts.message(f"colour-{colour}"),
+        "held": len(properties(e, group)),
+        "size": e.sizes[group[0]],
+    }
     if group[0] == e.unassigned:
         line = texts.message("table-loose", **said)
     elif is_complete(e, group):
@@ -67,7 +71,9 @@ def drawn(texts: Texts, t: Deal, group: Group) -> Text:
         line = texts.message("table-group", **said)
     built = " ▪▲"[: 1 + len(buildings(e, group))].rstrip()
     cards = ", ".join(texts.card(0, card) for card in properties(e, group))
-    return Text.assemble("  ", ("■ ", COLOURS.get(colour, "white")), (line, "bold"), f"{built}: {cards}")
+    return Text.assemble(
+        "  ", ("■ ", COLOURS.get(colour, "white")), texts.message("table-cards", group=line + built, cards=cards)
+    )
 
 
 def heading(texts: Texts, t: Any, choice: int) -> str:

@@ -267,7 +267,7 @@ def test_two_doubles_make_it_fourfold_and_three_plays():
 @rule("DEAL-DBL-02", "DEAL-EDGE-37")
 def test_a_double_needs_a_play_left_beside_the_rent():
     game = Position("deal", groups={0: "RED1"}, hands={0: "R-RED-YEL-1 A-DOUBLE-1"}, plays=2)
-    assert game.offered == ["end", "bank A-DOUBLE-1", "bank R-RED-YEL-1", "use R-RED-YEL-1"]
+    assert game.offered == ["end", "bank A-DOUBLE-1", "use R-RED-YEL-1", "bank R-RED-YEL-1"]
     assert refused(game, "double R-RED-YEL-1") == ("no_plays_left", "DEAL-DBL-02")
 
 

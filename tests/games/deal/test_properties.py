@@ -39,7 +39,7 @@ def test_any_number_of_colours_may_be_collected():
 @rule("DEAL-PROP-04", "DEAL-EDGE-29")
 def test_a_collection_is_reorganised_only_on_ones_own_turn_and_while_no_effect_is_open():
     game = Position("deal", groups={0: "RED1", 1: "RED: W-RED-YEL-1"}, hands={0: "R-RED-YEL-1", 1: "M1-1"})
-    assert game.offered == ["end", "bank R-RED-YEL-1", "use R-RED-YEL-1"]
+    assert game.offered == ["end", "use R-RED-YEL-1", "bank R-RED-YEL-1"]
     game.play("use R-RED-YEL-1", "RED1")
     assert game.asked == ("lay_joker", 1) and game.offered == ["let_stand"]
     with pytest.raises(IllegalAnswer):

@@ -116,13 +116,13 @@ class Play(Asked):
         kinds, plain = e.kinds, e.plain_plays
         hand = t.hands[p]
         for card in hand:
-            found += plain[card]
             kind = kinds[card]
             if RENT <= kind < DOUBLE and ACTIONS[kind].usable(t, p, card):
                 found.append(CARD + card)
                 if kind <= RENT_ANY and left > 1:
                     for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
                         found.append(CARD + (DOUBLED + way) * e.size + card)
+            found += plain[card]
         return found
 
     def silence(self, t: Deal) -> int:

@@ -69,8 +69,8 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "swap_away": ("wanted:card", "colour"),
     "take_group": ("victim:seat", *GROUP),
     "build_on": ("card", *GROUP),
-    "lay_joker": ("actor:seat", "threat", "due:money", "card", "own:card", "jokers:number"),
-    "pay_with": ("due:money", "to:seat", "missing:money", "value:money", "from_bank:flag"),
+    "lay_joker": ("actor:seat", "threat", "due:money", "card", "own:card", "played:card", "jokers:number"),
+    "pay_with": ("played:card", "due:money", "to:seat", "missing:money", "value:money", "from_bank:flag"),
     "place_wild": ("card", "other:seat"),
     "rearrange": ("steps:number",),
     "turn_to": ("card",),
@@ -107,7 +107,7 @@ def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None
         return {name: card(names, name, value)[name]}
     if kind == "play":
         if value < CARD:
-            return {name: "", f"{name}_is": ("end", "rearrange")[value], f"{name}_value": ""}
+            return {name: "", f"{name}_is": ("end", "rearrange")[value], f"{name}_value": "", f"{name}_colours": ""}
         way, number = divmod(value - CARD, names.edition.size)
         said = card(names, name, number)
         lays = way == USE and names.edition.kinds[number] <= WILD
@@ -126,7 +126,8 @@ def card(names: Any, name: str, number: int) -> dict[str, Any]:
     """The title of a card, what it does, its kind and its value; beyond the last card, enough of them."""
     e, lang = names.edition, names.lines.lang
     if number >= e.size:
-        return {name: names.line("enough"), f"{name}_text": "", f"{name}_is": "enough", f"{name}_value": ""}
+        nothing = {f"{name}_text": "", f"{name}_value": "", f"{name}_colours": ""}
+        return {name: names.line("enough"), f"{name}_is": "enough", **nothing}
     kind, value = e.kinds[number], names.money(e.values[number])
     colours = [i for i in range(e.unassigned) if e.colour_bits[number] >> i & 1]
     said = [names.line(f"colour-{NAMES['colour'][i]}") for i in colours]
@@ -138,7 +139,13 @@ def card(names: Any, name: str, number: int) -> dict[str, Any]:
     else:
         title = next(getattr(a, lang) for a in e.board.action if e.names[number].startswith(a.name + "-"))
     text = names.line(f"text-{KINDS[kind]}", args)
-    return {name: title, f"{name}_text": text, f"{name}_is": KINDS[kind], f"{name}_value": value}
+    return {
+        name: title,
+        f"{name}_text": text,
+        f"{name}_is": KINDS[kind],
+        f"{name}_value": value,
+        f"{name}_colours": args["colours"],
+    }
 
 
 def at_stake(question: Any, t: Any) -> dict[str, int]:
@@ -151,10 +158,15 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     if kind == "LayJoker":
         return threat(question, t)
     if isinstance(question, PayWith):
-        return {"missing": max(0, question.due - worth(t, question.cards))}
+        return {"played": played(t), "missing": max(0, question.due - worth(t, question.cards))}
     if isinstance(question, PlaceWild):
         return {"card": question.card}
     return {}
+
+
+def played(t: Any) -> int:
+    """The card that is being resolved."""
+    return t.limbo[0] if t.limbo else 0
 
 
 def threat(question: Any, t: Any) -> dict[str, int]:
@@ -169,6 +181,7 @@ def threat(question: Any, t: Any) -> dict[str, int]:
         "due": getattr(effect, "due", 0),
         "card": getattr(effect, "card", 0),
         "own": getattr(effect, "own", 0),
+        "played": played(t),
         "jokers": jokers if not case.stands else 0,
     }
 

@@ -193,7 +193,7 @@ ask-play-they = { $left ->
 choice-play = { $answer_is ->
     [end] End the turn
     [rearrange] Rearrange the collection
-    [lay] Lay “{ $answer }”
+    [lay] Lay “{ $answer }” ({ $answer_colours })
     [bank] Bank “{ $answer }” ({ $answer_value })
     [double] Play “{ $answer }” with a Double the Rent
     [quadruple] Play “{ $answer }” with two Double the Rent cards
@@ -266,7 +266,7 @@ fact-cancelled = { $voice ->
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
-        [owe] { $actor } wants { $due }. Do you let it happen?
+        [owe] { $actor } wants { $due } (“{ $played }”). Do you let it happen?
         [steal] { $actor } wants “{ $card }”. Do you let it happen?
         [swap] { $actor } wants “{ $card }” for “{ $own }”. Do you let it happen?
        *[steal_group] { $actor } wants a whole set. Do you let it happen?
@@ -298,7 +298,7 @@ fact-placed = { $voice ->
     [you] You choose a colour for “{ $card }”: { $colour }.
    *[they] { $seat } chooses a colour for “{ $card }”: { $colour }.
 }
-ask-pay-with-you = You owe { $to } { $due }. { $missing } is still missing. Which card do you give, the dearest first?
+ask-pay-with-you = You owe { $to } { $due } (“{ $played }”). { $missing } is still missing. Which card do you give, the dearest first?
 ask-pay-with-they = { $seat } owes { $to } { $due } and picks cards. { $missing } is still missing.
 choice-pay-with = { $from_bank ->
     [yes] { $answer } ({ $value } from the bank, { $missing } missing)
@@ -420,6 +420,7 @@ table-about = bank { $bank } · { $complete } of { $wanted } sets
 table-group = { $colour } { $held } of { $size }
 table-complete = { $colour } complete, rent { $due }
 table-loose = { $colour }
+table-cards = { $group }: { $cards }
 table-pile = Pile: { $pile } · in the centre: { $centre }
 hand-go-on = The turn
 hand-property = Properties

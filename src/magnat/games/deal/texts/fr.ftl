@@ -193,7 +193,7 @@ ask-play-they = { $left ->
 choice-play = { $answer_is ->
     [end] Finir le tour
     [rearrange] Réorganiser la collection
-    [lay] Poser « { $answer } »
+    [lay] Poser « { $answer } » ({ $answer_colours })
     [bank] Mettre en banque « { $answer } » ({ $answer_value })
     [double] Jouer « { $answer } » avec un Double Loyer
     [quadruple] Jouer « { $answer } » avec deux Double Loyer
@@ -266,7 +266,7 @@ fact-cancelled = { $voice ->
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
-        [owe] { $actor } veut { $due }. Laissez-vous faire ?
+        [owe] { $actor } veut { $due } (« { $played } »). Laissez-vous faire ?
         [steal] { $actor } veut « { $card } ». Laissez-vous faire ?
         [swap] { $actor } veut « { $card } » contre « { $own } ». Laissez-vous faire ?
        *[steal_group] { $actor } veut tout un groupe. Laissez-vous faire ?
@@ -298,7 +298,7 @@ fact-placed = { $voice ->
     [you] Vous choisissez une couleur pour « { $card } » : { $colour }.
    *[they] { $seat } choisit une couleur pour « { $card } » : { $colour }.
 }
-ask-pay-with-you = Vous devez { $due } à { $to }. Il manque encore { $missing }. Quelle carte donnez-vous, de la plus chère à la moins chère ?
+ask-pay-with-you = Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous, de la plus chère à la moins chère ?
 ask-pay-with-they = { $seat } doit { $due } à { $to } et choisit ses cartes. Il manque encore { $missing }.
 choice-pay-with = { $from_bank ->
     [yes] { $answer } ({ $value } de la banque, manque { $missing })
@@ -420,6 +420,7 @@ table-about = banque { $bank } · { $complete } sur { $wanted } groupes
 table-group = { $colour } { $held } sur { $size }
 table-complete = { $colour } complet, loyer { $due }
 table-loose = { $colour }
+table-cards = { $group } : { $cards }
 table-pile = Pioche : { $pile } · au centre : { $centre }
 hand-go-on = Le tour
 hand-property = Propriétés
