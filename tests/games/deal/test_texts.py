@@ -57,5 +57,5 @@ def test_a_group_says_how_many_of_how_many() -> None:
 def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play("RED1", "RED2")
-    drew = [fact for fact in game.facts if fact[0] == "drew"][0]
+    drew = next(fact for fact in game.facts if fact[0] == "drew")
     assert (EN.say(drew, 0), EN.say(drew, 1)) == ("You draw “Avenue Matignon”.", "")
