@@ -283,3 +283,30 @@ def test_the_most_cards_of_one_colour_make_two_complete_groups_at_once(colour, c
     game.table.collect(0, (), found, [number] * len(found))
     sizes = [len(group) - 1 for group in game.groups[0]]
     assert sum(sizes) == cards and sizes.count(e.sizes[number]) == 2
+
+
+@rule("DEAL-PROP-09")
+def test_a_draft_may_empty_a_built_group_and_leaves_its_house_alone_until_it_is_confirmed():
+    groups = {0: "RED | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1 A-HOUSE-1 | BRN1"}
+    game = Position("deal", groups=groups)
+    game.play("rearrange", "turn W-RED-YEL-1", "YEL", "turn W-RED-YEL-2", "YEL", "turn W-ANY-1", "BRN")
+    assert not any(word.startswith("exchange") for word in game.offered) and game.bank[0] == ""
+    game.play("confirm")
+    assert game.lies[0] == "BRN: BRN1 W-ANY-1 | RED: RED1 RED2 RED3 | YEL: W-RED-YEL-1 W-RED-YEL-2"
+    assert game.bank[0] == "A-HOUSE-1"
+
+
+@rule("DEAL-PROP-07", "DEAL-BLD-09")
+def test_a_card_given_for_one_of_the_same_colour_keeps_ones_own_built_group_complete():
+    groups = {0: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1", 1: "RED3"}
+    game = Position("deal", groups=groups, hands={0: "A-TROC-1"})
+    game.play("use A-TROC-1", "RED3", "W-RED-YEL-1", "YEL")
+    assert game.lies[:2] == ["RED: RED1 RED2 RED3 A-HOUSE-1", "YEL: W-RED-YEL-1"] and game.bank[0] == ""
+
+
+@rule("DEAL-PAY-13", "DEAL-PAY-14")
+def test_a_hotel_alone_may_be_given_and_a_house_with_a_property_of_its_group():
+    game = Position("deal", groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, hands={0: "R-GRN-DBL-1"})
+    game.table.groups[0] = ((7, 19),)
+    game.play("use R-GRN-DBL-1", 19, "A-HOTEL-1")
+    assert game.lies[1] == "BRN: BRN1 BRN2 A-HOUSE-1" and game.bank[0] == "A-HOTEL-1"

@@ -70,6 +70,8 @@ class Rearrange(Asked):
                         found.append(TURN + card)
         before = self.draft[0]
         for group in self.draft[1:]:
+            if group[1] >= e.properties:
+                continue  # nothing but buildings is left of it in this draft
             if group[0] == before[0]:  # sorted by colour: another one of this colour follows
                 found.extend([TURN + e.size + card for card in properties(e, before)])
             before = group
