@@ -151,6 +151,8 @@ def test_a_house_may_be_given_and_is_only_money_for_the_creditor():
 
 @rule("DEAL-PAY-13")
 def test_a_house_under_a_hotel_may_be_given_only_with_the_hotel():
+    game = owing(4, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
+    assert game.offered == ["A-HOTEL-1"]  # not the house with a street
     game = owing(6, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
     assert game.offered == ["A-HOTEL-1"] and refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
     game.play("A-HOTEL-1")
