@@ -1,20 +1,20 @@
 """cli: one sitting at the terminal: questions put to people, commands, and bots that play in between."""
 
 import re
+import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from magnat.cli import deal
 from magnat.cli.chosen import free_path
-from magnat.cli.demo import Demo
+from magnat.cli.drawings import beside, draw, drawing
+from magnat.cli.players import Players
 from magnat.cli.refusals import line_for
 from magnat.cli.shelf import Kept, forget, keep
-from magnat.cli.telling import Telling, draw
+from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
 from magnat.cli.typed import Unclear, answer_from, folded, is_amount
-from magnat.games.deal.table import Deal
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
 from magnat.record import CannotUndo, Game
 from magnat.texts import Texts
@@ -55,7 +55,7 @@ class Sitting:
         self.texts = Texts(game.edition, terminal.lang, game.record.header.names)
         you = 0 if kept.humans == 1 else TABLE
         self.telling = Telling(terminal, self.texts, you=you)
-        self.demo = Demo()
+        self.bots = Players(game.edition.name, secrets.randbits(32))
         self.started = time.monotonic() - kept.seconds
 
     def run(self) -> int:
@@ -86,7 +86,7 @@ class Sitting:
         if question.seat in self.humans:
             self.put(question)
         else:
-            self.answer(question.seat, self.demo.answer(question, self.game.table))
+            self.answer(question.seat, self.bots.answer(question, self.game.table))
 
     def answer(self, seat: int, choice: int) -> None:
         self.game.answer(seat, choice)
@@ -112,7 +112,7 @@ class Sitting:
         t = self.game.table
         for p in range(self.game.record.header.seats):
             aside = question.aside(t, p) if p not in self.humans and p != question.seat else None
-            choice = self.demo.aside(aside, t) if aside is not None else None
+            choice = self.bots.aside(aside, t) if aside is not None else None
             if choice is not None:
                 self.answer(p, choice)
                 return True
@@ -139,15 +139,13 @@ class Sitting:
         t: Any = self.game.table
         p = question.seat
         about = [self.texts.seat(p)]
-        if isinstance(t, Deal):
-            about.append(deal.about(self.texts, t, p))
-            deal.draw_others(self.terminal, self.texts, t, question)
-        else:
+        if hasattr(t, "cash"):
             about.append(self.texts.money(t.cash[p]))
         if hasattr(t, "place"):
             about.append(self.texts.space(t.place[p]))
         self.terminal.write()
         self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
+        beside(self.terminal, self.texts, t, p)
         self.terminal.write(self.texts.ask(question, t, True), "bold")
         self.offer(question)
         if self.has_silence(question):
@@ -163,10 +161,12 @@ class Sitting:
         if is_amount(question, choices):
             self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
         else:
-            heading = ""
+            own, said = drawing(t, "heading"), ""
             for number, choice in enumerate(choices, 1):
-                if question.of == "play" and heading != (heading := deal.heading(self.texts, t, choice)):
+                heading = own(self.texts, t, question, choice) if own else ""
+                if heading != said:
                     self.terminal.write(f"  {heading}", "dim")
+                said = heading
                 self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
 
     def bounds(self, question: Question[Any], choices: range) -> None:

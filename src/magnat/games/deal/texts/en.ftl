@@ -416,7 +416,6 @@ table-player = { $seat } · bank { $bank } · { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
-table-about = bank { $bank } · { $complete } of { $wanted } sets
 table-group = { $colour } { $held } of { $size }
 table-complete = { $colour } complete, rent { $due }
 table-loose = { $colour }

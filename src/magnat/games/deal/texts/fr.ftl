@@ -416,7 +416,6 @@ table-player = { $seat } · banque { $bank } · { $cards ->
     [one] une carte en main
    *[other] { $cards } cartes en main
 }
-table-about = banque { $bank } · { $complete } sur { $wanted } groupes
 table-group = { $colour } { $held } sur { $size }
 table-complete = { $colour } complet, loyer { $due }
 table-loose = { $colour }

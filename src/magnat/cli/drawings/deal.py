@@ -1,10 +1,10 @@
-"""cli: the table of Deal on a screen: banks, groups as "2 of 3", and one's own hand."""
+"""cli: Deal in the terminal: banks, groups as "2 of 3", and one's own hand."""
 
 from typing import Any
 
 from rich.text import Text
 
-from magnat.cli.colours import COLOURS
+from magnat.cli.drawings.property import COLOURS
 from magnat.cli.terminal import Terminal
 from magnat.games.deal.edition import CARD, MONEY, RENT, RENT_ANY, WILD
 from magnat.games.deal.sets import Group, buildings, is_complete, properties, rent
@@ -13,19 +13,14 @@ from magnat.kernel import TABLE, Question
 from magnat.texts import Texts
 
 
-def about(texts: Texts, t: Deal, p: int) -> str:
-    """How a seat stands, in a few words."""
-    complete = t.complete_colours(p).bit_count()
-    return texts.message("table-about", bank=texts.money(t.bank_total(p)), complete=complete, wanted=t.edition.to_win)
-
-
-def standing(texts: Texts, t: Deal) -> str:
+def standing(terminal: Terminal, texts: Texts, t: Deal) -> None:
     """Everybody's complete groups in one line."""
     wanted = t.edition.to_win
-    return " · ".join(
+    said = [
         texts.message("table-standing", seat=texts.seat(p), complete=t.complete_colours(p).bit_count(), wanted=wanted)
         for p in range(len(t.hands))
-    )
+    ]
+    terminal.write(" · ".join(said), "cyan")
 
 
 def draw(terminal: Terminal, texts: Texts, t: Deal, you: int) -> None:
@@ -39,12 +34,10 @@ def draw(terminal: Terminal, texts: Texts, t: Deal, you: int) -> None:
             terminal.write(f"  · {texts.card(0, card)}: {texts.card_text(0, card)}")
 
 
-def draw_others(terminal: Terminal, texts: Texts, t: Deal, question: Question[Any]) -> None:
-    """Before somebody plays: what lies before everybody."""
-    if question.of == "play":
-        terminal.write()
-        for p in t.clockwise_from(question.seat + 1):
-            draw_player(terminal, texts, t, p)
+def beside(terminal: Terminal, texts: Texts, t: Deal, seat: int) -> None:
+    """What lies before everybody, one's own table last."""
+    for p in t.clockwise_from(seat + 1):
+        draw_player(terminal, texts, t, p)
 
 
 def draw_player(terminal: Terminal, texts: Texts, t: Deal, p: int) -> None:
@@ -76,8 +69,10 @@ def drawn(texts: Texts, t: Deal, group: Group) -> Text:
     )
 
 
-def heading(texts: Texts, t: Any, choice: int) -> str:
-    """Under which heading a play is listed."""
+def heading(texts: Texts, t: Deal, question: Question[Any], choice: int) -> str:
+    """Under which heading a play is listed; other answers have none."""
+    if question.of != "play":
+        return ""
     if choice < CARD:
         return texts.message("hand-go-on")
     kind = t.edition.kinds[(choice - CARD) % t.edition.size]
