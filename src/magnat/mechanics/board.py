@@ -16,6 +16,9 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     fr: str
     en: str
+    group: str = ""  # whose piece it is, where that is printed
+    instead: str = ""  # the piece whose place it takes, so that both are never in play
+    source: str = ""
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +58,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space: list[Space]
     group: list[Group] = []
     token: list[Named] = []
+    symbol: list[Named] = []
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""

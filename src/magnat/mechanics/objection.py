@@ -31,9 +31,17 @@ class Objection(Step[Any]):
 
     def run(self, t: Any) -> None:
         if t.hands[self.seat]:  # public: the number of hidden cards, never their faces
-            t.push(SayNo(self))
+            t.push(self.question())
         else:
             self.rest(t)
+
+    def question(self) -> "SayNo":
+        """How this game asks."""
+        return SayNo(self)
+
+    def answered(self) -> "Objection":
+        """The same case after a no: the word is the other side's."""
+        return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def rest(self, t: Any) -> None:
         """Nobody says more: the effect happens, or what is left without it."""
@@ -67,7 +75,7 @@ class SayNo(Question[Any]):
             case.rest(t)
         else:
             t.lay_no(self.seat, answer, case.effect)
-            t.push(Objection(case.other, self.seat, case.effect, not case.stands, case.otherwise))
+            t.push(case.answered())
 
     def without(self, seat: int) -> Frame | None:
         return None if self.case.without(seat) is None else self
