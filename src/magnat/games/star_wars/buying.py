@@ -1,0 +1,82 @@
+"""Star Wars: unowned planet spaces, bought or put under the hammer."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.star_wars.force import PlayForce
+from magnat.games.star_wars.table import BIDDING, SHORT, StarWars
+from magnat.kernel import Question
+from magnat.mechanics.auction import Auction, AuctionTable, Bid
+
+AUCTION: Final = 0
+BUY: Final = 1
+PLAY: Final = 2
+PLAY_FIRST: Final = -1  # instead of a bid
+AUCTION_ONLY: Final[tuple[int, ...]] = (AUCTION,)
+AUCTION_OR_PLAY: Final[tuple[int, ...]] = (AUCTION, PLAY)
+AUCTION_OR_BUY: Final[tuple[int, ...]] = (AUCTION, BUY)
+ANY: Final[tuple[int, ...]] = (AUCTION, BUY, PLAY)
+
+
+class BuyOrAuction(Question[StarWars]):
+    """SW-BUY-01 to -04: the printed price and a base, or an auction. Cards that bring credits may come first."""
+
+    verbs = ("auction", "buy", "play")
+    rule = "SW-BUY-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        p = self.seat
+        if t.cash[p] >= t.edition.prices[self.space]:
+            return ANY if t.can_play(p, SHORT) else AUCTION_OR_BUY
+        return AUCTION_OR_PLAY if t.can_play(p, SHORT) else AUCTION_ONLY
+
+    def silence(self, t: StarWars) -> int:
+        return BUY if t.cash[self.seat] >= t.edition.prices[self.space] else AUCTION
+
+    def take(self, t: StarWars, answer: int) -> None:
+        p, space = self.seat, self.space
+        if answer == BUY:
+            price = t.edition.prices[space]
+            t.spend(p, price)
+            t.tell("bought", p, space, price)
+            t.place_base(space, p)
+        elif answer == PLAY:
+            t.then(PlayForce(p, SHORT), self)  # SW-FORCE-21: asked again afterwards
+        else:
+            t.tell("declined", p, space)
+            t.push(Auction(space, p))
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
+
+
+class AuctionBid(Bid):
+    """SW-AUCT-06, -07: raise, or pass for good; a card paid by the bank may come first."""
+
+    rule = "SW-AUCT-06"
+
+    def choices(self, t: AuctionTable) -> Sequence[int]:
+        assert isinstance(t, StarWars)
+        calls = t.calls(self.seat, self.lot, self.high)
+        return [*calls, PLAY_FIRST] if t.can_play(self.seat, BIDDING) else calls
+
+    def take(self, t: AuctionTable, answer: int) -> None:
+        if answer == PLAY_FIRST:
+            t.then(PlayForce(self.seat, BIDDING), self)  # SW-FORCE-21b
+        else:
+            super().take(t, answer)
+
+    def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
+        return ("no_card_that_pays", "SW-FORCE-21") if answer == PLAY_FIRST else super().why_not(t, answer)
+
+
+def jump(t: StarWars, p: int, space: int) -> None:
+    """SW-HYPER-05, -06: no money for passing GO; the arrival is a landing on an unowned space."""
+    t.place[p] = space
+    t.tell("jumped", p, space)
+    t.push(BuyOrAuction(p, space))
