@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final, TypeVar
 
 from magnat.kernel.errors import BadOption
+from magnat.kernel.native import mypyc_attr
 from magnat.kernel.table import Table
 
 Value = int | str | bool
@@ -33,6 +34,7 @@ class Option:
         return ", ".join(self.words) if self.words else f"0..{self.most}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
     """One game with its options. A variant is another edition that states its differences: see `with_`."""
 

@@ -38,23 +38,24 @@ def settle(t: Table, luck: Luck | None = None, hurry: bool = False) -> Sequence[
         if isinstance(top, Step):
             stack.pop()
             top.run(t)
-            continue
-        assert isinstance(top, Question)
-        choices: Sequence[int] = top.choices(t)
-        if isinstance(top, Chance):
+        elif isinstance(top, Chance):
+            choices: Sequence[int] = top.choices(t)
             if luck is None:
                 return choices
+            stack.pop()
             choice = luck.pick(top, choices)
-            seat = TABLE
-        elif hurry and len(choices) == 1:
+            if t.heard is not None:
+                t.heard.append((TABLE, choice))
+            top.take(t, choice)
+        elif isinstance(top, Question):
+            choices = top.choices(t)
+            if not hurry or len(choices) > 1:
+                return choices
+            stack.pop()
             choice = choices[0]
-            seat = top.seat
-        else:
-            return choices
-        stack.pop()
-        if t.heard is not None:
-            t.heard.append((seat, choice))
-        top.take(t, choice)
+            if t.heard is not None:
+                t.heard.append((top.seat, choice))
+            top.take(t, choice)
     t.over = True
     return NOTHING
 

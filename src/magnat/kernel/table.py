@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
+from magnat.kernel.native import mypyc_attr
+
 TABLE: Final = -1  # the seat of frames that belong to nobody, and of nature
 EVERYBODY: Final = -1  # who hears a fact
 HIDDEN: Final = -1  # a card that the viewer may not know
@@ -11,6 +13,7 @@ Fact = tuple[str, int, int, int, int, int]  # word, seat, three ints, who hears 
 Row = tuple[int, int]  # who said it, what was said
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """One thing still to be done. A frame is a value: never change one, push another."""
 
@@ -25,6 +28,7 @@ class Frame:
         return None if self.seat == seat else self
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A position: columns of ints, and the stack of what is still to be done."""
 
@@ -94,6 +98,7 @@ class Table:
 T = TypeVar("T", bound=Table)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frame, Generic[T]):
     """Something the rules do by themselves."""
 
@@ -103,6 +108,7 @@ class Step(Frame, Generic[T]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame, Generic[T]):
     """Something `seat` decides. Every answer is one int; an amount is an int of a range."""
 
@@ -132,6 +138,7 @@ class Question(Frame, Generic[T]):
         return "not_offered", self.rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Question[T]):
     """Something nature decides for `seat`, all choices being equally likely."""
 

@@ -112,6 +112,7 @@ def redeal(t: Table, seat: int, luck: Luck) -> Table:
     """Another table that `seat` could be sitting at: the cards it does not know change places, deck by deck.
 
     What others know stays with the place, so that they know their new cards as well as they knew the old ones.
+    The same luck gives the same table whatever the truth is: nothing of it shows through.
     """
     u = t.copy()
     if not u.secret:
@@ -122,6 +123,8 @@ def redeal(t: Table, seat: int, luck: Luck) -> Table:
     for name, how in u.secret:
         for place in places(getattr(u, name)):
             hidden = [index for index, card in enumerate(place) if known[card] & bits != bits]
+            if how != "pile":  # the order of what lies in no order must not show either
+                hidden = [index for _, index in sorted([(known[place[index]], index) for index in hidden])]
             for index in hidden:
                 decks.setdefault(backs[place[index]] if backs else 0, []).append((place, index))
             if hidden and how != "pile":
@@ -145,8 +148,8 @@ def backs_of(t: Table) -> Sequence[int]:
 
 
 def _exchange(spots: list[tuple[Place, int]], known: list[int], luck: Luck) -> None:
-    cards = [place[index] for place, index in spots]
-    known_to = [known[card] for card in cards]
+    known_to = [known[place[index]] for place, index in spots]
+    cards = sorted([place[index] for place, index in spots])
     random = luck.random
     for last in range(len(cards) - 1, 0, -1):
         other = int(random() * (last + 1))

@@ -1,0 +1,58 @@
+"""bots: what a bot is given, and what it gives back."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from magnat.kernel import Luck, Question, Table
+
+
+class Sight:
+    """What a seat may know when it is asked: its question, its choices, and tables that it could be sitting at.
+
+    The true table is never in here. All that the seat knows is true on every table it is dealt; the rest is a guess.
+    """
+
+    def __init__(
+        self, seat: int, question: Question[Any], choices: Sequence[int], deal: Callable[[Luck], Table], luck: Luck
+    ) -> None:
+        self.seat = seat
+        self.question = question
+        self.choices = choices
+        self.luck = luck
+        self._deal = deal
+        self._table: Any = None
+
+    @property
+    def table(self) -> Any:
+        """One table that the seat could be sitting at, the question on top of its stack."""
+        if self._table is None:
+            self._table = self._deal(self.luck)
+        return self._table
+
+    def another(self) -> Any:
+        """A further one."""
+        return self._deal(self.luck)
+
+
+class Bot:
+    """A player. Subclasses say what they answer; the arena, the server and the terminal ask."""
+
+    name = "bot"
+
+    def answer(self, sight: Sight) -> int:
+        """One of `sight.choices`."""
+        raise NotImplementedError
+
+    def interject(self, sight: Sight) -> int | None:
+        """What to say aside, unasked, to the question `sight.question`; None for nothing."""
+        return None
+
+
+class RandomBot(Bot):
+    """Any legal answer."""
+
+    name = "random"
+
+    def answer(self, sight: Sight) -> int:
+        choices = sight.choices
+        return choices[int(sight.luck.random() * len(choices))]

@@ -1,0 +1,318 @@
+"""bots: the steady player of Electronic. It buys, completes groups, builds what it can pay for, and keeps a reserve."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.bots.steady import Steady
+from magnat.games.electronic.table import STREET, UTILITY, Electronic
+from magnat.games.electronic.turn import BUILD, BUY, LIFT, PAY_FINE, TRADE, USE_CARD
+from magnat.mechanics.building import levels_of
+from magnat.mechanics.debt import BANKRUPT
+from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
+from magnat.mechanics.debt import SELL as RAISE_BY_SALE
+from magnat.mechanics.property import JAIL_CARD, bits
+from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range, offer_key
+
+JAIL_CARD_WORTH: Final = 300
+THREE_APARTMENTS: Final = 3  # the level at which rents jump
+
+
+class SteadyElectronic(Steady):
+    """One method for each question."""
+
+    # What things are worth, in thousands
+
+    def worth(self, t: Electronic, p: int, space: int) -> int:
+        """What a deed is worth to a seat: its price, much more if it completes a group or comes near."""
+        e = t.edition
+        price, group = e.prices[space], e.group_of[space]
+        held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
+        size = len(e.members[group])
+        value = price
+        if e.kinds[space] == STREET:
+            if held == size - 1:
+                value = price * 2 + e.build_costs[group] * 2
+            elif held:
+                value = price * 13 // 10
+        elif e.kinds[space] == UTILITY:
+            value = price * (3 if held else 2) // 2 * 2 // 3
+        else:
+            value = price * (10 + 4 * held) // 10
+        if t.mortgaged >> space & 1:
+            value -= t.lift_cost(space)
+        return max(value, price // 10)
+
+    def danger(self, t: Electronic, p: int) -> int:
+        """The dearest rent on the rivals' streets."""
+        worst = 0
+        for space in bits(t.built & ~t.deeds[p]):
+            worst = max(worst, t.rent(space))
+        return worst
+
+    def reserve(self, t: Electronic, p: int) -> int:
+        """What stays on the card: little while nobody has built, then a good part of the worst rent."""
+        return min(500 + self.danger(t, p) // 2, 4_000)
+
+    def worths(self, t: Electronic) -> list[float]:
+        """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
+        e = t.edition
+        found = [0.0] * len(t.cash)
+        rivals = len(t.ring) - 1
+        for p in t.ring:
+            worth = t.wealth(p)
+            for space in bits(t.deeds[p] & ~t.mortgaged):
+                if e.kinds[space] != UTILITY:
+                    worth += t.rent(space) * rivals * 12 // e.size
+            for group in bits(t.complete[p]):
+                worth += e.build_costs[group] * 3
+            found[p] = float(worth) ** 2
+        return found
+
+    def scores(self, t: Electronic) -> list[int]:
+        return [t.wealth(p) for p in range(len(t.cash))]
+
+    # The turn
+
+    def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        return self.manage(t, question.seat, choices)
+
+    def after_move(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        return self.manage(t, question.seat, choices)
+
+    def poll(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """Between the turns it builds; its offers it keeps for its own turn."""
+        return self.manage(t, question.seat, [act for act in choices if act != TRADE])
+
+    def meanwhile(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        return self.poll(t, question, choices)
+
+    def manage(self, t: Electronic, p: int, choices: Sequence[int]) -> int:
+        """Build while the reserve allows it, lift mortgages when rich, and propose a trade that completes a group."""
+        if BUILD in choices and self.best_group(t, p) >= 0:
+            return BUILD
+        if LIFT in choices and t.cash[p] > self.reserve(t, p) + 3_000:
+            return LIFT
+        if TRADE in choices and self.plan(t, p) is not None:
+            return TRADE
+        return 0
+
+    def leave_jail(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """Early on there is property to buy; later jail is a safe place."""
+        p = question.seat
+        managed = self.manage(t, p, choices)
+        if managed:
+            return managed
+        free = sum([1 for space in t.edition.deeds if t.owner[space] < 0])
+        if free > 6 or self.danger(t, p) < 1_000:
+            for card in (USE_CARD, USE_CARD + 1):
+                if card in choices:
+                    return card
+            if PAY_FINE in choices and t.cash[p] > 2_000 and free > 10:
+                return PAY_FINE
+        return 0
+
+    # Buying
+
+    def buy_or_auction(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        p, space = question.seat, question.space
+        price = t.edition.prices[space]
+        if BUY in choices:
+            left = t.cash[p] - price
+            dear = self.worth(t, p, space) > price * 3 // 2 or self.blocks(t, p, space)
+            return BUY if left >= (0 if dear else min(self.reserve(t, p), 1_000)) else 0
+        return 0
+
+    def blocks(self, t: Electronic, p: int, space: int) -> bool:
+        """Whether a rival lacks only this deed."""
+        e = t.edition
+        rest = e.sister_bits[space] & ~(1 << space)
+        for other in t.ring:
+            if other != p and rest and t.deeds[other] & rest == rest:
+                return True
+        return False
+
+    def bid(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """Up to what it is worth, by jumps."""
+        p, lot, high = question.seat, question.lot, question.high
+        e = t.edition
+        if lot >= e.size:
+            limit = high + e.step if t.cash[p] > high + self.reserve(t, p) else high
+            limit = min(limit, 3_000)
+        else:
+            limit = self.worth(t, p, lot)
+            if self.blocks(t, p, lot):
+                limit = max(limit, e.prices[lot] * 3 // 2)
+        limit = min(limit, t.cash[p] - min(self.reserve(t, p), 500)) // e.step * e.step
+        if limit <= high:
+            return int(high)
+        jump = max(e.step, (limit - high) // 3 // e.step * e.step)
+        return int(min(high + jump, limit))
+
+    # Building
+
+    def best_group(self, t: Electronic, p: int) -> int:
+        """The group where the next level earns most for its price, if the reserve allows it; -1 for none."""
+        e, spare = t.edition, t.cash[p] - self.reserve(t, p)
+        best, most = -1, 0
+        for group in bits(t.complete[p]):
+            cost = e.build_costs[group]
+            if not cost or cost > spare or e.group_bits[group] & t.mortgaged:
+                continue
+            lowest = min([t.level[space] for space in e.members[group]])
+            if lowest == e.top or not (t.hotels if lowest == e.top - 1 else t.apartments):
+                continue
+            aim = max(lowest + 1, THREE_APARTMENTS)
+            space = e.members[group][0]
+            gain = (e.rents[space][min(aim, 5)] - e.rents[space][lowest]) * 100 // (cost * (aim - lowest))
+            if gain > most:
+                best, most = group, gain
+        return best
+
+    def pick_group(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        if question.selling:
+            return int(question.silence(t))
+        best = self.best_group(t, question.seat)
+        return best if best in choices else choices[0]
+
+    def order(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """As many levels as the reserve allows."""
+        if question.selling:
+            return choices[0]
+        e, p, group = t.edition, question.seat, question.group
+        spare = (t.cash[p] - self.reserve(t, p)) // e.build_costs[group]
+        now = sum([t.level[space] for space in e.members[group]])
+        size = len(e.members[group])
+        best = choices[0]
+        for code in choices:
+            if sum(levels_of(code, size)) - now <= spare:
+                best = code
+        return best
+
+    def contest(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        return 1 if t.cash[question.seat] > self.reserve(t, question.seat) + 2_000 else 0
+
+    def place(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        return max(choices)
+
+    # Debts and mortgages
+
+    def settle_debt(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """Single deeds are mortgaged first, then buildings go, then the deeds of full groups."""
+        p = question.seat
+        if BANKRUPT in choices:
+            return BANKRUPT
+        if RAISE_BY_MORTGAGE in choices and (self.spare_deeds(t, p) or RAISE_BY_SALE not in choices):
+            return RAISE_BY_MORTGAGE
+        return RAISE_BY_SALE if RAISE_BY_SALE in choices else choices[0]
+
+    def spare_deeds(self, t: Electronic, p: int) -> int:
+        """Deeds to mortgage without hurt: not of a full street group."""
+        spare = t.mortgageable(p)
+        for group in bits(t.complete[p]):
+            if t.edition.build_costs[group]:
+                spare &= ~t.edition.group_bits[group]
+        return spare
+
+    def mortgage(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        spare = bits(self.spare_deeds(t, question.seat)) or tuple(choices)
+        best = spare[0]
+        for space in spare:
+            if t.edition.prices[space] < t.edition.prices[best]:
+                best = space
+        return best
+
+    def lift(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """First what belongs to a full group, then the dearest."""
+        p, best, most = question.seat, choices[0], -1
+        for space in choices:
+            value = t.edition.prices[space]
+            if t.complete[p] >> t.edition.group_of[space] & 1:
+                value += 10_000
+            if value > most:
+                best, most = space, value
+        return best
+
+    def keep_or_lift(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        p, deed = question.seat, bits(question.deeds)[0]
+        rich = t.cash[p] > t.edition.mortgages[deed] + self.reserve(t, p)
+        return 1 if rich and 1 in choices else 0
+
+    def answer_in_kind(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        good = self.worth(t, question.seat, question.deed) > question.value * 11 // 10
+        return 1 if good and 1 in choices else 0
+
+    # Trades
+
+    def plan(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
+        """A proposal worth making: partner, items, and the money that goes with it. It wants a deed that completes a group."""
+        e, mine = t.edition, t.deeds[p]
+        for group in range(len(e.members)):
+            missing = e.group_bits[group] & ~mine
+            if not missing or missing & (missing - 1) or missing & t.locked or not e.build_costs[group]:
+                continue  # nothing is missing, or more than one deed, or it cannot be had
+            wanted = missing.bit_length() - 1
+            other = t.owner[wanted]
+            if other < 0:
+                continue
+            for items, cash in self.offers_for(t, p, other, wanted):
+                legal = cash in cash_range(t, p, other, items, -1)
+                if legal and offer_key(p, other, items, cash) not in t.refused:
+                    return other, items, cash
+        return None
+
+    def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
+        """A deed that completes a group of theirs in exchange, or money."""
+        e, found = t.edition, []
+        step = e.step
+        for mine in bits(t.deeds[p] & ~t.locked & ~t.mortgaged):
+            group = e.group_of[mine]
+            rest = e.group_bits[group] & ~(1 << mine)
+            if e.build_costs[group] and t.deeds[other] & rest == rest and group != e.group_of[wanted]:
+                if e.build_costs[group] <= e.build_costs[e.group_of[wanted]] + 500:
+                    found.append((1 << wanted | 1 << mine, 0))
+        money = self.worth(t, p, wanted) // step * step
+        if t.cash[p] - money >= self.reserve(t, p) + e.build_costs[e.group_of[wanted]]:
+            found.append((1 << wanted, money))
+        return found
+
+    def with_(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        return plan[0] if plan and plan[0] in choices else choices[0]
+
+    def item(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        if plan is None or plan[0] != question.other or question.items & ~plan[1]:
+            return WITHDRAW
+        left = bits(plan[1] & ~question.items)
+        if left:
+            return left[0] if left[0] in choices else WITHDRAW
+        return MONEY if MONEY in choices else WITHDRAW
+
+    def cash(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else int(question.silence(t))
+
+    def send(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        meant = plan is not None and plan == (question.other, question.items, question.cash)
+        return 1 if meant and 1 in choices else 0
+
+    def reply(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """Accept what leaves one better off by a fair margin, counting what it does for the other side."""
+        p, proposer = question.seat, question.other
+        mine = question.items & t.tradable(p)
+        gain = question.cash
+        for item in bits(question.items):
+            given = bool(mine >> item & 1)
+            if item >= JAIL_CARD:
+                value, theirs = JAIL_CARD_WORTH, JAIL_CARD_WORTH
+            else:
+                value, theirs = self.worth(t, p, item), self.worth(t, proposer, item)
+            if given:
+                gain -= max(value, theirs * 3 // 4)
+            else:
+                gain += value
+        return 1 if gain > 200 else 0
+
+
+STEADY: Final = SteadyElectronic()

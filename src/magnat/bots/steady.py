@@ -1,0 +1,76 @@
+"""bots: the steady player, one readable file a game. It plays as a thoughtful member of the family would."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
+
+from magnat.bots.bot import Bot, Sight
+from magnat.kernel import Question
+from magnat.record import kind_of
+
+Method = Callable[[Any, Any, Sequence[int]], int]
+
+
+class Steady:
+    """How to answer each kind of question: a method of that name. What is not named is answered by silence.
+
+    A method gets the table, the question and its choices, and reads only what the asked seat may know.
+    """
+
+    horizon = 60  # decisions that search plays on before it judges
+
+    def __init__(self) -> None:
+        self._methods: dict[type, Method | None] = {}
+
+    def worths(self, t: Any) -> list[float]:
+        """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
+        raise NotImplementedError
+
+    def scores(self, t: Any) -> list[int]:
+        """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
+        raise NotImplementedError
+
+    def values(self, t: Any) -> list[float]:
+        """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
+        if t.winners:
+            won = [t.winners >> p & 1 for p in range(t.winners.bit_length())]
+            won += [0] * (8 - len(won))
+            share = 1 / sum(won)
+            return [share * each for each in won]
+        worths = self.worths(t)
+        total = sum(worths) or 1.0
+        return [worth / total for worth in worths]
+
+    def decide(self, t: Any, question: Question[Any], choices: Sequence[int]) -> int:
+        kind = type(question)
+        if kind in self._methods:
+            method = self._methods[kind]
+        else:
+            method = self._methods[kind] = getattr(self, kind_of(kind), None) or getattr(
+                self, f"{kind_of(kind)}_", None
+            )
+        return method(t, question, choices) if method else question.silence(t)
+
+
+class SteadyBot(Bot):
+    """Asks the steady player of its game."""
+
+    name = "steady"
+
+    def __init__(self, game: str) -> None:
+        self.steady = steady(game)
+
+    def answer(self, sight: Sight) -> int:
+        if len(sight.choices) == 1:
+            return sight.choices[0]
+        return self.steady.decide(sight.table, sight.question, sight.choices)
+
+    def interject(self, sight: Sight) -> int | None:
+        said = self.answer(sight)
+        return said if said != sight.question.silence(sight.table) else None
+
+
+def steady(game: str) -> Steady:
+    """The steady player of a game."""
+    made: Steady = import_module(f"magnat.bots.{game}").STEADY
+    return made

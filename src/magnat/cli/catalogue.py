@@ -1,0 +1,92 @@
+"""cli: the rule catalogue of a game, and where code and tests cite its rules."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import magnat
+
+SOURCES: Final = Path(magnat.__file__).parent
+ID: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
+MORE: Final = re.compile(r"(,| and| or| to)\s+-(\d{2,})\b")  # `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
+
+Places = dict[str, list[str]]  # id -> file:line
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule of a booklet, or a ruling where the booklet is silent."""
+
+    id: str
+    fr: str
+    en: str
+    heading: str
+    kind: str
+    because_fr: str = ""
+    because_en: str = ""
+
+    @property
+    def chapter(self) -> str:
+        return self.id.rpartition("-")[0]
+
+    def statement(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
+    """`rules.toml`."""
+
+    rule: list[Rule]
+
+
+def rules_of(game: str) -> list[Rule]:
+    text = (SOURCES / "games" / game / "rules.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Catalogue).rule
+
+
+def ids_in(line: str) -> Iterator[str]:
+    """Every id that a line of code cites, shorthand spelled out."""
+    for found in ID.finditer(line):
+        chapter, last = found[1], int(found[2])
+        yield found[0]
+        end = found.end()
+        while more := MORE.match(line, end):
+            number, end = int(more[2]), more.end()
+            first = last + 1 if more[1] == " to" else number
+            for n in range(first, number + 1):
+                yield f"{chapter}-{n:02}"
+            last = number
+
+
+def cited_by_code(root: Path = SOURCES) -> Places:
+    """Where the package cites each id: docstrings, comments, `rule = ...`, board files; not the catalogues."""
+    places: Places = {}
+    files = [*root.rglob("*.py"), *root.rglob("*.toml")]
+    for path in sorted(files):
+        if path.name != "rules.toml":
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                for cited in dict.fromkeys(ids_in(line)):
+                    places.setdefault(cited, []).append(f"{path.relative_to(root).as_posix()}:{number}")
+    return places
+
+
+def cited_by_tests(root: Path) -> Places:
+    """Where tests cite each id: `@rule("...")`, or any other string that is an id and nothing else."""
+    places: Places = {}
+    for path in sorted(root.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
+                places.setdefault(node.value, []).append(f"{path.relative_to(root.parent).as_posix()}:{node.lineno}")
+    return places
+
+
+def tests_folder() -> Path | None:
+    """The tests of the checkout that the package, or the person, is in."""
+    for root in (SOURCES.parents[1], Path.cwd()):
+        if (root / "tests").is_dir() and (root / "src" / "magnat").is_dir():
+            return root / "tests"
+    return None

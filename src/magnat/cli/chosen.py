@@ -1,0 +1,89 @@
+"""cli: what a person chose to play: the game, its variant, its options, the seats."""
+
+import argparse
+from pathlib import Path
+
+from magnat.cli.app import Parser
+from magnat.cli.refusals import Misused
+from magnat.games import GAMES, edition, variants
+from magnat.kernel import BadOption, Edition, Option, Value
+from magnat.record import Record, read
+
+
+def declare_choice(parser: Parser) -> None:
+    """The flags of every command that deals a game."""
+    parser.number("seats", 1, 99)
+    parser.flag("variant", metavar="V", default="standard")
+    parser.flag("option", metavar="NAME=VALUE", action="append", default=[])
+
+
+def known_game(game: str | None) -> str:
+    if game is None:
+        raise Misused("no-game", "", GAMES)
+    if game not in GAMES:
+        raise Misused("unknown-game", game, GAMES)
+    return game
+
+
+def chosen(args: argparse.Namespace, game: str) -> Edition:
+    """The edition that the command line describes."""
+    if args.variant not in variants(game):
+        raise Misused("unknown-variant", args.variant, variants(game))
+    plain = variants(game)[args.variant]
+    return edition(game, args.variant, dict(option_from(plain, text) for text in args.option))
+
+
+def option_from(plain: Edition, text: str) -> tuple[str, Value]:
+    """`name=value`, the value read as the option wants it."""
+    name, equals, value = text.partition("=")
+    known = {option.name: option for option in plain.declared}
+    if name not in known:
+        raise Misused("unknown-option", name, known, game=plain.name)
+    if not equals:
+        raise BadOption(name, "", known[name].accepted())
+    return name, value_from(known[name], value)
+
+
+def value_from(option: Option, text: str) -> Value:
+    if isinstance(option.default, bool):
+        value: Value = {"true": True, "false": False}.get(text.lower(), text)
+    elif isinstance(option.default, int):
+        value = int(text) if text.isdecimal() else text
+    else:
+        value = text
+    if not option.accepts(value):
+        raise BadOption(option.name, text, option.accepted())
+    return value
+
+
+def seats_for(e: Edition, asked: int | None, usual: int = 4) -> int:
+    seats = min(max(usual, e.least), e.most) if asked is None else asked
+    e.check_seats(seats)
+    return seats
+
+
+def for_simulation(e: Edition, turns: int) -> Edition:
+    """The same game with its windows put to every seat and an end that surely comes, where it has such options."""
+    wanted: dict[str, Value] = {"windows": "polled", "turn_limit": turns}
+    return e.with_(**{name: value for name, value in wanted.items() if name in e.options})
+
+
+def opened(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
+    """The record in a file, and the edition that was played."""
+    record = read(path, mend)
+    try:
+        e = record.header.edition()
+        e.check_seats(record.header.seats)
+        return record, e
+    except BadOption as why:
+        raise Misused("record-of-other-game", str(why.value), why.accepted.split(", "), file=str(path)) from why
+
+
+def free_path(text: str, mine: Path | None = None) -> Path:
+    """Where to write: a file that is not there yet, or the game's own."""
+    path = Path(text).expanduser()
+    if path.exists() and (mine is None or not mine.exists() or not path.samefile(mine)):
+        raise Misused("file-exists", file=str(path))
+    if not path.parent.is_dir():
+        raise Misused("no-folder", file=str(path), folder=str(path.parent))
+    return path

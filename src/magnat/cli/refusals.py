@@ -1,0 +1,69 @@
+"""cli: every refusal in one clear line: what, where, and the nearest right word."""
+
+import difflib
+from collections.abc import Iterable
+
+from magnat.cli.terminal import Terminal, one_line
+from magnat.kernel import BadBoard, BadOption, MagnatError
+from magnat.record import BadRecord, BadSnapshot, CorruptRecord, NewerRecord, RedactedRecord, RefusedRow
+from magnat.record import UnreadableRecord as Unreadable
+
+
+class Misused(MagnatError):
+    """The command line itself is not understood: a key of `cli.ftl`, its values, the wrong word and the right ones."""
+
+    def __init__(self, key: str, wrong: str = "", known: Iterable[str] = (), **values: str) -> None:
+        super().__init__(f"{key}: {wrong} {values}")
+        self.key = key
+        self.wrong = wrong
+        self.known = tuple(known)
+        self.values = values
+
+
+def line_for(terminal: Terminal, why: MagnatError) -> str:
+    """The line that tells a person what to mend."""
+    words = terminal.words
+    if isinstance(why, Misused):
+        line = words(why.key, wrong=one_line(why.wrong), known=", ".join(why.known), **why.values)
+        return line + meant(terminal, why.wrong, why.known)
+    if isinstance(why, BadOption):
+        return bad_option(terminal, why)
+    if isinstance(why, RefusedRow):
+        row = [why.seat, why.answer]
+        return words("bad-row", file=why.file, line=str(why.line), row=str(row), rule=why.rule, reason=why.reason)
+    if isinstance(why, BadRecord):
+        return words(key_of(why), file=one_line(why.file, 200), line=str(why.line), found=one_line(why.found))
+    if isinstance(why, BadSnapshot):
+        return words("bad-snapshot", where=why.where, found=one_line(why.found))
+    if isinstance(why, BadBoard):
+        return words("bad-board", file=why.file, line=str(why.line), key=why.key, expected=why.expected)
+    return one_line(why, 300)
+
+
+def key_of(why: BadRecord) -> str:
+    if isinstance(why, NewerRecord):
+        return "newer-record"
+    if isinstance(why, RedactedRecord):
+        return "redacted-record"
+    if isinstance(why, CorruptRecord):
+        return "corrupt-record"
+    assert isinstance(why, Unreadable), why
+    return "unreadable-record"
+
+
+def bad_option(terminal: Terminal, why: BadOption) -> str:
+    value = one_line(why.value)
+    line = terminal.words("bad-value", name=one_line(why.name), value=value, accepted=why.accepted)
+    return line + meant(terminal, value, why.accepted.split(", "))
+
+
+def meant(terminal: Terminal, word: str, known: Iterable[str]) -> str:
+    """The question whether the nearest known word was meant; nothing if none is near."""
+    found = near(word, known)
+    return " " + terminal.words("nearest", word=found) if found else ""
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """The known word that somebody may have meant; nothing if none is close."""
+    found = difflib.get_close_matches(word.lower(), list(known), 1)
+    return found[0] if found else ""

@@ -1,0 +1,74 @@
+"""cli: `magnat rules`, the catalogue with the code and the tests that cite it."""
+
+import argparse
+from collections import Counter
+
+import msgspec
+from rich.table import Table as Grid
+
+from magnat.cli.app import Parser
+from magnat.cli.catalogue import Places, Rule, cited_by_code, cited_by_tests, rules_of, tests_folder
+from magnat.cli.chosen import known_game
+from magnat.cli.terminal import Terminal
+
+
+def declare(parser: Parser) -> None:
+    parser.operand("game", nargs="?")
+    parser.flag("json", action="store_true")
+    parser.flag("missing", action="store_true")
+
+
+def run(terminal: Terminal, args: argparse.Namespace) -> int:
+    rules = rules_of(known_game(args.game))
+    folder = tests_folder()
+    code, tests = cited_by_code(), cited_by_tests(folder) if folder else {}
+    shown = [rule for rule in rules if not args.missing or rule.id not in tests]
+    if args.json:
+        print(in_json(args.game, shown, rules, code, tests))
+        return 0
+    chapter = ""
+    for rule in shown:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            terminal.write(f"\n{chapter}", "bold")
+        terminal.write(f"{rule.id}  {rule.statement(terminal.lang)}")
+        because = rule.because_fr if terminal.lang == "fr" else rule.because_en
+        if because:
+            terminal.write("    " + terminal.words("rules-ruling", because=because), "dim")
+        for key, places in (("rules-code", code), ("rules-tests", tests)):
+            terminal.write("    " + terminal.words(key) + " " + (", ".join(places.get(rule.id, [])) or "—"), "dim")
+    terminal.write()
+    if folder is None:
+        terminal.say("rules-no-checkout", "yellow")
+    terminal.screen.print(coverage(terminal, rules, code, tests))
+    return 0
+
+
+def coverage(terminal: Terminal, rules: list[Rule], code: Places, tests: Places) -> Grid:
+    """How many rules of each chapter are cited."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold", footer_style="bold", show_footer=True)
+    counts = [
+        Counter(rule.chapter for rule in rules),
+        Counter(rule.chapter for rule in rules if rule.id in code),
+        Counter(rule.chapter for rule in rules if rule.id in tests),
+    ]
+    grid.add_column(terminal.words("column-chapter"), terminal.words("rules-all"))
+    for key, count in zip(("column-rules", "column-code", "column-tests"), counts, strict=True):
+        grid.add_column(terminal.words(key), str(count.total()), justify="right")
+    for chapter in counts[0]:
+        grid.add_row(chapter, *[str(count[chapter]) for count in counts])
+    return grid
+
+
+def in_json(game: str, shown: list[Rule], rules: list[Rule], code: Places, tests: Places) -> str:
+    listed = [
+        {**msgspec.to_builtins(rule), "code": code.get(rule.id, []), "tests": tests.get(rule.id, [])} for rule in shown
+    ]
+    whole = {
+        "game": game,
+        "count": len(rules),
+        "in_code": sum(rule.id in code for rule in rules),
+        "in_tests": sum(rule.id in tests for rule in rules),
+        "rules": listed,
+    }
+    return msgspec.json.format(msgspec.json.encode(whole)).decode()

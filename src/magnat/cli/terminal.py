@@ -1,0 +1,63 @@
+"""cli: what a command writes with. The language, the sentences of the command line, and the screen."""
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from rich.console import Console
+
+import magnat
+
+PIPED_WIDTH = 110  # of tables, where there is no screen
+
+
+class Terminal:
+    """One language, the sentences of `cli.ftl` in it, and where they are written."""
+
+    def __init__(self, lang: str) -> None:
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            reconfigure = getattr(stream, "reconfigure", None)
+            if reconfigure:
+                reconfigure(errors="replace")
+        self.lang = lang
+        self.screen = console(sys.stdout)
+        self.aside = console(sys.stderr)  # errors and progress: never mixed with what is piped on
+
+    def words(self, key: str, /, **values: Any) -> str:
+        """A sentence of the command line."""
+        message = bundle(self.lang).get_message(key)
+        assert message.value is not None, key
+        text, _ = bundle(self.lang).format_pattern(message.value, values)
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        return bool(bundle(self.lang).has_message(key))
+
+    def write(self, text: str = "", style: str = "") -> None:
+        """A line, broken between words on a screen and left whole in a pipe."""
+        self.screen.print(text, style=style or None, soft_wrap=not self.screen.is_terminal)
+
+    def say(self, key: str, style: str = "", /, **values: Any) -> None:
+        self.write(self.words(key, **values), style)
+
+
+def console(stream: Any) -> Console:
+    width = None if stream.isatty() or "COLUMNS" in os.environ else PIPED_WIDTH
+    return Console(file=stream, highlight=False, markup=False, emoji=False, width=width)
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    made = FluentBundle([lang], use_isolating=False)
+    file = Path(magnat.__file__).parent / "texts" / lang / "cli.ftl"
+    made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return made
+
+
+def one_line(found: object, most: int = 60) -> str:
+    """What somebody else wrote, fit to be quoted in one line."""
+    text = "".join(c if c.isprintable() else "?" for c in str(found))
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,106 @@
+# mypyc: skip
+"""Electronic: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
+
+from typing import Any, Final
+
+from magnat.games.electronic.effects import FineOrChance
+from magnat.games.electronic.turn import BeforeThrow, BuyOrAuction, ClaimRent, LeaveJail
+
+FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "dealt": ("space", "price:money"),
+    "threw_to_start": ("a:die", "b:die"),
+    "starts": (),
+    "turn": ("turn:number",),
+    "threw": ("a:die", "b:die"),
+    "third_double": (),
+    "moved": ("space",),
+    "moved_back": ("space",),
+    "salary": ("amount:money",),
+    "taxed": ("space", "amount:money"),
+    "jailed": (),
+    "escaped": (),
+    "stayed": (),
+    "third_failure": (),
+    "paid_fine": ("amount:money",),
+    "used_jail_card": ("deck",),
+    "bought": ("space", "price:money"),
+    "declined": ("space",),
+    "won_auction": ("lot", "price:money"),
+    "rent": ("space", "amount:money", "owner:seat"),
+    "claimed": ("visitor:seat", "amount:money"),
+    "waived": ("visitor:seat", "amount:money"),
+    "claim_lapsed": ("visitor:seat", "amount:money"),
+    "short": ("amount:money", "to:seat"),
+    "bankrupt": ("creditor:seat",),
+    "left": (),
+    "time_up": (),
+    "counted": ("worth:money",),
+}
+
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "deal_deed": (),
+    "throw_to_start": (),
+    "before_throw": ("again:flag",),
+    "leave_jail": ("attempt:number", "left:money"),
+    "throw": (),
+    "buy_or_auction": ("space", "left:money", "enough:flag"),
+    "claim_rent": ("visitor:seat", "amount:money"),
+    "after_move": (),
+    "meanwhile": (),
+    "poll": (),
+    "outside": (),
+    "fine_or_chance": ("amount:money", "left:money", "enough:flag"),
+}
+
+MONEY: Final = (("m", 1000), ("k", 1))  # the table counts in thousands
+NAMES: Final = {"deck": ("chance", "chest")}
+EFFECTS: Final = ("amount:money", "apartment:money", "hotel:money", "spaces:number", "space")
+CONSTANTS: Final = ("salary:money", "fine:money")
+
+SPOKEN: Final = {
+    "fr": {
+        "Rue": "la rue",
+        "Avenue": "l’avenue",
+        "Boulevard": "le boulevard",
+        "Faubourg": "le faubourg",
+        "Place": "la place",
+        "Gare": "la gare",
+        "Compagnie": "la compagnie",
+        "Départ": "la case Départ",
+        "Prison": "la prison",
+        "Parc": "le Parc",
+        "Chance": "une case Chance",
+        "Caisse": "une case Caisse",
+        "Impôts": "les impôts",
+        "Taxe": "la taxe",
+        "Allez": "la case Allez",
+    },
+    "en": {"Electric": "the Electric", "Water": "the Water"},
+}
+
+
+def at_stake(question: Any, t: Any) -> dict[str, int]:
+    """What a question is about, beyond its own fields."""
+    if isinstance(question, BeforeThrow):
+        return {"again": t.doubles > 0}
+    if isinstance(question, LeaveJail):
+        return {"attempt": t.jailed[question.seat]}
+    if isinstance(question, BuyOrAuction):
+        return {"enough": t.cash[question.seat] >= t.edition.prices[question.space]}
+    if isinstance(question, FineOrChance):
+        return {"enough": t.cash[question.seat] >= question.amount}
+    if isinstance(question, ClaimRent):
+        i = t.claim_of(question.seat)
+        return {"visitor": t.claims[i + 1], "amount": t.claims[i + 2]}
+    return {}
+
+
+def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+    """What an answer leaves."""
+    if isinstance(question, LeaveJail):
+        return {"left": t.cash[question.seat] - t.edition.fine}
+    if isinstance(question, BuyOrAuction):
+        return {"left": t.cash[question.seat] - t.edition.prices[question.space]}
+    if isinstance(question, FineOrChance):
+        return {"left": t.cash[question.seat] - question.amount}
+    return {}

@@ -1,0 +1,198 @@
+"""texts: how ints are called. One method for each kind of int, giving the arguments that a text may use for it.
+
+| kind | gives, for an int declared as `x` |
+|---|---|
+| number, die | `$x`; a die also `$total` and `$double` (yes, no) |
+| flag | `$x`: yes, no |
+| money | `$x`: the amount in words |
+| sum | `$x`: the amount without its sign; `$x_way`: pays (above 0), gets (below 0), none |
+| seat | `$x`: the name; `$x_is`: bank, seat |
+| space | `$x`: as said in a sentence; `$x_label`: alone; `$x_kind`: street, tax ...; `$x_price` |
+| group | `$x` |
+| item, items | `$x`: a deed or a jail card, or a list of them; `$x_count` for a list |
+| lot | `$x`: a deed, an apartment or a hotel; `$x_is`: deed, piece |
+| level | `$x`: what stands on a street, in words; `$x_is`: none, apartments, hotel |
+| card | `$x`: its title; `$x_text`: what it says; the deck is declared before it |
+| dice, outside | answers of such questions: `$x`, `$x_is` |
+| any of NAMES | `$x`: the line `<kind>-<name>`; `$x_is`: the name itself |
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from typing import Any
+
+from magnat.kernel import TABLE, Edition
+from magnat.mechanics.building import APARTMENT, levels_of
+from magnat.mechanics.property import JAIL_CARD, bits
+from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.texts.lines import Argument, Arguments, Lines
+from magnat.texts.words import Words, split
+
+
+class Names:
+    """The names of one edition, in one language, with the players of one table."""
+
+    def __init__(self, edition: Edition, lines: Lines, words: Words, seats: Sequence[str]) -> None:
+        self.edition: Any = edition
+        self.lines = lines
+        self.words = words
+        self.seats = seats
+        self.constants: Arguments = {}
+        for spec in words.constants:
+            name, kind = split(spec)
+            self.constants |= self._spell_one(name, kind, getattr(edition, name), {})
+
+    def line(self, key: str, args: Mapping[str, Argument] | None = None) -> str:
+        return self.lines.line(key.replace("_", "-"), {**self.constants, **(args or {})})
+
+    # names
+
+    def seat(self, p: int) -> str:
+        if p == TABLE:
+            return self.line("seat-bank")
+        return self.seats[p] if p < len(self.seats) else self.line("seat-number", {"n": p + 1})
+
+    def space(self, i: int) -> str:
+        name: str = getattr(self.edition.board.space[i], self.lines.lang)
+        return name
+
+    def spoken(self, i: int) -> str:
+        """The space as it is said within a sentence: with its article."""
+        first, gap, rest = self.space(i).partition(" ")
+        return self.words.spoken.get(self.lines.lang, {}).get(first, first) + gap + rest
+
+    def group(self, g: int) -> str:
+        name: str = getattr(self.edition.board.group[g], self.lines.lang)
+        return name
+
+    def card(self, deck: int, i: int) -> str:
+        return self.line(f"card-{self.edition.decks[deck][i].name}")
+
+    def card_text(self, deck: int, i: int) -> str:
+        card = self.edition.decks[deck][i]
+        args: Arguments = {}
+        for spec in self.words.effects:
+            name, kind = split(spec)
+            value = getattr(card.effect, name, None)
+            if isinstance(value, str):
+                value = self.edition.board.index(value)
+            if value is not None:
+                args |= self._spell_one(name, kind, value, args)
+        return self.line(f"card-{card.name}-text", args)
+
+    def money(self, amount: int) -> str:
+        """The amount in the largest unit that it reaches."""
+        size = abs(amount)
+        unit, worth = next((each for each in self.words.money if size >= each[1]), self.words.money[-1])
+        n = Decimal(size) / worth if size % worth else size // worth
+        text = self.line(f"money-{unit}", {"n": n})
+        return self.line("money-below-zero", {"amount": text}) if amount < 0 else text
+
+    def listed(self, items: Sequence[str]) -> str:
+        """One, two and three."""
+        if not items:
+            return self.line("list-empty")
+        if len(items) == 1:
+            return items[0]
+        return self.line("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]})
+
+    def item(self, item: int, spoken: bool = False) -> str:
+        """What a trade is made of: deeds, jail cards, and the two ways to go on."""
+        if item in (MONEY, WITHDRAW):
+            return self.line("item-money" if item == MONEY else "item-withdraw")
+        if item >= JAIL_CARD:
+            return self.line("item-jail-card-spoken" if spoken else "item-jail-card")
+        return self.spoken(item) if spoken else self.space(item)
+
+    def level(self, level: int) -> str:
+        return self.line(f"level-{self._level_is(level)}", {"n": level})
+
+    def levels(self, t: Any, group: int, code: int) -> str:
+        """A building order in words: what will stand on each street that changes."""
+        members = self.edition.members[group]
+        changes = [
+            self.line("levels-street", {"space": self.space(space), "level": self.level(level)})
+            for space, level in zip(members, levels_of(code, len(members)), strict=True)
+            if level != t.level[space]
+        ]
+        return self.line("list-separator").join(changes)
+
+    # arguments
+
+    def spell(self, specs: Sequence[str], values: Sequence[int]) -> Arguments:
+        """The arguments that these ints give to a text."""
+        args: Arguments = {}
+        for spec, value in zip(specs, values, strict=False):
+            name, kind = split(spec)
+            args |= self._spell_one(name, kind, value, args)
+        return args
+
+    def _spell_one(self, name: str, kind: str, value: int, said: Arguments) -> Arguments:
+        if kind in self.words.names:
+            called = self.words.names[kind][value]
+            return {name: self.line(f"{kind}-{called}"), f"{name}_is": called}
+        spell: Callable[[str, int, Arguments], Arguments] = getattr(self, f"_{kind}")
+        return spell(name, value, said)
+
+    def _number(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: value}
+
+    def _flag(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: "yes" if value else "no"}
+
+    def _die(self, name: str, value: int, said: Arguments) -> Arguments:
+        before = said.get("total", 0)
+        assert isinstance(before, int)
+        return {name: value, "total": before + value, "double": "yes" if before == value else "no"}
+
+    def _dice(self, name: str, value: int, said: Arguments) -> Arguments:
+        a, b = value // 6 + 1, value % 6 + 1
+        return {name: self.line("dice", {"a": a, "b": b}), f"{name}_is": "double" if a == b else "plain"}
+
+    def _money(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: self.money(value)}
+
+    def _sum(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: self.money(abs(value)), f"{name}_way": "pays" if value > 0 else "gets" if value else "none"}
+
+    def _seat(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: self.seat(value), f"{name}_is": "bank" if value == TABLE else "seat"}
+
+    def _space(self, name: str, value: int, said: Arguments) -> Arguments:
+        space = self.edition.board.space[value]
+        return {
+            name: self.spoken(value),
+            f"{name}_label": self.space(value),
+            f"{name}_kind": space.kind,
+            f"{name}_price": self.money(space.price),
+        }
+
+    def _group(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: self.group(value)}
+
+    def _item(self, name: str, value: int, said: Arguments) -> Arguments:
+        kind = "money" if value == MONEY else "withdraw" if value == WITHDRAW else "thing"
+        return {name: self.item(value), f"{name}_is": kind}
+
+    def _items(self, name: str, value: int, said: Arguments) -> Arguments:
+        held = bits(value)
+        return {name: self.listed([self.item(item, spoken=True) for item in held]), f"{name}_count": len(held)}
+
+    def _lot(self, name: str, value: int, said: Arguments) -> Arguments:
+        if value < APARTMENT:
+            return {name: self.spoken(value), f"{name}_is": "deed"}
+        return {name: self.line("lot-apartment" if value == APARTMENT else "lot-hotel"), f"{name}_is": "piece"}
+
+    def _level(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: self.level(value), f"{name}_is": self._level_is(value)}
+
+    def _level_is(self, level: int) -> str:
+        return "hotel" if level == self.edition.top else "apartments" if level else "none"
+
+    def _card(self, name: str, value: int, said: Arguments) -> Arguments:
+        decks = self.words.names.get("deck", ())
+        deck = decks.index(str(said["deck_is"])) if "deck_is" in said else 0
+        return {name: self.card(deck, value), f"{name}_text": self.card_text(deck, value)}
+
+    def _outside(self, name: str, value: int, said: Arguments) -> Arguments:
+        return {name: self.seat(value - 1) if value else "", f"{name}_is": "leaver" if value else "clock"}

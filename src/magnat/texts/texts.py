@@ -1,0 +1,164 @@
+"""texts: the sentences of a table, in one language, for one reader or another."""
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
+from magnat.record.codec import kind_of, package_of
+from magnat.texts.language import LANGUAGES
+from magnat.texts.lines import Argument, Arguments, Lines, read
+from magnat.texts.names import Names
+from magnat.texts.words import Words, split, words_of
+
+KIND_OF_ANSWER = {"money": "sum"}  # an amount offered may go either way
+
+
+class Texts:
+    """What a table says. `names` are those of the players, by seat. If `strict`, a missing text is an error."""
+
+    def __init__(self, edition: Edition, lang: str, names: Sequence[str] | None = None, strict: bool = False) -> None:
+        if lang not in LANGUAGES:
+            raise BadOption("language", lang, ", ".join(LANGUAGES))
+        self.edition = edition
+        self.lang = lang
+        self.package = package_of(edition)
+        self.words: Words = words_of(self.package)
+        self.lines = Lines(self.package, lang, strict)
+        self.names = Names(edition, self.lines, self.words, names or ())
+
+    # what happened
+
+    def say(self, fact: Fact, you: int = TABLE) -> str:
+        """One sentence about a fact, for the seat `you`; "" for a fact that is not worth a line."""
+        word, seat, *ints, to = fact
+        args: Arguments = self.names.spell(("seat",), (seat,))
+        if to not in (EVERYBODY, you):
+            return self.names.line(f"fact-{word}-hidden", args)
+        specs = self.words.facts.get(word, ())
+        args |= self.names.spell(specs, ints)
+        args["voice"] = voice(you, seat, [i for spec, i in zip(specs, ints, strict=False) if split(spec)[1] == "seat"])
+        return self.names.line(f"fact-{word}", args)
+
+    def outcome(self, t: Table, you: int = TABLE) -> str:
+        """Who has won; "" while the game runs."""
+        seats = [p for p in range(t.winners.bit_length()) if t.winners >> p & 1]
+        if not t.over:
+            return ""
+        names = self.names.listed([self.seat(p) for p in seats if p != you])
+        args: Arguments = {"names": names, "count": len(seats), "voice": "you" if you in seats else "they"}
+        return self.names.line("outcome" if seats else "outcome-nobody", args)
+
+    # what is asked
+
+    def ask(self, question: Question[Any], t: Table, you: bool) -> str:
+        """The question, put to whoever answers it or told to the others."""
+        kind = kind_of(type(question))
+        return self.names.line(f"ask-{kind}-{'you' if you else 'they'}", self._about(question, t))
+
+    def choice(self, question: Question[Any], t: Table, answer: int) -> str:
+        """The label of one answer."""
+        kind = kind_of(type(question)).replace("_", "-")
+        args = self._about(question, t, answer)
+        if question.of == "verb":
+            verb = question.verbs[answer].replace("_", "-")
+            return self.names.line(self.lines.first(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
+        if question.of == "levels":
+            group: int = getattr(question, "group")  # noqa: B009 - a question of levels is about a group
+            args["answer"] = self.names.levels(t, group, answer)
+        else:
+            args |= self._answer(question, args, answer)
+        return self.names.line(self.lines.first(f"choice-{kind}", f"choice-{question.of}", "choice"), args)
+
+    def _about(self, question: Question[Any], t: Any, answer: int | None = None) -> Arguments:
+        """What the text of a question, or of one answer to it, may use."""
+        seat = question.seat
+        args = self.names.spell(("seat",), (seat,))
+        if seat != TABLE and hasattr(t, "cash"):
+            args["balance"] = self.money(t.cash[seat])
+        values = self.words.values(question, t, answer)
+        for spec in self.words.questions.get(kind_of(type(question)), ()):
+            name, _ = split(spec)
+            value = values[name] if name in values else getattr(question, name, None)
+            if value is not None:
+                args |= self.names.spell((spec,), (value,))
+        return args
+
+    def _answer(self, question: Question[Any], said: Arguments, answer: int) -> Arguments:
+        kind = KIND_OF_ANSWER.get(question.of, question.of)
+        if kind not in self.words.names and not hasattr(self.names, f"_{kind}"):
+            kind = "number"
+        if kind == "card":
+            return {"answer": self.card(getattr(question, "deck", 0), answer)}
+        return self.names.spell((f"answer:{kind}",), (answer,))
+
+    # why not
+
+    def why(self, reason: str, rule: str = "") -> str:
+        """Why an answer was refused, ending with the rule that says so."""
+        args = {"reason": self.names.line(f"refusal-{reason}"), "rule": rule}
+        return self.names.line("refused" if rule else "refused-plain", args)
+
+    def rule(self, id: str) -> str:
+        """What a rule says."""
+        return _statements(self.package, self.lang).get(id, id)
+
+    # before play
+
+    def option(self, name: str) -> str:
+        return self.names.line(f"option-{name}")
+
+    def option_help(self, name: str) -> str:
+        return self.names.line(f"option-{name}-help")
+
+    def option_value(self, name: str, value: Value) -> str:
+        """A switch, a word of a list or a number, as people read it."""
+        if isinstance(value, bool):
+            return self.names.line("switch-yes" if value else "switch-no")
+        if isinstance(value, int):
+            return self.names.line(f"option-{name}-value", {"n": value})
+        return self.names.line(f"option-{name}-{value}")
+
+    # single words
+
+    def message(self, key: str, **args: Argument) -> str:
+        """Any other text, by its key."""
+        return self.names.line(key, args)
+
+    def money(self, amount: int) -> str:
+        return self.names.money(amount)
+
+    def seat(self, p: int) -> str:
+        return self.names.seat(p)
+
+    def space(self, i: int) -> str:
+        return self.names.space(i)
+
+    def group(self, g: int) -> str:
+        return self.names.group(g)
+
+    def token(self, i: int) -> str:
+        board: Any = self.edition.board
+        name: str = getattr(board.token[i], self.lang)
+        return name
+
+    def card(self, deck: int, i: int) -> str:
+        """The title of a card."""
+        return self.names.card(deck, i)
+
+    def card_text(self, deck: int, i: int) -> str:
+        return self.names.card_text(deck, i)
+
+
+def voice(you: int, seat: int, others: Sequence[int]) -> str:
+    """How a sentence about `seat` addresses its reader: as the one who acts, as the one concerned, or not at all."""
+    if you == TABLE:
+        return "they"
+    return "you" if you == seat else "to_you" if you in others else "they"
+
+
+@cache
+def _statements(package: str, lang: str) -> dict[str, str]:
+    rules = tomllib.loads(read(package, "rules.toml")).get("rule", [])
+    return {rule["id"]: rule[lang] for rule in rules}

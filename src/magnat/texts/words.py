@@ -1,0 +1,176 @@
+"""texts: what the ints of facts and questions mean. What a game adds to this stands in its own `words.py`.
+
+An int is declared as `kind`, or as `name:kind` where the text should call it otherwise: `"price:money"` gives the text
+an argument `$price`. `names.py` says which kinds there are and what each gives. A game's `words.py` is plain data, and
+may declare any of these:
+
+FACTS      word -> what its ints are, in order (the seat is always `$seat`; ints that no text needs are left out)
+QUESTIONS  kind of question -> what its text may use: fields of the question, or what `at_stake` and `follows` add
+MONEY      units, the largest first: (key, how many of the game's ints it is worth); `money-<key>` is its line
+NAMES      an enumeration as a kind of its own: kind -> names in order; the lines are `<kind>-<name>`
+EFFECTS    attributes of a card's effect that the card's text may use
+CONSTANTS  attributes of the edition that every text may use
+SPOKEN     language -> first word of a space's name -> how it begins inside a sentence ("Rue" -> "la rue")
+
+and two functions, which see only what everybody may see:
+
+at_stake(question, t) -> {name: int}         what the question is about, beyond its own fields
+follows(question, t, answer) -> {name: int}  what an answer costs, brings or leaves
+"""
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from magnat.mechanics.auction import NOBODY, Bid
+from magnat.mechanics.building import APARTMENT, Contest, Order, levels_of, opening_price, scarce_kind
+from magnat.mechanics.debt import AnswerInKind, HowToPay, SettleDebt
+from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
+from magnat.mechanics.property import bits
+from magnat.mechanics.trade import Item, Offer, Reply
+
+Specs = tuple[str, ...]
+
+# What the mechanics tell and ask, whichever game they serve.
+
+FACTS: Final[dict[str, Specs]] = {
+    "auction": ("lot",),
+    "bid": ("lot", "price:money"),
+    "passed": ("lot",),
+    "unsold": ("lot",),
+    "received": ("amount:money",),
+    "paid": ("amount:money", "to:seat"),
+    "drew": ("deck", "card"),
+    "offered": ("other:seat", "items", "cash:sum"),
+    "traded": ("other:seat", "items", "cash:sum"),
+    "refused": ("other:seat",),
+    "mortgaged": ("space", "value:money"),
+    "lifted": ("space", "cost:money"),
+    "kept_mortgaged": ("space", "interest:money"),
+    "built": ("space", "level"),
+    "paid_building": ("group", "cost:money"),
+    "sold_building": ("space", "level"),
+    "received_building": ("group", "value:money"),
+    "contested": ("group",),
+    "offered_in_kind": ("to:seat", "space", "value:money"),
+    "paid_in_kind": ("to:seat", "space", "value:money"),
+}
+
+QUESTIONS: Final[dict[str, Specs]] = {
+    "bid": ("lot", "high:money", "holder:seat", "passing:flag"),
+    "draw": ("deck",),
+    "with": (),
+    "item": ("other:seat", "items", "mine:flag"),
+    "cash": ("other:seat", "items"),
+    "send": ("other:seat", "cash:sum", "given:items", "taken:items"),
+    "reply": ("other:seat", "cash:sum", "given:items", "taken:items"),
+    "mortgage": ("value:money",),
+    "lift": ("cost:money", "left:money"),
+    "keep_or_lift": ("deed:space", "interest:money", "cost:money"),
+    "pick_group": ("selling:flag",),
+    "order": ("group", "selling:flag", "each:money", "cost:money"),
+    "contest": ("asker:seat", "group", "piece:lot", "opening:money"),
+    "place": ("kind:lot",),
+    "how_to_pay": ("amount:money", "to:seat", "left:money"),
+    "settle_debt": ("amount:money", "to:seat", "missing:money"),
+    "in_kind": ("amount:money", "to:seat"),
+    "in_kind_value": ("amount:money", "to:seat", "deed:space"),
+    "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag"),
+}
+
+
+def at_stake(question: Any, t: Any) -> dict[str, int]:
+    """What a question of the mechanics is about, beyond its own fields."""
+    if isinstance(question, Offer):
+        proposer = question.other if isinstance(question, Reply) else question.seat
+        given = question.items & t.tradable(proposer)
+        return {"given": given, "taken": question.items & ~given}
+    if isinstance(question, KeepOrLift):
+        deed = bits(question.deeds)[0]
+        return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
+    if isinstance(question, Order):
+        return {"each": t.e.build_costs[question.group] // (2 if question.selling else 1)}
+    if isinstance(question, Contest):
+        scarce = scarce_kind(t, question.asker, question.group, question.code)
+        piece = APARTMENT if scarce == NOBODY else scarce
+        return {"piece": piece, "opening": opening_price(t, question.asker, piece)}
+    if isinstance(question, SettleDebt):
+        return {"missing": question.amount - t.cash[question.seat]}
+    if isinstance(question, AnswerInKind):
+        return {"whole": question.value >= question.amount}
+    return {}
+
+
+def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+    """What an answer to a question of the mechanics costs, brings or leaves."""
+    if isinstance(question, Bid):
+        return {"passing": answer == question.high}
+    if isinstance(question, Item):
+        return {"mine": t.tradable(question.seat) >> answer & 1}
+    if isinstance(question, Mortgage):
+        return {"value": t.e.mortgages[answer]}
+    if isinstance(question, Lift):
+        cost = t.lift_cost(answer)
+        return {"cost": cost, "left": t.cash[question.seat] - cost}
+    if isinstance(question, Order):
+        streets = t.e.members[question.group]
+        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
+        return {"cost": abs(levels) * at_stake(question, t)["each"]}
+    if isinstance(question, HowToPay):
+        return {"left": t.cash[question.seat] - question.amount}
+    return {}
+
+
+def _nothing(*about: Any) -> dict[str, int]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Words:
+    """The declarations of one game, those of the mechanics included."""
+
+    facts: Mapping[str, Specs]
+    questions: Mapping[str, Specs]
+    money: tuple[tuple[str, int], ...]
+    names: Mapping[str, tuple[str, ...]]
+    effects: Specs
+    constants: Specs
+    spoken: Mapping[str, Mapping[str, str]]
+    own_stakes: Callable[[Any, Any], Mapping[str, int]]
+    own_follows: Callable[[Any, Any, int], Mapping[str, int]]
+
+    def values(self, question: Any, t: Any, answer: int | None = None) -> dict[str, int]:
+        """What a question, or one answer to it, is about, beyond the question's own fields."""
+        found = {**at_stake(question, t), **self.own_stakes(question, t)}
+        if answer is not None:
+            found |= {**follows(question, t, answer), **self.own_follows(question, t, answer)}
+        return found
+
+
+@cache
+def words_of(package: str) -> Words:
+    """What a game declares; a game without `words.py` has the mechanics' words alone."""
+    home = f"{package}.words"
+    is_package = hasattr(sys.modules.get(package), "__path__")
+    own: Any = import_module(home) if is_package and find_spec(home) else None
+    return Words(
+        facts={**FACTS, **getattr(own, "FACTS", {})},
+        questions={**QUESTIONS, **getattr(own, "QUESTIONS", {})},
+        money=getattr(own, "MONEY", (("plain", 1),)),
+        names=getattr(own, "NAMES", {}),
+        effects=getattr(own, "EFFECTS", ()),
+        constants=getattr(own, "CONSTANTS", ()),
+        spoken=getattr(own, "SPOKEN", {}),
+        own_stakes=getattr(own, "at_stake", _nothing),
+        own_follows=getattr(own, "follows", _nothing),
+    )
+
+
+def split(spec: str) -> tuple[str, str]:
+    """`price:money` is a name and a kind; `space` is both."""
+    name, _, kind = spec.partition(":")
+    return name, kind or name

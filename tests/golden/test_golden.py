@@ -1,0 +1,38 @@
+"""Golden: the same seeds give the same games, interpreted and compiled, whatever the hash seed."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from magnat.games import GAMES, variants
+from tests.golden import write
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize(("game", "variant"), [(game, variant) for game in GAMES for variant in variants(game)])
+def test_a_whole_game_goes_as_it_went(game: str, variant: str) -> None:
+    written = (HERE / f"{game}-{variant}.txt").read_text(encoding="utf-8")
+    assert write.transcript(variants(game)[variant]) == written, "run `make golden` and read the diff"
+
+
+def test_no_transcript_is_left_of_a_variant_that_is_gone() -> None:
+    expected = {path.name for path in write.files()}
+    assert {path.name for path in HERE.glob("*.txt")} == expected
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1", "2"])
+def test_random_games_give_the_same_records_whatever_the_hash_seed(hash_seed: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.golden.write", "digests"],
+        cwd=HERE.parent.parent,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=170,
+    )
+    assert run.stdout == (HERE / "digests.txt").read_text(encoding="utf-8"), "run `make golden` and read the diff"

@@ -1,0 +1,94 @@
+"""Golden: one whole game per variant as a readable transcript, and the digests of many more.
+
+`make golden` writes them again; a change of behaviour is then a diff that one can read.
+"""
+
+import hashlib
+import sys
+from pathlib import Path
+from typing import Any
+
+from magnat.games import GAMES, variants
+from magnat.kernel import Edition, Luck, Question, apply, playout, settle, speaker
+from magnat.testing import kind
+
+HERE = Path(__file__).parent
+TRANSCRIPT_SEED = 7
+DIGEST_SEEDS = range(3)
+LIMIT = 2_000  # decisions of a digest game
+
+
+def polled(edition: Edition, turns: int) -> Edition:
+    """The edition as simulations play it: windows polled, and an end in sight."""
+    known = {option.name for option in edition.declared}
+    changes: dict[str, Any] = {"windows": "polled"} if "windows" in known else {}
+    for cap in ("turn_limit", "turn_cap"):
+        if cap in known:
+            changes[cap] = turns
+    return edition.with_(**changes)
+
+
+def transcript(edition: Edition) -> str:
+    """A quiet game, told in the engine's own words: who answered what to which question, and what happened."""
+    t: Any = polled(edition, 40).deal(edition.least + 1)
+    t.facts = []
+    player, luck = Luck(TRANSCRIPT_SEED), Luck(TRANSCRIPT_SEED)
+    lines: list[str] = []
+    choices = settle(t)
+    while choices and len(lines) < 5_000:
+        question = t.stack[-1]
+        assert isinstance(question, Question)
+        who = speaker(question)
+        if question.window:
+            choice = question.silence(t)
+        else:
+            random = luck.random if who < 0 else player.random
+            choice = choices[int(random() * len(choices))]
+        said = question.verbs[choice] if question.of == "verb" else f"{question.of} {choice}"
+        lines.append(f"{'nature' if who < 0 else f'seat {who}'} {kind(question)}: {said}")
+        choices = apply(t, choice)
+        lines += [f"    {word} {' '.join(map(str, ints))}" for word, *ints in t.facts]
+        t.facts.clear()
+    columns = {name: getattr(t, name) for name in t.columns}
+    lines += [f"{name} = {value}" for name, value in columns.items()]
+    return "\n".join(lines) + "\n"
+
+
+def digest(edition: Edition, seats: int, seed: int) -> str:
+    """All rows of a random game, and where it led, in sixteen letters."""
+    t: Any = polled(edition, 200).deal(seats)
+    t.heard = []
+    playout(t, Luck(seed), Luck(seed + 1), limit=LIMIT)
+    columns = [getattr(t, name) for name in t.columns]
+    return hashlib.sha256(repr((t.heard, columns)).encode()).hexdigest()[:16]
+
+
+def digests() -> str:
+    lines = [
+        f"{game} {variant} {seats} {seed} {digest(edition, seats, seed)}"
+        for game in GAMES
+        for variant, edition in variants(game).items()
+        for seats in range(edition.least, edition.most + 1)
+        for seed in DIGEST_SEEDS
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def files() -> dict[Path, str]:
+    """Every golden file and what it should say."""
+    found = {
+        HERE / f"{game}-{variant}.txt": transcript(edition)
+        for game in GAMES
+        for variant, edition in variants(game).items()
+    }
+    found[HERE / "digests.txt"] = digests()
+    return found
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["digests"]:
+        sys.stdout.write(digests())
+    else:
+        for path, text in files().items():
+            path.write_text(text, encoding="utf-8")
+            print(path.name)
