@@ -1,17 +1,16 @@
-"""Star Wars: unowned planet spaces, bought or put under the hammer."""
+"""Star Wars: landing on an unowned planet space: bought, or put under the hammer."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.force import PlayForce
-from magnat.games.star_wars.table import BIDDING, SHORT, StarWars
+from magnat.games.star_wars.table import SHORT, StarWars
 from magnat.kernel import Question
-from magnat.mechanics.auction import Auction, AuctionTable, Bid
+from magnat.mechanics.auction import Auction
 
 AUCTION: Final = 0
 BUY: Final = 1
 PLAY: Final = 2
-PLAY_FIRST: Final = -1  # instead of a bid
 AUCTION_ONLY: Final[tuple[int, ...]] = (AUCTION,)
 AUCTION_OR_PLAY: Final[tuple[int, ...]] = (AUCTION, PLAY)
 AUCTION_OR_BUY: Final[tuple[int, ...]] = (AUCTION, BUY)
@@ -53,26 +52,6 @@ class BuyOrAuction(Question[StarWars]):
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
-
-
-class AuctionBid(Bid):
-    """SW-AUCT-06, -07: raise, or pass for good; a card paid by the bank may come first."""
-
-    rule = "SW-AUCT-06"
-
-    def choices(self, t: AuctionTable) -> Sequence[int]:
-        assert isinstance(t, StarWars)
-        calls = t.calls(self.seat, self.lot, self.high)
-        return [*calls, PLAY_FIRST] if t.can_play(self.seat, BIDDING) else calls
-
-    def take(self, t: AuctionTable, answer: int) -> None:
-        if answer == PLAY_FIRST:
-            t.then(PlayForce(self.seat, BIDDING), self)  # SW-FORCE-21b
-        else:
-            super().take(t, answer)
-
-    def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
-        return ("no_card_that_pays", "SW-FORCE-21") if answer == PLAY_FIRST else super().why_not(t, answer)
 
 
 def jump(t: StarWars, p: int, space: int) -> None:

@@ -16,13 +16,15 @@ SETTLE_OR_PLAY: Final[tuple[int, ...]] = (0, 1)
 
 def draw(t: StarWars, p: int, deck: int) -> None:
     """SW-FORCE-01 to -03, -14, -15: one card; an empty deck is made up of its own discards, if there are any."""
-    if not t.bags[deck]:
-        if not t.discards[deck]:
+    if not t.pile(deck):
+        backs = t.edition.backs
+        used = [card for card in t.discards if backs[card] == deck]
+        if not used:
             t.tell("no_card", p, deck)
             return
-        t.bags[deck] = sorted(t.discards[deck])
-        t.discards[deck] = ()
-        shuffle_away(t, t.bags[deck])
+        t.bag = sorted(t.bag + used)
+        t.discards = tuple([card for card in t.discards if backs[card] != deck])
+        shuffle_away(t, used)
         t.tell("reshuffled", p, deck)
     t.push(DrawForce(p, deck) if t.side[p] == deck else DrawChance(p, deck))
 
@@ -44,12 +46,13 @@ class DrawForce(Chance[StarWars]):
         return DECK_STREAMS + self.deck
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        return tuple(t.bags[self.deck])
+        return t.pile(self.deck)
 
     def take(self, t: StarWars, answer: int) -> None:
         p = self.seat
-        t.bags[self.deck].remove(answer)
+        t.bag.remove(answer)
         draw_unseen(t, p, answer)
+        t.arms = -1
         t.whisper("drew_force", p, answer)
         if self.count > 1:
             t.push(DrawForce(p, self.deck, self.count - 1))
@@ -70,10 +73,10 @@ class DrawChance(Chance[StarWars]):
         return DECK_STREAMS + self.deck
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        return tuple(t.bags[self.deck])
+        return t.pile(self.deck)
 
     def take(self, t: StarWars, answer: int) -> None:
-        t.bags[self.deck].remove(answer)
+        t.bag.remove(answer)
         t.known[answer] = everybody(t)
         t.discard(answer)
         t.tell("drew_chance", self.seat, answer)

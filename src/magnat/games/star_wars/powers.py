@@ -192,7 +192,7 @@ class AtEnemyBase(Question[StarWars]):
     rule = "SW-FORCE-10"
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        return bits(t.held[1 - t.side[self.seat]])
+        return bits(t.side_bits(1 - t.side[self.seat]))
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return "not_an_enemy_base", self.rule

@@ -26,11 +26,10 @@ def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
 
 def demand(t: StarWars, owner: int, visitor: int, amount: int) -> None:
     """SW-JSN-06, -07: a rent is paid; only if the table plays so may it be answered."""
-    bill = Pay(visitor, amount, owner)
     if t.edition.jsn_rent:
-        threaten(t, visitor, owner, bill)
+        threaten(t, visitor, owner, Pay(visitor, amount, owner))
     else:
-        t.push(bill)
+        t.due(visitor, amount, owner, 0)
 
 
 def claim(t: StarWars, owner: int) -> None:

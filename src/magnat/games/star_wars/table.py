@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
+from magnat.games.star_wars.bidding import BiddingTable
 from magnat.kernel import BadBoard, BadOption, Edition, Frame, Option, Value
-from magnat.mechanics.auction import NOBODY, AuctionTable
+from magnat.mechanics.auction import NOBODY
 from magnat.mechanics.board import Board
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.hands import lay
@@ -51,6 +52,7 @@ WINDOW: Final = 0  # when a Force card may be played: in an open question
 SHORT: Final = 1  # SW-FORCE-21a: when a bill or a purchase comes
 BIDDING: Final = 2  # SW-FORCE-21b: before a bid
 BRINGS_CREDITS: Final = FUNDS | EXTORT | TRIBUTE
+ANSWERS: Final = NO | FREE
 
 CLAIM_SIZE: Final = 5
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
@@ -206,12 +208,10 @@ class StarWarsEdition(Edition):
             jailed=[0] * seats,
             owner=[BANK] * self.size,
             bases=[0] * seats,
-            held=[0, 0],
             free=self.planet_bits,
-            supply=list(self.bases),
             hands=[[] for _ in range(seats)],
-            bags=[[c for c, back in enumerate(self.backs) if back == deck] for deck in (REBEL, EMPIRE)],
-            discards=[(), ()],
+            bag=list(range(len(self.cards))),
+            discards=(),
             known=[0] * len(self.cards),
             active=0,
             turns=0,
@@ -229,7 +229,7 @@ def rebels(side: tuple[int, ...]) -> list[int]:
     return [p for p, mine in enumerate(side) if mine == REBEL]
 
 
-class StarWars(AuctionTable):
+class StarWars(BiddingTable):
     """A position of the game. Amounts are credits; sets of spaces are bits of one int."""
 
     columns: ClassVar[tuple[str, ...]] = (
@@ -244,11 +244,9 @@ class StarWars(AuctionTable):
         "jailed",
         "owner",
         "bases",
-        "held",
         "free",
-        "supply",
         "hands",
-        "bags",
+        "bag",
         "discards",
         "known",
         "active",
@@ -256,7 +254,8 @@ class StarWars(AuctionTable):
         "doubles",
         "claims",
     )
-    secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bags", "bag"))
+    secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
+    arms: int = -1  # what `armed` found, until a hand changes; no column, for it is secret and follows from the hands
 
     def __init__(
         self,
@@ -273,12 +272,10 @@ class StarWars(AuctionTable):
         jailed: list[int],
         owner: list[int],
         bases: list[int],
-        held: list[int],
         free: int,
-        supply: list[int],
         hands: list[list[int]],
-        bags: list[list[int]],
-        discards: list[tuple[int, ...]],
+        bag: list[int],
+        discards: tuple[int, ...],
         known: list[int],
         active: int,
         turns: int,
@@ -298,12 +295,10 @@ class StarWars(AuctionTable):
         self.jailed = jailed  # by seat: 0 free, else the number of the coming try, 1 to 3
         self.owner = owner  # by space; BANK if nobody's
         self.bases = bases  # by seat: bits of the spaces that carry its base
-        self.held = held  # by side: bits of the spaces that carry its bases
         self.free = free  # bits of the planet spaces without a base
-        self.supply = supply  # by side: its bases in the bank
         self.hands = hands  # by seat: Force cards, sorted
-        self.bags = bags  # by deck: the cards face down, sorted
-        self.discards = discards  # by deck: the used cards, face up, the last one on top
+        self.bag = bag  # the cards face down in both decks, sorted
+        self.discards = discards  # the used cards of both decks, face up, the last one on top
         self.known = known  # by card: bits of the seats that know where it lies
         self.active = active  # whose turn it is
         self.turns = turns  # turns begun
@@ -311,7 +306,6 @@ class StarWars(AuctionTable):
         self.claims = claims  # SW-RENT-10: owner, visitor, amount, turn, space of each rent not yet claimed
 
     def copy(self) -> "StarWars":
-        bags = self.bags
         return StarWars(
             self.edition,
             self.stack[:],
@@ -326,12 +320,10 @@ class StarWars(AuctionTable):
             self.jailed[:],
             self.owner[:],
             self.bases[:],
-            self.held[:],
             self.free,
-            self.supply[:],
             [hand[:] for hand in self.hands],
-            [bags[0][:], bags[1][:]],
-            self.discards[:],
+            self.bag[:],
+            self.discards,
             self.known[:],
             self.active,
             self.turns,
@@ -372,24 +364,31 @@ class StarWars(AuctionTable):
 
     def place_base(self, space: int, p: int) -> None:
         """SW-BASE-01, SW-END-01, -02: an own base on a free space; with the last free space the game is over."""
-        bit, side = 1 << space, self.side[p]
+        bit = 1 << space
         self.owner[space] = p
         self.bases[p] |= bit
-        self.held[side] |= bit
-        self.supply[side] -= 1
         self.free &= ~bit
         if not self.free:
             self.count()
 
     def lift_base(self, space: int) -> None:
         """SW-BASE-07: a base leaves the board for the bank, which gives it out again."""
-        bit, p = 1 << space, self.owner[space]
-        side = self.side[p]
+        bit = 1 << space
+        self.bases[self.owner[space]] &= ~bit
         self.owner[space] = BANK
-        self.bases[p] &= ~bit
-        self.held[side] &= ~bit
-        self.supply[side] += 1
         self.free |= bit
+
+    def supply(self, side: int) -> int:
+        """SW-BASE-04, -07: the bases of a side that lie in the bank."""
+        return self.edition.bases[side] - self.side_bits(side).bit_count()
+
+    def side_bits(self, side: int) -> int:
+        """The spaces that carry bases of a side."""
+        found = 0
+        for p in self.ring:
+            if self.side[p] == side:
+                found |= self.bases[p]
+        return found
 
     def replace_base(self, space: int, p: int) -> None:
         """One base makes room for another."""
@@ -416,7 +415,7 @@ class StarWars(AuctionTable):
     def complete(self, space: int) -> bool:
         """SW-RENT-05: the whole planet carries bases of the side that owns this space."""
         sisters = self.edition.sister_bits[space]
-        return sisters & self.held[self.side[self.owner[space]]] == sisters
+        return not sisters & ~self.side_bits(self.side[self.owner[space]])
 
     def rent(self, space: int, visitor: int) -> int:
         """SW-RENT-03 to -07: full for an enemy, half for an ally, doubled on a complete planet."""
@@ -443,28 +442,16 @@ class StarWars(AuctionTable):
 
     # auctions
 
-    def bidders(self, lot: int, first: int) -> list[int]:
-        """SW-AUCT-02, -03, -07: everybody from the player who landed, but nobody in Jail."""
-        return [p for p in self.clockwise_from(first) if not self.jailed[p]]
+    def bid_step(self) -> int:
+        return self.edition.step
 
-    def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
-        """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
-        return range(high, max(high, self.cash[seat]) + 1, self.edition.step)
+    def has_funds(self, seat: int) -> bool:
+        return self.armed() >> seat & 1 != 0 and self.card_with(seat, FUNDS) >= 0
 
-    def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
-        """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
-        from magnat.games.star_wars.buying import AuctionBid
+    def play_funds(self, seat: int) -> None:
+        from magnat.games.star_wars.force import PlayForce
 
-        while ring and ring[0] != holder:
-            p = ring[0]
-            if self.hands[p] or self.cash[p] >= high + self.edition.step:
-                self.push(AuctionBid(ring, lot, high, holder, first))
-                return
-            ring = ring[1:]
-        if holder == NOBODY:
-            self.unsold(lot, first)  # SW-AUCT-05
-        else:
-            self.sold(lot, holder, high)
+        self.push(PlayForce(seat, BIDDING))
 
     def sold(self, lot: int, seat: int, price: int) -> None:
         """SW-AUCT-04: the bid goes to the bank, the winner's base on the space."""
@@ -509,26 +496,41 @@ class StarWars(AuctionTable):
         if occasion == SHORT:
             return BRINGS_CREDITS
         legal = BRINGS_CREDITS | OUTPOST
-        side = self.side
+        side, jailed, bases = self.side, self.jailed, self.bases
         mine = side[p]
-        if self.held[1 - mine]:
-            legal |= TAKE | SABOTAGE | SWAP if self.bases[p] else TAKE | SABOTAGE
-        if p == self.active and not self.jailed[p]:
-            legal |= JUMP  # SW-FORCE-12
-        jailed = self.jailed
         for q in self.ring:
-            if not jailed[q] and side[q] != mine:
-                return legal | CAPTURE
+            if side[q] != mine:
+                if not jailed[q]:
+                    legal |= CAPTURE
+                if bases[q]:
+                    legal |= TAKE | SABOTAGE | SWAP
+        if not bases[p]:
+            legal &= ~SWAP
+        if p == self.active and not jailed[p]:
+            legal |= JUMP  # SW-FORCE-12
         return legal
+
+    def armed(self) -> int:
+        """The players, as bits, who hold more than answers: cards to be played of one's own accord."""
+        if self.arms < 0:
+            powers, found, bit = self.edition.powers, 0, 1
+            for hand in self.hands:
+                for card in hand:
+                    if not powers[card] & ANSWERS:
+                        found |= bit
+                        break
+                bit <<= 1
+            self.arms = found
+        return self.arms
 
     def can_play(self, p: int, occasion: int) -> bool:
         """Whether a player holds a Force card that could be played now."""
-        hand = self.hands[p]
-        if hand:
-            powers, legal = self.edition.powers, self.legal_powers(p, occasion)
-            for card in hand:
-                if powers[card] & legal:
-                    return True
+        if not self.armed() >> p & 1:
+            return False
+        powers, legal = self.edition.powers, self.legal_powers(p, occasion)
+        for card in self.hands[p]:
+            if powers[card] & legal:
+                return True
         return False
 
     def playable(self, p: int, occasion: int) -> list[int]:
@@ -544,14 +546,23 @@ class StarWars(AuctionTable):
                 return card
         return -1
 
+    def pile(self, deck: int) -> list[int]:
+        """The cards of a deck that lie face down."""
+        backs = self.edition.backs
+        return [card for card in self.bag if backs[card] == deck]
+
+    def backs(self) -> tuple[int, ...]:
+        """Which deck each card belongs to: everybody sees the back of a hidden card."""
+        return self.edition.backs
+
     def discard(self, card: int) -> None:
         """SW-FORCE-13: face up on the discard pile of its own deck."""
-        deck = self.edition.backs[card]
-        self.discards[deck] = (*self.discards[deck], card)
+        self.discards = (*self.discards, card)
 
     def lay_force(self, p: int, card: int) -> None:
         """A card leaves the hand for all to see."""
         lay(self, p, card)
+        self.arms = -1
         self.discard(card)
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
@@ -570,7 +581,7 @@ class StarWars(AuctionTable):
         """SW-END-03 to -10: the side with more bases, in it the player with more, ties by the best-placed base."""
         for p in self.ring:
             self.tell("counted", p, self.bases[p].bit_count())
-        rebel, empire = self.held[REBEL].bit_count(), self.held[EMPIRE].bit_count()
+        rebel, empire = self.side_bits(REBEL).bit_count(), self.side_bits(EMPIRE).bit_count()
         if not rebel + empire:
             self.end(0)  # SW-END-10
             return

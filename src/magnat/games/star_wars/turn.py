@@ -16,6 +16,11 @@ CLAIM: Final = 2
 PAY: Final = 3
 USE_CARD: Final = 4
 
+ROLL: Final = 0  # what follows a window
+AGAIN: Final = 1
+END: Final = 2
+LEAVE: Final = 3
+
 GO_ON: Final[tuple[int, ...]] = (0,)
 OR_PLAY: Final[tuple[int, ...]] = (0, PLAY)
 OR_CLAIM: Final[tuple[int, ...]] = (0, CLAIM)
@@ -24,25 +29,82 @@ TWO_DICE: Final = range(36)
 
 
 class Turn(Step[StarWars]):
-    """SW-TURN-01. A jailed player first decides how to leave."""
+    """The first turn of the game."""
 
     def run(self, t: StarWars) -> None:
-        p = self.seat
-        t.active = p
-        t.turns += 1
-        t.doubles = 0
-        t.tell("turn", p, t.turns)
-        t.push(EndTurn(p))
-        t.push(LeaveJail(p) if t.jailed[p] else BeforeRoll(p))
-        invite(t, p)
+        begin_turn(t, self.seat)
+
+
+def begin_turn(t: StarWars, p: int) -> None:
+    """SW-TURN-01. A jailed player first decides how to leave."""
+    t.active = p
+    t.turns += 1
+    t.doubles = 0
+    t.tell("turn", p, t.turns)
+    t.push(EndTurn(p))
+    open_window(t, p, LEAVE if t.jailed[p] else ROLL)
 
 
 # Windows: when Force cards may be played and rents claimed
 
 
+def open_window(t: StarWars, p: int, then: int) -> None:
+    """SW-FORCE-08: everybody may have a word before the active player goes on. Polled, the others are asked first.
+
+    What offers no choice answers itself in a hurry. The kernel would do the same a little later, but windows open twice
+    in every turn, and mostly nobody has anything to say.
+    """
+    left = next_to_poll(t, p + 1, len(t.ring) - 1) if t.edition.polled else 0
+    if not left and t.hurry and then != LEAVE and acts(t, p) is GO_ON:
+        if t.heard is not None:
+            t.heard.append((p, 0))
+        if then == END:
+            pass_on(t, p)
+        else:
+            t.push(Roll(p))
+        return
+    if then == LEAVE:
+        t.push(LeaveJail(p))
+    elif then == END:
+        t.push(TurnOver(p))
+        t.push(AfterMove(p))
+    else:
+        t.push(BeforeRoll(p, then == AGAIN))
+    if left:
+        t.push(Poll((p - left) % len(t.ring), left))
+
+
+def next_to_poll(t: StarWars, first: int, left: int) -> int:
+    """How many of `left` seats, from `first` on, must still pass, leaving out those who visibly can do nothing.
+
+    Only what everybody sees decides: the number of cards, never their faces.
+    """
+    hurry, claims = t.hurry, t.claims
+    if hurry and not claims and t.heard is None and not t.armed() & ~(1 << t.active):
+        return 0  # they would all be asked, and all have to pass
+    seats, p, everyone = len(t.ring), first, t.edition.all_windows
+    while left:
+        if p >= seats:
+            p -= seats
+        if p != t.active and ((everyone and t.hands[p]) or (claims and t.can_claim(p))):
+            if not hurry or acts(t, p) is not GO_ON:
+                return left
+            if t.heard is not None:
+                t.heard.append((p, 0))
+        p += 1
+        left -= 1
+    return 0
+
+
+def poll(t: StarWars, first: int, left: int) -> None:
+    found = next_to_poll(t, first, left)
+    if found:
+        t.push(Poll((first + left - found) % len(t.ring), found))
+
+
 def acts(t: StarWars, p: int) -> tuple[int, ...]:
     """SW-FORCE-08, SW-RENT-09: go on, and what else a player could do in an open question."""
-    plays = t.hands[p] and (p == t.active or t.edition.all_windows) and t.can_play(p, WINDOW)
+    plays = t.armed() >> p & 1 and (p == t.active or t.edition.all_windows) and t.can_play(p, WINDOW)
     if t.claims and t.can_claim(p):
         return ALL if plays else OR_CLAIM
     return OR_PLAY if plays else GO_ON
@@ -55,10 +117,18 @@ def act(t: StarWars, p: int, what: int) -> None:
         claim(t, p)
 
 
-def invite(t: StarWars, active: int) -> None:
-    """With polled windows, everybody else has a word before the active player goes on."""
-    if t.edition.polled:
-        t.push(Invite(active + 1, len(t.ring) - 1))
+class PollAgain(Step[StarWars]):
+    """Somebody acted: so many seats, this one first, must pass in a row before the active player goes on."""
+
+    fields: ClassVar[tuple[str, ...]] = ("first", "left")
+
+    def __init__(self, first: int, left: int) -> None:
+        super().__init__(TABLE)
+        self.first: Final = first
+        self.left: Final = left
+
+    def run(self, t: StarWars) -> None:
+        poll(t, self.first, self.left)
 
 
 class Window(Question[StarWars]):
@@ -78,7 +148,8 @@ class Window(Question[StarWars]):
     def take(self, t: StarWars, answer: int) -> None:
         if answer:
             t.push(self)
-            invite(t, self.seat)
+            if t.edition.polled:
+                t.push(PollAgain(self.seat + 1, len(t.ring) - 1))
             act(t, self.seat, answer)
         else:
             self.go_on(t)
@@ -172,28 +243,6 @@ class Meanwhile(Window):
             act(t, self.seat, answer)
 
 
-class Invite(Step[StarWars]):
-    """SW-FORCE-08: so many seats, this one first, must still pass in a row; those who visibly can do nothing have."""
-
-    fields: ClassVar[tuple[str, ...]] = ("first", "left")
-
-    def __init__(self, first: int, left: int) -> None:
-        super().__init__(TABLE)
-        self.first: Final = first
-        self.left: Final = left
-
-    def run(self, t: StarWars) -> None:
-        seats, p, left = len(t.ring), self.first, self.left
-        while left:
-            if p >= seats:
-                p -= seats
-            if p != t.active and ((t.hands[p] and t.edition.all_windows) or (t.claims and t.can_claim(p))):
-                t.push(Poll(p, left))
-                return
-            p += 1
-            left -= 1
-
-
 class Poll(Window):
     """The same put to one seat; whoever acts opens the round again."""
 
@@ -207,10 +256,10 @@ class Poll(Window):
 
     def take(self, t: StarWars, answer: int) -> None:
         if answer:
-            t.push(Invite(self.seat, len(t.ring)))
+            t.push(PollAgain(self.seat, len(t.ring)))
             act(t, self.seat, answer)
-        elif self.left > 1:
-            t.push(Invite(self.seat + 1, self.left - 1))
+        else:
+            poll(t, self.seat + 1, self.left - 1)
 
 
 # The roll and the move
@@ -233,42 +282,39 @@ class Roll(Chance[StarWars]):
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:
-            t.push(AfterMove(p))
-            invite(t, p)
             advance(t, p, a + b)
         elif t.doubles == 2:
             t.tell("third_double", p)
             go_to_jail(t, p)  # SW-DICE-02
         else:
             t.doubles += 1
-            t.push(BeforeRoll(p, True))  # SW-DICE-01
-            invite(t, p)
+            t.push(RollAgain(p))  # SW-DICE-01
             advance(t, p, a + b)
 
 
 def escape(t: StarWars, p: int, a: int, b: int) -> None:
     """SW-JAIL-08 to -11, -14: a double frees; the third failure pays and moves by that roll."""
-    again = False
     if a == b:
         t.jailed[p] = 0
         t.tell("escaped", p)
         if t.edition.jail_double_rerolls:
             t.doubles = 1
-            again = True
+            t.push(RollAgain(p))
+        advance(t, p, a + b)
     elif t.jailed[p] < 3:
         t.jailed[p] += 1
         t.tell("stayed_in_jail", p)
-        t.push(AfterMove(p))
-        invite(t, p)
-        return
-    t.push(BeforeRoll(p, True) if again else AfterMove(p))
-    invite(t, p)
-    if a == b:
-        advance(t, p, a + b)
     else:
         t.jailed[p] = 0
         t.tell("third_failure", p)
         t.then(Pay(p, t.edition.fine, BANK), Advance(p, a + b))
+
+
+class RollAgain(Step[StarWars]):
+    """SW-DICE-01, SW-FORCE-08: the landing is resolved; a window, then the roll that a double gives."""
+
+    def run(self, t: StarWars) -> None:
+        open_window(t, self.seat, AGAIN)
 
 
 class Advance(Step[StarWars]):
@@ -325,7 +371,7 @@ def arrive(t: StarWars, p: int, here: int) -> None:
         t.push(BountyHunter(p))
     elif kind == TAX:
         t.tell("taxed", p, here, e.amounts[here])
-        t.push(Pay(p, e.amounts[here], BANK))  # SW-TAX-01
+        t.due(p, e.amounts[here], BANK, 0)  # SW-TAX-01
     elif kind == GO_TO_JAIL:
         go_to_jail(t, p)
 
@@ -340,7 +386,7 @@ def go_to_jail(t: StarWars, p: int) -> None:
 
 
 class EndTurn(Step[StarWars]):
-    """SW-PLAYERS-04, SW-END-10: the turn passes to the left, unless the agreed number of turns is over."""
+    """SW-FORCE-08, SW-DICE-04: all is resolved; a last window, unless the turn ended by going to Jail."""
 
     fields: ClassVar[tuple[str, ...]] = ("player",)
 
@@ -349,9 +395,24 @@ class EndTurn(Step[StarWars]):
         self.player: Final = player
 
     def run(self, t: StarWars) -> None:
-        limit = t.edition.turn_limit
-        if limit and t.turns >= limit:
-            t.tell("turn_limit", TABLE, limit)
-            t.count()
+        if t.jailed[self.player] == 1:  # a try would have made it 2
+            pass_on(t, self.player)
         else:
-            t.push(Turn((self.player + 1) % len(t.ring)))
+            open_window(t, self.player, END)
+
+
+class TurnOver(EndTurn):
+    """The last window is closed."""
+
+    def run(self, t: StarWars) -> None:
+        pass_on(t, self.player)
+
+
+def pass_on(t: StarWars, player: int) -> None:
+    """SW-PLAYERS-04, SW-END-10: the turn passes to the left, unless the agreed number of turns is over."""
+    limit = t.edition.turn_limit
+    if limit and t.turns >= limit:
+        t.tell("turn_limit", TABLE, limit)
+        t.count()
+    else:
+        begin_turn(t, (player + 1) % len(t.ring))
