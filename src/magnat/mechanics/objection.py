@@ -31,17 +31,9 @@ class Objection(Step[Any]):
 
     def run(self, t: Any) -> None:
         if t.hands[self.seat]:  # public: the number of hidden cards, never their faces
-            t.push(self.question())
+            t.push(SayNo(self))
         else:
             self.rest(t)
-
-    def question(self) -> "SayNo":
-        """How this game asks."""
-        return SayNo(self)
-
-    def answered(self) -> "Objection":
-        """The same case after a no: the word is the other side's."""
-        return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def rest(self, t: Any) -> None:
         """Nobody says more: the effect happens, or what is left without it."""
@@ -49,6 +41,10 @@ class Objection(Step[Any]):
             t.push(self.effect)
         elif self.otherwise is not None:
             t.push(self.otherwise)
+
+    def answered(self) -> "Objection":
+        """The same case after a no: the word is the other side's."""
+        return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def without(self, seat: int) -> Frame | None:
         """A gone actor threatens nobody."""

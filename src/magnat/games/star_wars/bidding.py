@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from magnat.kernel import TABLE
 from magnat.mechanics.auction import NOBODY, AuctionTable, Bid
 
 PLAY_FIRST: Final = -1  # instead of a bid
@@ -13,6 +14,11 @@ class BiddingTable(AuctionTable):
 
     hands: list[list[int]]
     jailed: list[int]
+
+    def forced(self, seat: int, answer: int) -> None:
+        """In a hurry, what can only be answered in one way is taken as said, and recorded all the same."""
+        if self.heard is not None:
+            self.heard.append((seat, answer))
 
     def bid_step(self) -> int:
         raise NotImplementedError
@@ -34,13 +40,22 @@ class BiddingTable(AuctionTable):
         cash = self.cash[seat]
         return range(high, (cash if cash > high else high) + 1, self.bid_step())
 
+    def auction(self, lot: int, first: int) -> None:
+        """SW-BUY-04: the bank holds an auction at once."""
+        self.tell("auction", TABLE, lot)
+        self.call(tuple(self.bidders(lot, first)), lot, 0, NOBODY, first)
+
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
+        raised = high + self.bid_step()
         while ring and ring[0] != holder:
             p = ring[0]
-            if self.hands[p] or self.cash[p] >= high + self.bid_step():
+            if self.cash[p] >= raised or (self.hands[p] and (not self.hurry or self.has_funds(p))):
                 self.push(AuctionBid(ring, lot, high, holder, first))
                 return
+            if self.hands[p]:
+                self.forced(p, high)
+                self.tell("passed", p, lot)
             ring = ring[1:]
         if holder == NOBODY:
             self.unsold(lot, first)  # SW-AUCT-05

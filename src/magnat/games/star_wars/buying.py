@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 from magnat.games.star_wars.force import PlayForce
 from magnat.games.star_wars.table import SHORT, StarWars
 from magnat.kernel import Question
-from magnat.mechanics.auction import Auction
 
 AUCTION: Final = 0
 BUY: Final = 1
@@ -48,14 +47,24 @@ class BuyOrAuction(Question[StarWars]):
             t.then(PlayForce(p, SHORT), self)  # SW-FORCE-21: asked again afterwards
         else:
             t.tell("declined", p, space)
-            t.push(Auction(space, p))
+            t.auction(space, p)
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
+
+
+def land_on_unowned(t: StarWars, p: int, space: int) -> None:
+    """SW-BUY-01, -04. In a hurry, who can only let it be auctioned is not asked."""
+    question = BuyOrAuction(p, space)
+    if t.hurry and t.cash[p] < t.edition.prices[space] and not t.can_play(p, SHORT):
+        t.forced(p, AUCTION)
+        question.take(t, AUCTION)
+    else:
+        t.push(question)
 
 
 def jump(t: StarWars, p: int, space: int) -> None:
     """SW-HYPER-05, -06: no money for passing GO; the arrival is a landing on an unowned space."""
     t.place[p] = space
     t.tell("jumped", p, space)
-    t.push(BuyOrAuction(p, space))
+    land_on_unowned(t, p, space)

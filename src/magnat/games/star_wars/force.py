@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.games.star_wars.table import SHORT, StarWars
+from magnat.games.star_wars.table import NO, SHORT, StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away
 from magnat.mechanics.money import Pay
-from magnat.mechanics.objection import Objection, SayNo
+from magnat.mechanics.objection import LET_STAND, Objection, SayNo
 
 SETTLE_ONLY: Final[tuple[int, ...]] = (0,)
 SETTLE_OR_PLAY: Final[tuple[int, ...]] = (0, 1)
@@ -137,8 +137,15 @@ class ShortOfCash(Question[StarWars]):
 class Threat(Objection):
     """SW-JSN-01 to -06: `seat` is the target of an action of `other` and may cancel it, and so on in turn."""
 
-    def question(self) -> SayNo:
-        return JustSayNo(self)
+    def run(self, t: StarWars) -> None:
+        p = self.seat
+        if not t.hands[p]:  # public: the number of cards, never their faces
+            self.rest(t)
+        elif t.hurry and t.card_with(p, NO) < 0:
+            t.forced(p, LET_STAND)
+            self.rest(t)
+        else:
+            t.push(JustSayNo(self))
 
     def answered(self) -> Objection:
         return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
@@ -154,4 +161,4 @@ class JustSayNo(SayNo):
 
 
 def threaten(t: StarWars, target: int, actor: int, effect: Frame) -> None:
-    t.push(Threat(target, actor, effect))
+    Threat(target, actor, effect).run(t)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.buying import jump
-from magnat.games.star_wars.force import threaten
+from magnat.games.star_wars.force import Threat, threaten
 from magnat.games.star_wars.table import (
     CAPTURE,
     EXTORT,
@@ -76,7 +76,7 @@ class DemandTribute(Power):
 
     def play(self, t: StarWars, p: int) -> None:
         for enemy in reversed(t.enemies_of(p)):
-            threaten(t, enemy, p, Pay(enemy, self.amount, p))
+            t.push(Threat(enemy, p, Pay(enemy, self.amount, p)))
 
 
 class TakeSpace(Power):

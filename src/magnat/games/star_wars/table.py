@@ -1,5 +1,6 @@
 """Star Wars: the edition and its options, and the table with its policies."""
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
@@ -106,6 +107,7 @@ class StarWarsEdition(Edition):
         self.cards: Final[list[ForceCard]] = CARDS
         self.powers: Final[list[int]] = [card.power.bit for card in CARDS]  # by card
         self.backs: Final[tuple[int, ...]] = tuple([card.side for card in CARDS])
+        self.first_empire_card: Final[int] = self.backs.index(EMPIRE)  # the Rebels' come first
         self.size: Final[int] = len(spaces)
         self.names: Final[list[str]] = [space.name for space in spaces]
         self.kinds: Final[list[int]] = [KINDS[space.kind] for space in spaces]
@@ -467,6 +469,10 @@ class StarWars(BiddingTable):
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
         elif self.hands[seat]:  # public: the number of cards, never their faces
+            if self.hurry and not self.can_play(seat, SHORT):
+                self.forced(seat, 0)
+                self.surrender(seat, amount, to)
+                return
             from magnat.games.star_wars.force import ShortOfCash
 
             self.push(ShortOfCash(seat, amount, to))
@@ -525,13 +531,12 @@ class StarWars(BiddingTable):
 
     def can_play(self, p: int, occasion: int) -> bool:
         """Whether a player holds a Force card that could be played now."""
-        if not self.armed() >> p & 1:
+        if not self.hands[p] or not self.armed() >> p & 1:
             return False
-        powers, legal = self.edition.powers, self.legal_powers(p, occasion)
+        powers, held = self.edition.powers, 0
         for card in self.hands[p]:
-            if powers[card] & legal:
-                return True
-        return False
+            held |= powers[card]
+        return held & self.legal_powers(p, occasion) != 0
 
     def playable(self, p: int, occasion: int) -> list[int]:
         """SW-FORCE-10: the cards in hand that have a legal target."""
@@ -548,8 +553,9 @@ class StarWars(BiddingTable):
 
     def pile(self, deck: int) -> list[int]:
         """The cards of a deck that lie face down."""
-        backs = self.edition.backs
-        return [card for card in self.bag if backs[card] == deck]
+        bag = self.bag
+        first = bisect_left(bag, self.edition.first_empire_card)
+        return bag[first:] if deck == EMPIRE else bag[:first]
 
     def backs(self) -> tuple[int, ...]:
         """Which deck each card belongs to: everybody sees the back of a hidden card."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.star_wars.buying import BuyOrAuction
+from magnat.games.star_wars.buying import land_on_unowned
 from magnat.games.star_wars.force import PlayForce, draw
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
 from magnat.games.star_wars.rent import claim, lapse_claims, owe_rent
@@ -54,10 +54,10 @@ def open_window(t: StarWars, p: int, then: int) -> None:
     What offers no choice answers itself in a hurry. The kernel would do the same a little later, but windows open twice
     in every turn, and mostly nobody has anything to say.
     """
-    left = next_to_poll(t, p + 1, len(t.ring) - 1) if t.edition.polled else 0
-    if not left and t.hurry and then != LEAVE and acts(t, p) is GO_ON:
-        if t.heard is not None:
-            t.heard.append((p, 0))
+    idle = t.hurry and t.heard is None and not t.claims and not t.armed()
+    left = 0 if idle or not t.edition.polled else next_to_poll(t, p + 1, len(t.ring) - 1)
+    if then != LEAVE and (idle or (not left and t.hurry and acts(t, p) is GO_ON)):
+        t.forced(p, 0)
         if then == END:
             pass_on(t, p)
         else:
@@ -80,8 +80,6 @@ def next_to_poll(t: StarWars, first: int, left: int) -> int:
     Only what everybody sees decides: the number of cards, never their faces.
     """
     hurry, claims = t.hurry, t.claims
-    if hurry and not claims and t.heard is None and not t.armed() & ~(1 << t.active):
-        return 0  # they would all be asked, and all have to pass
     seats, p, everyone = len(t.ring), first, t.edition.all_windows
     while left:
         if p >= seats:
@@ -89,8 +87,7 @@ def next_to_poll(t: StarWars, first: int, left: int) -> int:
         if p != t.active and ((everyone and t.hands[p]) or (claims and t.can_claim(p))):
             if not hurry or acts(t, p) is not GO_ON:
                 return left
-            if t.heard is not None:
-                t.heard.append((p, 0))
+            t.forced(p, 0)
         p += 1
         left -= 1
     return 0
@@ -360,7 +357,7 @@ def arrive(t: StarWars, p: int, here: int) -> None:
     if kind == PLANET:
         owner = t.owner[here]
         if owner == BANK:
-            t.push(BuyOrAuction(p, here))
+            land_on_unowned(t, p, here)
         elif owner != p:  # SW-RENT-01
             owe_rent(t, p, here, owner)
     elif kind == CARD:
