@@ -1,7 +1,7 @@
 """The kernel: frames, and the table they change. It knows no game."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.kernel.native import mypyc_attr
 
@@ -90,6 +90,10 @@ class Table:
         """Something happened: `seat` hears it in full, the others without its ints."""
         if self.facts is not None:
             self.facts.append((fact, seat, a, b, c, seat))
+
+    def rule_of(self, question: "Question[Any]") -> str:
+        """The rule that a question rests on. Questions of shared mechanics leave it to the game to say."""
+        return question.rule
 
     def copy(self) -> "Table":
         """Another table, equal and independent, that tells nothing."""
