@@ -214,8 +214,8 @@ def expected(game: str, lang: str) -> dict[str, set[str]]:
     """Which arguments the text of each key is given."""
     t = texts(game, lang)
     found: dict[str, set[str]] = {}
-    for word, specs in t.words.facts.items():
-        found[key("fact", word)] = given(t, specs) | {"voice"}
+    for word in told(game, ("tell", "whisper")):
+        found[key("fact", word)] = given(t, t.words.facts[word]) | {"voice"}
         found[key("fact", word, "hidden")] = given(t, ())
     for question in questions(game):
         kind = kind_of(question)

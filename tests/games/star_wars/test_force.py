@@ -42,7 +42,7 @@ def test_every_card_has_the_two_halves_of_the_table():
 @pytest.mark.parametrize(("throw", "deck"), [((1, 1), REBEL), ((3, 4), EMPIRE)])
 def test_one_card_of_the_spaces_own_deck_is_drawn(throw, deck):
     game = Position("star_wars").play("roll", dice(*throw))
-    assert game.question.deck == deck and {EDITION.backs[c] for c in game.choices} == {deck}
+    assert game.question.side == deck and {EDITION.backs[c] for c in game.choices} == {deck}
     game.play(game.choices[0])
     assert len(game.table.bag) == 35
 
@@ -196,7 +196,7 @@ def test_a_force_card_is_not_shown_and_a_chance_is_read_aloud():
     drawn = force.facts[-1]
     assert drawn[0] == "drew_force" and facts_heard([drawn], 2) == [["drew_force", 0]]
     assert view(force.table, 2)["columns"]["hands"][0] == [-1]
-    assert ("drew_chance", 1, 5, 0, 0, -1) in draws("r06").facts
+    assert ("drew_chance", 1, 1, 5, 0, -1) in draws("r06").facts
 
 
 @rule("SW-FORCE-18", "SW-JAIL-04")

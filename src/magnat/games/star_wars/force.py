@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.games.star_wars.table import NO, SHORT, StarWars
+from magnat.games.star_wars.table import CHANCE, FORCE, NO, SHORT, StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away
@@ -35,18 +35,19 @@ class DrawForce(Chance[StarWars]):
     of = "card"
     rule = "SW-FORCE-03"
     whispered: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deck", "count")
+    deck: ClassVar[int] = FORCE  # the half that applies
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "count")
 
-    def __init__(self, seat: int, deck: int, count: int = 1) -> None:
+    def __init__(self, seat: int, side: int, count: int = 1) -> None:
         super().__init__(seat)
-        self.deck: Final = deck
+        self.side: Final = side
         self.count: Final = count
 
     def stream(self) -> int:
-        return DECK_STREAMS + self.deck
+        return DECK_STREAMS + self.side
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        return t.pile(self.deck)
+        return t.pile(self.side)
 
     def take(self, t: StarWars, answer: int) -> None:
         p = self.seat
@@ -55,7 +56,7 @@ class DrawForce(Chance[StarWars]):
         t.arms = -1
         t.whisper("drew_force", p, answer)
         if self.count > 1:
-            t.push(DrawForce(p, self.deck, self.count - 1))
+            t.push(DrawForce(p, self.side, self.count - 1))
 
 
 class DrawChance(Chance[StarWars]):
@@ -63,23 +64,24 @@ class DrawChance(Chance[StarWars]):
 
     of = "card"
     rule = "SW-FORCE-03"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deck")
+    deck: ClassVar[int] = CHANCE
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
 
-    def __init__(self, seat: int, deck: int) -> None:
+    def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
-        self.deck: Final = deck
+        self.side: Final = side
 
     def stream(self) -> int:
-        return DECK_STREAMS + self.deck
+        return DECK_STREAMS + self.side
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        return t.pile(self.deck)
+        return t.pile(self.side)
 
     def take(self, t: StarWars, answer: int) -> None:
         t.bag.remove(answer)
         t.known[answer] = everybody(t)
         t.discard(answer)
-        t.tell("drew_chance", self.seat, answer)
+        t.tell("drew_chance", self.seat, CHANCE, answer, self.side)
         t.edition.cards[answer].chance.befall(t, self.seat)
 
 

@@ -51,7 +51,7 @@ def take_claim(t: StarWars, owner: int, which: int) -> None:
 class ClaimRent(Question[StarWars]):
     """SW-RENT-16: which of several rents; 0 is the oldest."""
 
-    of = "claim"
+    of = "number"
     rule = "SW-RENT-16"
 
     def choices(self, t: StarWars) -> Sequence[int]:

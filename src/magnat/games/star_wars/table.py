@@ -17,6 +17,9 @@ REBEL: Final = 0  # the sides, and their decks
 EMPIRE: Final = 1
 SIDES: Final = ("rebel", "empire")
 
+FORCE: Final = 0  # the halves of the cards
+CHANCE: Final = 1
+
 QUIET: Final = 0  # kinds of space
 PLANET: Final = 1
 CARD: Final = 2
@@ -84,6 +87,14 @@ class ForceCard:
         self.source: Final = source
 
 
+class Half:
+    """One half of a card, as the texts know it."""
+
+    def __init__(self, name: str, effect: object) -> None:
+        self.name: Final = name
+        self.effect: Final = effect
+
+
 class StarWarsEdition(Edition):
     """The board, and what the table chose before play."""
 
@@ -105,13 +116,17 @@ class StarWarsEdition(Edition):
 
         spaces, groups = board.space, [group.name for group in board.group]
         self.cards: Final[list[ForceCard]] = CARDS
+        self.decks: Final[list[list[Half]]] = [
+            [Half(card.power.name, card.power) for card in CARDS],  # FORCE
+            [Half(card.chance_name, card.chance) for card in CARDS],  # CHANCE
+        ]
         self.powers: Final[list[int]] = [card.power.bit for card in CARDS]  # by card
         self.backs: Final[tuple[int, ...]] = tuple([card.side for card in CARDS])
         self.first_empire_card: Final[int] = self.backs.index(EMPIRE)  # the Rebels' come first
         self.size: Final[int] = len(spaces)
         self.names: Final[list[str]] = [space.name for space in spaces]
         self.kinds: Final[list[int]] = [KINDS[space.kind] for space in spaces]
-        self.decks: Final[list[int]] = [EMPIRE if space.kind == "card_empire" else REBEL for space in spaces]
+        self.space_decks: Final[list[int]] = [EMPIRE if space.kind == "card_empire" else REBEL for space in spaces]
         self.prices: Final[list[int]] = [space.price for space in spaces]
         self.amounts: Final[list[int]] = [space.amount for space in spaces]
         self.rents: Final[list[int]] = [space.rents[0] if space.rents else 0 for space in spaces]

@@ -361,7 +361,7 @@ def arrive(t: StarWars, p: int, here: int) -> None:
         elif owner != p:  # SW-RENT-01
             owe_rent(t, p, here, owner)
     elif kind == CARD:
-        draw(t, p, e.decks[here])
+        draw(t, p, e.space_decks[here])
     elif kind == HYPERDRIVE:
         t.push(Hyperdrive(p))
     elif kind == BOUNTY:
