@@ -8,28 +8,29 @@ from magnat.games.star_wars.chances import LoseLowestBase
 from magnat.games.star_wars.table import EMPIRE, REBEL
 from magnat.kernel import TABLE, BadBoard
 from magnat.mechanics.money import Pay
-from magnat.testing import Position, dice, space
+from magnat.testing import dice, space
+from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
 
 
 @rule("SW-BASE-01")
 def test_a_base_marks_its_owner_and_a_space_carries_one_only():
-    game = Position("star_wars", at={0: "tax_1"}, owns={1: "hoth_1"})
+    game = star_wars(at={0: "tax_1"}, owns={1: "hoth_1"})
     game.play("roll", dice(6, 2), space("hoth_1"))
     assert game.owners == {"hoth_1": 0} and [b.bit_count() for b in game.bases] == [1, 0, 0]
 
 
 @rule("SW-BASE-02")
 def test_a_planet_space_without_a_base_can_be_bought():
-    game = Position("star_wars", at={0: "go"})
+    game = star_wars(at={0: "go"})
     game.play("roll", dice(1, 2))
     assert game.owner[3] == TABLE and game.asked == ("buy_or_auction", 0)
 
 
 @rule("SW-BASE-03")
 def test_any_base_of_the_colour_serves_either_ally():
-    t = Position("star_wars", owns={0: "hoth_1", 2: "hoth_2", 1: "hoth_3"}).table
+    t = star_wars(owns={0: "hoth_1", 2: "hoth_2", 1: "hoth_3"}).table
     assert t.supply(REBEL) == 22 and t.supply(EMPIRE) == 23
     t.replace_base(8, 0)
     assert t.supply(REBEL) == 22
@@ -61,20 +62,20 @@ def test_the_order_of_places_goes_by_price_then_rent_then_board():
 
 @rule("SW-BASE-06")
 def test_the_lowest_placed_base_is_the_reverse():
-    game = Position("star_wars", owns={0: "kashyyyk_2 endor_1 hoth_2"})
+    game = star_wars(owns={0: "kashyyyk_2 endor_1 hoth_2"})
     LoseLowestBase().befall(game.table, 0)
     assert list(game.owners) == ["hoth_2", "endor_1"]
 
 
 @rule("SW-BASE-07")
 def test_a_base_that_leaves_the_board_can_be_used_again():
-    game = Position("star_wars", owns={0: "endor_1"}, cash={0: 0}, push=[Pay(0, 100)])
+    game = star_wars(owns={0: "endor_1"}, cash={0: 0}, push=[Pay(0, 100)])
     assert game.owners == {} and game.table.supply(REBEL) == 24 and game.free >> 31 & 1
 
 
 @rule("SW-BASE-08")
 def test_there_is_nothing_to_build():
-    game = Position("star_wars", owns={0: "kashyyyk"})
+    game = star_wars(owns={0: "kashyyyk"})
     assert game.choices == ["roll"]
     game.play("roll", dice(1, 2))
     assert game.choices == ["end"] and game.owners == {"kashyyyk_1": 0, "kashyyyk_2": 0}

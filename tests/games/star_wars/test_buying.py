@@ -4,19 +4,20 @@ import pytest
 
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.kernel import TABLE, IllegalAnswer
-from magnat.testing import Position, card, dice, money
+from magnat.testing import card, dice, money
+from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
 
 
 def landed(space: int = 6, **given):
     """Seat 0 has landed on an unowned planet space: Hoth 1 unless said otherwise, which costs 100."""
-    return Position("star_wars", push=[BuyOrAuction(0, space)], **given)
+    return star_wars(push=[BuyOrAuction(0, space)], **given)
 
 
 @rule("SW-BUY-01")
 def test_whoever_lands_on_an_unowned_space_buys_it_or_lets_it_be_auctioned():
-    game = Position("star_wars")
+    game = star_wars()
     game.play("roll", dice(1, 5))
     assert game.asked == ("buy_or_auction", 0) and game.choices == ["auction", "buy"]
 

@@ -1,24 +1,27 @@
 """Star Wars: short of credits."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.star_wars import EDITION
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.mechanics.money import Pay
-from magnat.testing import Position, card, dice, laws, money
+from magnat.testing import card, dice, money
+from tests.games.star_wars import star_wars, walked
 
 rule = pytest.mark.rule
 
 
-def owing(amount, to=TABLE, **given) -> Position:
-    return Position("star_wars", push=[Pay(0, amount, to)], **given)
+def owing(amount, to=TABLE, **given) -> Any:
+    return star_wars(push=[Pay(0, amount, to)], **given)
 
 
 @rule("SW-DEBT-01")
 def test_nobody_goes_bankrupt_or_leaves():
     game = owing(5000, 1, cash={0: 0})
     assert game.ring == (0, 1, 2) and game.asked == ("after_move", 0)
-    for t in laws.positions(EDITION, 3, 4, 200):
+    for t in walked(3, 4):
         assert t.ring == (0, 1, 2) and (not t.stack or t.stack[-1].aside(t, TABLE) is None)
 
 
@@ -63,16 +66,16 @@ def test_cash_without_a_base_is_paid_and_the_rest_forgiven():
 @rule("SW-DEBT-08")
 def test_the_rule_covers_every_compulsory_payment():
     poor = {"cash": {0: 40}, "owns": {0: "kamino_1"}}
-    tax = Position("star_wars", **poor).play("roll", dice(1, 3))
-    chance = Position("star_wars", **poor).play("roll", dice(3, 4), card("mooring"))
-    jail = Position("star_wars", jailed={0: 3}, **poor).play("try_double", dice(4, 6))
+    tax = star_wars(**poor).play("roll", dice(1, 3))
+    chance = star_wars(**poor).play("roll", dice(3, 4), card("mooring"))
+    jail = star_wars(jailed={0: 3}, **poor).play("try_double", dice(4, 6))
     assert [game.owners for game in (tax, chance, jail)] == [{}] * 3
     assert [game.cash[0] for game in (tax, chance, jail)] == [40] * 3
 
 
 @rule("SW-DEBT-09", "SW-EDGE-52")
 def test_several_debts_are_settled_one_by_one_clockwise():
-    game = Position("star_wars", turn=1, cash={1: 40}, owns={1: "hoth_1"}).play("roll", dice(1, 1), card("ransom"))
+    game = star_wars(turn=1, cash={1: 40}, owns={1: "hoth_1"}).play("roll", dice(1, 1), card("ransom"))
     assert game.owners == {"hoth_1": 2} and game.cash == [1540, 0, 1500]
 
 
@@ -86,7 +89,7 @@ def test_a_creditor_may_be_an_ally():
 def test_nothing_can_be_sold_mortgaged_borrowed_or_traded():
     game = owing(100, 1, cash={0: 0}, owns={0: "hoth"}, hands={0: "just_say_no"})
     assert game.choices == ["settle"] and set(game.question.verbs) == {"settle", "play"}
-    verbs = {verb for t in laws.positions(EDITION, 4, 1, 300) if t.stack for verb in t.stack[-1].verbs}
+    verbs = {verb for t in walked(4, 1) if t.stack for verb in t.stack[-1].verbs}
     assert verbs <= {
         "roll", "play", "claim", "end", "pass", "auction", "buy", "settle", "let_stand", "say_no", "hands_off",
         "try_double", "pay", "use_card",
@@ -95,7 +98,7 @@ def test_nothing_can_be_sold_mortgaged_borrowed_or_traded():
 
 @rule("SW-DEBT-12")
 def test_the_order_is_answer_then_money_cards_then_debt():
-    game = Position("star_wars", cash={1: 0}, owns={1: "hoth_1"}, hands={0: "extortion", 1: "just_say_no secret_funds"})
+    game = star_wars(cash={1: 0}, owns={1: "hoth_1"}, hands={0: "extortion", 1: "just_say_no secret_funds"})
     game.play("play", card("extortion"))
     assert game.asked == ("just_say_no", 1)
     game.play("let_stand")
@@ -106,7 +109,7 @@ def test_the_order_is_answer_then_money_cards_then_debt():
 
 @rule("SW-DEBT-13")
 def test_a_jailed_creditor_receives_what_is_not_rent():
-    game = Position("star_wars", turn=1, jailed={0: 1, 2: 1}, cash={1: 0}, owns={1: "hoth_1"})
+    game = star_wars(turn=1, jailed={0: 1, 2: 1}, cash={1: 0}, owns={1: "hoth_1"})
     game.play("roll", dice(1, 1), card("ransom"))
     assert game.owners == {"hoth_1": 2}
 
@@ -120,7 +123,7 @@ def test_a_surrender_to_the_bank_reopens_a_space_and_the_game_goes_on():
 
 @rule("SW-EDGE-37")
 def test_a_base_just_won_may_be_the_one_lost():
-    game = Position("star_wars", at={0: "endor_2"}, cash={0: 400}, owns={0: "hoth_1"}).play("roll", dice(1, 1))
+    game = star_wars(at={0: "endor_2"}, cash={0: 400}, owns={0: "hoth_1"}).play("roll", dice(1, 1))
     game.play("auction", money(400), money(400), money(400))
     assert game.owners == {"hoth_1": 0, "endor_3": 0} and game.cash[0] == 0
     game.play("roll", dice(1, 3))

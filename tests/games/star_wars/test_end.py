@@ -1,12 +1,15 @@
 """Star Wars: the end, and the only winner."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.star_wars import EDITION, VARIANTS
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.kernel import Luck, playout
 from magnat.mechanics.money import Pay
-from magnat.testing import Position, card, dice, money, space
+from magnat.testing import card, dice, money, space
+from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
 NAMES = [EDITION.names[i] for i in EDITION.planets]
@@ -21,9 +24,9 @@ def board(*owners: int, free: str = "kashyyyk_1") -> dict[int, str]:
     return {owner: " ".join(held) for owner, held in owns.items()}
 
 
-def last(owners: list[int], seats: int = 4, **given) -> Position:
+def last(owners: list[int], seats: int = 4, **given) -> Any:
     """All spaces but Kashyyyk 1 are owned, and seat 0 buys it."""
-    game = Position("star_wars", seats=seats, owns=board(*owners), push=[BuyOrAuction(0, 1)], **given)
+    game = star_wars(seats=seats, owns=board(*owners), push=[BuyOrAuction(0, 1)], **given)
     return game.play("buy")
 
 
@@ -36,15 +39,15 @@ def test_the_game_ends_the_moment_the_last_space_has_a_base():
 @rule("SW-END-01", "SW-EDGE-49")
 def test_whoever_wins_the_last_auction_ends_the_game_and_without_a_bid_it_goes_on():
     given = {"seats": 2, "owns": board(*[0] * 10, *[1] * 11), "push": [BuyOrAuction(0, 1)]}
-    sold = Position("star_wars", **given).play("auction", money(0), money(10))
+    sold = star_wars(**given).play("auction", money(0), money(10))
     assert sold.over and sold.winners == [1]
-    assert not Position("star_wars", **given).play("auction", money(0), money(0)).over
+    assert not star_wars(**given).play("auction", money(0), money(0)).over
 
 
 @rule("SW-END-02")
 def test_rerolls_pending_rents_and_windows_are_dropped():
     owns, options = board(*[1] * 21, free="geonosis_1"), {"rent_claim": "manual"}
-    game = Position("star_wars", at={0: "empire_1"}, owns=owns, options=options, hands={1: "secret_funds"})
+    game = star_wars(at={0: "empire_1"}, owns=owns, options=options, hands={1: "secret_funds"})
     game.play("roll", dice(1, 1), "roll", dice(1, 1))
     assert game.claims[:3] == (1, 0, 120)
     game.play("buy")
@@ -100,21 +103,21 @@ def test_a_lone_player_with_the_highest_count_can_lose_to_two():
 def test_a_turn_limit_counts_the_bases_then_on_the_board():
     limit = {"turn_limit": 5}
     owns = {0: "hoth_1 hoth_2 hoth_3", 1: "kashyyyk_1 kashyyyk_2 coruscant_2"}
-    game = Position("star_wars", seats=2, at={0: "jail"}, turns=4, owns=owns, options=limit)
+    game = star_wars(seats=2, at={0: "jail"}, turns=4, owns=owns, options=limit)
     game.play("roll", dice(4, 6), "end")
     assert game.over and game.winners == [1]
 
 
 @rule("SW-END-10", "SW-EDGE-57")
 def test_without_a_base_on_the_board_nobody_wins():
-    game = Position("star_wars", at={0: "jail"}, turns=4, options={"turn_limit": 5}).play("roll", dice(4, 6), "end")
+    game = star_wars(at={0: "jail"}, turns=4, options={"turn_limit": 5}).play("roll", dice(4, 6), "end")
     assert game.over and game.winners == []
 
 
 @rule("SW-END-10")
 def test_by_default_there_is_no_limit():
     assert EDITION.turn_limit == 0
-    game = Position("star_wars", at={0: "jail"}, turns=999_999).play("roll", dice(4, 6), "end")
+    game = star_wars(at={0: "jail"}, turns=999_999).play("roll", dice(4, 6), "end")
     assert not game.over
 
 
@@ -129,14 +132,14 @@ def test_a_full_board_has_exactly_one_winner():
 @rule("SW-EDGE-22")
 def test_the_bounty_hunter_on_the_last_space_ends_the_game_and_a_replacement_does_not():
     given = {"seats": 2, "at": {0: "tax_1"}, "owns": board(*[1] * 21)}
-    game = Position("star_wars", **given).play("roll", dice(6, 2), space("kashyyyk_1"))
+    game = star_wars(**given).play("roll", dice(6, 2), space("kashyyyk_1"))
     assert game.over and game.winners == [1]
-    assert not Position("star_wars", **given).play("roll", dice(6, 2), space("endor_1")).over
+    assert not star_wars(**given).play("roll", dice(6, 2), space("endor_1")).over
 
 
 @rule("SW-EDGE-31")
 def test_sabotage_postpones_the_end():
-    game = Position("star_wars", seats=2, owns=board(*[1] * 21), hands={0: "sabotage"})
+    game = star_wars(seats=2, owns=board(*[1] * 21), hands={0: "sabotage"})
     game.play("play", card("sabotage"), space("endor_1"))
     assert game.free.bit_count() == 2 and not game.over
     assert last([0] * 21, seats=2, hands={1: "sabotage"}).asked is None
@@ -144,14 +147,14 @@ def test_sabotage_postpones_the_end():
 
 @rule("SW-EDGE-30")
 def test_an_exchange_never_ends_the_game():
-    game = Position("star_wars", seats=2, owns=board(*[0] * 10, *[1] * 11), hands={0: "exchange"})
+    game = star_wars(seats=2, owns=board(*[0] * 10, *[1] * 11), hands={0: "exchange"})
     game.play("play", card("exchange"), space("kashyyyk_2"), space("coruscant_2"))
     assert not game.over and game.owners["coruscant_2"] == 0
 
 
 @rule("SW-END-01")
 def test_a_surrendered_base_does_not_end_the_game():
-    game = Position("star_wars", seats=2, owns=board(*[0] * 10, *[1] * 11), cash={0: 0}, push=[Pay(0, 100, 1)])
+    game = star_wars(seats=2, owns=board(*[0] * 10, *[1] * 11), cash={0: 0}, push=[Pay(0, 100, 1)])
     assert not game.over and game.free.bit_count() == 1
 
 

@@ -1,5 +1,7 @@
 """Star Wars: Force cards, drawn, kept and played."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.star_wars import EDITION
@@ -9,7 +11,8 @@ from magnat.games.star_wars.table import EMPIRE, REBEL
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.mechanics.money import Pay
 from magnat.record.view import facts_heard, view
-from magnat.testing import Position, card, dice, money, seat, space
+from magnat.testing import card, dice, seat, space
+from tests.games.star_wars import star_wars, walked
 
 rule = pytest.mark.rule
 UPPER = {
@@ -22,9 +25,9 @@ LOWER = {
 }  # fmt: skip
 
 
-def draws(name: str, **given) -> Position:
+def draws(name: str, **given) -> Any:
     """An Empire player, seat 1, lands on the first Rebel space and must carry out this Chance."""
-    game = Position("star_wars", turn=1, **given)
+    game = star_wars(turn=1, **given)
     return game.play("roll", dice(1, 1), card(name))
 
 
@@ -41,7 +44,7 @@ def test_every_card_has_the_two_halves_of_the_table():
 @rule("SW-FORCE-01")
 @pytest.mark.parametrize(("throw", "deck"), [((1, 1), REBEL), ((3, 4), EMPIRE)])
 def test_one_card_of_the_spaces_own_deck_is_drawn(throw, deck):
-    game = Position("star_wars").play("roll", dice(*throw))
+    game = star_wars().play("roll", dice(*throw))
     assert game.question.side == deck and {EDITION.backs[c] for c in game.choices} == {deck}
     game.play(game.choices[0])
     assert len(game.table.bag) == 35
@@ -49,7 +52,7 @@ def test_one_card_of_the_spaces_own_deck_is_drawn(throw, deck):
 
 @rule("SW-FORCE-02", "SW-FORCE-03")
 def test_the_half_of_the_drawers_colour_applies():
-    rebel = Position("star_wars").play("roll", dice(1, 1), card("secret_funds"))
+    rebel = star_wars().play("roll", dice(1, 1), card("secret_funds"))
     empire = draws("secret_funds")
     assert rebel.holding[0] == ["secret_funds"] and rebel.cash[0] == 1500
     assert empire.holding[1] == [] and empire.cash[1] == 1300
@@ -57,16 +60,14 @@ def test_the_half_of_the_drawers_colour_applies():
 
 @rule("SW-FORCE-04")
 def test_hands_hold_cards_of_the_own_deck_only():
-    from magnat.testing import laws
-
-    for t in laws.positions(EDITION, 4, 5, 300):
+    for t in walked(4, 5):
         assert all(EDITION.backs[c] == t.side[p] for p in t.ring for c in t.hands[p])
 
 
 @rule("SW-FORCE-05", "SW-FORCE-08")
 @pytest.mark.parametrize("p", [0, 1, 2])
 def test_anybody_may_play_at_the_start_of_a_turn_and_after_a_landing(p):
-    game = Position("star_wars", hands={p: "secret_funds secret_funds"}, at={0: "jail"})
+    game = star_wars(hands={p: "secret_funds secret_funds"}, at={0: "jail"})
     game.say(p, "play").play(card("secret_funds"), "roll", dice(4, 6))
     game.say(p, "play").play(card("secret_funds"))
     assert game.cash[p] == 1900 and game.asked == ("after_move", 0)
@@ -74,14 +75,16 @@ def test_anybody_may_play_at_the_start_of_a_turn_and_after_a_landing(p):
 
 @rule("SW-FORCE-06")
 def test_any_number_of_cards_may_be_played_in_a_turn():
-    game = Position("star_wars", hands={0: "secret_funds secret_funds extortion extortion"})
-    game.play("play", card("secret_funds"), "play", card("secret_funds"), "play", card("extortion"), "play", card("extortion"))
+    game = star_wars(hands={0: "secret_funds secret_funds extortion extortion"})
+    game.play(
+        "play", card("secret_funds"), "play", card("secret_funds"), "play", card("extortion"), "play", card("extortion")
+    )
     assert game.cash[0] == 2300 and game.asked == ("before_roll", 0)
 
 
 @rule("SW-FORCE-07")
 def test_there_is_no_hand_limit_and_nobody_must_play():
-    game = Position("star_wars", hands={0: "rest"}, at={0: "jail"})
+    game = star_wars(hands={0: "rest"}, at={0: "jail"})
     assert len(game.hands[0]) == 18 and "roll" in game.choices
     game.play("roll", dice(4, 6), "end")
     assert len(game.hands[0]) == 18 and game.asked == ("before_roll", 1)
@@ -89,7 +92,7 @@ def test_there_is_no_hand_limit_and_nobody_must_play():
 
 @rule("SW-FORCE-08")
 def test_a_turn_that_ends_in_jail_has_no_window_but_the_next_turn_has():
-    game = Position("star_wars", at={0: "free_parking"}, hands={0: "secret_funds"})
+    game = star_wars(at={0: "free_parking"}, hands={0: "secret_funds"})
     game.play("roll", dice(4, 6))
     assert game.asked == ("before_roll", 1)
     game.say(0, "play").play(card("secret_funds"))
@@ -99,7 +102,7 @@ def test_a_turn_that_ends_in_jail_has_no_window_but_the_next_turn_has():
 @rule("SW-FORCE-08")
 def test_polled_windows_ask_clockwise_until_all_have_passed_in_a_row():
     polled = {"windows": "polled"}
-    game = Position("star_wars", turn=1, hands={0: "secret_funds", 2: "secret_funds"}, options=polled)
+    game = star_wars(turn=1, hands={0: "secret_funds", 2: "secret_funds"}, options=polled)
     assert game.asked == ("poll", 2)
     game.play("pass")
     assert game.asked == ("poll", 0)
@@ -111,7 +114,7 @@ def test_polled_windows_ask_clockwise_until_all_have_passed_in_a_row():
 
 @rule("SW-FORCE-08")
 def test_polled_windows_open_again_when_the_active_player_acts():
-    game = Position("star_wars", hands={0: "secret_funds", 1: "extortion"}, options={"windows": "polled"})
+    game = star_wars(hands={0: "secret_funds", 1: "extortion"}, options={"windows": "polled"})
     game.play("pass", "play", card("secret_funds"))
     assert game.asked == ("poll", 1)
 
@@ -119,7 +122,7 @@ def test_polled_windows_open_again_when_the_active_player_acts():
 @rule("SW-FORCE-09")
 @pytest.mark.parametrize("frame", [BuyOrAuction(0, 6), Pay(0, 2000, 1)])
 def test_force_cards_do_not_interrupt_a_landing_or_a_payment(frame):
-    game = Position("star_wars", push=[frame], hands={0: "just_say_no", 1: "capture", 2: "secret_funds"})
+    game = star_wars(push=[frame], hands={0: "just_say_no", 1: "capture", 2: "secret_funds"})
     assert [game.question.aside(game.table, p) for p in (1, 2, TABLE)] == [None] * 3
     assert "play" not in game.choices
 
@@ -127,7 +130,7 @@ def test_force_cards_do_not_interrupt_a_landing_or_a_payment(frame):
 @rule("SW-FORCE-10")
 @pytest.mark.parametrize("name", ["takeover", "sabotage", "exchange"])
 def test_a_card_without_a_legal_target_stays_in_hand(name):
-    game = Position("star_wars", hands={0: name}, owns={0: "hoth", 2: "endor"})
+    game = star_wars(hands={0: name}, owns={0: "hoth", 2: "endor"})
     with pytest.raises(IllegalAnswer) as refusal:
         game.play("play")
     assert refusal.value.rule == "SW-FORCE-10" and game.holding[0] == [name]
@@ -135,27 +138,27 @@ def test_a_card_without_a_legal_target_stays_in_hand(name):
 
 @rule("SW-FORCE-10")
 def test_an_exchange_needs_a_base_of_ones_own_and_a_capture_a_free_enemy():
-    exchange = Position("star_wars", hands={0: "exchange"}, owns={1: "hoth_1"})
-    capture = Position("star_wars", hands={0: "capture"}, jailed={1: 2})
+    exchange = star_wars(hands={0: "exchange"}, owns={1: "hoth_1"})
+    capture = star_wars(hands={0: "capture"}, jailed={1: 2})
     assert exchange.choices == capture.choices == ["roll"]
 
 
 @rule("SW-FORCE-11")
 def test_the_leave_jail_card_is_played_only_by_a_jailed_player_at_the_start_of_a_turn():
-    free = Position("star_wars", hands={0: "out_of_jail"})
-    jailed = Position("star_wars", hands={0: "out_of_jail"}, jailed={0: 1})
-    other = Position("star_wars", turn=1, hands={0: "out_of_jail"}, jailed={0: 1})
+    free = star_wars(hands={0: "out_of_jail"})
+    jailed = star_wars(hands={0: "out_of_jail"}, jailed={0: 1})
+    other = star_wars(turn=1, hands={0: "out_of_jail"}, jailed={0: 1})
     assert free.choices == ["roll"] and "use_card" in jailed.choices and "play" not in jailed.choices
     assert other.question.aside(other.table, 0) is None
 
 
 @rule("SW-FORCE-12")
 def test_a_movement_card_is_played_by_the_active_player_out_of_jail_and_lands():
-    game = Position("star_wars", hands={0: "hyperspace_jump", 2: "hyperspace_jump"})
+    game = star_wars(hands={0: "hyperspace_jump", 2: "hyperspace_jump"})
     assert game.question.aside(game.table, 2) is None
     game.play("play", card("hyperspace_jump"), space("endor_1"))
     assert game.asked == ("buy_or_auction", 0) and game.places[0] == "endor_1"
-    assert "play" not in Position("star_wars", hands={0: "hyperspace_jump"}, jailed={0: 1}).choices
+    assert "play" not in star_wars(hands={0: "hyperspace_jump"}, jailed={0: 1}).choices
 
 
 @rule("SW-FORCE-13")
@@ -167,20 +170,20 @@ def test_used_cards_go_face_up_to_their_own_decks_discards():
 
 @rule("SW-FORCE-14", "SW-EDGE-35")
 def test_an_empty_deck_is_made_up_of_its_own_discards():
-    game = Position("star_wars", discards="r01 r02 r03 r04 r05 e01", hands={2: "rest"}).play("roll", dice(1, 1))
+    game = star_wars(discards="r01 r02 r03 r04 r05 e01", hands={2: "rest"}).play("roll", dice(1, 1))
     assert [EDITION.cards[c].name for c in game.choices] == ["r01", "r02", "r03", "r04", "r05"]
     assert game.used == ["e01"] and len(game.table.pile(EMPIRE)) == 17 and "reshuffled" in game.told
 
 
 @rule("SW-FORCE-14")
 def test_nobody_knows_where_a_reshuffled_card_lies():
-    game = Position("star_wars", discards="r01 r02 r03 r04 r05", hands={2: "rest"}).play("roll", dice(1, 1))
+    game = star_wars(discards="r01 r02 r03 r04 r05", hands={2: "rest"}).play("roll", dice(1, 1))
     assert [game.known[c] for c in range(5)] == [0] * 5
 
 
 @rule("SW-FORCE-15", "SW-EDGE-34")
 def test_no_card_is_drawn_when_all_are_in_hands():
-    game = Position("star_wars", hands={2: "rest"}).play("roll", dice(1, 1))
+    game = star_wars(hands={2: "rest"}).play("roll", dice(1, 1))
     assert game.asked == ("before_roll", 0) and game.hands[0] == [] and "no_card" in game.told
 
 
@@ -192,7 +195,7 @@ def test_a_chance_is_compulsory_and_its_debts_follow_the_debt_rules():
 
 @rule("SW-FORCE-17")
 def test_a_force_card_is_not_shown_and_a_chance_is_read_aloud():
-    force = Position("star_wars").play("roll", dice(1, 1), card("secret_funds"))
+    force = star_wars().play("roll", dice(1, 1), card("secret_funds"))
     drawn = force.facts[-1]
     assert drawn[0] == "drew_force" and facts_heard([drawn], 2) == [["drew_force", 0]]
     assert view(force.table, 2)["columns"]["hands"][0] == [-1]
@@ -201,40 +204,40 @@ def test_a_force_card_is_not_shown_and_a_chance_is_read_aloud():
 
 @rule("SW-FORCE-18", "SW-JAIL-04")
 def test_a_player_in_jail_holds_receives_and_plays_cards():
-    game = Position("star_wars", turn=1, hands={0: "extortion"}, jailed={0: 1})
+    game = star_wars(turn=1, hands={0: "extortion"}, jailed={0: 1})
     game.say(0, "play").play(card("extortion"))
     assert game.cash[:2] == [1700, 1300] and game.jailed[0] == 1
 
 
 @rule("SW-FORCE-19")
 def test_cards_are_never_shown_given_or_sold():
-    game = Position("star_wars", seats=4, hands={p: "rest" if p < 2 else "" for p in range(4)})
+    game = star_wars(seats=4, hands={p: "rest" if p < 2 else "" for p in range(4)})
     assert game.choices == ["roll", "play"] and set(game.question.verbs) == {"roll", "play", "claim"}
     assert view(game.table, 2)["columns"]["hands"][0] == [-1] * 18
 
 
 @rule("SW-FORCE-20")
 def test_the_bracketed_reminder_has_no_effect_of_its_own():
-    kept = Position("star_wars").play("roll", dice(1, 1), card("r01"))
+    kept = star_wars().play("roll", dice(1, 1), card("r01"))
     assert kept.holding[0] == ["just_say_no"] and kept.cash == [1500] * 3 and kept.choices == ["roll"]
 
 
 @rule("SW-FORCE-21", "SW-EDGE-41")
 def test_a_debtor_may_play_cards_that_bring_credits_first():
     given = {"cash": {0: 100}, "owns": {0: "hoth_1"}, "hands": {0: "secret_funds takeover"}}
-    game = Position("star_wars", push=[Pay(0, 200)], **given)
+    game = star_wars(push=[Pay(0, 200)], **given)
     assert game.asked == ("short_of_cash", 0) and game.choices == ["settle", "play"]
     game.play("play")
     assert game.choices == [5]
     game.play(card("secret_funds"))
     assert game.cash[0] == 100 and game.owners == {"hoth_1": 0}
-    game = Position("star_wars", push=[Pay(0, 200)], **given).play("settle")
+    game = star_wars(push=[Pay(0, 200)], **given).play("settle")
     assert game.cash[0] == 100 and game.owners == {} and game.holding[0] == ["secret_funds", "takeover"]
 
 
 @rule("SW-FORCE-21")
 def test_a_bidder_may_first_play_a_card_paid_by_the_bank_and_no_other():
-    game = Position("star_wars", push=[BuyOrAuction(0, 6)], cash={0: 50}, hands={0: "secret_funds extortion tribute"})
+    game = star_wars(push=[BuyOrAuction(0, 6)], cash={0: 50}, hands={0: "secret_funds extortion tribute"})
     game.play("auction")
     assert game.choices == [0, 10, 20, 30, 40, 50, -1]
     game.play("play")
@@ -248,14 +251,14 @@ def test_a_bidder_may_first_play_a_card_paid_by_the_bank_and_no_other():
 
 @rule("SW-FORCE-22")
 def test_starting_cards_and_drawn_cards_are_alike():
-    game = Position("star_wars", hands={0: "secret_funds"}).play("roll", dice(1, 1), card("secret_funds"))
+    game = star_wars(hands={0: "secret_funds"}).play("roll", dice(1, 1), card("secret_funds"))
     game.play("play")
     assert [EDITION.cards[c].name for c in game.choices] == ["r06", "r07"]
 
 
 @rule("SW-FORCE-23")
 def test_cards_are_resolved_one_after_the_other_and_a_late_one_stays_in_hand():
-    game = Position("star_wars", owns={1: "hoth_1"}, hands={0: "sabotage", 2: "takeover"})
+    game = star_wars(owns={1: "hoth_1"}, hands={0: "sabotage", 2: "takeover"})
     game.say(0, "play").play(card("sabotage"), space("hoth_1"))
     with pytest.raises(IllegalAnswer):
         game.say(2, 1)
@@ -264,17 +267,17 @@ def test_cards_are_resolved_one_after_the_other_and_a_late_one_stays_in_hand():
 
 @rule("SW-VAR-02")
 def test_with_own_turn_windows_only_the_active_player_plays():
-    game = Position("star_wars", hands={0: "secret_funds", 2: "secret_funds"}, options={"force_windows": "own_turn"})
+    game = star_wars(hands={0: "secret_funds", 2: "secret_funds"}, options={"force_windows": "own_turn"})
     assert game.choices == ["roll", "play"] and game.question.aside(game.table, 2) is None
 
 
 @rule("SW-VAR-02")
 def test_with_own_turn_windows_noes_claims_and_money_stay_free():
     options = {"force_windows": "own_turn", "rent_claim": "manual"}
-    game = Position("star_wars", at={0: "tax_1"}, owns={1: "hoth_1"}, hands={1: "just_say_no"}, options=options)
+    game = star_wars(at={0: "tax_1"}, owns={1: "hoth_1"}, hands={1: "just_say_no"}, options=options)
     game.play("roll", dice(1, 1)).say(1, "claim")
     assert game.cash[:2] == [1460, 1540]
-    game = Position("star_wars", owns={1: "hoth_1"}, hands={0: "takeover", 1: "just_say_no"}, options=options)
+    game = star_wars(owns={1: "hoth_1"}, hands={0: "takeover", 1: "just_say_no"}, options=options)
     game.play("play", card("takeover"), space("hoth_1"))
     assert game.asked == ("just_say_no", 1)
 
@@ -284,13 +287,13 @@ def test_with_own_turn_windows_noes_claims_and_money_stay_free():
 
 @rule("SW-FORCE-05")
 def test_secret_funds_bring_200_from_the_bank():
-    game = Position("star_wars", hands={0: "secret_funds"}).play("play", card("secret_funds"))
+    game = star_wars(hands={0: "secret_funds"}).play("play", card("secret_funds"))
     assert game.cash[0] == 1700 and game.bank == -200
 
 
 @rule("SW-FORCE-05")
 def test_extortion_makes_one_enemy_owe_200():
-    game = Position("star_wars", seats=4, hands={0: "extortion"}).play("play", card("extortion"))
+    game = star_wars(seats=4, hands={0: "extortion"}).play("play", card("extortion"))
     assert game.asked == ("extort", 0) and game.choices == [1, 3]
     game.play(seat(3))
     assert game.cash == [1700, 1500, 1500, 1300]
@@ -298,7 +301,7 @@ def test_extortion_makes_one_enemy_owe_200():
 
 @rule("SW-FORCE-05")
 def test_a_takeover_puts_ones_base_in_place_of_an_enemys():
-    game = Position("star_wars", owns={1: "hoth_1", 2: "hoth_2"}, hands={0: "takeover"}).play("play", card("takeover"))
+    game = star_wars(owns={1: "hoth_1", 2: "hoth_2"}, hands={0: "takeover"}).play("play", card("takeover"))
     assert game.choices == [6]
     game.play(space("hoth_1"))
     assert game.owners == {"hoth_1": 0, "hoth_2": 2}
@@ -306,14 +309,14 @@ def test_a_takeover_puts_ones_base_in_place_of_an_enemys():
 
 @rule("SW-FORCE-05")
 def test_sabotage_sends_an_enemy_base_to_the_bank():
-    game = Position("star_wars", owns={1: "hoth_1"}, hands={0: "sabotage"})
+    game = star_wars(owns={1: "hoth_1"}, hands={0: "sabotage"})
     game.play("play", card("sabotage"), space("hoth_1"))
     assert game.owners == {} and game.table.supply(EMPIRE) == 24
 
 
 @rule("SW-FORCE-05")
 def test_a_jump_pays_nothing_at_go():
-    game = Position("star_wars", at={0: "coruscant_2"}, hands={0: "hyperspace_jump"}, owns={1: "hoth_1"})
+    game = star_wars(at={0: "coruscant_2"}, hands={0: "hyperspace_jump"}, owns={1: "hoth_1"})
     game.play("play", card("hyperspace_jump"))
     assert 6 not in game.choices and len(game.choices) == 21
     game.play(space("kashyyyk_1"), "buy")
@@ -322,15 +325,19 @@ def test_a_jump_pays_nothing_at_go():
 
 @rule("SW-FORCE-05", "SW-EDGE-30")
 def test_an_exchange_swaps_owners_and_can_complete_one_planet_and_break_another():
-    game = Position("star_wars", owns={0: "kashyyyk_1 hoth_1", 1: "kashyyyk_2 hoth_2 hoth_3"}, hands={0: "exchange"})
+    game = star_wars(owns={0: "kashyyyk_1 hoth_1", 1: "kashyyyk_2 hoth_2 hoth_3"}, hands={0: "exchange"})
     game.play("play", card("exchange"), space("hoth_1"), space("kashyyyk_2"))
-    assert [game.owners["hoth_1"], game.owners["kashyyyk_2"]] == [1, 0] and [b.bit_count() for b in game.bases] == [2, 3, 0]
+    assert [game.owners["hoth_1"], game.owners["kashyyyk_2"]] == [1, 0] and [b.bit_count() for b in game.bases] == [
+        2,
+        3,
+        0,
+    ]
     assert [game.table.rent(3, 1), game.table.rent(6, 0)] == [80, 80]
 
 
 @rule("SW-FORCE-05")
 def test_an_outpost_puts_a_base_for_nothing():
-    game = Position("star_wars", hands={0: "outpost"}, owns={1: "hoth_1"}).play("play", card("outpost"))
+    game = star_wars(hands={0: "outpost"}, owns={1: "hoth_1"}).play("play", card("outpost"))
     assert 6 not in game.choices
     game.play(space("coruscant_2"))
     assert game.owners["coruscant_2"] == 0 and game.cash[0] == 1500
@@ -338,9 +345,9 @@ def test_an_outpost_puts_a_base_for_nothing():
 
 @rule("SW-FORCE-05", "SW-EDGE-32")
 def test_a_capture_ends_the_turn_of_an_active_enemy():
-    game = Position("star_wars", turn=1, at={1: "endor_1"}, hands={0: "capture"}).say(0, "play").play(card("capture"))
+    game = star_wars(turn=1, at={1: "endor_1"}, hands={0: "capture"}).say(0, "play").play(card("capture"))
     assert game.places[1] == "jail" and game.cash[1] == 1500 and game.asked == ("before_roll", 2)
-    game = Position("star_wars", turn=1, at={1: "jail"}, hands={0: "capture"}).play("roll", dice(5, 5))
+    game = star_wars(turn=1, at={1: "jail"}, hands={0: "capture"}).play("roll", dice(5, 5))
     assert game.asked == ("before_roll", 1)
     game.say(0, "play").play(card("capture"))
     assert game.asked == ("before_roll", 2)
@@ -348,13 +355,13 @@ def test_a_capture_ends_the_turn_of_an_active_enemy():
 
 @rule("SW-FORCE-05")
 def test_a_capture_of_somebody_else_leaves_the_turn_alone():
-    game = Position("star_wars", seats=4, hands={0: "capture"}, jailed={1: 1}).play("play", card("capture"))
+    game = star_wars(seats=4, hands={0: "capture"}, jailed={1: 1}).play("play", card("capture"))
     assert game.jailed[3] == 1 and game.asked == ("before_roll", 0)
 
 
 @rule("SW-FORCE-05")
 def test_tribute_makes_each_enemy_owe_100():
-    game = Position("star_wars", seats=4, hands={0: "tribute"}).play("play", card("tribute"))
+    game = star_wars(seats=4, hands={0: "tribute"}).play("play", card("tribute"))
     assert game.cash == [1700, 1400, 1500, 1400]
 
 
@@ -397,7 +404,7 @@ def test_a_course_leads_to_the_next_hyperdrive_space():
 
 @rule("SW-FORCE-16")
 def test_a_course_that_passes_go_pays():
-    game = Position("star_wars", at={0: "kamino_3"}).play("roll", dice(3, 4), card("hyperspace_course"))
+    game = star_wars(at={0: "kamino_3"}).play("roll", dice(3, 4), card("hyperspace_course"))
     assert game.places[0] == "hyperdrive_a" and game.cash[0] == 1700
 
 
@@ -418,24 +425,24 @@ def test_a_jammed_transmission_takes_a_card_at_random():
 
 @rule("SW-EDGE-33", "SW-FORCE-12")
 def test_a_movement_card_before_the_roll_is_followed_by_the_roll():
-    game = Position("star_wars", hands={0: "hyperspace_jump"})
+    game = star_wars(hands={0: "hyperspace_jump"})
     game.play("play", card("hyperspace_jump"), space("endor_1"), "buy")
     assert game.asked == ("before_roll", 0) and game.doubles == 0
 
 
 @rule("SW-EDGE-36")
 def test_back_three_reaches_jail_coruscant_or_another_deck():
-    jail = Position("star_wars", turn=1, at={1: "tatooine_3"}).play("roll", dice(4, 5), card("fall_back"))
+    jail = star_wars(turn=1, at={1: "tatooine_3"}).play("roll", dice(4, 5), card("fall_back"))
     assert jail.jailed[1] == 1 and jail.asked == ("before_roll", 2)
     go = draws("fall_back")
     assert go.places[1] == "coruscant_2" and go.cash[1] == 1500
-    chained = Position("star_wars", at={0: "kamino_3"}).play("roll", dice(3, 4), card("fall_back"))
+    chained = star_wars(at={0: "kamino_3"}).play("roll", dice(3, 4), card("fall_back"))
     assert chained.places[0] == "rebel_3" and chained.asked == ("draw_force", TABLE)
 
 
 @rule("SW-EDGE-51")
 def test_a_movement_card_after_a_double_lands_then_the_window_opens_again():
-    game = Position("star_wars", at={0: "jail"}, hands={0: "hyperspace_jump secret_funds"})
+    game = star_wars(at={0: "jail"}, hands={0: "hyperspace_jump secret_funds"})
     game.play("roll", dice(5, 5), "play", card("hyperspace_jump"), space("endor_1"), "buy")
     assert game.asked == ("before_roll", 0) and game.choices == ["roll", "play"]
     game.play("roll", dice(1, 2))
@@ -444,8 +451,8 @@ def test_a_movement_card_after_a_double_lands_then_the_window_opens_again():
 
 @rule("SW-EDGE-53")
 def test_money_cards_of_short_players_nest_and_end():
-    game = Position(
-        "star_wars", push=[Pay(0, 500)], cash={0: 100, 1: 50}, owns={0: "hoth_1", 1: "endor_1"},
+    game = star_wars(
+        push=[Pay(0, 500)], cash={0: 100, 1: 50}, owns={0: "hoth_1", 1: "endor_1"},
         hands={0: "extortion secret_funds", 1: "secret_funds"},
     )  # fmt: skip
     game.play("play", card("extortion"))

@@ -1,26 +1,29 @@
 """Star Wars: Hyperdrive and the Bounty Hunter."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.star_wars import EDITION
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, dice, money, space
+from magnat.testing import dice, money, space
+from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
 AHEAD = "hoth geonosis"  # the zone that follows the first Hyperdrive space
 
 
-def hyperdrive(start="go", throw=(2, 3), **given) -> Position:
+def hyperdrive(start="go", throw=(2, 3), **given) -> Any:
     """Seat 0 lands on a Hyperdrive space: the first one unless said otherwise."""
-    return Position("star_wars", at={0: start}, **given).play("roll", dice(*throw))
+    return star_wars(at={0: start}, **given).play("roll", dice(*throw))
 
 
-def bounty(**given) -> Position:
+def bounty(**given) -> Any:
     """Seat 0 lands on the first Bounty Hunter space."""
-    return Position("star_wars", at={0: "tax_1"}, **given).play("roll", dice(6, 2))
+    return star_wars(at={0: "tax_1"}, **given).play("roll", dice(6, 2))
 
 
-def named(game: Position) -> list[str]:
+def named(game: Any) -> list[str]:
     return [EDITION.names[choice] for choice in game.choices]
 
 

@@ -1,53 +1,56 @@
 """Star Wars: Jail, and the quiet spaces."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.star_wars.table import REBEL
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice
+from magnat.testing import card, dice
+from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
 
 
-def jailed(attempt=1, **given) -> Position:
-    return Position("star_wars", jailed={0: attempt}, **given)
+def jailed(attempt=1, **given) -> Any:
+    return star_wars(jailed={0: attempt}, **given)
 
 
 @rule("SW-VISIT-01")
 def test_landing_on_the_jail_space_is_a_visit():
-    game = Position("star_wars").play("roll", dice(4, 6))
+    game = star_wars().play("roll", dice(4, 6))
     assert game.places[0] == "jail" and game.jailed[0] == 0 and game.asked == ("after_move", 0)
 
 
 @rule("SW-PARK-01")
 def test_free_parking_does_nothing():
-    game = Position("star_wars", at={0: "jail"}, cash={1: 0}).play("roll", dice(4, 6))
+    game = star_wars(at={0: "jail"}, cash={1: 0}).play("roll", dice(4, 6))
     assert game.places[0] == "free_parking" and game.cash[0] == 1500 and game.bank == 1500
 
 
 @rule("SW-TAX-01")
 @pytest.mark.parametrize(("start", "throw"), [("go", (1, 3)), ("endor_1", (3, 4))])
 def test_the_trade_federation_takes_200(start, throw):
-    game = Position("star_wars", at={0: start}).play("roll", dice(*throw))
+    game = star_wars(at={0: start}).play("roll", dice(*throw))
     assert game.cash[0] == 1300 and game.bank == 200
 
 
 @rule("SW-JAIL-01")
 def test_go_to_jail_is_at_once_without_salary_and_ends_the_turn():
-    game = Position("star_wars", at={0: "tatooine_3"}).play("roll", dice(2, 4))
+    game = star_wars(at={0: "tatooine_3"}).play("roll", dice(2, 4))
     assert game.places[0] == "jail" and game.jailed[0] == 1 and game.cash[0] == 1500
     assert game.asked == ("before_roll", 1)
 
 
 @rule("SW-JAIL-02")
 def test_a_card_sends_to_jail_too():
-    game = Position("star_wars").play("roll", dice(3, 4), card("tractor_beam"))
+    game = star_wars().play("roll", dice(3, 4), card("tractor_beam"))
     assert game.jailed[0] == 1
 
 
 @rule("SW-JAIL-04")
 def test_a_jailed_player_keeps_bases_and_may_be_a_target():
-    game = Position("star_wars", turn=1, jailed={0: 1}, owns={0: "hoth_1"}, hands={1: "takeover", 2: "secret_funds"})
+    game = star_wars(turn=1, jailed={0: 1}, owns={0: "hoth_1"}, hands={1: "takeover", 2: "secret_funds"})
     assert game.owners == {"hoth_1": 0}
     game.play("play", card("takeover"))
     assert game.choices == [6]
@@ -148,7 +151,7 @@ def test_paying_on_the_third_turn_is_not_paid_twice():
 
 @rule("SW-EDGE-48")
 def test_with_everybody_in_jail_the_turns_go_round_and_all_come_out():
-    game = Position("star_wars", jailed={0: 1, 1: 2, 2: 3}, cash={p: 0 for p in range(3)}, owns={1: "hoth_1"})
+    game = star_wars(jailed={0: 1, 1: 2, 2: 3}, cash={p: 0 for p in range(3)}, owns={1: "hoth_1"})
     game.play("try_double", dice(1, 2), "end", "try_double", dice(1, 2), "end", "try_double", dice(4, 6), "end")
     assert game.jailed == [2, 3, 0]
     game.play("try_double", dice(1, 2), "end", "try_double", dice(4, 6), "end")

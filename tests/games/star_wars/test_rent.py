@@ -6,22 +6,23 @@ import pytest
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.turn import Advance
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, seat, space
+from magnat.testing import card, dice, seat, space
+from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
 MANUAL = {"rent_claim": "manual"}
 RENTS = {
     "kashyyyk_1": 20, "kashyyyk_2": 40, "hoth_1": 40, "hoth_2": 40, "hoth_3": 60, "geonosis_1": 60, "geonosis_2": 60,
     "geonosis_3": 80, "dagobah_1": 80, "dagobah_2": 80, "dagobah_3": 100, "tatooine_1": 100, "tatooine_2": 100,
-    "tatooine_3": 120, "kamino_1": 120, "kamino_2": 120, "kamino_3": 140, "endor_1": 140, "endor_2": 140, "endor_3": 160,
-    "coruscant_1": 180, "coruscant_2": 200,
+    "tatooine_3": 120, "kamino_1": 120, "kamino_2": 120, "kamino_3": 140, "endor_1": 140, "endor_2": 140,
+    "endor_3": 160, "coruscant_1": 180, "coruscant_2": 200,
 }  # fmt: skip
 
 
 def visit(owns, visitor=0, name="hoth_1", **given):
     """A player stops on a space; seats 0 and 2 are Rebels, seat 1 is the Empire."""
     spaces = EDITION.names.index(name)
-    return Position("star_wars", turn=visitor, active=visitor, push=[Advance(visitor, spaces)], owns=owns, **given)
+    return star_wars(turn=visitor, active=visitor, push=[Advance(visitor, spaces)], owns=owns, **given)
 
 
 @rule("SW-RENT-01")
@@ -85,7 +86,7 @@ def test_by_default_every_rent_is_claimed_on_landing():
 
 @rule("SW-RENT-09")
 def test_no_claim_is_made_while_a_landing_or_an_auction_is_under_way():
-    game = Position("star_wars", at={0: "tax_1"}, owns={1: "hoth_1"}, options=MANUAL)
+    game = star_wars(at={0: "tax_1"}, owns={1: "hoth_1"}, options=MANUAL)
     game.play("roll", dice(1, 1), "roll", dice(1, 2))
     assert game.asked == ("buy_or_auction", 0)
     with pytest.raises(IllegalAnswer) as refusal:
@@ -132,7 +133,7 @@ def test_who_cannot_pay_loses_the_best_placed_base():
 
 @rule("SW-RENT-14")
 def test_any_landing_counts_also_by_a_card():
-    game = Position("star_wars", turn=1, at={1: "geonosis_3"}, owns={0: "geonosis_3"})
+    game = star_wars(turn=1, at={1: "geonosis_3"}, owns={0: "geonosis_3"})
     game.play("roll", dice(1, 2), card("fall_back"))
     assert game.places[1] == "geonosis_3" and game.cash[:2] == [1580, 1420]
 
@@ -148,7 +149,7 @@ def test_an_owner_who_has_gone_to_jail_meanwhile_cannot_claim():
 
 @rule("SW-RENT-16", "SW-EDGE-42", "SW-EDGE-11")
 def test_two_rents_of_one_turn_are_claimed_one_by_one():
-    game = Position("star_wars", at={0: "tax_1"}, owns={1: "hoth", 0: "kamino_1"}, cash={0: 100}, options=MANUAL)
+    game = star_wars(at={0: "tax_1"}, owns={1: "hoth", 0: "kamino_1"}, cash={0: 100}, options=MANUAL)
     game.play("roll", dice(1, 1), "roll", dice(1, 2))
     assert game.asked == ("after_move", 0) and len(game.claims) == 10
     game.say(1, "claim").play(1)
@@ -206,6 +207,6 @@ def test_completeness_counts_the_landers_own_base():
 
 @rule("SW-EDGE-56")
 def test_a_replaced_base_breaks_the_planet_from_the_next_landing_on():
-    game = Position("star_wars", turn=1, at={1: "tax_1"}, owns={0: "hoth"})
+    game = star_wars(turn=1, at={1: "tax_1"}, owns={0: "hoth"})
     game.play("roll", dice(6, 2), space("hoth_3"))
     assert [game.table.rent(6, 1), game.table.rent(9, 0)] == [40, 60]

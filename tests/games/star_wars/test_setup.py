@@ -9,7 +9,8 @@ from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.table import EMPIRE, REBEL
 from magnat.kernel import TABLE, BadBoard, BadOption, IllegalAnswer, Luck, settle
 from magnat.record.view import view
-from magnat.testing import Position, dice, laws
+from magnat.testing import dice
+from tests.games.star_wars import star_wars, walked
 
 rule = pytest.mark.rule
 CHOSEN = {"sides": "chosen"}
@@ -22,9 +23,9 @@ def opened(seats: int, **options: Any) -> Any:
     return t
 
 
-def choosing(seats: int) -> Position:
+def choosing(seats: int) -> Any:
     """A game in which the players choose their sides, from the very first question."""
-    game = Position("star_wars", seats=seats, options=CHOSEN)
+    game = star_wars(seats=seats, options=CHOSEN)
     game.table.stack[:] = game.edition.deal(seats).stack
     settle(game.table)
     return game
@@ -133,7 +134,7 @@ def test_everybody_starts_with_1500_credits_in_the_notes_of_the_booklet():
 
 @rule("SW-SETUP-11")
 def test_the_bank_is_nobody_at_the_table_and_its_ledger_is_kept_apart():
-    game = Position("star_wars", seats=2)
+    game = star_wars(seats=2)
     game.play("roll", dice(1, 3))
     assert game.cash == [1300, 1500] and game.bank == 200
 
@@ -194,7 +195,7 @@ def test_the_player_without_an_ally_starts_and_draws_six(how, lone):
 
 @rule("SW-PLAYERS-04")
 def test_play_passes_to_the_left_whatever_the_sides():
-    game = Position("star_wars", seats=4, options={"sides": "together"}, at={p: "jail" for p in range(4)})
+    game = star_wars(seats=4, options={"sides": "together"}, at={p: "jail" for p in range(4)})
     game.play(*["roll", dice(4, 6), "end"] * 4)
     assert [fact[1] for fact in game.facts if fact[0] == "turn"] == [0, 1, 2, 3, 0]
 
@@ -202,12 +203,12 @@ def test_play_passes_to_the_left_whatever_the_sides():
 @rule("SW-SIDE-01")
 def test_sides_never_change():
     for seed in range(3):
-        sides = {t.side for t in laws.positions(EDITION, 4, seed, 300) if t.turns}
+        sides = {t.side for t in walked(4, seed) if t.turns}
         assert len(sides) == 1
 
 
 @rule("SW-SIDE-02")
 def test_allies_pay_each_other_and_hold_their_own_cards():
-    game = Position("star_wars", at={0: "hoth_3"}, owns={2: "geonosis_1"}, hands={2: "secret_funds"})
+    game = star_wars(at={0: "hoth_3"}, owns={2: "geonosis_1"}, hands={2: "secret_funds"})
     game.play("roll", dice(1, 1))
     assert game.cash == [1470, 1500, 1530] and game.choices == ["roll"] and game.holding == [[], [], ["secret_funds"]]

@@ -567,3 +567,20 @@ card-jammed = Jammed transmission
 card-jammed-text = One card of your hand, drawn at random, is lost.
 card-upkeep = Upkeep of the bases
 card-upkeep-text = Pay { $amount } for each of your bases.
+
+## The board
+
+board-rebel = Rebellion
+board-empire = Empire
+board-free = { $n ->
+    [0] nothing left
+    [one] { $n } space left
+   *[other] { $n } spaces left
+}
+board-player = Player
+board-token = Character
+board-cash = Credits
+board-bases = Bases
+board-cards = Cards
+board-where = Where
+board-hand = In hand: { $cards }

@@ -567,3 +567,20 @@ card-jammed = Transmission brouillée
 card-jammed-text = Une carte de votre main, tirée au sort, est perdue.
 card-upkeep = Entretien des bases
 card-upkeep-text = Payez { $amount } pour chacune de vos bases.
+
+## Le plateau
+
+board-rebel = Rébellion
+board-empire = Empire
+board-free = { $n ->
+    [0] plus rien de libre
+    [one] { $n } case libre
+   *[other] { $n } cases libres
+}
+board-player = Joueur
+board-token = Personnage
+board-cash = Crédits
+board-bases = Bases
+board-cards = Cartes
+board-where = Où
+board-hand = En main : { $cards }
