@@ -14,14 +14,12 @@ class BiddingTable(AuctionTable):
 
     hands: list[list[int]]
     jailed: list[int]
+    step: int  # bids rise by so much; the edition's
 
     def forced(self, seat: int, answer: int) -> None:
         """In a hurry, what can only be answered in one way is taken as said, and recorded all the same."""
         if self.heard is not None:
             self.heard.append((seat, answer))
-
-    def bid_step(self) -> int:
-        raise NotImplementedError
 
     def has_funds(self, seat: int) -> bool:
         """Whether a card in hand is paid by the bank."""
@@ -33,12 +31,13 @@ class BiddingTable(AuctionTable):
 
     def bidders(self, lot: int, first: int) -> list[int]:
         """SW-AUCT-02, -03, -07: everybody from the player who landed, but nobody in Jail."""
-        return [p for p in self.clockwise_from(first) if not self.jailed[p]]
+        free = [p for p in self.ring if not self.jailed[p]]
+        return [p for p in free if p >= first] + [p for p in free if p < first]
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
         cash = self.cash[seat]
-        return range(high, (cash if cash > high else high) + 1, self.bid_step())
+        return range(high, (cash if cash > high else high) + 1, self.step)
 
     def auction(self, lot: int, first: int) -> None:
         """SW-BUY-04: the bank holds an auction at once."""
@@ -47,7 +46,7 @@ class BiddingTable(AuctionTable):
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
-        raised = high + self.bid_step()
+        raised = high + self.step
         while ring and ring[0] != holder:
             p = ring[0]
             if self.cash[p] >= raised or (self.hands[p] and (not self.hurry or self.has_funds(p))):
@@ -70,17 +69,17 @@ class AuctionBid(Bid):
 
     def choices(self, t: AuctionTable) -> Sequence[int]:
         assert isinstance(t, BiddingTable)
-        p, high = self.seat, self.high
-        calls = t.calls(p, self.lot, high)
+        p = self.seat
+        calls = t.calls(p, self.lot, self.high)
         return [*calls, PLAY_FIRST] if t.hands[p] and t.has_funds(p) else calls
 
     def take(self, t: AuctionTable, answer: int) -> None:
-        if answer == PLAY_FIRST:
-            assert isinstance(t, BiddingTable)
-            t.push(self)  # asked again afterwards
-            t.play_funds(self.seat)
-        else:
-            super().take(t, answer)
+        if answer != PLAY_FIRST:
+            Bid.take(self, t, answer)
+            return
+        assert isinstance(t, BiddingTable)
+        t.push(self)  # asked again afterwards
+        t.play_funds(self.seat)
 
     def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
         return ("no_card_that_pays", "SW-FORCE-21") if answer == PLAY_FIRST else super().why_not(t, answer)

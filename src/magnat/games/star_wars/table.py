@@ -300,6 +300,7 @@ class StarWars(BiddingTable):
         claims: tuple[int, ...],
     ) -> None:
         self.edition = edition
+        self.step = edition.step
         self.stack = stack
         self.winners = winners
         self.ring = ring  # SW-DEBT-01: nobody leaves, so these are all seats
@@ -458,9 +459,6 @@ class StarWars(BiddingTable):
         self.claims = self.claims[:i] + self.claims[i + CLAIM_SIZE :]
 
     # auctions
-
-    def bid_step(self) -> int:
-        return self.edition.step
 
     def has_funds(self, seat: int) -> bool:
         return self.armed() >> seat & 1 != 0 and self.card_with(seat, FUNDS) >= 0

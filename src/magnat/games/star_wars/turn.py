@@ -26,6 +26,7 @@ OR_PLAY: Final[tuple[int, ...]] = (0, PLAY)
 OR_CLAIM: Final[tuple[int, ...]] = (0, CLAIM)
 ALL: Final[tuple[int, ...]] = (0, PLAY, CLAIM)
 TWO_DICE: Final = range(36)
+SEATS: Final = 4
 
 
 class Turn(Step[StarWars]):
@@ -41,7 +42,7 @@ def begin_turn(t: StarWars, p: int) -> None:
     t.turns += 1
     t.doubles = 0
     t.tell("turn", p, t.turns)
-    t.push(EndTurn(p))
+    t.push(ENDS[p])
     open_window(t, p, LEAVE if t.jailed[p] else ROLL)
 
 
@@ -54,14 +55,14 @@ def open_window(t: StarWars, p: int, then: int) -> None:
     What offers no choice answers itself in a hurry. The kernel would do the same a little later, but windows open twice
     in every turn, and mostly nobody has anything to say.
     """
-    idle = t.hurry and t.heard is None and not t.claims and not t.armed()
+    idle = t.hurry and not (t.arms or t.claims) and t.heard is None  # nobody holds anything to play
     left = 0 if idle or not t.edition.polled else next_to_poll(t, p + 1, len(t.ring) - 1)
     if then != LEAVE and (idle or (not left and t.hurry and acts(t, p) is GO_ON)):
         t.forced(p, 0)
         if then == END:
             pass_on(t, p)
         else:
-            t.push(Roll(p))
+            t.push(ROLLS[p])
         return
     if then == LEAVE:
         t.push(LeaveJail(p))
@@ -176,7 +177,7 @@ class BeforeRoll(Window):
         self.again: Final = again
 
     def go_on(self, t: StarWars) -> None:
-        t.push(Roll(self.seat))
+        t.push(ROLLS[self.seat])
 
 
 class LeaveJail(Window):
@@ -196,7 +197,7 @@ class LeaveJail(Window):
         return found
 
     def go_on(self, t: StarWars) -> None:
-        t.push(Roll(self.seat))
+        t.push(ROLLS[self.seat])
 
     def take(self, t: StarWars, answer: int) -> None:
         p = self.seat
@@ -211,7 +212,7 @@ class LeaveJail(Window):
             card = t.card_with(p, FREE)
             t.lay_force(p, card)
             t.tell("used_card", p, card)
-        t.push(Roll(p))
+        t.push(ROLLS[p])
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         if answer == PAY:
@@ -413,3 +414,7 @@ def pass_on(t: StarWars, player: int) -> None:
         t.count()
     else:
         begin_turn(t, (player + 1) % len(t.ring))
+
+
+ROLLS: Final[list[Roll]] = [Roll(p) for p in range(SEATS)]  # frames are values: those of every turn are made once
+ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(SEATS)]
