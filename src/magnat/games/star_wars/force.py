@@ -54,7 +54,10 @@ class DrawForce(Chance[StarWars]):
         t.bag.remove(answer)
         draw_unseen(t, p, answer)
         t.arms = -1
-        t.whisper("drew_force", p, answer)
+        if t.turns:
+            t.whisper("drew_force", p, answer)
+        else:
+            t.whisper("dealt_force", p, answer)
         if self.count > 1:
             t.push(DrawForce(p, self.side, self.count - 1))
 

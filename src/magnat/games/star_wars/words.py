@@ -43,6 +43,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "surrendered": ("space", "to:seat", "amount:money"),
     "paid_all": ("amount:money", "to:seat", "due:money"),
     "forgiven": ("amount:money", "to:seat"),
+    "dealt_force": ("card",),
     "drew_force": ("card",),
     "drew_chance": ("deck", "card", "side"),
     "no_card": ("side",),

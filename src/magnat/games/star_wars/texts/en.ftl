@@ -317,6 +317,11 @@ verb-short-of-cash-play = Play a card that brings credits
 
 ## Force cards
 
+fact-dealt-force = { $voice ->
+    [you] In your first hand: “{ $card }”. { $card_text }
+   *[they] { $seat } gets a card.
+}
+fact-dealt-force-hidden = { "" }
 fact-drew-force = { $voice ->
     [you] You keep “{ $card }” in hand. { $card_text }
    *[they] { $seat } keeps a card in hand.

@@ -284,8 +284,8 @@ choice-claim-rent = { $amount } à { $visitor }, pour { $space }
 
 fact-surrendered = { $to_is ->
     [bank] { $voice ->
-        [you] Vous ne pouvez pas payer { $amount } : votre base de { $space } retourne à la banque, et vous gardez vos crédits.
-       *[they] { $seat } ne peut pas payer { $amount } : sa base de { $space } retourne à la banque.
+        [you] Vous ne pouvez pas payer { $amount } : votre base sur { $space } retourne à la banque, et vous gardez vos crédits.
+       *[they] { $seat } ne peut pas payer { $amount } : sa base sur { $space } retourne à la banque.
     }
    *[seat] { $voice ->
         [you] Vous ne pouvez pas payer { $amount } : { $space } passe à { $to }, et vous gardez vos crédits.
@@ -301,22 +301,27 @@ fact-paid-all = { $voice ->
 fact-forgiven = { $voice ->
     [you] Ni crédits ni base : votre dette de { $amount } s’efface.
     [to_you] Ni crédits ni base : { $seat } ne vous paiera pas les { $amount }.
-   *[they] Ni crédits ni base : la dette de { $seat } s’efface.
+   *[they] Ni crédits ni base : la dette s’efface, { $seat } ne paiera rien.
 }
 ask-short-of-cash-you = { $base ->
-    [yes] Vous devez { $amount } à { $to } et il manque { $missing }. Sans cela, votre base de { $best } y passe.
+    [yes] Vous devez { $amount } à { $to } et il manque { $missing }. Sans cela, votre base sur { $best } y passe.
    *[no] Vous devez { $amount } à { $to } et il manque { $missing }. Vous n’avez pas de base à céder.
 }
 ask-short-of-cash-they = { $seat } doit { $amount } à { $to } et manque de crédits.
 verb-settle = Régler comme on peut
 verb-short-of-cash-settle = { $base ->
-    [yes] Céder la base de { $best }
+    [yes] Céder la base sur { $best }
    *[no] Donner ce qui reste
 }
 verb-short-of-cash-play = Jouer une carte qui rapporte
 
 ## Les cartes Force
 
+fact-dealt-force = { $voice ->
+    [you] Dans votre main de départ : « { $card } ». { $card_text }
+   *[they] { $seat } reçoit une carte.
+}
+fact-dealt-force-hidden = { "" }
 fact-drew-force = { $voice ->
     [you] Vous gardez en main « { $card } ». { $card_text }
    *[they] { $seat } garde une carte en main.
@@ -359,9 +364,9 @@ choice-play-force = { $answer } : { $card_text }
 ## Ce que l’on vise
 
 fact-extorted = { $voice ->
-    [you] Vous exigez { $amount } de { $other }.
-    [to_you] { $seat } exige de vous { $amount }.
-   *[they] { $seat } exige { $amount } de { $other }.
+    [you] Vous réclamez { $amount } à { $other }.
+    [to_you] { $seat } vous réclame { $amount }.
+   *[they] { $seat } réclame { $amount } à { $other }.
 }
 fact-hunted-down = { $voice ->
     [you] Vous lancez la chasse : { $other } est votre cible.
@@ -370,18 +375,18 @@ fact-hunted-down = { $voice ->
 }
 fact-aimed = { $voice ->
     [you] Vous visez { $space }, tenue par { $owner }.
-    [to_you] { $seat } vise votre base de { $space }.
+    [to_you] { $seat } vise votre base sur { $space }.
    *[they] { $seat } vise { $space }, tenue par { $owner }.
 }
 fact-replaced = { $voice ->
-    [you] Votre base remplace celle de { $owner } sur { $space }.
-    [to_you] { $seat } remplace votre base de { $space }.
-   *[they] { $seat } remplace la base de { $owner } sur { $space }.
+    [you] Sur { $space }, votre base remplace celle que tenait { $owner }.
+    [to_you] { $seat } remplace votre base sur { $space }.
+   *[they] Sur { $space }, { $seat } prend la place que tenait { $owner }.
 }
 fact-destroyed = { $voice ->
-    [you] Vous faites sauter la base de { $owner } sur { $space }.
-    [to_you] { $seat } fait sauter votre base de { $space }.
-   *[they] { $seat } fait sauter la base de { $owner } sur { $space }.
+    [you] Vous faites sauter { $space }, que tenait { $owner }.
+    [to_you] { $seat } fait sauter votre base sur { $space }.
+   *[they] { $seat } fait sauter { $space }, que tenait { $owner }.
 }
 fact-swapped = { $voice ->
     [you] Vous donnez { $own } à { $other } et prenez { $theirs }.
@@ -416,8 +421,8 @@ ask-just-say-no-you = { $answering ->
     [yes] { $other } vient de dire non. Répondez-vous non à votre tour ?
    *[no] { $threat_is ->
         [pay] { $other } vous réclame { $amount }. Dites-vous non ?
-        [replace] { $other } veut remplacer votre base de { $space }. Dites-vous non ?
-        [destroy] { $other } veut détruire votre base de { $space }. Dites-vous non ?
+        [replace] { $other } veut remplacer votre base sur { $space }. Dites-vous non ?
+        [destroy] { $other } veut détruire votre base sur { $space }. Dites-vous non ?
         [exchange] { $other } veut prendre { $space } et vous laisser { $own }. Dites-vous non ?
        *[jail] { $other } veut vous envoyer en prison. Dites-vous non ?
     }
@@ -447,7 +452,7 @@ fact-hunted = { $owner_is ->
     }
    *[seat] { $voice ->
         [you] Le Chasseur de prime vise pour vous { $space }, tenue par { $owner }.
-        [to_you] Le Chasseur de prime, envoyé par { $seat }, vise votre base de { $space }.
+        [to_you] Le Chasseur de prime, envoyé par { $seat }, vise votre base sur { $space }.
        *[they] Le Chasseur de prime, envoyé par { $seat }, vise { $space }, tenue par { $owner }.
     }
 }
