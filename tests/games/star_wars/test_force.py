@@ -463,3 +463,67 @@ def test_money_cards_of_short_players_nest_and_end():
     assert game.cash[:2] == [300, 50] and game.asked == ("short_of_cash", 0)
     game.play("play", card("secret_funds"))
     assert game.cash[0] == 0 and game.owners == {"hoth_1": 0, "endor_1": 1}
+
+
+# Odd moments
+
+
+@rule("SW-EDGE-32", "SW-DICE-04")
+def test_a_capture_in_the_last_window_only_ends_what_was_ending():
+    game = star_wars(turn=1, at={1: "jail"}, hands={0: "capture"}).play("roll", dice(4, 6))
+    assert game.asked == ("after_move", 1)
+    game.say(0, "play").play(card("capture"))
+    assert game.jailed[1] == 1 and game.asked == ("before_roll", 2)
+
+
+@rule("SW-FORCE-12", "SW-EDGE-51")
+def test_a_jump_in_the_last_window_lands_and_the_turn_still_ends():
+    game = star_wars(at={0: "jail"}, hands={0: "hyperspace_jump"}).play("roll", dice(4, 6))
+    game.play("play", card("hyperspace_jump"), space("endor_1"), "buy")
+    assert game.asked == ("after_move", 0)
+    assert game.play("end").asked == ("before_roll", 1)
+
+
+@rule("SW-JSN-01", "SW-EDGE-32")
+def test_a_cancelled_capture_leaves_the_turn_alone():
+    game = star_wars(turn=1, hands={0: "capture", 1: "just_say_no"}).say(0, "play").play(card("capture"), "say_no")
+    assert game.jailed[1] == 0 and game.asked == ("before_roll", 1)
+
+
+@rule("SW-FORCE-08", "SW-JAIL-15")
+def test_a_window_follows_a_failed_try():
+    game = star_wars(jailed={0: 1}, hands={0: "out_of_jail", 2: "secret_funds"}).play("try_double", dice(1, 2))
+    assert game.asked == ("after_move", 0)
+    game.say(2, "play").play(card("secret_funds"))
+    assert game.cash[2] == 1700 and game.choices == ["end"]
+
+
+@rule("SW-FORCE-21", "SW-DEBT-04")
+def test_a_money_card_that_wins_a_base_leaves_the_purchase_open():
+    game = star_wars(push=[BuyOrAuction(0, 6)], cash={0: 50, 1: 0}, owns={1: "endor_1"}, hands={0: "extortion"})
+    game.play("play", card("extortion"))
+    assert game.owners == {"endor_1": 0} and game.asked == ("buy_or_auction", 0) and game.choices == ["auction"]
+
+
+@rule("SW-FORCE-16", "SW-JAIL-10")
+def test_the_third_failure_may_be_paid_by_a_card():
+    game = star_wars(jailed={0: 3}, cash={0: 50}, owns={0: "hoth_1"}, hands={0: "tribute"})
+    game.play("try_double", dice(4, 6), "play", card("tribute"))
+    assert game.cash[:2] == [50, 1400] and game.owners == {"hoth_1": 0} and game.places[0] == "free_parking"
+
+
+@rule("SW-RENT-09", "SW-JSN-06")
+def test_a_claim_in_the_claimants_own_turn_may_be_answered_if_the_table_plays_so():
+    options = {"rent_claim": "manual", "jsn_rent": True}
+    game = star_wars(at={0: "tax_1"}, owns={1: "hoth_3"}, hands={0: "just_say_no"}, options=options)
+    game.play("roll", dice(2, 3), "end", "claim")
+    assert game.asked == ("just_say_no", 0)
+    game.play("let_stand")
+    assert game.cash[:2] == [1440, 1560] and game.asked == ("before_roll", 1)
+
+
+@rule("SW-FORCE-08")
+def test_polled_windows_with_a_captured_player_go_on_with_the_next():
+    game = star_wars(turn=1, hands={0: "capture", 2: "secret_funds"}, options={"windows": "polled"})
+    game.play("pass", "play", card("capture"))
+    assert game.jailed[1] == 1 and game.turns == 2 and game.active == 2
