@@ -16,9 +16,6 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     fr: str
     en: str
-    group: str = ""  # whose piece it is, where that is printed
-    instead: str = ""  # the piece whose place it takes, so that both are never in play
-    source: str = ""
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +56,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: list[Group] = []
     token: list[Named] = []
     symbol: list[Named] = []
+    belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
+    instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""

@@ -148,12 +148,12 @@ class StarWarsEdition(Edition):
         self.fine: Final[int] = board.money["fine"]
         self.bases: Final[tuple[int, ...]] = (board.pieces["rebel_bases"], board.pieces["empire_bases"])
         self.tokens: Final[list[str]] = [token.name for token in board.token]
-        self.token_sides: Final[list[int]] = [SIDES.index(token.group) for token in board.token]
+        self.token_sides: Final[list[int]] = [SIDES.index(board.belongs[name]) for name in self.tokens]
         self.token_rivals: Final[list[int]] = [
-            self.tokens.index(token.instead) if token.instead else -1 for token in board.token
+            self.tokens.index(board.instead[name]) if name in board.instead else -1 for name in self.tokens
         ]
         self.symbols: Final[list[str]] = [symbol.name for symbol in board.symbol]
-        self.symbol_sides: Final[list[int]] = [SIDES.index(symbol.group) for symbol in board.symbol]
+        self.symbol_sides: Final[list[int]] = [SIDES.index(board.belongs[name]) for name in self.symbols]
         self.sides: Final[str] = self.word("sides")
         self.youngest: Final[int] = self.number("youngest") - 1
         self.manual_claims: Final[bool] = self.word("rent_claim") == "manual"
