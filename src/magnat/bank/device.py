@@ -3,8 +3,9 @@
 import msgspec
 
 from magnat.bank.amounts import keys_for, parts_of
+from magnat.bank.effects import showing
 from magnat.bank.ledger import BANK, NONE, BadLedger, Entry, Ledger, Lines, mirrored, transfer
-from magnat.bank.machine import showing, step
+from magnat.bank.machine import step
 from magnat.bank.unit import CARDS, Input, Insert, Outcome, Press, Remove, Unit
 
 

@@ -23,11 +23,11 @@ class BadLedger(MagnatError):
 
 
 class DeedChange(msgspec.Struct, frozen=True, array_like=True):
-    """What happened to a deed: its owner (0 is the bank), its buildings, and whether it is mortgaged."""
+    """What happened to a deed: its owner (0 is the bank), its level, and its mortgage (0 none, 2 interest paid)."""
 
     deed: str
-    before: tuple[int, int, bool]
-    after: tuple[int, int, bool]
+    before: tuple[int, int, int]
+    after: tuple[int, int, int]
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
