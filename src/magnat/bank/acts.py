@@ -43,7 +43,7 @@ def check(book: Book, command: Command, entry: Entry) -> None:
     """What holds for every command: who may say it, and that the money is there."""
     if command.by not in (BANK, *book.playing):
         raise Refusal("not_a_player")
-    if book.opening.banker not in (BANK, command.by) and entry.corrects == NONE:
+    if not book.trusts(command.by) and entry.corrects == NONE:
         touched = [account for account, change in entry.lines if change < 0]
         touched += [change.before[0] for change in entry.deeds]
         if any(account not in (BANK, command.by) for account in touched):
@@ -170,7 +170,7 @@ def _(command: Build, book: Book) -> Entry:
     if faults:
         question(command, faults[0])
     up = sum(max(0, after[name] - before[name]) for name in group) * cost
-    down = sum(max(0, before[name] - after[name]) for name in group) * cost // 2
+    down = sum(book.deeds.resale(name, max(0, before[name] - after[name])) for name in group)
     if up == down == 0:
         raise Refusal("no_amount")
     changes = [book.deeds.change(name, owner, after[name], book.deeds.held[name][2]) for name in command.streets]
@@ -261,7 +261,7 @@ def _(command: Bankrupt, book: Book) -> Entry:
     changes = []
     for name in book.deeds.of(who):
         _, level, mortgage = book.deeds.held[name]
-        sold += level * book.deeds.deeds[name].build // 2 if creditor else 0
+        sold += book.deeds.resale(name, level) if creditor else 0
         changes.append(book.deeds.change(name, creditor, 0, min(mortgage, MORTGAGED) if creditor else FREE))
     lines = ((BANK, -sold), (who, -balance), (creditor, balance + sold)) if creditor else transfer(who, BANK, balance)
     return Entry(NONE, "bankrupt", lines, about=str(who), deeds=tuple(changes))

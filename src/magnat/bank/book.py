@@ -1,7 +1,7 @@
 """bank: the companion's book, for any of the five games on a real table. It is its entries; all else follows."""
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
@@ -10,6 +10,8 @@ from magnat.bank.ledger import BANK, NONE, BadLedger, Entry, Ledger
 from magnat.bank.money import money_of
 from magnat.kernel import BadOption
 
+EVERYBODY: Final = 0
+NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -20,7 +22,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     names: tuple[PlayerName, ...]
     deeds: bool = False  # whether deeds are followed, and rents computed
     quick: bool = False  # Electronic's Quick Game: three apartments make a hotel
-    banker: int = 0  # who alone may move other people's money; 0 if everybody may
+    banker: int = 0  # who alone may move other people's money (ELEC-SETUP-02); 0 everybody, -1 the bank's own phone
     sides: tuple[int, ...] = ()  # of each player, in Star Wars
 
 
@@ -66,8 +68,8 @@ class Book:
             raise BadOption("players", len(o.names), f"{money.least}..{money.most}")
         if len({name.casefold() for name in o.names}) < len(o.names):
             raise BadOption("names", ", ".join(o.names), "different names")
-        if o.banker not in (BANK, *self.players):
-            raise BadOption("banker", o.banker, f"0..{len(o.names)}")
+        if o.banker not in (NOT_PLAYING, EVERYBODY, *self.players):
+            raise BadOption("banker", o.banker, f"{NOT_PLAYING}..{len(o.names)}")
         if o.quick and o.game != "electronic":
             raise BadOption("quick", o.game, "electronic")
         if o.deeds and not (money.deeds and deeds_of(o.game)):
@@ -109,6 +111,11 @@ class Book:
             self.out.discard(int(self.ledger.entries[entry.corrects].about))
 
     # what people want to see
+
+    def trusts(self, by: int) -> bool:
+        """Whether a phone may move what belongs to others."""
+        banker = self.opening.banker
+        return banker in (EVERYBODY, by) or (banker == NOT_PLAYING and by == BANK)
 
     def balance(self, player: int) -> int:
         return self.ledger.balances.get(player, 0)

@@ -117,6 +117,11 @@ class Deeds:
         spared = self.money.interest_once and (received or self.held[deed][2] == PREPAID)
         return self.deeds[deed].mortgage + (0 if spared else self.interest(deed))
 
+    def resale(self, deed: str, levels: int) -> int:
+        """ELEC-SELLB-01, MIL-MON-02: half the price, each building rounded down to the smallest step."""
+        step = self.money.step
+        return levels * (self.deeds[deed].build // 2 // step * step)
+
     def worth(self, player: int) -> int:
         """ELEC-QUICK-07, ELEC-TIME-03: deeds at board price, or half; buildings at purchase price."""
         total = 0

@@ -189,8 +189,9 @@ def no_salary(u: Unit, i: Input) -> Outcome:
 
 
 def already_done(u: Unit, i: Input) -> Outcome:
-    again = u.done and u.done.what == "go" and i == Press("GO")
-    return refuse(u, "go_again" if again else "one_transaction", "ELEC-BANK-10" if again else "ELEC-BANK-11")
+    if u.done and u.done.what == "go" and i == Press("GO"):
+        return refuse(u, "go_again", "ELEC-BANK-10")
+    return refuse(u, "one_transaction", "ELEC-BANK-11")
 
 
 def undo(u: Unit, i: Input) -> Outcome:
