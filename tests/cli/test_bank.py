@@ -16,7 +16,7 @@ SOURCES = Path(package.__file__).parent / "bank"
 
 
 def last_screen(told: str) -> str:
-    return re.findall(r"│ (.*) │", told)[-1].strip()
+    return str(re.findall(r"│ (.*) │", told)[-1]).strip()
 
 
 @pytest.mark.parametrize(

@@ -200,8 +200,10 @@ def _(command: Mortgage, book: Book) -> Entry:
         raise Refusal("mortgaged")
     if level:
         raise Refusal("built_on")
-    change = book.deeds.change(command.deed, owner, level, MORTGAGED)
     value = book.deeds.deeds[command.deed].mortgage
+    if not value:
+        raise Refusal("no_mortgages")
+    change = book.deeds.change(command.deed, owner, level, MORTGAGED)
     return Entry(NONE, "mortgage", transfer(BANK, owner, value), about=command.deed, deeds=(change,))
 
 

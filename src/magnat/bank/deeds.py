@@ -29,7 +29,7 @@ class Deed(msgspec.Struct, frozen=True):
     en: str
     group: str
     price: int
-    mortgage: int
+    mortgage: int  # 0 where nobody mortgages
     build: int
     rents: tuple[int, ...]
 
@@ -46,10 +46,11 @@ def deeds_of(game: str) -> dict[str, Deed]:
     for space in board["space"]:
         if space["kind"] in KINDS and space.get("price") and space.get("group") in groups:
             group = groups[space["group"]]
-            rents = space.get("rents") or group.get("rents") or ()
+            mortgage = 0 if space["kind"] == "planet" else space.get("mortgage") or space["price"] // 2
+            rents = tuple(space.get("rents") or group.get("rents") or ())
             found[space["name"]] = Deed(
                 space["name"], space["kind"], space["fr"], space["en"], space["group"], space["price"],
-                space.get("mortgage") or space["price"] // 2, group.get("build", 0), tuple(rents),
+                mortgage, group.get("build", 0), rents,
             )  # fmt: skip
     return found
 

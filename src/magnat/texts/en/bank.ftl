@@ -120,6 +120,7 @@ book-refused-uneven = the levels would be uneven. Is it right?
 book-refused-built-on = there are buildings in that group
 book-refused-not-mortgaged = that deed is not mortgaged
 book-refused-interest-paid = the interest has been paid already
+book-refused-no-mortgages = this game knows no mortgages
 book-refused-no-such-entry = there is no such entry
 book-refused-nothing-to-undo = that entry has nothing to give back
 book-refused-already-undone = that entry has been undone already

@@ -120,6 +120,7 @@ book-refused-uneven = les étages ne seraient pas égaux. Est-ce bien cela ?
 book-refused-built-on = il y a des bâtiments dans ce groupe
 book-refused-not-mortgaged = ce titre n’est pas hypothéqué
 book-refused-interest-paid = les intérêts sont déjà payés
+book-refused-no-mortgages = ce jeu ne connaît pas d’hypothèque
 book-refused-no-such-entry = cette écriture n’existe pas
 book-refused-nothing-to-undo = cette écriture n’a rien à rendre
 book-refused-already-undone = cette écriture est déjà annulée
