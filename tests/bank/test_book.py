@@ -463,6 +463,26 @@ def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, orde
         assert msgspec.json.decode(wire, type=AnyCommand) == command
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_phones_that_send_their_queues_twice_and_late_move_everything_once(seed):
+    dice, book = random.Random(seed), Book(Opening("electronic", ("a", "b", "c", "d")))
+    sent = [
+        Pay(id=f"{seed}-{n}", by=1 + n % 4, payer=1 + n % 4, receiver=dice.choice((BANK, 1 + (n + 1) % 4)), amount=10)
+        for n in range(200)
+    ]
+    late = sent * 2
+    dice.shuffle(late)
+    for command in late:
+        assert not do(book, command).refused
+        if dice.random() < 0.02:
+            book = Book.load(book.save())  # the server was killed
+    expected = [15_000] * 5
+    for command in sent:
+        expected[command.payer] -= 10
+        expected[command.receiver] += 10
+    assert [book.balance(p) for p in book.players] == expected[1:] and len(book.ledger) == 201
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -205,7 +205,21 @@ def test_a_correction_is_an_entry_and_is_made_once():
 
 
 @pytest.mark.parametrize(
-    "line", ["shout", "insert 3", "insert x left", "insert 3 up", "wait x", "hold K", "remove", "insert 1 left wrong"]
+    "line",
+    [
+        "shout",
+        "balance x",
+        "balance",
+        "balance 7 15M",
+        "wait nan",
+        "insert 3",
+        "insert x left",
+        "insert 3 up",
+        "wait x",
+        "hold K",
+        "remove",
+        "insert 1 left wrong",
+    ],
 )
 def test_a_line_that_means_nothing_is_refused(line):
     with pytest.raises(Unread):

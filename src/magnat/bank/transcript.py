@@ -20,7 +20,7 @@ from typing import Final
 
 from magnat.bank.device import Device
 from magnat.bank.machine import NoSuchInput
-from magnat.bank.unit import HOLD, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
+from magnat.bank.unit import CARDS, HOLD, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
 
 PLACES: Final[dict[str, Slot]] = {"left": "left", "right": "right"}
 
@@ -68,8 +68,8 @@ def seen(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest
         "entry": device.ledger.entries[-1].what,
     }
     if word == "balance":
-        card = rest.split()[0]
-        return f"{card} {unit.seen(int(card))}"
+        card = number(rest.partition(" ")[0])
+        return f"{card} {unit.seen(card)}" if card in CARDS else None
     return found.get(word)
 
 
