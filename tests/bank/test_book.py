@@ -311,6 +311,18 @@ def test_millionaire_doubles_with_a_mortgaged_sister_and_takes_interest_on_the_p
     assert deeds.rent("a", 2) == 40 and deeds.interest("b") == 4 and deeds.lift("b") == deeds.lift("b", True) == 24
 
 
+@rule("ELEC-QUICK-03", "ELEC-QUICK-04")
+@pytest.mark.parametrize(("quick", "top", "rent"), [(False, 5, 2_500), (True, 4, 2_500), (False, 4, 1_600)])
+def test_a_hotel_is_a_hotel_after_three_apartments_in_the_quick_game(quick, top, rent):
+    table = Sitting(quick=quick)
+    table.own(1, "belleville", "lecourbe")
+    assert not table.do(Build, streets={"belleville": top, "lecourbe": top}).refused
+    assert dict(table.do(Rent, deed="belleville", visitor=2).lines)[1] == rent
+    assert table.do(Build, streets={"belleville": 5}).refused == (
+        "no_such_building" if quick else "no_amount" * (top == 5)
+    )
+
+
 # The book and the engine
 
 
@@ -441,7 +453,7 @@ COMMANDS = st.one_of(
 )  # fmt: skip
 
 
-@given(st.lists(COMMANDS, max_size=40), st.sampled_from((-1, 0, 1)), st.randoms(use_true_random=False))
+@given(st.lists(COMMANDS, min_size=10, max_size=40), st.sampled_from((-1, 0, 1)), st.randoms(use_true_random=False))
 def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, order):
     book = Book(Opening("electronic", NAMES, True, banker=banker))
     known: list[AnyCommand] = []

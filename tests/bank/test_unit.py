@@ -310,6 +310,12 @@ def test_c_clears_digits_or_gives_back_the_former_balances():
     """)
 
 
+@rule("ELEC-BANK-16")
+def test_an_undone_transaction_stays_in_the_ledger_with_its_correction():
+    entries = play("insert 1 left\npress GO\npress C\npress GO").ledger.entries
+    assert [(entry.what, entry.corrects) for entry in entries[1:]] == [("go", -1), ("undo", 1), ("go", -1)]
+
+
 @rule("ELEC-BANK-17", "ELEC-EDGE-49")
 @pytest.mark.parametrize("slot", ["left", "right"])
 def test_once_a_card_is_out_a_transfer_is_final(slot):
