@@ -15,7 +15,7 @@ PIPED_WIDTH = 110  # of tables, where there is no screen
 
 
 class Terminal:
-    """One language, the sentences of `cli.ftl` in it, and where they are written."""
+    """One language, the sentences of `cli.ftl` and `bank.ftl` in it, and where they are written."""
 
     def __init__(self, lang: str) -> None:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -52,8 +52,9 @@ def console(stream: Any) -> Console:
 @cache
 def bundle(lang: str) -> FluentBundle:
     made = FluentBundle([lang], use_isolating=False)
-    file = Path(magnat.__file__).parent / "texts" / lang / "cli.ftl"
-    made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for name in ("cli.ftl", "bank.ftl"):
+        file = Path(magnat.__file__).parent / "texts" / lang / name
+        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return made
 
 
