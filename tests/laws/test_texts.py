@@ -79,9 +79,13 @@ def reasons(game: str) -> set[str]:
 
 def questions(game: str) -> list[type[Question[Any]]]:
     """The questions that are really put: those that no other question of the game extends."""
-    kinds = [kind for kind in frame_kinds(texts(game, "en").edition) if kind.__module__ in sources(game)]
-    extended = {base for kind in kinds for base in kind.__mro__[1:]}
-    return [kind for kind in kinds if issubclass(kind, Question) and kind not in extended]
+    edition = texts(game, "en").edition
+    edition.deal(edition.least)  # a game may import its frames only then
+    kinds = frame_kinds(edition)
+    return [
+        kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in sources(game)
+        if not any(other.__module__ in sources(game) for other in kind.__subclasses__())
+    ]  # fmt: skip
 
 
 @cache
