@@ -67,10 +67,10 @@ def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, hurry: bo
         raise IllegalAnswer("game_over", "", seat, choice)
     question = top if seat == speaker(top) else top.aside(t, seat)
     if question is None:
-        raise IllegalAnswer("not_your_word", top.rule, seat, choice)
+        raise IllegalAnswer("not_your_word", t.rule_of(top), seat, choice)
     if choice not in question.choices(t):
         reason, rule = question.why_not(t, choice)
-        raise IllegalAnswer(reason, rule, seat, choice)
+        raise IllegalAnswer(reason, rule or t.rule_of(question), seat, choice)
     if question is top:
         t.stack.pop()  # an aside leaves what was asked where it was
     if t.heard is not None:

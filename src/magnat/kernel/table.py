@@ -1,7 +1,7 @@
 """The kernel: frames, and the table they change. It knows no game."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.kernel.native import mypyc_attr
 
@@ -89,6 +89,10 @@ class Table:
         """Something happened: `seat` hears it in full, the others without its ints."""
         if self.facts is not None:
             self.facts.append((fact, seat, a, b, c, seat))
+
+    def rule_of(self, question: "Question[Any]") -> str:
+        """The rule that a client explains: the question's own, or the one that a game cites for a shared question."""
+        return question.rule
 
     def copy(self) -> "Table":
         """Another table, equal and independent, that tells nothing."""

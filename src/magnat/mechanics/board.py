@@ -11,11 +11,13 @@ from magnat.kernel import BadBoard
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token, or any piece that has no more than names."""
+    """A token, or any piece that has no more than names; `stages` are those of what it turns into."""
 
     name: str
     fr: str
     en: str
+    stages_fr: list[str] = []
+    stages_en: list[str] = []
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +57,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space: list[Space]
     group: list[Group] = []
     token: list[Named] = []
+    notes: list[int] = []  # the values of the notes, if there are any
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""

@@ -134,7 +134,7 @@ def _in_full(t: Table, question: Question[Any]) -> Ask:
         question.of,
         choices=_offered(question, question.choices(t)),
         silence=word(question, question.silence(t)),
-        rule=question.rule,
+        rule=t.rule_of(question),
     )
 
 
