@@ -36,6 +36,14 @@ def targets(t: Millionaire, p: int) -> int:
     return found
 
 
+def has_target(t: Millionaire, p: int) -> bool:
+    """Whether a card could take anything at all."""
+    for q in t.ring:
+        if q != p and t.deeds[q] & ~t.built and not t.complete[q]:
+            return True
+    return bool(targets(t, p))
+
+
 def givable(t: Millionaire, p: int) -> int:
     """The deeds that a Forced Deal may give away, as bits."""
     return t.deeds[p] & ~t.untradable()
@@ -55,7 +63,7 @@ class SlyDeal(Kept):
     """Take one deed of another player."""
 
     def playable(self, t: Any, seat: int) -> bool:
-        return bool(targets(t, seat))
+        return has_target(t, seat)
 
     def befall(self, t: Any, seat: int) -> None:
         t.push(TakeDeed(seat))
@@ -65,7 +73,7 @@ class ForcedDeal(Kept):
     """Exchange one own deed against one of another player."""
 
     def playable(self, t: Any, seat: int) -> bool:
-        return bool(givable(t, seat)) and bool(targets(t, seat))
+        return bool(givable(t, seat)) and has_target(t, seat)
 
     def befall(self, t: Any, seat: int) -> None:
         t.push(GiveDeed(seat))
@@ -87,9 +95,11 @@ class SayingNo(Kept):
 
 def can_play(t: Millionaire, p: int) -> bool:
     """Whether a kept card of the seat could be played now."""
-    cards = t.edition.cards
+    e = t.edition
     for card in t.hands[p]:
-        effect = cards[card].effect
+        if e.noes >> card & 1:
+            continue
+        effect = e.cards[card].effect
         assert isinstance(effect, Kept)
         if effect.playable(t, p):
             return True

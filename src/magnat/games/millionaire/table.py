@@ -126,7 +126,6 @@ class MillionaireEdition(PropertyEdition):
             mortgaged=0,
             level=[0] * self.size,
             built=0,
-            locked=0,
             apartments=self.apartments,
             hotels=self.hotels,
             jail_cards=[BANK, BANK],
@@ -146,7 +145,6 @@ class MillionaireEdition(PropertyEdition):
             unders=[(), ()],
             active=0,
             turns=0,
-            doubles=0,
         )
 
 
@@ -166,7 +164,6 @@ class Millionaire(PropertyTable):
         "mortgaged",
         "level",
         "built",
-        "locked",
         "apartments",
         "hotels",
         "jail_cards",
@@ -186,8 +183,14 @@ class Millionaire(PropertyTable):
         "unders",
         "active",
         "turns",
-        "doubles",
     )
+    winners: int = 0
+    gone: tuple[int, ...] = ()  # the seats out of the game, the first to go first
+    mortgaged: int = 0
+    built: int = 0
+    offers: int = 0
+    refused: tuple[int, ...] = ()
+    owes: int = 0  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("fortune", "bag"), ("buried", "bag"))
 
     def __init__(
@@ -206,7 +209,6 @@ class Millionaire(PropertyTable):
         mortgaged: int,
         level: list[int],
         built: int,
-        locked: int,
         apartments: int,
         hotels: int,
         jail_cards: list[int],
@@ -226,30 +228,21 @@ class Millionaire(PropertyTable):
         unders: list[tuple[int, ...]],
         active: int,
         turns: int,
-        doubles: int,
     ) -> None:
         self.e = edition
         self.edition = edition
         self.stack = stack
-        self.winners = winners
         self.ring = ring
-        self.gone = gone  # the seats out of the game, the first to go first
         self.cash = cash
         self.bank = bank
         self.place = place
         self.owner = owner
         self.deeds = deeds
         self.complete = complete
-        self.mortgaged = mortgaged
         self.level = level
-        self.built = built
-        self.locked = locked
         self.apartments = apartments
         self.hotels = hotels
         self.jail_cards = jail_cards
-        self.offers = offers
-        self.refused = refused
-        self.owes = owes  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
         self.stars = stars  # by seat: level 0, 1 or 2
         self.jailed = jailed  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
         self.movers = movers  # the set of each seat that has chosen one
@@ -263,7 +256,21 @@ class Millionaire(PropertyTable):
         self.unders = unders  # by deck: the cards put back, the next one first
         self.active = active  # whose turn it is
         self.turns = turns  # turns begun
-        self.doubles = doubles  # doubles in a row in this turn
+        # What is mostly 0 stays with the class: an object of up to thirty attributes is made twice as fast.
+        if winners:
+            self.winners = winners
+        if gone:
+            self.gone = gone
+        if mortgaged:
+            self.mortgaged = mortgaged
+        if built:
+            self.built = built
+        if offers:
+            self.offers = offers
+        if refused:
+            self.refused = refused
+        if owes:
+            self.owes = owes
 
     def copy(self) -> "Millionaire":
         return Millionaire(
@@ -281,7 +288,6 @@ class Millionaire(PropertyTable):
             self.mortgaged,
             self.level[:],
             self.built,
-            self.locked,
             self.apartments,
             self.hotels,
             self.jail_cards[:],
@@ -301,7 +307,6 @@ class Millionaire(PropertyTable):
             self.unders[:],
             self.active,
             self.turns,
-            self.doubles,
         )
 
     def backs(self) -> Sequence[int]:
@@ -389,8 +394,22 @@ class Millionaire(PropertyTable):
     def lift_on_receipt(self, space: int) -> int:
         return self.edition.lifts[space]  # MIL-MORT-07
 
+    def set_level(self, space: int, level: int) -> None:
+        """Raise or lower one street, houses and hotels going to and from the stock."""
+        top, old, bit = self.edition.top, self.level[space], 1 << space
+        self.apartments += (old if old < top else 0) - (level if level < top else 0)
+        self.hotels += (1 if old == top else 0) - (1 if level == top else 0)
+        self.level[space] = level
+        self.built = self.built | bit if level else self.built & ~bit
+
     def untradable(self) -> int:
-        return self.locked if self.edition.trade_needs_bare_group else self.built  # MIL-DEAL-03, -04
+        """MIL-DEAL-03, -04: what carries a building; with `trade_needs_bare_group` its whole group."""
+        if not self.edition.trade_needs_bare_group:
+            return self.built
+        blocked = 0
+        for space in bits(self.built):
+            blocked |= self.edition.sister_bits[space]
+        return blocked
 
     def gifts(self) -> bool:
         return self.edition.allow_gifts  # MIL-DEAL-08

@@ -84,7 +84,6 @@ class Turn(Step[Millionaire]):
         p = self.seat
         t.active = p
         t.turns += 1
-        t.doubles = 0
         t.new_window()
         t.tell("turn", p, t.turns)
         t.then(LeaveJail(p) if t.jailed[p] else BeforeThrow(p), EndTurn(p))
@@ -108,7 +107,7 @@ def acts(t: Millionaire, p: int) -> list[int]:
         found.append(LIFT)
     if t.hands[p] and can_play(t, p):
         found.append(PLAY)
-    if can_trade(t, p):
+    if (t.deeds[p] & ~t.built and not t.offers) or can_trade(t, p):  # the first half is most often true
         found.append(TRADE)
     return found
 
@@ -150,26 +149,26 @@ class Acting(Window[Millionaire]):
 
 
 class BeforeThrow(Acting):
-    """MIL-TURN-02, -09: throw, or act first. `again` marks the extra throw of a double, which opens no turn."""
+    """MIL-TURN-02, -09: throw, or act first. After `doubles` it is an extra throw, which opens no turn."""
 
     verbs = ("throw", *ACTS)
     rule = "MIL-TURN-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "again")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "doubles")
 
-    def __init__(self, seat: int, again: bool = False) -> None:
+    def __init__(self, seat: int, doubles: int = 0) -> None:
         super().__init__(seat)
-        self.again: Final = again
+        self.doubles: Final = doubles
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        if t.edition.polled and not self.again:
+        if t.edition.polled and not self.doubles:
             return ONLY  # the poll was the window
         return acts(t, self.seat)
 
     def go_on(self, t: Millionaire) -> None:
-        t.push(Throw(self.seat))
+        t.push(Throw(self.seat, self.doubles))
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
-        if self.again:
+        if self.doubles:
             return super().aside(t, seat)
         return between_turns(t, seat)
 
@@ -337,10 +336,15 @@ USE_CARD: Final = 6
 
 
 class Throw(Chance[Millionaire]):
-    """Two dice: 36 equal outcomes."""
+    """Two dice: 36 equal outcomes. `doubles` are those already thrown in this turn."""
 
     of = "dice"
     rule = "MIL-TURN-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "doubles")
+
+    def __init__(self, seat: int, doubles: int = 0) -> None:
+        super().__init__(seat)
+        self.doubles: Final = doubles
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return TWO_DICE
@@ -353,12 +357,11 @@ class Throw(Chance[Millionaire]):
             escape(t, p, a, b)
         elif a != b or not t.edition.doubles_extra_turn:  # MIL-DICE-01
             t.then(Advance(p, a + b), AfterMove(p))
-        elif t.doubles == 2:
+        elif self.doubles == 2:
             t.tell("third_double", p)
             t.push(GoToJail(p))  # MIL-DICE-02
         else:
-            t.doubles += 1
-            t.then(Advance(p, a + b), BeforeThrow(p, True))
+            t.then(Advance(p, a + b), BeforeThrow(p, self.doubles + 1))
 
 
 def escape(t: Millionaire, p: int, a: int, b: int) -> None:
