@@ -4,10 +4,11 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from magnat.bots.bot import Bot, RandomBot, Sight
+from magnat.bots.search import SearchBot
 from magnat.bots.steady import SteadyBot, steady
 from magnat.kernel import BadOption
 
-BUILT_IN: Final = ("random", "steady")
+BUILT_IN: Final = ("random", "steady", "search")
 
 
 def names() -> list[str]:
@@ -15,12 +16,14 @@ def names() -> list[str]:
     return [*BUILT_IN, *sorted(point.name for point in entry_points(group="magnat.bots"))]
 
 
-def bot(name: str, game: str) -> Bot:
-    """A fresh bot for a game."""
+def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
+    """A fresh bot for a game. The budget is for search: seconds a decision or, if given, simulations."""
     if name == "random":
         return RandomBot()
     if name == "steady":
         return SteadyBot(game)
+    if name == "search":
+        return SearchBot(game, seconds, simulations)
     for point in entry_points(group="magnat.bots"):
         if point.name == name:
             made: Bot = point.load()(game)
@@ -28,4 +31,4 @@ def bot(name: str, game: str) -> Bot:
     raise BadOption("bot", name, ", ".join(names()))
 
 
-__all__ = ["Bot", "RandomBot", "Sight", "SteadyBot", "bot", "names", "steady"]
+__all__ = ["Bot", "RandomBot", "SearchBot", "Sight", "SteadyBot", "bot", "names", "steady"]

@@ -53,6 +53,24 @@ class SteadyElectronic(Steady):
         """What stays on the card: little while nobody has built, then a good part of the worst rent."""
         return min(500 + self.danger(t, p) // 2, 4_000)
 
+    def worths(self, t: Electronic) -> list[float]:
+        """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
+        e = t.edition
+        found = [0.0] * len(t.cash)
+        rivals = len(t.ring) - 1
+        for p in t.ring:
+            worth = t.wealth(p)
+            for space in bits(t.deeds[p] & ~t.mortgaged):
+                if e.kinds[space] != UTILITY:
+                    worth += t.rent(space) * rivals * 12 // e.size
+            for group in bits(t.complete[p]):
+                worth += e.build_costs[group] * 3
+            found[p] = float(worth) ** 2
+        return found
+
+    def scores(self, t: Electronic) -> list[int]:
+        return [t.wealth(p) for p in range(len(t.cash))]
+
     # The turn
 
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
@@ -62,10 +80,11 @@ class SteadyElectronic(Steady):
         return self.manage(t, question.seat, choices)
 
     def poll(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices)
+        """Between the turns it builds; its offers it keeps for its own turn."""
+        return self.manage(t, question.seat, [act for act in choices if act != TRADE])
 
     def meanwhile(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices)
+        return self.poll(t, question, choices)
 
     def manage(self, t: Electronic, p: int, choices: Sequence[int]) -> int:
         """Build while the reserve allows it, lift mortgages when rich, and propose a trade that completes a group."""
@@ -226,14 +245,12 @@ class SteadyElectronic(Steady):
 
     def plan(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
         """A proposal worth making: partner, items, and the money that goes with it. It wants a deed that completes a group."""
-        e = t.edition
+        e, mine = t.edition, t.deeds[p]
         for group in range(len(e.members)):
-            bitset = e.group_bits[group]
-            missing = bitset & ~t.deeds[p]
-            lacking = bits(missing)
-            if not e.build_costs[group] or len(lacking) != 1 or missing & t.locked:
-                continue
-            wanted = lacking[0]
+            missing = e.group_bits[group] & ~mine
+            if not missing or missing & (missing - 1) or missing & t.locked or not e.build_costs[group]:
+                continue  # nothing is missing, or more than one deed, or it cannot be had
+            wanted = missing.bit_length() - 1
             other = t.owner[wanted]
             if other < 0:
                 continue

@@ -17,8 +17,29 @@ class Steady:
     A method gets the table, the question and its choices, and reads only what the asked seat may know.
     """
 
+    horizon = 60  # decisions that search plays on before it judges
+
     def __init__(self) -> None:
         self._methods: dict[type, Method | None] = {}
+
+    def worths(self, t: Any) -> list[float]:
+        """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
+        raise NotImplementedError
+
+    def scores(self, t: Any) -> list[int]:
+        """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
+        raise NotImplementedError
+
+    def values(self, t: Any) -> list[float]:
+        """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
+        if t.winners:
+            won = [t.winners >> p & 1 for p in range(t.winners.bit_length())]
+            won += [0] * (8 - len(won))
+            share = 1 / sum(won)
+            return [share * each for each in won]
+        worths = self.worths(t)
+        total = sum(worths) or 1.0
+        return [worth / total for worth in worths]
 
     def decide(self, t: Any, question: Question[Any], choices: Sequence[int]) -> int:
         kind = type(question)

@@ -3,6 +3,7 @@
 import argparse
 import os
 import platform
+import re
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -13,7 +14,7 @@ import magnat
 from magnat.cli.refusals import Misused, line_for
 from magnat.cli.terminal import Terminal
 from magnat.kernel import MagnatError
-from magnat.texts import pick_language
+from magnat.texts import LANGUAGES, pick_language
 
 COMMANDS: Final = ("play", "watch", "games", "replay", "verify", "rules", "bench")
 REFUSED: Final = 2
@@ -55,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         return text.replace("%", "%%")
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        self.flag("lang", choices=("fr", "en"), default=self.terminal.lang)
+        self.flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=self.terminal.lang)
         self.flags.add_argument("-h", "--help", action="help", help=self.terminal.words("any-help"))
         args, unknown = self.parse_known_args(words)
         if unknown:
@@ -63,6 +64,9 @@ class Parser(argparse.ArgumentParser):
         return args
 
     def error(self, message: str) -> NoReturn:
+        valueless = re.match(r"argument (--\w+): expected", message)
+        if valueless:
+            raise Misused("needs-value", valueless[1], command=self.prog)
         raise Misused("misused", command=self.prog, message=message)
 
 
@@ -110,6 +114,10 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     except BrokenPipeError:  # whoever read us has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
+    except OSError as why:
+        told = terminal.words("no-access", file=str(why.filename or ""), why=why.strerror or str(why))
+        terminal.aside.print(f"magnat: {told}", soft_wrap=True)
+        code = REFUSED
     sys.exit(code)
 
 
@@ -148,16 +156,18 @@ def overview(terminal: Terminal) -> int:
 
 def language_of(words: Sequence[str]) -> str:
     """The language asked for, wherever `--lang` stands: even the refusal of what follows is told in it."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang" or word.startswith("--lang="):
             asked = following if word == "--lang" else word.partition("=")[2]
-            if asked in ("fr", "en"):
-                return pick_language(asked)
+            if asked in LANGUAGES:
+                return asked
     return pick_language(None)
 
 
 def without_language(words: list[str]) -> list[str]:
     """The same without a `--lang` that stands before the command."""
     while words and words[0].startswith("--lang"):
-        words = words[1:] if "=" in words[0] else words[2:]
+        name, equals, value = words[0].partition("=")
+        pick_language(value if equals else "".join(words[1:2]))
+        words = words[1:] if equals else words[2:]
     return words

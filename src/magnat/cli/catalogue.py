@@ -63,7 +63,7 @@ def ids_in(line: str) -> Iterator[str]:
 
 
 def cited_by_code(root: Path = SOURCES) -> Places:
-    """Where the package cites each id: docstrings, comments, `rule = ...`, board files; not the catalogues themselves."""
+    """Where the package cites each id: docstrings, comments, `rule = ...`, board files; not the catalogues."""
     places: Places = {}
     files = [*root.rglob("*.py"), *root.rglob("*.toml")]
     for path in sorted(files):

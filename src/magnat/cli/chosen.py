@@ -38,7 +38,7 @@ def option_from(plain: Edition, text: str) -> tuple[str, Value]:
     name, equals, value = text.partition("=")
     known = {option.name: option for option in plain.declared}
     if name not in known:
-        raise Misused("unknown-option", name, known)
+        raise Misused("unknown-option", name, known, game=plain.name)
     if not equals:
         raise BadOption(name, "", known[name].accepted())
     return name, value_from(known[name], value)
@@ -68,13 +68,15 @@ def for_simulation(e: Edition, turns: int) -> Edition:
     return e.with_(**{name: value for name, value in wanted.items() if name in e.options})
 
 
-def opened(path: str) -> tuple[Record, Edition]:
+def opened(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
     """The record in a file, and the edition that was played."""
-    record = read(path)
+    record = read(path, mend)
     try:
-        return record, record.header.edition()
+        e = record.header.edition()
+        e.check_seats(record.header.seats)
+        return record, e
     except BadOption as why:
-        raise Misused("record-of-other-game", str(why.value), why.accepted.split(", "), file=path) from why
+        raise Misused("record-of-other-game", str(why.value), why.accepted.split(", "), file=str(path)) from why
 
 
 def free_path(text: str, mine: Path | None = None) -> Path:

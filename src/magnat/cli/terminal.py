@@ -26,7 +26,7 @@ class Terminal:
         self.screen = console(sys.stdout)
         self.aside = console(sys.stderr)  # errors and progress: never mixed with what is piped on
 
-    def words(self, key: str, **values: Any) -> str:
+    def words(self, key: str, /, **values: Any) -> str:
         """A sentence of the command line."""
         message = bundle(self.lang).get_message(key)
         assert message.value is not None, key
@@ -40,7 +40,7 @@ class Terminal:
         """A line, broken between words on a screen and left whole in a pipe."""
         self.screen.print(text, style=style or None, soft_wrap=not self.screen.is_terminal)
 
-    def say(self, key: str, style: str = "", **values: Any) -> None:
+    def say(self, key: str, style: str = "", /, **values: Any) -> None:
         self.write(self.words(key, **values), style)
 
 

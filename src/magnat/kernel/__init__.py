@@ -3,7 +3,7 @@
 from magnat.kernel.edition import Edition, Option, Value
 from magnat.kernel.errors import BadBoard, BadOption, IllegalAnswer, MagnatError
 from magnat.kernel.loop import answer, apply, playout, settle, speaker, waiting
-from magnat.kernel.luck import Luck
+from magnat.kernel.luck import Luck, StreamLuck
 from magnat.kernel.table import (
     EVERYBODY,
     HIDDEN,
@@ -34,6 +34,7 @@ __all__ = [
     "Question",
     "Row",
     "Step",
+    "StreamLuck",
     "Table",
     "Value",
     "answer",

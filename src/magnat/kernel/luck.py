@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from magnat.kernel.native import mypyc_attr
 from magnat.kernel.table import Chance
@@ -17,3 +17,28 @@ class Luck:
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
         return choices[int(self.random() * len(choices))]
+
+
+MASK: Final = (1 << 64) - 1
+
+
+class StreamLuck(Luck):
+    """Luck by stream and count: the k-th throw of a seat is the same whatever the others did meanwhile.
+
+    Two games dealt the same luck can then be compared answer by answer, and players tournament by tournament.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.counts: dict[int, int] = {}
+
+    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        stream = chance.stream()
+        k = self.counts.get(stream, 0)
+        self.counts[stream] = k + 1
+        x = self.seed * 0x9E3779B97F4A7C15 + stream * 0xD1342543DE82EF95 + k * 0x2545F4914F6CDD1D + 0x632BE59BD9B4E019
+        x &= MASK
+        x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & MASK
+        x = (x ^ x >> 27) * 0x94D049BB133111EB & MASK
+        return choices[((x ^ x >> 31) >> 11) * len(choices) >> 53]

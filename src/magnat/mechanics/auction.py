@@ -28,11 +28,14 @@ class AuctionTable(MoneyTable):
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """Ask the next seat of the ring that can still raise; when there is none, the hammer falls."""
-        while ring and ring[0] != holder:
-            if len(self.calls(ring[0], lot, high)) > 1:
+        while ring and ring != (holder,):
+            if ring[0] == holder:
+                ring = (*ring[1:], holder)  # he holds it without having called: the others are still asked
+            elif len(self.calls(ring[0], lot, high)) > 1:
                 self.push(Bid(ring, lot, high, holder, first))
                 return
-            ring = ring[1:]
+            else:
+                ring = ring[1:]
         if holder == NOBODY:
             self.unsold(lot, first)
         else:
@@ -93,8 +96,12 @@ class Bid(Question[AuctionTable]):
         if seat == self.holder:
             return Auction(self.lot, self.first)
         ring = tuple([p for p in self.ring if p != seat])
-        if not ring or ring[0] == self.holder:
-            return Auction(self.lot, self.first) if self.holder == NOBODY else Hammer(self.lot, self.holder, self.high)
+        if not ring:
+            return Auction(self.lot, self.first)
+        if ring == (self.holder,):
+            return Hammer(self.lot, self.holder, self.high)
+        if ring[0] == self.holder:
+            ring = (*ring[1:], self.holder)
         return Bid(ring, self.lot, self.high, self.holder, self.first)
 
 

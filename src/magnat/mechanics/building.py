@@ -143,7 +143,7 @@ def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[i
         return found
     for floor in t.fresh:
         space, level = floor // 8, floor % 8
-        if e.group_of[space] == group:
+        if e.group_of[space] == group and t.level[space] >= level:
             unit = BASE ** e.members[group].index(space)
             found = [code for code in found if code // unit % BASE >= level]
     return found
@@ -206,6 +206,8 @@ class PickGroup(Question[PropertyTable]):
 
     def silence(self, t: PropertyTable) -> int:
         """The cheapest single sale."""
+        if not self.selling:
+            return self.choices(t)[0]
         e, best, least = t.e, -1, 0
         for group in self.choices(t):
             size = len(e.members[group])
@@ -330,11 +332,11 @@ def others_room(t: PropertyTable, seat: int, kind: int) -> int:
 
 
 def opening_price(t: PropertyTable, seat: int, kind: int) -> int:
-    """ELEC-SHORT-03: the lowest building cost on the deeds of all who could place such a piece."""
+    """ELEC-SHORT-03: the lowest building cost on the deeds of all who could place such a piece, and pay it."""
     lowest = 0
     for p in t.ring:
         price = could_place(t, p, kind)[1]
-        if price and (not lowest or price < lowest):
+        if price and (p == seat or t.cash[p] >= price) and (not lowest or price < lowest):
             lowest = price
     return lowest
 

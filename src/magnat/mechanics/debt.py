@@ -202,7 +202,7 @@ class AnswerInKind(Question[PropertyTable]):
         else:
             t.tell("refused", p, debtor)
         if rest:
-            t.push(Pay(debtor, rest, p, self.asked + 1))
+            t.push(Pay(debtor, rest, p, max(self.asked, 1) + 1))  # 1: something was said about it
 
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.debtor else self

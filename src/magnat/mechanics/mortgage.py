@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.kernel import Question
+from magnat.kernel import Question, Step
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import PropertyTable, bits
 
@@ -84,7 +84,7 @@ class KeepOrLift(Question[PropertyTable]):
         p, deed = self.seat, bits(self.deeds)[0]
         rest = self.deeds & ~(1 << deed)
         if rest:
-            t.push(KeepOrLift(p, rest))
+            t.push(AskKeepOrLift(p, rest))
         if answer:
             cost = t.lift_on_receipt(deed)
             t.spend(p, cost)
@@ -97,6 +97,21 @@ class KeepOrLift(Question[PropertyTable]):
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return "too_poor", self.rule
+
+
+class AskKeepOrLift(Step[PropertyTable]):
+    """The other mortgaged deeds received, unless the interest of the first made a debtor sell them."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
+
+    def __init__(self, seat: int, deeds: int) -> None:
+        super().__init__(seat)
+        self.deeds: Final = deeds
+
+    def run(self, t: PropertyTable) -> None:
+        left = self.deeds & t.deeds[self.seat]
+        if left:
+            t.push(KeepOrLift(self.seat, left))
 
 
 KEEP: Final[tuple[int, ...]] = (0,)

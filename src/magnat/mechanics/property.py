@@ -234,7 +234,7 @@ class PropertyTable(AuctionTable):
 
     def new_window(self) -> None:
         """A throw: what was counted between two throws starts again."""
-        if self.offers:
+        if self.offers or self.refused:  # a debt may have set the count back
             self.offers = 0
             self.refused = ()
         if self.fresh:

@@ -5,7 +5,8 @@ from typing import Any
 
 from magnat.games.electronic.table import CHANCE, CHEST, Electronic
 from magnat.games.electronic.turn import EndTurn, Turn
-from magnat.kernel import Frame, Question
+from magnat.kernel import Frame, Question, waiting
+from magnat.mechanics.building import Order, levels_of
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
@@ -132,3 +133,10 @@ def read_levels(t: Electronic) -> dict[str, int]:
 def read_mortgages(t: Electronic) -> list[str]:
     """The names of all mortgaged properties, in board order."""
     return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
+
+
+def read_orders(t: Electronic) -> list[tuple[int, ...]]:
+    """The levels that may be ordered now, street by street in board order."""
+    question = waiting(t)
+    assert isinstance(question, Order)
+    return [tuple(levels_of(code, len(t.edition.members[question.group]))) for code in question.choices(t)]

@@ -139,6 +139,23 @@ class Position:
         return [question.verbs[c] for c in found] if question.of == "verb" else list(found)
 
     @property
+    def silence(self) -> Any:
+        """What an absent player is taken to answer: a verb by name, everything else as an int."""
+        question = waiting(self.table)
+        assert question is not None
+        said = question.silence(self.table)
+        return question.verbs[said] if question.of == "verb" else said
+
+    def aside(self, seat: int) -> list[Any]:
+        """What a seat may say while another is asked: verbs by name, everything else as ints; nothing if it may not."""
+        asked = waiting(self.table)
+        question = None if asked is None else asked.aside(self.table, seat)
+        if question is None:
+            return []
+        found = question.choices(self.table)
+        return [question.verbs[c] for c in found] if question.of == "verb" else list(found)
+
+    @property
     def told(self) -> list[str]:
         """The words of all facts so far, in order."""
         return [fact[0] for fact in self.facts]

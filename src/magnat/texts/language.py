@@ -9,7 +9,7 @@ LANGUAGES: Final = ("fr", "en")
 
 
 def pick_language(explicit: str | None) -> str:
-    """What was asked for; else what the environment says, as the C library reads it: French, or English for the rest."""
+    """What was asked for; else what the environment says, as the C library reads it: French, or else English."""
     if explicit:
         if explicit not in LANGUAGES:
             raise BadOption("language", explicit, ", ".join(LANGUAGES))

@@ -1,5 +1,6 @@
 """texts: the Fluent lines of one game in one language, the shared ones underneath."""
 
+import sys
 from collections.abc import Mapping
 from decimal import Decimal
 from functools import cache
@@ -24,7 +25,7 @@ class MissingText(MagnatError):
 
 
 class Lines:
-    """Lines by key. A game's own line replaces the shared one. If `strict`, what is missing is an error, else its key."""
+    """Lines by key, a game's own before the shared ones. What is missing is an error if `strict`, else its key."""
 
     def __init__(self, package: str, lang: str, strict: bool) -> None:
         self.lang = lang
@@ -52,10 +53,17 @@ class Lines:
         return key
 
 
+def read(package: str, *path: str) -> str:
+    """A file of a package; "" if there is none. An edition made in a script has no package at all."""
+    if not hasattr(sys.modules.get(package), "__path__"):
+        return ""
+    source = files(package).joinpath(*path)
+    return source.read_text(encoding="utf-8") if source.is_file() else ""
+
+
 @cache
 def _bundle(package: str, lang: str) -> Any:
     made: Any = FluentBundle([lang], use_isolating=False)
-    for source in (files("magnat.texts") / lang / "common.ftl", files(package) / "texts" / f"{lang}.ftl"):
-        if source.is_file():
-            made.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+    for source in (read("magnat.texts", lang, "common.ftl"), read(package, "texts", f"{lang}.ftl")):
+        made.add_resource(FluentResource(source), allow_overrides=True)
     return made

@@ -84,7 +84,8 @@ class Names:
         """The amount in the largest unit that it reaches."""
         size = abs(amount)
         unit, worth = next((each for each in self.words.money if size >= each[1]), self.words.money[-1])
-        text = self.line(f"money-{unit}", {"n": Decimal(size) / worth})
+        n = Decimal(size) / worth if size % worth else size // worth
+        text = self.line(f"money-{unit}", {"n": n})
         return self.line("money-below-zero", {"amount": text}) if amount < 0 else text
 
     def listed(self, items: Sequence[str]) -> str:

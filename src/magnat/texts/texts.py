@@ -3,13 +3,12 @@
 import tomllib
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table
+from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
 from magnat.record.codec import kind_of, package_of
 from magnat.texts.language import LANGUAGES
-from magnat.texts.lines import Argument, Arguments, Lines
+from magnat.texts.lines import Argument, Arguments, Lines, read
 from magnat.texts.names import Names
 from magnat.texts.words import Words, split, words_of
 
@@ -78,9 +77,7 @@ class Texts:
         args = self.names.spell(("seat",), (seat,))
         if seat != TABLE and hasattr(t, "cash"):
             args["balance"] = self.money(t.cash[seat])
-        values = dict(self.words.at_stake(question, t))
-        if answer is not None:
-            values |= self.words.follows(question, t, answer)
+        values = self.words.values(question, t, answer)
         for spec in self.words.questions.get(kind_of(type(question)), ()):
             name, _ = split(spec)
             value = values[name] if name in values else getattr(question, name, None)
@@ -100,12 +97,28 @@ class Texts:
 
     def why(self, reason: str, rule: str = "") -> str:
         """Why an answer was refused, ending with the rule that says so."""
-        sentence = self.names.line(f"refusal-{reason}")
-        return self.names.line("refused", {"reason": sentence, "rule": rule}) if rule else sentence
+        args = {"reason": self.names.line(f"refusal-{reason}"), "rule": rule}
+        return self.names.line("refused" if rule else "refused-plain", args)
 
     def rule(self, id: str) -> str:
         """What a rule says."""
         return _statements(self.package, self.lang).get(id, id)
+
+    # before play
+
+    def option(self, name: str) -> str:
+        return self.names.line(f"option-{name}")
+
+    def option_help(self, name: str) -> str:
+        return self.names.line(f"option-{name}-help")
+
+    def option_value(self, name: str, value: Value) -> str:
+        """A switch, a word of a list or a number, as people read it."""
+        if isinstance(value, bool):
+            return self.names.line("switch-yes" if value else "switch-no")
+        if isinstance(value, int):
+            return self.names.line(f"option-{name}-value", {"n": value})
+        return self.names.line(f"option-{name}-{value}")
 
     # single words
 
@@ -147,7 +160,5 @@ def voice(you: int, seat: int, others: Sequence[int]) -> str:
 
 @cache
 def _statements(package: str, lang: str) -> dict[str, str]:
-    catalogue = files(package) / "rules.toml"
-    if not catalogue.is_file():
-        return {}
-    return {rule["id"]: rule[lang] for rule in tomllib.loads(catalogue.read_text(encoding="utf-8"))["rule"]}
+    rules = tomllib.loads(read(package, "rules.toml")).get("rule", [])
+    return {rule["id"]: rule[lang] for rule in rules}

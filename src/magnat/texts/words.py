@@ -18,12 +18,20 @@ at_stake(question, t) -> {name: int}         what the question is about, beyond 
 follows(question, t, answer) -> {name: int}  what an answer costs, brings or leaves
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
+
+from magnat.mechanics.auction import NOBODY, Bid
+from magnat.mechanics.building import APARTMENT, Contest, Order, levels_of, opening_price, scarce_kind
+from magnat.mechanics.debt import AnswerInKind, HowToPay, SettleDebt
+from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
+from magnat.mechanics.property import bits
+from magnat.mechanics.trade import Item, Offer, Reply
 
 Specs = tuple[str, ...]
 
@@ -53,25 +61,68 @@ FACTS: Final[dict[str, Specs]] = {
 }
 
 QUESTIONS: Final[dict[str, Specs]] = {
-    "bid": ("lot", "high:money", "holder:seat"),
+    "bid": ("lot", "high:money", "holder:seat", "passing:flag"),
     "draw": ("deck",),
     "with": (),
-    "item": ("other:seat", "items"),
+    "item": ("other:seat", "items", "mine:flag"),
     "cash": ("other:seat", "items"),
-    "send": ("other:seat", "items", "cash:sum"),
-    "reply": ("other:seat", "items", "cash:sum"),
-    "mortgage": (),
-    "lift": (),
+    "send": ("other:seat", "cash:sum", "given:items", "taken:items"),
+    "reply": ("other:seat", "cash:sum", "given:items", "taken:items"),
+    "mortgage": ("value:money",),
+    "lift": ("cost:money", "left:money"),
+    "keep_or_lift": ("deed:space", "interest:money", "cost:money"),
     "pick_group": ("selling:flag",),
-    "order": ("group", "selling:flag"),
-    "contest": ("asker:seat", "group"),
+    "order": ("group", "selling:flag", "each:money", "cost:money"),
+    "contest": ("asker:seat", "group", "piece:lot", "opening:money"),
     "place": ("kind:lot",),
-    "how_to_pay": ("amount:money", "to:seat"),
-    "settle_debt": ("amount:money", "to:seat"),
+    "how_to_pay": ("amount:money", "to:seat", "left:money"),
+    "settle_debt": ("amount:money", "to:seat", "missing:money"),
     "in_kind": ("amount:money", "to:seat"),
     "in_kind_value": ("amount:money", "to:seat", "deed:space"),
-    "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money"),
+    "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag"),
 }
+
+
+def at_stake(question: Any, t: Any) -> dict[str, int]:
+    """What a question of the mechanics is about, beyond its own fields."""
+    if isinstance(question, Offer):
+        proposer = question.other if isinstance(question, Reply) else question.seat
+        given = question.items & t.tradable(proposer)
+        return {"given": given, "taken": question.items & ~given}
+    if isinstance(question, KeepOrLift):
+        deed = bits(question.deeds)[0]
+        return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
+    if isinstance(question, Order):
+        return {"each": t.e.build_costs[question.group] // (2 if question.selling else 1)}
+    if isinstance(question, Contest):
+        scarce = scarce_kind(t, question.asker, question.group, question.code)
+        piece = APARTMENT if scarce == NOBODY else scarce
+        return {"piece": piece, "opening": opening_price(t, question.asker, piece)}
+    if isinstance(question, SettleDebt):
+        return {"missing": question.amount - t.cash[question.seat]}
+    if isinstance(question, AnswerInKind):
+        return {"whole": question.value >= question.amount}
+    return {}
+
+
+def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+    """What an answer to a question of the mechanics costs, brings or leaves."""
+    if isinstance(question, Bid):
+        return {"passing": answer == question.high}
+    if isinstance(question, Item):
+        return {"mine": t.tradable(question.seat) >> answer & 1}
+    if isinstance(question, Mortgage):
+        return {"value": t.e.mortgages[answer]}
+    if isinstance(question, Lift):
+        cost = t.lift_cost(answer)
+        return {"cost": cost, "left": t.cash[question.seat] - cost}
+    if isinstance(question, Order):
+        streets = t.e.members[question.group]
+        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
+        return {"cost": abs(levels) * at_stake(question, t)["each"]}
+    if isinstance(question, HowToPay):
+        return {"left": t.cash[question.seat] - question.amount}
+    return {}
 
 
 def _nothing(*about: Any) -> dict[str, int]:
@@ -89,15 +140,23 @@ class Words:
     effects: Specs
     constants: Specs
     spoken: Mapping[str, Mapping[str, str]]
-    at_stake: Callable[[Any, Any], Mapping[str, int]]
-    follows: Callable[[Any, Any, int], Mapping[str, int]]
+    own_stakes: Callable[[Any, Any], Mapping[str, int]]
+    own_follows: Callable[[Any, Any, int], Mapping[str, int]]
+
+    def values(self, question: Any, t: Any, answer: int | None = None) -> dict[str, int]:
+        """What a question, or one answer to it, is about, beyond the question's own fields."""
+        found = {**at_stake(question, t), **self.own_stakes(question, t)}
+        if answer is not None:
+            found |= {**follows(question, t, answer), **self.own_follows(question, t, answer)}
+        return found
 
 
 @cache
 def words_of(package: str) -> Words:
     """What a game declares; a game without `words.py` has the mechanics' words alone."""
     home = f"{package}.words"
-    own: Any = import_module(home) if find_spec(home) else None
+    is_package = hasattr(sys.modules.get(package), "__path__")
+    own: Any = import_module(home) if is_package and find_spec(home) else None
     return Words(
         facts={**FACTS, **getattr(own, "FACTS", {})},
         questions={**QUESTIONS, **getattr(own, "QUESTIONS", {})},
@@ -106,8 +165,8 @@ def words_of(package: str) -> Words:
         effects=getattr(own, "EFFECTS", ()),
         constants=getattr(own, "CONSTANTS", ()),
         spoken=getattr(own, "SPOKEN", {}),
-        at_stake=getattr(own, "at_stake", _nothing),
-        follows=getattr(own, "follows", _nothing),
+        own_stakes=getattr(own, "at_stake", _nothing),
+        own_follows=getattr(own, "follows", _nothing),
     )
 
 

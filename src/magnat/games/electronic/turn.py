@@ -94,6 +94,10 @@ class Turn(Step[Electronic]):
         t.tell("turn", p, t.turns)
         t.then(LeaveJail(p) if t.jailed[p] else BeforeThrow(p), EndTurn(p))
 
+    def without(self, seat: int) -> Frame | None:
+        """A turn that its player cannot take any more passes to the left."""
+        return EndTurn(seat) if seat == self.seat else self
+
 
 # Managing one's property
 
@@ -334,7 +338,10 @@ def arrive(t: Electronic, p: int, here: int) -> None:
     if e.prices[here]:
         owner = t.owner[here]
         if owner == BANK:
-            t.push(BuyOrAuction(p, here))
+            if t.cash[p] < e.prices[here] and not t.deeds[p] and p not in t.jail_cards:
+                t.push(Auction(here, p))  # ELEC-EDGE-19: nothing to buy with, and nothing to sell
+            else:
+                t.push(BuyOrAuction(p, here))
         elif owner != p:
             rent = t.rent(here)
             if rent:
@@ -488,7 +495,8 @@ class EndTurn(Step[Electronic]):
         ring = t.clockwise_from(self.player + 1)
         t.push(Turn(ring[0]))
         if e.polled:
-            others = [p for p in ring[1:] if p != self.player]
+            # ELEC-TURN-11: the player himself has just had his word, unless he was sent to jail.
+            others = [p for p in ring[1:] if p != self.player or t.jailed[p] == 1]
             if others:
                 t.push(Poll(tuple(others)))
 
@@ -518,6 +526,10 @@ class Poll(Managing):
     def go_on(self, t: Electronic) -> None:
         if len(self.ring) > 1:
             t.push(Poll(self.ring[1:]))
+
+    def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
+        """ELEC-EDGE-46: between the turns, so a clock that runs out now stops the game."""
+        return Outside(TABLE, TABLE, True) if seat == TABLE else None
 
     def without(self, seat: int) -> Frame | None:
         ring = tuple([p for p in self.ring if p != seat])
@@ -550,7 +562,8 @@ class Outside(Question[Electronic]):
         self.between: Final = between
 
     def choices(self, t: Electronic) -> Sequence[int]:
-        found = [1 + p for p in t.ring]
+        # ELEC-DEBT-07: no auction opens while a debt is pending, so a third seat leaves after it.
+        found = [1 + p for p in t.ring if self.debtor == TABLE or p == self.debtor or p == self.creditor]
         if t.edition.timed and not t.time_up and self.debtor == TABLE:
             found.insert(0, 0)
         return found
@@ -575,12 +588,13 @@ def outside(seat: int, debtor: int, creditor: int) -> Outside | None:
 def stop(t: Electronic) -> None:
     """Count, but first let those who still hold a claim make it."""
     t.push(Count(TABLE))
-    for i in reversed(range(0, len(t.claims), 4)):
-        t.push(ClaimRent(t.claims[i]))
 
 
 class Count(Step[Electronic]):
-    """ELEC-TIME-01, ELEC-END-04: the richest wins."""
+    """ELEC-TIME-01, ELEC-END-04: the richest wins, once every rent still open was claimed or waived (ELEC-EDGE-46)."""
 
     def run(self, t: Electronic) -> None:
-        t.count()
+        if t.claims:
+            t.then(ClaimRent(t.claims[0]), self)  # one by one: a bankruptcy may void the next
+        else:
+            t.count()

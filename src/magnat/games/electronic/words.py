@@ -4,12 +4,7 @@
 from typing import Any, Final
 
 from magnat.games.electronic.effects import FineOrChance
-from magnat.games.electronic.turn import BUY, BuyOrAuction, ClaimRent, LeaveJail
-from magnat.mechanics.building import Contest, Order, levels_of, opening_price, scarce_kind
-from magnat.mechanics.debt import AnswerInKind, HowToPay, SettleDebt
-from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
-from magnat.mechanics.property import bits
-from magnat.mechanics.trade import Item, Offer, Reply
+from magnat.games.electronic.turn import BeforeThrow, BuyOrAuction, ClaimRent, LeaveJail
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "dealt": ("space", "price:money"),
@@ -55,17 +50,6 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "poll": (),
     "outside": (),
     "fine_or_chance": ("amount:money", "left:money", "enough:flag"),
-    "mortgage": ("value:money",),
-    "lift": ("cost:money", "left:money"),
-    "keep_or_lift": ("deed:space", "interest:money", "cost:money"),
-    "order": ("group", "selling:flag", "each:money", "cost:money"),
-    "contest": ("asker:seat", "group", "piece:lot", "opening:money"),
-    "item": ("other:seat", "items", "items_mine:flag"),
-    "send": ("other:seat", "cash:sum", "given:items", "taken:items"),
-    "reply": ("other:seat", "cash:sum", "given:items", "taken:items"),
-    "how_to_pay": ("amount:money", "to:seat", "left:money"),
-    "settle_debt": ("amount:money", "to:seat", "missing:money"),
-    "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag"),
 }
 
 MONEY: Final = (("m", 1000), ("k", 1))  # the table counts in thousands
@@ -97,51 +81,26 @@ SPOKEN: Final = {
 
 def at_stake(question: Any, t: Any) -> dict[str, int]:
     """What a question is about, beyond its own fields."""
+    if isinstance(question, BeforeThrow):
+        return {"again": t.doubles > 0}
+    if isinstance(question, LeaveJail):
+        return {"attempt": t.jailed[question.seat]}
     if isinstance(question, BuyOrAuction):
         return {"enough": t.cash[question.seat] >= t.edition.prices[question.space]}
     if isinstance(question, FineOrChance):
         return {"enough": t.cash[question.seat] >= question.amount}
-    if isinstance(question, LeaveJail):
-        return {"attempt": t.jailed[question.seat]}
     if isinstance(question, ClaimRent):
         i = t.claim_of(question.seat)
-        return {"visitor": t.claims[i + 1], "amount": t.claims[i + 2]} if i >= 0 else {}
-    if isinstance(question, SettleDebt):
-        return {"missing": question.amount - t.cash[question.seat]}
-    if isinstance(question, AnswerInKind):
-        return {"whole": question.value >= question.amount}
-    if isinstance(question, KeepOrLift):
-        deed = bits(question.deeds)[0]
-        return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
-    if isinstance(question, Order):
-        return {"each": t.edition.build_costs[question.group] // (2 if question.selling else 1)}
-    if isinstance(question, Contest):
-        piece = scarce_kind(t, question.asker, question.group, question.code)
-        return {"piece": piece, "opening": opening_price(t, question.asker, piece)}
-    if isinstance(question, Offer):
-        proposer = question.other if isinstance(question, Reply) else question.seat
-        given = question.items & t.tradable(proposer)
-        return {"given": given, "taken": question.items & ~given}
+        return {"visitor": t.claims[i + 1], "amount": t.claims[i + 2]}
     return {}
 
 
 def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
-    """What an answer costs, brings or leaves."""
-    if isinstance(question, BuyOrAuction) and answer == BUY:
-        return {"left": t.cash[question.seat] - t.edition.prices[question.space]}
+    """What an answer leaves."""
     if isinstance(question, LeaveJail):
         return {"left": t.cash[question.seat] - t.edition.fine}
-    if isinstance(question, FineOrChance | HowToPay):
+    if isinstance(question, BuyOrAuction):
+        return {"left": t.cash[question.seat] - t.edition.prices[question.space]}
+    if isinstance(question, FineOrChance):
         return {"left": t.cash[question.seat] - question.amount}
-    if isinstance(question, Mortgage):
-        return {"value": t.edition.mortgages[answer]}
-    if isinstance(question, Lift):
-        cost = t.lift_cost(answer)
-        return {"cost": cost, "left": t.cash[question.seat] - cost}
-    if isinstance(question, Order):
-        streets = t.edition.members[question.group]
-        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
-        return {"cost": abs(levels) * at_stake(question, t)["each"]}
-    if isinstance(question, Item):
-        return {"items_mine": t.tradable(question.seat) >> answer & 1}
     return {}

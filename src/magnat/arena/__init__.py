@@ -1,0 +1,21 @@
+"""arena: tournaments between bots, on one process or many, with results that do not depend on it."""
+
+from magnat.arena.match import Result, play
+from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
+from magnat.arena.standings import standings, wilson
+from magnat.arena.work import Journal, OtherTournament, WorkerDied, run
+
+__all__ = [
+    "Fixture",
+    "Journal",
+    "OtherTournament",
+    "Result",
+    "Tournament",
+    "WorkerDied",
+    "fixture",
+    "play",
+    "run",
+    "simulated",
+    "standings",
+    "wilson",
+]

@@ -1,0 +1,55 @@
+"""arena: who sits where in which game. Every deal is played once in each rotation of its seats, with the same luck."""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from magnat.kernel import Edition
+
+
+class Fixture(NamedTuple):
+    """One game of a tournament."""
+
+    number: int
+    deal: int  # games of one deal have the same luck
+    bots: tuple[int, ...]  # by seat: which of the tournament's bots
+
+
+class Tournament(NamedTuple):
+    """All that decides how a tournament goes; two equal ones have equal results."""
+
+    game: str
+    variant: str
+    options: tuple[tuple[str, int | str | bool], ...]
+    bots: tuple[str, ...]
+    seats: int
+    games: int
+    seed: int
+    seconds: float = 0.05  # of search, for a decision
+    simulations: int = 0  # instead of seconds, if given
+
+
+def line_ups(bots: int, seats: int) -> list[tuple[int, ...]]:
+    """The bots of one table: all of them, the last one repeated if seats are left; or every choice of so many."""
+    if bots <= seats:
+        return [tuple([*range(bots), *[bots - 1] * (seats - bots)])]
+    return list(combinations(range(bots), seats))
+
+
+def fixture(tournament: Tournament, number: int) -> Fixture:
+    """Game `number` of a tournament."""
+    ups = line_ups(len(tournament.bots), tournament.seats)
+    deal, rotation = divmod(number, tournament.seats)
+    seated = ups[deal % len(ups)]
+    return Fixture(number, deal // len(ups), seated[rotation:] + seated[:rotation])
+
+
+def simulated(edition: Edition, turns: int = 1_000) -> Edition:
+    """The edition as tournaments play it: windows polled, and an end in sight."""
+    known = {option.name: option for option in edition.declared}
+    changes: dict[str, int | str | bool] = {}
+    if "windows" in known:
+        changes["windows"] = "polled"
+    for cap in ("turn_limit", "turn_cap"):
+        if cap in known and not edition.options[cap]:
+            changes[cap] = turns
+    return edition.with_(**changes)

@@ -1,0 +1,81 @@
+"""arena: what a tournament has shown: shares of victory with their intervals, ratings, lengths."""
+
+import math
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from magnat.arena.match import Result
+from magnat.arena.schedule import Tournament
+
+Z95 = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The interval in which the true share of victories lies with 95 % confidence."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    centre = share + Z95**2 / (2 * games)
+    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    scale = 1 + Z95**2 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def ratings(tournament: Tournament, results: list[Result]) -> list[float]:
+    """By bot, in the order of games: winners before losers, equals share a rank."""
+    model = PlackettLuce()
+    rated = [model.rating(name=name) for name in tournament.bots]
+    for result in results:
+        if len(set(result.bots)) < 2:
+            continue
+        ranks: dict[int, float] = {}
+        for seat, b in enumerate(result.bots):
+            rank = 1.0 if seat in result.winners else 2.0
+            ranks[b] = min(ranks.get(b, rank), rank)  # a bot that sits twice is as good as its better seat
+        order = sorted(ranks)
+        updated = model.rate([[rated[b]] for b in order], ranks=[ranks[b] for b in order])
+        for b, team in zip(order, updated, strict=True):
+            rated[b] = team[0]
+    return [each.ordinal() for each in rated]
+
+
+def standings(tournament: Tournament, results: list[Result]) -> dict[str, Any]:
+    """The tournament as plain data: what `--json` prints."""
+    rated = ratings(tournament, results)
+    table = []
+    for b, name in enumerate(tournament.bots):
+        games = decisions = fallbacks = 0
+        wins = seconds = 0.0
+        for result in results:
+            for seat, who in enumerate(result.bots):
+                if who == b:
+                    games += 1
+                    decisions += result.decisions[seat]
+                    seconds += result.seconds[seat]
+                    fallbacks += result.fallbacks[seat]
+                    if seat in result.winners:
+                        wins += 1 / len(result.winners)
+        low, high = wilson(wins, games)
+        table.append(
+            {
+                "bot": name,
+                "games": games,
+                "wins": round(wins, 6),
+                "win_rate": round(wins / games, 6) if games else 0.0,
+                "low": round(low, 6),
+                "high": round(high, 6),
+                "rating": round(rated[b], 3),
+                "ms_per_decision": round(1000 * seconds / decisions, 4) if decisions else 0.0,
+                "fallbacks": fallbacks,
+            }
+        )
+    return {
+        "game": tournament.game,
+        "variant": tournament.variant,
+        "games": len(results),
+        "seats": tournament.seats,
+        "seed": tournament.seed,
+        "turns_per_game": round(sum(r.turns for r in results) / max(1, len(results)), 3),
+        "bots": table,
+    }

@@ -1,0 +1,251 @@
+"""cli: one sitting at the terminal: questions put to people, commands, and bots that play in between."""
+
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from magnat.cli.chosen import free_path
+from magnat.cli.demo import Demo
+from magnat.cli.refusals import line_for
+from magnat.cli.shelf import Kept, forget, keep
+from magnat.cli.telling import Telling, draw
+from magnat.cli.terminal import Terminal
+from magnat.cli.typed import Unclear, answer_from, folded, is_amount
+from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
+from magnat.record import CannotUndo, Game
+from magnat.texts import Texts
+
+with suppress(ImportError):
+    import readline  # noqa: F401 - lets people edit what they type
+
+TIME_UP: Final = 0  # what the table says when the clock has run out
+ASIDE: Final = re.compile(r"([^:]+):\s*(.*)")
+WORDS: Final = {
+    "?": "?",
+    "help": "?",
+    "aide": "?",
+    "save": "save",
+    "sauver": "save",
+    "quit": "quit",
+    "exit": "quit",
+    "quitter": "quit",
+    "undo": "undo",
+    "annuler": "undo",
+    "table": "table",
+}
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class Sitting:
+    """A game, the people who play it here, and where it is kept."""
+
+    def __init__(self, terminal: Terminal, game: Game, path: Path, kept: Kept) -> None:
+        self.terminal = terminal
+        self.game = game
+        self.path = path
+        self.kept = kept
+        self.humans = range(kept.humans)
+        self.texts = Texts(game.edition, terminal.lang, game.record.header.names)
+        you = 0 if kept.humans == 1 else TABLE
+        self.telling = Telling(terminal, self.texts, you=you)
+        self.demo = Demo()
+        self.started = time.monotonic() - kept.seconds
+
+    def run(self) -> int:
+        """Play until the game is over or the people leave; either way it is saved."""
+        try:
+            if not self.game.over:
+                self.terminal.say("play-commands", "dim")
+            self.tell()
+            while question := waiting(self.game.table):
+                self.step(question)
+            self.telling.finish(self.game.table)
+        except (EOFError, KeyboardInterrupt):
+            self.terminal.write()
+        except Left:
+            pass
+        self.save(self.path)
+        if self.game.over:
+            forget(self.game.record)
+            self.terminal.say("play-over", file=str(self.path))
+        else:
+            self.terminal.say("play-left", file=str(self.path))
+        return 0
+
+    def step(self, question: Question[Any]) -> None:
+        """The clock, then bots that call out, then whoever is asked."""
+        if self.clock(question) or self.called_out(question):
+            return
+        if question.seat in self.humans:
+            self.put(question)
+        else:
+            self.answer(question.seat, self.demo.answer(question, self.game.table))
+
+    def answer(self, seat: int, choice: int) -> None:
+        self.game.answer(seat, choice)
+        self.tell()
+
+    def tell(self) -> None:
+        self.telling.tell(self.game.facts, self.game.table)
+
+    def clock(self, question: Question[Any]) -> bool:
+        """The game against the clock: the table says that time is up, as soon as it may."""
+        limit = self.game.edition.options.get("time_limit", 0)
+        self.kept.seconds = time.monotonic() - self.started
+        if not limit or self.kept.seconds < 60 * int(limit):
+            return False
+        aside = question.aside(self.game.table, TABLE)
+        if aside is None or TIME_UP not in aside.choices(self.game.table):
+            return False
+        self.answer(TABLE, TIME_UP)
+        return True
+
+    def called_out(self, question: Question[Any]) -> bool:
+        """Whether a bot had something to say while somebody else decides."""
+        t = self.game.table
+        for p in range(self.game.record.header.seats):
+            aside = question.aside(t, p) if p not in self.humans and p != question.seat else None
+            choice = self.demo.aside(aside, t) if aside is not None else None
+            if choice is not None:
+                self.answer(p, choice)
+                return True
+        return False
+
+    # a question to a person
+
+    def put(self, question: Question[Any]) -> None:
+        """Show the question, then read until something has changed."""
+        self.show(question)
+        while True:
+            typed = input("> ").strip()
+            try:
+                if self.done(question, typed):
+                    return
+            except Unclear as why:
+                self.unclear(why)
+            except IllegalAnswer as why:
+                self.terminal.write("  " + self.texts.why(why.reason, why.rule), "yellow")
+            except MagnatError as why:
+                self.terminal.write("  " + line_for(self.terminal, why), "yellow")
+
+    def show(self, question: Question[Any]) -> None:
+        t: Any = self.game.table
+        p = question.seat
+        about = [self.texts.seat(p), self.texts.money(t.cash[p])]
+        if hasattr(t, "place"):
+            about.append(self.texts.space(t.place[p]))
+        self.terminal.write()
+        self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
+        self.terminal.write(self.texts.ask(question, t, True), "bold")
+        self.offer(question)
+        speakers = [p + 1 for p in self.humans if p != question.seat and question.aside(t, p) is not None]
+        if speakers:
+            self.terminal.say("play-asides", "dim", seats=", ".join(map(str, speakers)), seat=str(speakers[0]))
+
+    def offer(self, question: Question[Any]) -> None:
+        """The choices: numbered and named, or an amount with its bounds."""
+        t = self.game.table
+        choices = question.choices(t)
+        if is_amount(question, choices):
+            first, last, step = choices[0], choices[-1], getattr(choices, "step", 1)
+            money = self.texts.money
+            self.terminal.say("play-amount", first=money(first), last=money(last), step=money(step))
+        else:
+            for number, choice in enumerate(choices, 1):
+                self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
+        if self.has_silence(question):
+            label = self.texts.choice(question, t, question.silence(t))
+            self.terminal.say("play-enter", "dim", choice=label)
+
+    def has_silence(self, question: Question[Any]) -> bool:
+        """Whether the empty line answers: where it only goes on, or passes."""
+        return question.window or is_amount(question, question.choices(self.game.table))
+
+    def done(self, question: Question[Any], typed: str) -> bool:
+        """Do what was typed; whether the question is to be put again, or another one."""
+        t = self.game.table
+        word, _, rest = typed.partition(" ")
+        command = WORDS.get(word.lower())
+        if command:
+            return self.obey(command, question, rest.strip())
+        aside = ASIDE.fullmatch(typed)
+        if aside:
+            return self.speak_aside(question, aside[1].strip(), aside[2].strip())
+        if not typed:
+            if not self.has_silence(question):
+                raise Unclear()
+            self.answer(question.seat, question.silence(t))
+            return True
+        self.answer(question.seat, answer_from(typed, question, t, self.texts))
+        return True
+
+    def speak_aside(self, question: Question[Any], who: str, typed: str) -> bool:
+        """`2: build`: another person says something meanwhile. Without a word, what he could say is listed."""
+        t = self.game.table
+        names = {str(p + 1): p for p in self.humans} | {folded(self.texts.seat(p)): p for p in self.humans}
+        seat = names.get(folded(who))
+        if seat is None:
+            raise Unclear([f"{p + 1}:" for p in self.humans])
+        aside = question if seat == question.seat else question.aside(t, seat)
+        if aside is None:
+            raise IllegalAnswer("not_your_word", question.rule, seat)
+        if not typed:
+            self.offer(aside)
+            return False
+        self.answer(seat, answer_from(typed, aside, t, self.texts))
+        return True
+
+    def unclear(self, why: Unclear) -> None:
+        if why.meanings:
+            self.terminal.say("play-several", "yellow", meanings=" / ".join(why.meanings))
+        else:
+            self.terminal.say("play-unclear", "yellow")
+
+    # commands
+
+    def obey(self, command: str, question: Question[Any], rest: str) -> bool:
+        """Whether the question has to be put again."""
+        if command == "quit":
+            raise Left
+        if command == "undo":
+            return self.undo()
+        if command == "save":
+            self.path = free_path(rest, self.path) if rest else self.path
+            self.save(self.path)
+            self.terminal.say("saved", file=str(self.path))
+        elif command == "table":
+            draw(self.terminal, self.texts, self.game.table)
+        else:
+            self.explain(question, rest.upper())
+        return False
+
+    def explain(self, question: Question[Any], id: str) -> None:
+        """The rule behind a question, or any rule by its id, and what else can be typed."""
+        rule = id or question.rule
+        if rule:
+            self.terminal.write(f"  {rule}: {self.texts.rule(rule)}", "green")
+        self.terminal.say("play-commands", "dim")
+
+    def undo(self) -> bool:
+        """Take back the last thing that a person said, unless luck or something hidden came to light since."""
+        rows = self.game.rows
+        last = next((i for i in range(len(rows) - 1, -1, -1) if rows[i][0] in self.humans), None)
+        try:
+            if last is None:
+                raise CannotUndo(0, "no_such_row")
+            self.game.undo(last)
+        except CannotUndo as why:
+            self.terminal.say(f"undo-{why.reason.replace('_', '-')}", "yellow")
+            return False
+        self.terminal.say("undone")
+        return True
+
+    def save(self, path: Path) -> None:
+        self.game.save(path)
+        if self.kept.seed:
+            keep(self.game.record, self.kept)

@@ -1,0 +1,40 @@
+"""cli: `magnat verify`, whether a record obeys the rules and its luck was what had been committed to."""
+
+import argparse
+
+from magnat.cli.app import Parser
+from magnat.cli.chosen import opened
+from magnat.cli.refusals import Misused
+from magnat.cli.terminal import Terminal
+from magnat.record import replay, verify
+
+UNPROVED = 1  # the exit code of a record that is whole, but whose luck or ending is not shown to be right
+
+
+def declare(parser: Parser) -> None:
+    parser.operand("file", nargs="?")
+
+
+def run(terminal: Terminal, args: argparse.Namespace) -> int:
+    if args.file is None:
+        raise Misused("no-file", command="magnat verify")
+    record, e = opened(args.file)
+    t = replay(record, None, e)
+    terminal.say("verify-rows", rows=len(record.rows))
+    end = record.end
+    if end is not None and not end.aborted:
+        if not t.over or sum(1 << p for p in end.winners) != t.winners:
+            terminal.say("verify-other-end", "bold red")
+            return UNPROVED
+    report = verify(record, e)
+    key = "verify-fair" if report.fair else f"verify-{report.reason.replace('_', '-')}"
+    terminal.say(
+        key,
+        "green" if report.fair else "yellow" if report.reason in ("no_commitment", "no_reveal") else "bold red",
+        draws=report.draws,
+        line=report.row + 2,
+        expected=str(report.expected),
+        found=str(report.found),
+        detail=report.detail,
+    )
+    return 0 if report.fair else UNPROVED

@@ -1,0 +1,49 @@
+"""cli: `magnat watch`, a game between bots, told in sentences."""
+
+import argparse
+import random
+
+from magnat.cli.app import Parser
+from magnat.cli.chosen import chosen, declare_choice, for_simulation, free_path, known_game, seats_for
+from magnat.cli.demo import NAMES, Demo
+from magnat.cli.telling import Telling
+from magnat.cli.terminal import Terminal
+from magnat.kernel import waiting
+from magnat.record import Game
+from magnat.texts import Texts
+
+ROUNDS_BETWEEN_BALANCES = 5
+
+
+def declare(parser: Parser) -> None:
+    parser.operand("game", nargs="?")
+    declare_choice(parser)
+    parser.number("seed", 0, 2**63)
+    parser.number("turns", 1, 100_000, default=400)
+    parser.flag("board", action="store_true")
+    parser.flag("save", metavar="FILE")
+
+
+def run(terminal: Terminal, args: argparse.Namespace) -> int:
+    e = for_simulation(chosen(args, known_game(args.game)), args.turns)
+    seats = seats_for(e, args.seats)
+    path = free_path(args.save) if args.save else None
+    seed = random.randrange(10_000) if args.seed is None else args.seed
+    names = list(NAMES[:seats])
+    telling = Telling(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_BETWEEN_BALANCES, args.board)
+    terminal.say("watch-begins", "bold", game=terminal.words(f"game-{e.name}"), names=", ".join(names), seed=str(seed))
+    game = Game.start(e, seats, seed, hurry=True, variant=args.variant, names=names)
+    play(game, Demo(seed), telling)
+    telling.finish(game.table)
+    if path:
+        game.save(path)
+        terminal.say("saved", file=str(path))
+    return 0
+
+
+def play(game: Game, demo: Demo, telling: Telling) -> None:
+    """Let the demo answer for every seat until the game is over."""
+    telling.tell(game.facts, game.table)
+    while question := waiting(game.table):
+        game.answer(question.seat, demo.answer(question, game.table))
+        telling.tell(game.facts, game.table)

@@ -1,0 +1,175 @@
+# The command line, in English.
+
+about = Magnat: five games of property and fortune, one engine.
+overview-end = “magnat COMMAND --help” explains a command with an example. “--lang fr” speaks French.
+usage = usage:
+operands = what it is about
+options = options
+example = example:
+
+## Games
+
+game-electronic = the classic board in millions, with an electronic bank
+game-empire = towers of famous brands, and the first to reach the top
+game-star-wars = the Rebellion and the Empire fight over the galaxy
+game-deal = the card game: three complete sets of property win
+game-millionaire = fortune cards and a life of luxury, up to the first million
+
+## Commands
+
+any-game = the game to play: see “magnat games”
+any-seats = how many seats, bots included
+any-variant = a printed variant: see “magnat games GAME”
+any-option = an option of the game, as often as you like
+any-lang = the language of what is said
+any-help = show this and end
+any-json = write JSON, for programs
+any-board = show the whole board with the balances
+any-file = the record of a game
+
+play-help = Play a game with people at this terminal and bots in the other seats.
+play-example = magnat play electronic --terminal --seats 4 --humans 2 --names Ann,Bob
+play-terminal = play here, in the terminal
+play-humans = how many people play here; they take the first seats
+play-names = the names of the players, by seat
+play-resume = take up the game in FILE, or else the one saved last
+
+watch-help = Watch bots play a game, told in sentences.
+watch-example = magnat watch electronic --seed 7 --seats 3
+watch-seed = the seed of the dice: the same seed tells the same game
+watch-turns = after so many turns the richest wins
+watch-save = also write the record of the game to FILE
+
+games-help = List the games, with their seats and variants; or one game, with its options.
+games-example = magnat games electronic
+
+replay-help = Tell a recorded game.
+replay-example = magnat replay game.magnat --to 100
+replay-to = stop after so many rows of the record
+
+verify-help = Check that a record obeys the rules, and that its luck was fixed before the first throw.
+verify-example = magnat verify game.magnat
+
+rules-help = Print the rules of a game, with the code and the tests that cite each, and the coverage.
+rules-example = magnat rules electronic --missing
+rules-missing = only the rules that no test cites
+
+bench-help = Measure the speed of the engine.
+bench-example = magnat bench electronic --seconds 5 --json
+bench-game = the games to measure; all of them by default
+bench-seconds = how long to measure each game
+
+## Tables
+
+column-game = game
+column-seats = seats
+column-variants = variants
+column-about = what it is
+column-option = --option
+column-default = default
+column-accepted = accepted
+column-rule = rule
+column-chapter = chapter
+column-rules = rules
+column-code = in code
+column-tests = tested
+column-player = player
+column-cash = cash
+column-wealth = worth
+column-where = where
+games-more = “magnat games { $game }” shows variants and options; “magnat play { $game } --terminal” plays.
+games-seats = { $least } to { $most } seats
+out = out
+in-jail = in jail
+jail-card = jail card
+stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
+        [one] { $apartments } apartment
+       *[other] { $apartments } apartments
+    } and { $hotels ->
+        [one] { $hotels } hotel
+       *[other] { $hotels } hotels
+    } left
+
+## Rules and speed
+
+rules-ruling = ruling: { $because }
+rules-code = code:
+rules-tests = tests:
+rules-all = all
+rules-no-checkout = Tests are counted in a checkout of the sources only, and this is none.
+bench-measuring = measuring
+bench-title = { $game }, { $seats } seats
+bench-random = random
+bench-quiet = quiet
+
+## Telling
+
+watch-begins = { $game }: { $names } (seed { $seed }, demo bots)
+balances = Balances: { $balances }
+replay-stops = The telling stops after row { NUMBER($rows, useGrouping: 0) }. { $question }
+saved = Saved: { $file }
+interrupted = Interrupted.
+
+## Playing
+
+play-no-browser = The browser version is not there yet: the game starts here, in the terminal.
+play-which = What shall we play?
+play-which-again = A number from 1 to { $most }, or a name, please.
+player-number = Player { $n }
+play-commands = Type the number or the name of a choice. Also: ? (the rule), table, undo, save [FILE], quit.
+play-asides = May speak meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
+play-amount = An amount from { $first } to { $last }, by { $step }. Type 1500, 1500k or 1.5M.
+play-enter = (Enter: { $choice })
+play-several = This may mean several things: { $meanings }
+play-unclear = That is none of the choices. “?” explains.
+play-resumed = { $file }: the game goes on after row { NUMBER($rows, useGrouping: 0) }.
+play-new-luck = The seed of this game is not on this machine: it goes on with new luck, which cannot be verified.
+play-left = Saved. To go on: magnat play --terminal --resume { $file }
+play-over = The record is in { $file }: “magnat replay” tells it, “magnat verify” checks it.
+undone = Taken back.
+undo-chance = This cannot be taken back: dice or cards have spoken since.
+undo-whispered = This cannot be taken back: something hidden came to light since.
+undo-no-such-row = There is nothing to take back.
+
+## Verifying
+
+verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows.
+verify-fair = The luck is verified: { NUMBER($draws, useGrouping: 0) } draws follow from the seed that was committed to.
+verify-no-commitment = The luck cannot be verified: no seed was committed to before the first throw.
+verify-no-reveal = The luck cannot be verified yet: the seed is shown when the game is over.
+verify-bad-seed = The luck is not verified: the seed shown is unusable ({ $detail }).
+verify-other-seed = The luck is false: the seed shown is not the one that was committed to.
+verify-other-draw = The luck is false at line { NUMBER($line, useGrouping: 0) }: { $found } was drawn, { $expected } follows from the seed.
+verify-not-replayable = The record does not follow the rules at line { NUMBER($line, useGrouping: 0) }.
+verify-other-end = The end of the record is false: the rules give other winners.
+
+## Refusals
+
+nearest = Did you mean “{ $word }”?
+misused = { $message } (see “{ $command } --help”)
+needs-value = { $wrong } needs a value (see “{ $command } --help”).
+unknown-command = unknown command “{ $wrong }”; there are: { $known }.
+unknown-word = “{ $wrong }” means nothing to “{ $command }” (see “{ $command } --help”).
+unknown-game = unknown game “{ $wrong }”; there are: { $known }.
+no-game = which game? There are: { $known }.
+no-file = which file? For example: { $command } game.magnat
+unknown-variant = unknown variant “{ $wrong }”; there are: { $known }.
+unknown-option = unknown option “{ $wrong }” (see “magnat games { $game }”).
+bad-value = { $name } cannot be “{ $value }”; accepted: { $accepted }.
+bad-number = { $name } cannot be “{ $wrong }”: a whole number from { $least } to { $most } is expected.
+bad-name = “{ $wrong }” cannot be a name: 1 to { $most } printable characters, without a colon.
+same-names = two players have the same name: “{ $wrong }”.
+too-many-names = there are more names than seats ({ $most }): “{ $wrong }”.
+file-exists = { $file } exists already; nothing was overwritten.
+no-folder = { $file } cannot be written: there is no folder { $folder }.
+no-access = { $file }: { $why }.
+nothing-to-resume = no unfinished game in { $folder }.
+other-game = { $file } is a game of { $game }, not of { $wrong }.
+unreadable-record = { $file } cannot be read or written: { $found }.
+corrupt-record = { $file }, line { $line }: this is not part of a record: “{ $found }”.
+newer-record = { $file } was written by a newer Magnat (format { $found }); this one needs an update to read it.
+redacted-record = { $file }, line { $line }: the record hides answers, so it cannot be replayed.
+record-of-other-game = { $file }, line 1: this Magnat has no “{ $wrong }”; it knows: { $known }.
+bad-row = { $file }, line { $line }: the rules refuse { $row } ({ $reason } { $rule }).
+bad-snapshot = damaged position, { $where }: “{ $found }”.
+bad-board = { $file }, line { $line }: { $key }: { $expected }

@@ -1,0 +1,377 @@
+### The texts that all games share. A game replaces a line by stating it again in its own file.
+
+## The words of the table
+
+home-title = Five great games. One table.
+play-now = Play now
+invite = Invite friends
+join-code = Join with a code
+resume = Resume my seat
+your-turn = Your turn, { $name }
+you-have = you have { $cash }
+left-after = You will have { $cash } left
+they-think = { $name } is thinking
+waiting-for = Waiting for { $name }
+choices = { $count ->
+    [one] one choice
+   *[other] { $count } choices
+}
+money-range = from { $from } to { $to }, in steps of { $step }
+turn-number = Turn { $n }
+why-not = Why not?
+silence = No answer means: { $default }
+reconnecting = Connection lost, resuming…
+back-again = Welcome back, nothing was lost
+bot-stands-in = A bot plays for { $name }
+take-back = Take my seat back
+saved = Game saved
+pause = Pause
+quit = Quit
+help = Help
+rules = Rules
+log = Log
+players = Players
+spectator = Spectator
+bot = bot
+away = away
+cash = Balance
+deeds = Deeds
+mortgaged = mortgaged
+in-jail = in jail
+bank-stock = The bank’s stock
+switch-yes = yes
+switch-no = no
+
+outcome = { $voice ->
+    [you] { $count ->
+        [one] You win!
+       *[other] A shared victory: you and { $names }!
+    }
+   *[they] { $count ->
+        [one] { $names } wins!
+       *[other] A shared victory: { $names }!
+    }
+}
+outcome-nobody = The game ends without a winner.
+
+## Names
+
+seat-bank = the bank
+seat-number = Player { $n }
+dice = { $a } and { $b }
+money-plain = { $n }
+money-below-zero = −{ $amount }
+list-and = { $first } and { $last }
+list-empty = nothing
+list-separator = { "; " }
+levels-street = { $space }: { $level }
+item-jail-card = Get-out-of-jail card
+item-jail-card-spoken = a get-out-of-jail card
+item-money = Go on to the money
+item-withdraw = Never mind
+
+## Answers
+
+choice = { $answer }
+choice-space = { $answer_label }
+choice-money = { $answer_way ->
+    [gets] −{ $answer }
+   *[pays] { $answer }
+}
+
+verb-pass = Pass
+verb-throw = Throw the dice
+verb-end = End the turn
+verb-build = Build
+verb-sell = Sell buildings
+verb-mortgage = Mortgage
+verb-lift = Lift a mortgage
+verb-trade = Offer a trade
+verb-buy = Buy
+verb-auction = Auction it
+verb-pay = Pay
+verb-accept = Accept
+verb-refuse = Refuse
+verb-counter = Make a counter-offer
+verb-send = Send the offer
+verb-withdraw = Never mind
+verb-bankrupt = Declare bankruptcy
+verb-yes = Yes
+verb-no = No
+
+## Refusals
+
+refused = Not possible: { $reason } (rule { $rule })
+refused-plain = Not possible: { $reason }.
+refusal-game-over = the game is over
+refusal-not-your-word = it is not for you to answer
+refusal-not-offered = this choice is not open here
+refusal-unknown-word = there is no such answer
+refusal-too-poor = your balance does not cover it
+refusal-bid-too-low = you must offer more than the last bid
+refusal-not-a-multiple = that sum falls between two bidding steps
+refusal-offer-repeated = this offer was just refused, change it first
+refusal-too-many-offers = you have no trade left to offer for now
+refusal-can-still-pay = you can still pay by selling or mortgaging
+refusal-order-impossible = building goes up evenly, with the pieces that the bank has
+refusal-sale-impossible = buildings come down evenly, and the bank must have the apartments to give back
+
+## Money
+
+fact-received = { $voice ->
+    [you] The bank pays you { $amount }.
+   *[they] The bank pays { $seat } { $amount }.
+}
+fact-paid = { $voice ->
+    [you] You pay { $amount } to { $to }.
+    [to_you] { $seat } pays you { $amount }.
+   *[they] { $seat } pays { $amount } to { $to }.
+}
+
+## Cards
+
+fact-drew = { $voice ->
+    [you] You draw a { $deck } card, “{ $card }”. { $card_text }
+   *[they] { $seat } draws a { $deck } card: “{ $card }”.
+}
+ask-draw-you = Draw a { $deck } card.
+ask-draw-they = { $seat } draws a { $deck } card.
+
+## Auctions
+
+fact-auction = { $lot_is ->
+    [piece] The bank is running short: { $lot } goes under the hammer.
+   *[deed] The bank puts { $lot } up for auction.
+}
+fact-bid = { $voice ->
+    [you] You bid { $price }.
+   *[they] { $seat } bids { $price }.
+}
+fact-passed = { $voice ->
+    [you] You pass.
+   *[they] { $seat } passes.
+}
+fact-unsold = Nobody wants it: the bank keeps { $lot }.
+ask-bid-you = { $holder_is ->
+    [bank] Up for auction: { $lot }. What do you bid?
+   *[seat] { $holder } bids { $high } for { $lot }. Will you raise?
+}
+ask-bid-they = { $holder_is ->
+    [bank] { $seat } may open the bidding for { $lot }.
+   *[seat] { $seat } may go above { $high } for { $lot }.
+}
+choice-bid = { $passing ->
+    [yes] Pass for good
+   *[no] Bid { $answer }
+}
+
+## Trades
+
+trade-given = { $given_count ->
+    [0] { $cash_way ->
+        [pays] { $cash }
+       *[none] nothing
+    }
+   *[other] { $given }{ $cash_way ->
+        [pays] { " " }plus { $cash }
+       *[none] { "" }
+    }
+}
+trade-taken = { $taken_count ->
+    [0] { $cash_way ->
+        [gets] { $cash }
+       *[none] nothing
+    }
+   *[other] { $taken }{ $cash_way ->
+        [gets] { " " }plus { $cash }
+       *[none] { "" }
+    }
+}
+fact-offered = { $voice ->
+    [you] You offer { $other } a trade over { $items }{ $cash_way ->
+        [pays] , adding { $cash }
+        [gets] , asking for { $cash }
+       *[none] { "" }
+    }.
+    [to_you] { $seat } offers you a trade over { $items }{ $cash_way ->
+        [pays] , adding { $cash }
+        [gets] , asking you for { $cash }
+       *[none] { "" }
+    }.
+   *[they] { $seat } offers { $other } a trade over { $items }{ $cash_way ->
+        [pays] , adding { $cash }
+        [gets] , asking for { $cash }
+       *[none] { "" }
+    }.
+}
+fact-traded = { $voice ->
+    [you] You have a deal with { $other }: { $items } { $items_count ->
+        [one] changes
+       *[other] change
+    } hands{ $cash_way ->
+        [pays] , and you pay { $cash }
+        [gets] , and you receive { $cash }
+       *[none] { "" }
+    }.
+    [to_you] You have a deal with { $seat }: { $items } { $items_count ->
+        [one] changes
+       *[other] change
+    } hands{ $cash_way ->
+        [pays] , and you receive { $cash }
+        [gets] , and you pay { $cash }
+       *[none] { "" }
+    }.
+   *[they] { $seat } and { $other } have a deal: { $items } { $items_count ->
+        [one] changes
+       *[other] change
+    } hands{ $cash_way ->
+        [pays] , and { $seat } pays { $cash }
+        [gets] , and { $other } pays { $cash }
+       *[none] { "" }
+    }.
+}
+fact-refused = { $voice ->
+    [you] You say no to { $other }.
+    [to_you] { $seat } says no to you.
+   *[they] { $seat } says no to { $other }.
+}
+ask-with-you = Whom do you offer a trade?
+ask-with-they = { $seat } is looking for someone to trade with.
+ask-item-you = { $items_count ->
+    [0] Trade with { $other }: what do you put on the table?
+   *[other] Trade with { $other }: { $items }. What else?
+}
+ask-item-they = { $seat } is preparing an offer for { $other }.
+choice-item = { $answer_is ->
+    [thing] { $mine ->
+        [yes] Give: { $answer }
+       *[no] Ask for: { $answer }
+    }
+   *[other] { $answer }
+}
+ask-cash-you = Trade with { $other }: { $items }. How much money goes with it, and which way?
+ask-cash-they = { $seat } is preparing an offer for { $other }.
+choice-cash = { $answer_way ->
+    [pays] Pay { $answer }
+    [gets] Receive { $answer }
+   *[none] No money
+}
+ask-send-you = You give { trade-given } and receive { trade-taken }. Send this offer to { $other }?
+ask-send-they = { $seat } reads over an offer for { $other }.
+ask-reply-you = { $other } offers you { trade-given } for { trade-taken }. What do you say?
+ask-reply-they = { $other } offers { trade-given } for { trade-taken }; { $seat } is thinking.
+
+## Mortgages
+
+fact-mortgaged = { $voice ->
+    [you] You mortgage { $space } and collect { $value }.
+   *[they] { $seat } mortgages { $space } and collects { $value }.
+}
+fact-lifted = { $voice ->
+    [you] You lift the mortgage on { $space } for { $cost }.
+   *[they] { $seat } lifts the mortgage on { $space } for { $cost }.
+}
+fact-kept-mortgaged = { $voice ->
+    [you] You keep { $space } mortgaged, with { $interest } of interest to pay.
+   *[they] { $seat } keeps { $space } mortgaged, with { $interest } of interest to pay.
+}
+ask-mortgage-you = Which deed do you mortgage?
+ask-mortgage-they = { $seat } is choosing a deed to mortgage.
+choice-mortgage = { $answer_label } (+{ $value })
+ask-lift-you = Which mortgage do you lift? You have { $balance }.
+ask-lift-they = { $seat } is choosing a mortgage to lift.
+choice-lift = { $answer_label } ({ $cost }, leaves { $left })
+ask-keep-or-lift-you = You receive { $deed }, mortgaged. Keep it so for { $interest } of interest, or lift the mortgage for { $cost }?
+ask-keep-or-lift-they = { $seat } decides what to do about the mortgage on { $deed }.
+verb-keep-or-lift-keep = Keep the mortgage ({ $interest })
+verb-keep-or-lift-lift = Lift the mortgage ({ $cost })
+
+## Buildings
+
+fact-built = { $level_is ->
+    [hotel] { $voice ->
+        [you] You open { $level } on { $space }.
+       *[they] { $seat } opens { $level } on { $space }.
+    }
+   *[other] { $voice ->
+        [you] You build on { $space }: { $level } now.
+       *[they] { $seat } builds on { $space }: { $level } now.
+    }
+}
+fact-paid-building = { $voice ->
+    [you] The works cost you { $cost }.
+   *[they] The works cost { $seat } { $cost }.
+}
+fact-sold-building = { $level_is ->
+    [none] { $voice ->
+        [you] You sell everything that stood on { $space }.
+       *[they] { $seat } sells everything that stood on { $space }.
+    }
+   *[other] { $voice ->
+        [you] You sell from { $space }: { $level } left.
+       *[they] { $seat } sells from { $space }: { $level } left.
+    }
+}
+fact-received-building = { $voice ->
+    [you] The bank gives you { $value } for it.
+   *[they] The bank gives { $seat } { $value } for it.
+}
+fact-contested = { $voice ->
+    [you] You contest the pieces ordered for the { $group } group.
+   *[they] { $seat } contests the pieces ordered for the { $group } group.
+}
+ask-pick-group-you = { $selling ->
+    [yes] In which group do you sell?
+   *[no] In which group do you build? You have { $balance }.
+}
+ask-pick-group-they = { $selling ->
+    [yes] { $seat } is choosing where to sell.
+   *[no] { $seat } is choosing where to build.
+}
+choice-pick-group = The { $answer } group
+ask-order-you = { $selling ->
+    [yes] What do you sell in the { $group } group? Each level brings { $each }.
+   *[no] What do you build in the { $group } group? Each level costs { $each }, and you have { $balance }.
+}
+ask-order-they = { $selling ->
+    [yes] { $seat } is choosing what to sell in the { $group } group.
+   *[no] { $seat } is drawing up plans for the { $group } group.
+}
+choice-order = { $selling ->
+    [yes] { $answer } (brings { $cost })
+   *[no] { $answer } (costs { $cost })
+}
+ask-contest-you = The bank is running short of pieces. Do you contest what { $asker } has ordered? The auction for { $piece } would open at { $opening }.
+ask-contest-they = { $seat } may contest what { $asker } has ordered.
+verb-contest-no = Let it be
+verb-contest = Make it an auction
+ask-place-you = You have won { $kind }. Where does it go?
+ask-place-they = { $seat } is choosing where to put { $kind }.
+
+## Debts
+
+fact-offered-in-kind = { $voice ->
+    [you] You offer { $space } to { $to } to settle { $value }.
+    [to_you] { $seat } offers you { $space } to settle { $value }.
+   *[they] { $seat } offers { $space } to { $to } to settle { $value }.
+}
+fact-paid-in-kind = { $voice ->
+    [you] You hand { $space } over to { $to }, which settles { $value }.
+    [to_you] { $seat } hands { $space } over to you, which settles { $value }.
+   *[they] { $seat } hands { $space } over to { $to }, which settles { $value }.
+}
+ask-how-to-pay-you = You owe { $amount } to { $to }. How do you settle it?
+ask-how-to-pay-they = { $seat } owes { $amount } to { $to } and chooses how to settle it.
+verb-how-to-pay-card = Pay { $amount } (leaves { $left })
+verb-in-kind = Offer a deed
+ask-settle-debt-you = You owe { $amount } to { $to }. { $missing } is missing.
+ask-settle-debt-they = { $seat } owes { $amount } to { $to } and still needs { $missing }.
+ask-in-kind-you = Which deed do you offer { $to } instead of { $amount }?
+ask-in-kind-they = { $seat } is choosing a deed to offer { $to }.
+ask-in-kind-value-you = You offer { $deed } to { $to }: for how much of the { $amount } that you owe?
+ask-in-kind-value-they = { $seat } is setting the value of the deed offered to { $to }.
+ask-answer-in-kind-you = { $whole ->
+    [yes] { $debtor } offers you { $deed } instead of the { $amount } owed to you. Do you accept?
+   *[no] { $debtor } offers you { $deed } for { $value } of the { $amount } owed to you. Do you accept?
+}
+ask-answer-in-kind-they = { $debtor } offers { $deed } for { $value }; { $seat } is thinking.

@@ -1,0 +1,175 @@
+# La ligne de commande, en français.
+
+about = Magnat : cinq jeux de propriété et de fortune, un seul moteur.
+overview-end = « magnat COMMANDE --help » explique une commande avec un exemple. « --lang en » parle anglais.
+usage = usage :
+operands = de quoi il s’agit 
+options = options 
+example = exemple :
+
+## Les jeux
+
+game-electronic = le plateau classique en millions, avec une banque électronique
+game-empire = des tours de grandes marques, et le premier au sommet
+game-star-wars = la Rébellion et l’Empire se disputent la galaxie
+game-deal = le jeu de cartes : trois familles complètes font gagner
+game-millionaire = des cartes fortune et la grande vie, jusqu’au premier million
+
+## Les commandes
+
+any-game = le jeu : voir « magnat games »
+any-seats = le nombre de places, robots compris
+any-variant = une variante imprimée : voir « magnat games GAME »
+any-option = une option du jeu, autant de fois qu’il faut
+any-lang = la langue de ce qui est dit
+any-help = montrer ceci et finir
+any-json = écrire du JSON, pour les programmes
+any-board = montrer tout le plateau avec les soldes
+any-file = l’enregistrement d’une partie
+
+play-help = Jouer une partie entre personnes à ce terminal, avec des robots aux autres places.
+play-example = magnat play electronic --terminal --seats 4 --humans 2 --names Anne,Luc
+play-terminal = jouer ici, dans le terminal
+play-humans = combien de personnes jouent ici ; elles prennent les premières places
+play-names = les noms des joueurs, place par place
+play-resume = reprendre la partie de FILE, ou sinon la dernière enregistrée
+
+watch-help = Regarder des robots jouer une partie, racontée en phrases.
+watch-example = magnat watch electronic --seed 7 --seats 3
+watch-seed = la graine des dés : la même graine raconte la même partie
+watch-turns = après tant de tours, le plus riche gagne
+watch-save = écrire aussi l’enregistrement de la partie dans FILE
+
+games-help = Lister les jeux, avec leurs places et leurs variantes ; ou un jeu, avec ses options.
+games-example = magnat games electronic
+
+replay-help = Raconter une partie enregistrée.
+replay-example = magnat replay partie.magnat --to 100
+replay-to = s’arrêter après tant de lignes de l’enregistrement
+
+verify-help = Vérifier qu’un enregistrement suit les règles et que le hasard était fixé avant le premier lancer.
+verify-example = magnat verify partie.magnat
+
+rules-help = Imprimer les règles d’un jeu, avec le code et les tests qui citent chacune, et la couverture.
+rules-example = magnat rules electronic --missing
+rules-missing = seulement les règles qu’aucun test ne cite
+
+bench-help = Mesurer la vitesse du moteur.
+bench-example = magnat bench electronic --seconds 5 --json
+bench-game = les jeux à mesurer ; tous par défaut
+bench-seconds = combien de temps mesurer chaque jeu
+
+## Les tableaux
+
+column-game = jeu
+column-seats = places
+column-variants = variantes
+column-about = ce que c’est
+column-option = --option
+column-default = défaut
+column-accepted = accepté
+column-rule = règle
+column-chapter = chapitre
+column-rules = règles
+column-code = dans le code
+column-tests = testées
+column-player = joueur
+column-cash = solde
+column-wealth = fortune
+column-where = où
+games-more = « magnat games { $game } » montre variantes et options ; « magnat play { $game } --terminal » joue.
+games-seats = de { $least } à { $most } places
+out = éliminé
+in-jail = en prison
+jail-card = carte de sortie de prison
+stock = ▪ appartement  ▲ hôtel  ✕ hypothéqué · il reste à la banque { $apartments ->
+        [one] { $apartments } appartement
+       *[other] { $apartments } appartements
+    } et { $hotels ->
+        [one] { $hotels } hôtel
+       *[other] { $hotels } hôtels
+    }
+
+## Les règles et la vitesse
+
+rules-ruling = interprétation : { $because }
+rules-code = code :
+rules-tests = tests :
+rules-all = en tout
+rules-no-checkout = Les tests ne se comptent que dans une copie des sources, et ceci n’en est pas une.
+bench-measuring = mesure
+bench-title = { $game }, { $seats } places
+bench-random = au hasard
+bench-quiet = discret
+
+## Raconter
+
+watch-begins = { $game } : { $names } (graine { $seed }, robots de démonstration)
+balances = Soldes : { $balances }
+replay-stops = Le récit s’arrête après la ligne { NUMBER($rows, useGrouping: 0) }. { $question }
+saved = Enregistré : { $file }
+interrupted = Interrompu.
+
+## Jouer
+
+play-no-browser = La version du navigateur n’existe pas encore : la partie commence ici, dans le terminal.
+play-which = À quoi jouons-nous ?
+play-which-again = Un nombre de 1 à { $most }, ou un nom, s’il vous plaît.
+player-number = Joueur { $n }
+play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la règle), table, annuler, sauver [FICHIER], quitter.
+play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
+play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez 1500, 1500k ou 1,5M.
+play-enter = (Entrée : { $choice })
+play-several = Cela peut vouloir dire plusieurs choses : { $meanings }
+play-unclear = Cela n’est aucun des choix. « ? » explique.
+play-resumed = { $file } : la partie reprend après la ligne { NUMBER($rows, useGrouping: 0) }.
+play-new-luck = La graine de cette partie n’est pas sur cette machine : elle continue avec un nouveau hasard, qui ne pourra être vérifié.
+play-left = Enregistré. Pour reprendre : magnat play --terminal --resume { $file }
+play-over = L’enregistrement est dans { $file } : « magnat replay » le raconte, « magnat verify » le vérifie.
+undone = C’est annulé.
+undo-chance = Impossible d’annuler : les dés ou les cartes ont parlé depuis.
+undo-whispered = Impossible d’annuler : quelque chose de caché a été révélé depuis.
+undo-no-such-row = Il n’y a rien à annuler.
+
+## Vérifier
+
+verify-rows = L’enregistrement suit les règles : { NUMBER($rows, useGrouping: 0) } lignes.
+verify-fair = Le hasard est vérifié : { NUMBER($draws, useGrouping: 0) } tirages découlent de la graine engagée.
+verify-no-commitment = Le hasard n’est pas vérifiable : aucune graine n’a été engagée avant le premier lancer.
+verify-no-reveal = Le hasard n’est pas encore vérifiable : la graine est montrée à la fin de la partie.
+verify-bad-seed = Le hasard n’est pas vérifié : la graine montrée est inutilisable ({ $detail }).
+verify-other-seed = Le hasard est faux : la graine montrée n’est pas celle qui avait été engagée.
+verify-other-draw = Le hasard est faux à la ligne { NUMBER($line, useGrouping: 0) } : { $found } a été tiré, la graine donne { $expected }.
+verify-not-replayable = L’enregistrement ne suit pas les règles à la ligne { NUMBER($line, useGrouping: 0) }.
+verify-other-end = La fin de l’enregistrement est fausse : les règles donnent d’autres gagnants.
+
+## Les refus
+
+nearest = Vouliez-vous dire « { $word } » ?
+needs-value = il manque une valeur après { $wrong } (voir « { $command } --help »).
+misused = { $message } (voir « { $command } --help »)
+unknown-command = commande inconnue « { $wrong } » ; il y a : { $known }.
+unknown-word = « { $wrong } » ne veut rien dire pour « { $command } » (voir « { $command } --help »).
+unknown-game = jeu inconnu « { $wrong } » ; il y a : { $known }.
+no-game = quel jeu ? Il y a : { $known }.
+no-file = quel fichier ? Par exemple : { $command } partie.magnat
+unknown-variant = variante inconnue « { $wrong } » ; il y a : { $known }.
+unknown-option = option inconnue « { $wrong } » (voir « magnat games { $game } »).
+bad-value = { $name } ne peut pas être « { $value } » ; accepté : { $accepted }.
+bad-number = { $name } ne peut pas être « { $wrong } » : il faut un nombre entier de { $least } à { $most }.
+bad-name = « { $wrong } » ne peut pas être un nom : de 1 à { $most } caractères imprimables, sans deux-points.
+same-names = deux joueurs ont le même nom : « { $wrong } ».
+too-many-names = il y a plus de noms que de places ({ $most }) : « { $wrong } ».
+file-exists = { $file } existe déjà ; rien n’a été écrasé.
+no-folder = { $file } ne peut pas être écrit : il n’y a pas de dossier { $folder }.
+no-access = { $file } : { $why }.
+nothing-to-resume = aucune partie inachevée dans { $folder }.
+other-game = { $file } est une partie de { $game }, pas de { $wrong }.
+unreadable-record = { $file } ne peut être ni lu ni écrit : { $found }.
+corrupt-record = { $file }, ligne { $line } : ceci n’appartient pas à un enregistrement : « { $found } ».
+newer-record = { $file } a été écrit par un Magnat plus récent (format { $found }) ; il faut mettre celui-ci à jour pour le lire.
+redacted-record = { $file }, ligne { $line } : l’enregistrement cache des réponses, il ne peut donc pas être rejoué.
+record-of-other-game = { $file }, ligne 1 : ce Magnat n’a pas « { $wrong } » ; il connaît : { $known }.
+bad-row = { $file }, ligne { $line } : les règles refusent { $row } ({ $reason } { $rule }).
+bad-snapshot = position abîmée, { $where } : « { $found } ».
+bad-board = { $file }, ligne { $line } : { $key } : { $expected }

@@ -1,0 +1,377 @@
+### Les textes que tous les jeux partagent. Un jeu remplace une ligne en la redonnant dans son propre fichier.
+
+## Les mots de la table
+
+home-title = Cinq grands jeux. Une seule table.
+play-now = Jouer maintenant
+invite = Inviter des amis
+join-code = Rejoindre avec un code
+resume = Reprendre ma place
+your-turn = À vous, { $name }
+you-have = vous avez { $cash }
+left-after = Il vous restera { $cash }
+they-think = { $name } réfléchit
+waiting-for = On attend { $name }
+choices = { $count ->
+    [one] un seul choix
+   *[other] { $count } choix
+}
+money-range = de { $from } à { $to }, par pas de { $step }
+turn-number = Tour { $n }
+why-not = Pourquoi pas ?
+silence = Sans réponse : { $default }
+reconnecting = Connexion perdue, reprise…
+back-again = Vous revoilà, rien n’a été perdu
+bot-stands-in = Un robot joue pour { $name }
+take-back = Je reprends ma place
+saved = Partie enregistrée
+pause = Pause
+quit = Quitter
+help = Aide
+rules = Règles
+log = Journal
+players = Joueurs
+spectator = Public
+bot = robot
+away = hors ligne
+cash = Solde
+deeds = Titres
+mortgaged = hypothéqué
+in-jail = en prison
+bank-stock = Réserve de la banque
+switch-yes = oui
+switch-no = non
+
+outcome = { $voice ->
+    [you] { $count ->
+        [one] Vous l’emportez !
+       *[other] Victoire partagée : vous et { $names } !
+    }
+   *[they] { $count ->
+        [one] { $names } l’emporte !
+       *[other] Victoire partagée : { $names } !
+    }
+}
+outcome-nobody = La partie s’arrête sans vainqueur.
+
+## Les noms
+
+seat-bank = la banque
+seat-number = Joueur { $n }
+dice = { $a } et { $b }
+money-plain = { $n }
+money-below-zero = −{ $amount }
+list-and = { $first } et { $last }
+list-empty = rien
+list-separator = { " ; " }
+levels-street = { $space } : { $level }
+item-jail-card = Carte de sortie de prison
+item-jail-card-spoken = une carte de sortie de prison
+item-money = Passer à l’argent
+item-withdraw = Renoncer
+
+## Les réponses
+
+choice = { $answer }
+choice-space = { $answer_label }
+choice-money = { $answer_way ->
+    [gets] −{ $answer }
+   *[pays] { $answer }
+}
+
+verb-pass = Passer
+verb-throw = Lancer les dés
+verb-end = Finir le tour
+verb-build = Construire
+verb-sell = Vendre des bâtiments
+verb-mortgage = Hypothéquer
+verb-lift = Lever une hypothèque
+verb-trade = Proposer un échange
+verb-buy = Acheter
+verb-auction = Mettre aux enchères
+verb-pay = Payer
+verb-accept = Accepter
+verb-refuse = Refuser
+verb-counter = Contre-proposer
+verb-send = Envoyer l’offre
+verb-withdraw = Renoncer
+verb-bankrupt = Se déclarer en faillite
+verb-yes = Oui
+verb-no = Non
+
+## Les refus
+
+refused = Impossible : { $reason } (règle { $rule })
+refused-plain = Impossible : { $reason }.
+refusal-game-over = la partie est finie
+refusal-not-your-word = ce n’est pas à vous de répondre
+refusal-not-offered = ce choix n’est pas proposé ici
+refusal-unknown-word = cette réponse n’existe pas
+refusal-too-poor = votre solde n’y suffit pas
+refusal-bid-too-low = il faut offrir plus que la dernière enchère
+refusal-not-a-multiple = cette somme tombe entre deux pas d’enchère
+refusal-offer-repeated = cette offre vient d’être refusée, changez-la d’abord
+refusal-too-many-offers = vous n’avez plus d’échange à proposer pour l’instant
+refusal-can-still-pay = vous avez encore de quoi payer en vendant ou en hypothéquant
+refusal-order-impossible = on construit par étages égaux, avec les pièces que la banque possède
+refusal-sale-impossible = on vend par étages égaux, et la banque doit pouvoir rendre la monnaie en appartements
+
+## L’argent
+
+fact-received = { $voice ->
+    [you] La banque vous verse { $amount }.
+   *[they] La banque verse { $amount } à { $seat }.
+}
+fact-paid = { $voice ->
+    [you] Vous payez { $amount } à { $to }.
+    [to_you] { $seat } vous paie { $amount }.
+   *[they] { $seat } paie { $amount } à { $to }.
+}
+
+## Les cartes
+
+fact-drew = { $voice ->
+    [you] Vous tirez une carte { $deck }, « { $card } ». { $card_text }
+   *[they] { $seat } tire une carte { $deck } : « { $card } ».
+}
+ask-draw-you = Tirez une carte { $deck }.
+ask-draw-they = { $seat } tire une carte { $deck }.
+
+## Les enchères
+
+fact-auction = { $lot_is ->
+    [piece] La banque en manque : { $lot } part aux enchères.
+   *[deed] La banque met aux enchères { $lot }.
+}
+fact-bid = { $voice ->
+    [you] Vous annoncez { $price }.
+   *[they] { $seat } annonce { $price }.
+}
+fact-passed = { $voice ->
+    [you] Vous passez.
+   *[they] { $seat } passe.
+}
+fact-unsold = Personne n’en veut : la banque garde { $lot }.
+ask-bid-you = { $holder_is ->
+    [bank] On met aux enchères { $lot }. Que proposez-vous ?
+   *[seat] { $holder } offre { $high } pour { $lot }. Montez-vous ?
+}
+ask-bid-they = { $holder_is ->
+    [bank] { $seat } peut ouvrir les enchères pour { $lot }.
+   *[seat] { $seat } peut monter au-dessus de { $high } pour { $lot }.
+}
+choice-bid = { $passing ->
+    [yes] Passer pour de bon
+   *[no] Offrir { $answer }
+}
+
+## Les échanges
+
+trade-given = { $given_count ->
+    [0] { $cash_way ->
+        [pays] { $cash }
+       *[none] rien
+    }
+   *[other] { $given }{ $cash_way ->
+        [pays] { " " }plus { $cash }
+       *[none] { "" }
+    }
+}
+trade-taken = { $taken_count ->
+    [0] { $cash_way ->
+        [gets] { $cash }
+       *[none] rien
+    }
+   *[other] { $taken }{ $cash_way ->
+        [gets] { " " }plus { $cash }
+       *[none] { "" }
+    }
+}
+fact-offered = { $voice ->
+    [you] Vous proposez à { $other } un échange qui porte sur { $items }{ $cash_way ->
+        [pays] , et vous ajoutez { $cash }
+        [gets] , et vous demandez { $cash }
+       *[none] { "" }
+    }.
+    [to_you] { $seat } vous propose un échange qui porte sur { $items }{ $cash_way ->
+        [pays] , et ajoute { $cash }
+        [gets] , et vous demande { $cash }
+       *[none] { "" }
+    }.
+   *[they] { $seat } propose à { $other } un échange qui porte sur { $items }{ $cash_way ->
+        [pays] , et ajoute { $cash }
+        [gets] , et demande { $cash }
+       *[none] { "" }
+    }.
+}
+fact-traded = { $voice ->
+    [you] Marché conclu avec { $other } : { $items } { $items_count ->
+        [one] change
+       *[other] changent
+    } de mains{ $cash_way ->
+        [pays] , et vous versez { $cash }
+        [gets] , et vous recevez { $cash }
+       *[none] { "" }
+    }.
+    [to_you] Marché conclu avec { $seat } : { $items } { $items_count ->
+        [one] change
+       *[other] changent
+    } de mains{ $cash_way ->
+        [pays] , et vous recevez { $cash }
+        [gets] , et vous versez { $cash }
+       *[none] { "" }
+    }.
+   *[they] { $seat } et { $other } font affaire : { $items } { $items_count ->
+        [one] change
+       *[other] changent
+    } de mains{ $cash_way ->
+        [pays] , et { $seat } verse { $cash }
+        [gets] , et { $other } verse { $cash }
+       *[none] { "" }
+    }.
+}
+fact-refused = { $voice ->
+    [you] Vous dites non à { $other }.
+    [to_you] { $seat } vous dit non.
+   *[they] { $seat } dit non à { $other }.
+}
+ask-with-you = À qui proposez-vous un échange ?
+ask-with-they = { $seat } cherche avec qui échanger.
+ask-item-you = { $items_count ->
+    [0] Échange avec { $other } : que mettez-vous sur la table ?
+   *[other] Échange avec { $other } : { $items }. Quoi d’autre ?
+}
+ask-item-they = { $seat } prépare une offre pour { $other }.
+choice-item = { $answer_is ->
+    [thing] { $mine ->
+        [yes] Donner : { $answer }
+       *[no] Demander : { $answer }
+    }
+   *[other] { $answer }
+}
+ask-cash-you = Échange avec { $other } : { $items }. Quelle somme l’accompagne, et dans quel sens ?
+ask-cash-they = { $seat } prépare une offre pour { $other }.
+choice-cash = { $answer_way ->
+    [pays] Verser { $answer }
+    [gets] Recevoir { $answer }
+   *[none] Sans argent
+}
+ask-send-you = Vous donnez { trade-given } et vous recevez { trade-taken }. Envoyez-vous cette offre à { $other } ?
+ask-send-they = { $seat } relit son offre pour { $other }.
+ask-reply-you = { $other } vous propose { trade-given } contre { trade-taken }. Qu’en dites-vous ?
+ask-reply-they = { $other } propose { trade-given } contre { trade-taken } ; { $seat } réfléchit.
+
+## Les hypothèques
+
+fact-mortgaged = { $voice ->
+    [you] Vous hypothéquez { $space } et touchez { $value }.
+   *[they] { $seat } hypothèque { $space } et touche { $value }.
+}
+fact-lifted = { $voice ->
+    [you] Vous levez l’hypothèque sur { $space } pour { $cost }.
+   *[they] { $seat } lève l’hypothèque sur { $space } pour { $cost }.
+}
+fact-kept-mortgaged = { $voice ->
+    [you] Vous gardez { $space } sous hypothèque, avec { $interest } d’intérêts à payer.
+   *[they] { $seat } garde { $space } sous hypothèque, avec { $interest } d’intérêts à payer.
+}
+ask-mortgage-you = Quel titre hypothéquez-vous ?
+ask-mortgage-they = { $seat } choisit un titre à hypothéquer.
+choice-mortgage = { $answer_label } (+{ $value })
+ask-lift-you = Quelle hypothèque levez-vous ? Vous avez { $balance }.
+ask-lift-they = { $seat } choisit une hypothèque à lever.
+choice-lift = { $answer_label } ({ $cost }, reste { $left })
+ask-keep-or-lift-you = Vous recevez { $deed }, sous hypothèque. La garder pour { $interest } d’intérêts, ou la lever pour { $cost } ?
+ask-keep-or-lift-they = { $seat } décide que faire de l’hypothèque sur { $deed }.
+verb-keep-or-lift-keep = Garder l’hypothèque ({ $interest })
+verb-keep-or-lift-lift = Lever l’hypothèque ({ $cost })
+
+## Les bâtiments
+
+fact-built = { $level_is ->
+    [hotel] { $voice ->
+        [you] Vous ouvrez { $level } sur { $space }.
+       *[they] { $seat } ouvre { $level } sur { $space }.
+    }
+   *[other] { $voice ->
+        [you] Vous construisez sur { $space } : { $level } maintenant.
+       *[they] { $seat } construit sur { $space } : { $level } maintenant.
+    }
+}
+fact-paid-building = { $voice ->
+    [you] Les travaux vous coûtent { $cost }.
+   *[they] Les travaux coûtent { $cost } à { $seat }.
+}
+fact-sold-building = { $level_is ->
+    [none] { $voice ->
+        [you] Vous vendez tout ce qui était bâti sur { $space }.
+       *[they] { $seat } vend tout ce qui était bâti sur { $space }.
+    }
+   *[other] { $voice ->
+        [you] Vous vendez sur { $space } : il y reste { $level }.
+       *[they] { $seat } vend sur { $space } : il y reste { $level }.
+    }
+}
+fact-received-building = { $voice ->
+    [you] La banque vous en donne { $value }.
+   *[they] La banque en donne { $value } à { $seat }.
+}
+fact-contested = { $voice ->
+    [you] Vous disputez les pièces commandées pour le groupe { $group }.
+   *[they] { $seat } dispute les pièces commandées pour le groupe { $group }.
+}
+ask-pick-group-you = { $selling ->
+    [yes] Dans quel groupe vendez-vous ?
+   *[no] Dans quel groupe construisez-vous ? Vous avez { $balance }.
+}
+ask-pick-group-they = { $selling ->
+    [yes] { $seat } choisit où vendre.
+   *[no] { $seat } choisit où construire.
+}
+choice-pick-group = Groupe { $answer }
+ask-order-you = { $selling ->
+    [yes] Que vendez-vous dans le groupe { $group } ? Chaque étage rapporte { $each }.
+   *[no] Que construisez-vous dans le groupe { $group } ? Chaque étage coûte { $each }, et vous avez { $balance }.
+}
+ask-order-they = { $selling ->
+    [yes] { $seat } choisit ce qui sera vendu dans le groupe { $group }.
+   *[no] { $seat } dessine ses plans pour le groupe { $group }.
+}
+choice-order = { $selling ->
+    [yes] { $answer } (rapporte { $cost })
+   *[no] { $answer } (coûte { $cost })
+}
+ask-contest-you = La banque va manquer de pièces. Disputez-vous la commande passée par { $asker } ? L’enchère pour { $piece } s’ouvrirait à { $opening }.
+ask-contest-they = { $seat } peut disputer la commande passée par { $asker }.
+verb-contest-no = Laisser faire
+verb-contest = Disputer aux enchères
+ask-place-you = Vous avez gagné { $kind }. Où va cette pièce ?
+ask-place-they = { $seat } choisit où poser { $kind }.
+
+## Les dettes
+
+fact-offered-in-kind = { $voice ->
+    [you] Vous proposez { $space } à { $to } pour régler { $value }.
+    [to_you] { $seat } vous propose { $space } pour régler { $value }.
+   *[they] { $seat } propose { $space } à { $to } pour régler { $value }.
+}
+fact-paid-in-kind = { $voice ->
+    [you] Vous cédez { $space } à { $to }, ce qui règle { $value }.
+    [to_you] { $seat } vous cède { $space }, ce qui règle { $value }.
+   *[they] { $seat } cède { $space } à { $to }, ce qui règle { $value }.
+}
+ask-how-to-pay-you = Vous devez { $amount } à { $to }. Comment réglez-vous ?
+ask-how-to-pay-they = { $seat } doit { $amount } à { $to } et choisit comment régler.
+verb-how-to-pay-card = Payer { $amount } (reste { $left })
+verb-in-kind = Proposer un titre
+ask-settle-debt-you = Vous devez { $amount } à { $to }. Il manque { $missing }.
+ask-settle-debt-they = { $seat } doit { $amount } à { $to } et cherche encore { $missing }.
+ask-in-kind-you = Quel titre proposez-vous à { $to } au lieu de { $amount } ?
+ask-in-kind-they = { $seat } choisit un titre à proposer à { $to }.
+ask-in-kind-value-you = Vous proposez { $deed } à { $to } : pour combien, sur les { $amount } que vous devez ?
+ask-in-kind-value-they = { $seat } fixe la valeur du titre proposé à { $to }.
+ask-answer-in-kind-you = { $whole ->
+    [yes] { $debtor } vous propose { $deed } au lieu des { $amount } qui vous sont dus. Acceptez-vous ?
+   *[no] { $debtor } vous propose { $deed } pour { $value }, sur les { $amount } qui vous sont dus. Acceptez-vous ?
+}
+ask-answer-in-kind-they = { $debtor } propose { $deed } pour { $value } ; { $seat } réfléchit.

@@ -1,0 +1,37 @@
+"""tests: the real program, run as people run it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import magnat as package
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A user's own folder, empty."""
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def env(home: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS"))}
+    own = {"XDG_DATA_HOME": str(home), "HOME": str(home), "PYTHONPATH": str(Path(package.__file__).parents[1])}
+    return kept | {"LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"} | own
+
+
+@pytest.fixture
+def magnat(env: dict[str, str], tmp_path: Path) -> Run:
+    """Run `magnat` with these words and this input, in an empty folder."""
+
+    def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "magnat", *words]
+        return subprocess.run(command, input=stdin, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60)
+
+    return run

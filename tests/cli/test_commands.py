@@ -1,0 +1,101 @@
+"""tests: every command, in both languages, and every way to get it wrong."""
+
+import json
+import platform
+
+import pytest
+
+import magnat as package
+from magnat.cli.app import COMMANDS
+from magnat.games import GAMES
+
+
+def test_the_version_says_whether_it_is_compiled(magnat):
+    how = "compiled" if package.compiled() else "pure"
+    assert magnat("--version").stdout == f"magnat {package.__version__} ({how}, Python {platform.python_version()})\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself_with_an_example(magnat, command):
+    for lang, example in (("fr", "exemple"), ("en", "example")):
+        told = magnat(command, "--help", "--lang", lang)
+        assert told.returncode == 0 and not told.stderr
+        assert f"\n  magnat {command}" in told.stdout.partition(example)[2]
+
+
+def test_without_a_command_all_are_listed(magnat):
+    told = magnat("--lang", "fr").stdout
+    assert all(f"magnat {command} " in told for command in COMMANDS)
+
+
+def test_games_are_listed_with_seats_and_variants(magnat):
+    for lang in ("fr", "en"):
+        told = magnat("games", "--lang", lang).stdout
+        assert all(game in told for game in GAMES) and "2–6" in told and "quick_timed" in told
+    assert "offers_per_window" in magnat("games", "electronic").stdout
+
+
+def test_the_locale_chooses_the_language(magnat, env):
+    env["LC_ALL"] = "fr_FR.UTF-8"
+    assert "variantes" in magnat("games").stdout
+    assert "variants" in magnat("games", "--lang=en").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("gmes", "“games”"),
+        ("watch elektronic", "“electronic”"),
+        ("watch", "electronic"),
+        ("watch electronic --seats 9", "2..6"),
+        ("watch electronic --seats many", "--seats"),
+        ("watch electronic --sede 4", "“--seed”"),
+        ("watch electronic --seed", "--seed"),
+        ("watch electronic --variant quik", "“quick”"),
+        ("watch electronic --option turnlimit=3", "“turn_limit”"),
+        ("watch electronic --option turn_limit=-3", "0..1000000"),
+        ("watch electronic --option rent_claim=manul", "“manual”"),
+        ("watch electronic --option jail_double_rethrow=perhaps", "true, false"),
+        ("watch electronic --save nowhere/game.magnat", "nowhere"),
+        ("play electronic --terminal --humans 5 --seats 3", "1..3"),
+        ("play electronic --terminal --names Ann,ann --humans 2", "Ann,ann"),
+        ("play electronic --terminal --names a:b", "a:b"),
+        ("play elctronic --terminal", "“electronic”"),
+        ("play --terminal --resume", "no unfinished game"),
+        ("play --terminal --resume absent.magnat", "absent.magnat"),
+        ("replay", "which file"),
+        ("replay absent.magnat", "absent.magnat"),
+        ("verify .", "."),
+        ("rules monopoly", "electronic"),
+        ("bench electronic elec", "electronic"),
+        ("games --lang de", "fr, en"),
+    ],
+)
+def test_a_mistake_is_one_clear_line(magnat, words, named):
+    told = magnat(*words.split())
+    assert told.returncode == 2
+    assert told.stderr.count("\n") == 1 and told.stderr.startswith("magnat: ") and named in told.stderr
+    french = magnat(*words.split(), "--lang", "fr") if "--lang" not in words else told
+    assert french.returncode == 2 and french.stderr.count("\n") == 1
+
+
+def test_bench_prints_one_object_for_each_game(magnat):
+    told = magnat("bench", "electronic", "--json", "--seconds", "1", "--seats", "3")
+    found = json.loads(told.stdout)
+    assert (found["game"], found["compiled"], found["seats"]) == ("electronic", package.compiled(), 3)
+    for policy in ("random", "quiet"):
+        assert set(found[policy]) == {"decisions_per_second", "games_per_second", "decisions_per_game"}
+        assert all(figure > 0 for figure in found[policy].values())
+    assert found["clone_us"] > 0 and found["expand_per_second"] > 0 and found["reference_ratio"] > 0
+
+
+def test_bench_draws_a_table(magnat):
+    assert "decisions_per_second" in magnat("bench", "electronic", "--seconds", "1", "--lang", "fr").stdout
+
+
+def test_rules_are_counted_and_cited(magnat):
+    found = json.loads(magnat("rules", "electronic", "--json").stdout)
+    assert found["count"] == len(found["rules"]) > 200 and found["in_code"] > 50
+    jail = next(rule for rule in found["rules"] if "JAIL" in rule["id"] and rule["code"])
+    assert jail["fr"] and jail["en"] and ".py:" in jail["code"][0]
+    assert "ELEC-JAIL " in magnat("rules", "electronic", "--missing", "--lang", "fr").stdout

@@ -1,0 +1,91 @@
+"""tests: games watched, recorded, told again and checked; and records that cannot be used."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def recorded(magnat, tmp_path: Path) -> Path:
+    """A short game in a file."""
+    file = tmp_path / "game.magnat"
+    words = ("watch", "electronic", "--seed", "7", "--seats", "3", "--turns", "12", "--save", str(file))
+    assert magnat(*words).returncode == 0
+    return file
+
+
+def test_the_same_seed_tells_the_same_game_in_both_languages(magnat):
+    words = ("watch", "electronic", "--seed", "7", "--turns", "30", "--board")
+    english, french = magnat(*words), magnat(*words, "--lang", "fr")
+    assert english.stdout == magnat(*words, "--lang", "en").stdout != french.stdout
+    assert "Ada" in english.stdout and "Ada" in french.stdout
+    for told in (english, french):
+        assert not told.stderr and told.returncode == 0
+        assert "fact-" not in told.stdout and "{" not in told.stdout
+
+
+@pytest.mark.parametrize("variant", ["standard", "quick", "timed", "quick_timed"])
+def test_every_variant_can_be_watched_to_its_end(magnat, variant):
+    told = magnat("watch", "electronic", "--variant", variant, "--seed", "3", "--option", "rent_claim=manual")
+    assert told.returncode == 0 and not told.stderr and len(told.stdout) > 2000
+
+
+def test_a_record_is_told_as_it_was_watched(magnat, recorded):
+    watched = magnat("watch", "electronic", "--seed", "7", "--seats", "3", "--turns", "12").stdout
+    replayed = magnat("replay", str(recorded)).stdout
+    assert watched.partition("\n")[2] == replayed
+    part = magnat("replay", str(recorded), "--to", "20").stdout
+    assert len(part) < len(replayed) and part.splitlines()[:5] == replayed.splitlines()[:5]
+    assert magnat("replay", str(recorded), "--to", "99999").returncode == 2
+
+
+def test_a_record_without_commitment_is_checked_but_not_proved(magnat, recorded):
+    told = magnat("verify", str(recorded))
+    assert told.returncode == 1 and "obeys the rules" in told.stdout and "no seed" in told.stdout
+
+
+def test_a_false_winner_is_found_out(magnat, recorded):
+    lines = recorded.read_text().splitlines()
+    end = json.loads(lines[-1])
+    end["end"]["winners"] = [p for p in range(3) if p not in end["end"]["winners"]]
+    recorded.write_text("\n".join([*lines[:-1], json.dumps(end)]) + "\n")
+    assert magnat("verify", str(recorded)).returncode == 1
+
+
+def test_nothing_is_overwritten(magnat, recorded):
+    before = recorded.read_bytes()
+    told = magnat("watch", "electronic", "--turns", "2", "--save", str(recorded))
+    assert told.returncode == 2 and "exists already" in told.stderr and recorded.read_bytes() == before
+
+
+def spoiled(content: bytes, how: str) -> bytes:
+    header, *rows = content.splitlines()
+    loose = json.loads(header)
+    if how == "newer":
+        return json.dumps(loose | {"format": 99}).encode() + b"\n"
+    if how == "unknown game":
+        return json.dumps(loose | {"game": "chess"}).encode() + b"\n"
+    if how == "unknown option":
+        return json.dumps(loose | {"options": loose["options"] | {"tax_free": 1}}).encode() + b"\n"
+    if how == "too many seats":
+        return json.dumps(loose | {"seats": 40}).encode() + b"\n"
+    if how == "illegal row":
+        return b"\n".join([header, *rows[:5], b"[0,35]", *rows[5:]]) + b"\n"
+    return {"empty": b"", "binary": bytes(range(256)) * 4, "cut": content[: len(content) // 2], "text": b"Hello\n"}[how]
+
+
+HOWS = ["newer", "unknown game", "unknown option", "too many seats", "illegal row", "empty", "binary", "cut", "text"]
+
+
+@pytest.mark.parametrize("how", HOWS)
+def test_an_unusable_record_is_one_clear_line_and_stays_as_it_is(magnat, recorded, how):
+    recorded.write_bytes(spoiled(recorded.read_bytes(), how))
+    before = recorded.read_bytes()
+    for words in (("replay",), ("verify",), ("play", "--terminal", "--lang", "fr", "--resume")):
+        told = magnat(*words, str(recorded))
+        if how == "cut" and words[0] == "play":
+            continue  # a row that a crash cut short is forgiven there
+        assert told.returncode == 2, told.stdout
+        assert told.stderr.count("\n") == 1 and "game.magnat" in told.stderr
+        assert recorded.read_bytes() == before

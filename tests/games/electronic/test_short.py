@@ -1,0 +1,248 @@
+"""Electronic: the housing shortage."""
+
+import pytest
+
+from magnat.kernel import IllegalAnswer
+from magnat.testing import Position, dice, levels, money
+
+rule = pytest.mark.rule
+
+MANUAL = {"rent_claim": "manual"}
+
+
+@rule("ELEC-SHORT-01")
+def test_without_apartments_one_waits_until_some_come_back():
+    game = Position("electronic", owns={0: "brown", 1: "pink"}, built={"villette": 1}, apartments=0)
+    assert "build" not in game.choices
+    game.say(1, "sell").play("pink", levels(0, 0, 0))
+    assert "build" in game.choices
+
+
+@rule("ELEC-SHORT-02", "ELEC-EDGE-30")
+def test_the_last_apartment_is_auctioned_when_another_player_wants_it():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "contest", money(510), money(900), money(510 + 390), "courcelles")
+    assert game.levels == {"courcelles": 1} and game.cash[:2] == [15_000, 14_100] and game.apartments == 0
+
+
+@rule("ELEC-SHORT-02")
+def test_the_player_who_asked_may_win_the_auction():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "contest", money(510), money(510), "lecourbe")
+    assert game.levels == {"lecourbe": 1} and game.cash[:2] == [14_490, 15_000]
+
+
+@rule("ELEC-SHORT-03")
+def test_the_auction_opens_at_the_lowest_building_cost_among_the_contenders():
+    game = Position("electronic", owns={0: "green", 1: "light_blue"}, apartments=1)
+    game.play("build", "green", levels(1, 0, 0), "contest")
+    assert game.asked == ("bid", 0) and game.choices[:2] == [500, 510]
+
+
+@rule("ELEC-SHORT-03")
+def test_a_player_too_poor_to_contest_does_not_lower_the_opening_price():
+    game = Position("electronic", owns={0: "green", 1: "red", 2: "brown"}, cash={2: 490}, apartments=1)
+    game.play("build", "green", levels(1, 0, 0))
+    assert game.asked == ("contest", 1)
+    assert game.play("contest").choices[:2] == [1500, 1510]
+
+
+@rule("ELEC-SHORT-03")
+def test_the_bid_replaces_the_printed_price_and_resale_is_half_the_printed_price():
+    game = Position("electronic", owns={0: "green", 1: "light_blue"}, apartments=1)
+    game.play("build", "green", levels(1, 0, 0), "contest", money(700), money(700), "foch")
+    assert game.cash[0] == 14_300
+    game.play("throw", dice(4, 6), "sell", "green", levels(0, 0, 0))
+    assert game.cash[0] == 15_300
+
+
+@rule("ELEC-SHORT-04")
+def test_contesting_is_a_bid_of_the_opening_price():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "contest", money(500))
+    assert game.asked == ("place", 1) and game.cash[:2] == [15_000, 14_500] and game.choices == [6, 8, 9]
+
+
+@rule("ELEC-SHORT-04")
+def test_with_two_contenders_the_first_clockwise_holds_the_bid_and_the_second_is_still_asked():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue", 2: "pink"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "contest", "contest", money(500))
+    assert game.asked == ("bid", 2) and game.choices[:2] == [500, 510]
+    assert game.play(money(500)).asked == ("place", 1)
+
+
+@rule("ELEC-SHORT-04")
+def test_calls_go_clockwise_from_the_player_who_asked():
+    game = Position("electronic", turn=1, owns={0: "brown", 1: "light_blue", 2: "pink"}, apartments=1)
+    game.play("build", "light_blue", levels(1, 0, 0), "contest", "contest")
+    asked = [game.play(money(bid)).asked for bid in (510, 520, 530, 540)]
+    assert asked == [("bid", 2), ("bid", 0), ("bid", 1), ("bid", 2)]
+
+
+@rule("ELEC-SHORT-04")
+def test_a_contender_who_is_outbid_by_the_next_one_may_raise_again():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue", 2: "pink"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "contest", "contest", money(500), money(600))
+    assert game.asked == ("bid", 1)
+    assert game.play(money(600)).asked == ("place", 2)
+
+
+@rule("ELEC-SHORT-04")
+def test_one_who_did_not_contest_does_not_bid():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue", 2: "pink"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "no", "contest", money(510), money(510))
+    assert game.asked == ("place", 0)
+
+
+@rule("ELEC-SHORT-04")
+def test_the_winner_places_evenly_and_silence_takes_the_lowest_street():
+    game = Position(
+        "electronic", owns={0: "brown", 1: "light_blue"}, built={"vaugirard": 1}, mortgaged="", apartments=1
+    )
+    game.play("build", "brown", levels(1, 0), "contest", money(500))
+    assert game.choices == [8, 9] and game.question.silence(game.table) == 8
+
+
+@rule("ELEC-SHORT-04", "ELEC-EDGE-61")
+def test_the_rest_of_a_contested_order_lapses_and_may_be_ordered_and_contested_again():
+    game = Position("electronic", owns={0: "light_blue", 1: "brown"}, apartments=3)
+    game.play("build", "light_blue", levels(1, 1, 1), "contest", money(510), money(510), "vaugirard")
+    assert game.levels == {"vaugirard": 1} and game.apartments == 2 and game.asked == ("before_throw", 0)
+    game.play("build", "light_blue", levels(1, 1, 1), "contest", money(500), "belleville")
+    assert game.levels == {"vaugirard": 1, "belleville": 1} and game.apartments == 1
+    assert game.play("build", "light_blue", levels(1, 1, 0)).asked == ("contest", 1)
+
+
+@rule("ELEC-SHORT-04", "ELEC-SHORT-05")
+def test_hotels_are_contested_and_placed_only_where_four_apartments_stand():
+    game = Position(
+        "electronic", owns={0: "brown", 1: "light_blue pink"}, built={"brown": 4, "light_blue": 4}, hotels=3
+    )
+    game.play("build", "brown", levels(5, 4), "contest", money(500))
+    assert game.asked == ("place", 1) and game.choices == [6, 8, 9]
+    game.play("courcelles")
+    assert game.levels["courcelles"] == 5 and game.hotels == 2
+
+
+@rule("ELEC-SHORT-05")
+@pytest.mark.parametrize(("stock", "asked"), [(13, "before_throw"), (12, "contest")])
+def test_an_order_is_contested_only_if_it_leaves_fewer_apartments_than_the_others_could_place(stock, asked):
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=stock)
+    game.play("build", "brown", levels(1, 0))
+    assert game.asked[0] == asked
+
+
+@rule("ELEC-SHORT-05")
+@pytest.mark.parametrize(("stock", "asked"), [(4, "before_throw"), (3, "contest")])
+def test_an_order_of_hotels_is_contested_only_if_streets_ready_for_one_would_go_without(stock, asked):
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, built={"brown": 4, "light_blue": 4}, hotels=stock)
+    game.play("build", "brown", levels(5, 4))
+    assert game.asked[0] == asked
+
+
+@rule("ELEC-SHORT-05")
+@pytest.mark.parametrize(("stock", "asked"), [(9, "before_throw"), (8, "contest")])
+def test_streets_with_a_hotel_take_no_more_apartments(stock, asked):
+    built = {"courcelles": 5}
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, built=built, apartments=stock)
+    game.play("build", "brown", levels(1, 0))
+    assert game.asked[0] == asked
+
+
+@rule("ELEC-SHORT-05")
+@pytest.mark.parametrize(
+    "unable",
+    [
+        {"cash": {1: 490}},
+        {"mortgaged": "vaugirard"},
+        {"built": {"light_blue": 4}},
+        {"built": {"light_blue": 5}},
+    ],
+)
+def test_one_who_could_not_place_a_piece_or_pay_the_opening_price_is_not_asked(unable):
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=1, **unable)
+    game.play("build", "brown", levels(1, 0))
+    assert game.levels["belleville"] == 1 and game.asked == ("before_throw", 0)
+
+
+@rule("ELEC-SHORT-05", "ELEC-EDGE-30")
+def test_the_active_player_is_asked_when_another_orders_between_the_turns():
+    game = Position("electronic", owns={0: "brown", 2: "pink"}, apartments=1)
+    game.say(2, "build").play("pink", levels(1, 0, 0))
+    assert game.asked == ("contest", 0)
+    assert game.play("contest", money(500), "lecourbe").levels == {"lecourbe": 1}
+
+
+@rule("ELEC-SHORT-05")
+def test_when_nobody_contests_the_printed_price_is_paid():
+    game = Position("electronic", owns={0: "green", 1: "light_blue", 2: "brown"}, apartments=2)
+    game.play("build", "green", levels(1, 1, 0))
+    assert game.asked == ("contest", 1) and game.question.silence(game.table) == 0
+    game.play("no")
+    assert game.asked == ("contest", 2)
+    game.play("no")
+    assert game.cash[0] == 11_000 and game.levels == {"breteuil": 1, "foch": 1}
+
+
+@rule("ELEC-SHORT-05")
+def test_an_order_that_only_returns_apartments_is_not_contested_for_them():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, built={"brown": 4}, apartments=0)
+    game.play("build", "brown", levels(5, 5))
+    assert game.hotels == 10 and game.asked == ("before_throw", 0)
+
+
+@rule("ELEC-SHORT-06", "ELEC-EDGE-66")
+def test_a_piece_won_at_auction_is_not_sold_back_before_the_next_throw():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=1)
+    game.play("build", "brown", levels(1, 0), "contest", money(510), money(510), "belleville")
+    assert "sell" not in game.choices
+    assert "sell" in game.play("throw", dice(4, 6)).choices
+
+
+@rule("ELEC-SHORT-06")
+def test_older_buildings_may_be_sold_beside_a_fresh_piece():
+    game = Position(
+        "electronic", owns={0: "brown pink", 1: "light_blue"}, built={"belleville": 1, "villette": 1}, apartments=1
+    )
+    game.play("build", "brown", levels(1, 1), "contest", money(510), money(510), "lecourbe", "sell")
+    assert game.choices == [0, 2]
+    assert game.play("brown").orders == [(0, 1)]
+
+
+@rule("ELEC-SHORT-06")
+def test_a_debtor_may_sell_a_fresh_piece():
+    game = Position(
+        "electronic",
+        options=MANUAL,
+        at={0: "chance_3"},
+        cash={0: 900},
+        owns={0: "brown", 1: "light_blue", 2: "paix"},
+        apartments=1,
+    )
+    game.play("throw", dice(1, 2), "end").say(0, "build").play("brown", levels(1, 0), "contest", money(510), money(510))
+    game.play("belleville").say(2, "claim").play("claim", "sell", "brown", levels(0, 0))
+    assert game.cash[0] == 900 - 510 + 250 - 500 and game.asked == ("before_throw", 1)
+
+
+@rule("ELEC-SHORT-06")
+def test_once_a_debt_took_the_fresh_piece_the_older_ones_may_be_sold():
+    game = Position(
+        "electronic",
+        options=MANUAL,
+        at={0: "chance_3"},
+        cash={0: 900},
+        owns={0: "brown", 1: "light_blue", 2: "paix"},
+        built={"brown": 1},
+        apartments=1,
+    )
+    game.play("throw", dice(1, 2), "end").say(0, "build").play("brown", levels(2, 1), "contest", money(510), money(510))
+    game.play("belleville").say(2, "claim").play("claim", "sell", "brown", levels(1, 1)).say(0, "sell").play("brown")
+    assert sorted(game.orders) == [(0, 0), (0, 1), (1, 0)]
+
+
+@rule("ELEC-SHORT-07")
+def test_an_order_beyond_the_stock_is_refused_as_a_whole():
+    game = Position("electronic", owns={0: "brown"}, apartments=1)
+    with pytest.raises(IllegalAnswer, match="order_impossible"):
+        game.play("build", "brown", levels(1, 1))
+    assert game.levels == {} and game.cash[0] == 15_000 and game.apartments == 1

@@ -1,0 +1,174 @@
+"""Electronic: the timed game."""
+
+import pytest
+
+from magnat.kernel import TABLE, IllegalAnswer, answer
+from magnat.testing import Position, card, dice, money
+
+rule = pytest.mark.rule
+
+AT_ONCE = {"time_stop": "at_once"}
+POLLED = {"windows": "polled"}
+TAX = ("throw", dice(1, 3))  # from Go to Income Tax: 2M to the bank
+
+
+@rule("ELEC-TIME-01")
+def test_when_time_is_up_the_richest_wins():
+    game = Position("electronic", "timed", owns={1: "paix"}, cash={1: 11_010})
+    game.say(TABLE, "time_up")
+    assert game.over and game.winners == [1]
+
+
+@rule("ELEC-TIME-01")
+def test_without_a_duration_time_is_never_up():
+    game = Position("electronic")
+    with pytest.raises(IllegalAnswer):
+        game.say(TABLE, "time_up")
+    assert game.asked == ("before_throw", 0)
+
+
+@rule("ELEC-TIME-01")
+def test_the_players_fix_the_duration_at_the_start():
+    game = Position("electronic", options={"time_limit": 90})
+    assert game.edition.timed and game.edition.number("time_limit") == 90
+    assert game.say(TABLE, "time_up").over
+
+
+@rule("ELEC-TIME-02")
+def test_the_running_turn_is_completed_then_wealth_is_counted():
+    game = Position("electronic", "timed")
+    game.play("throw", dice(4, 6)).say(TABLE, "time_up")
+    assert game.asked == ("after_move", 0)
+    assert game.play("end").over and game.winners == [0, 1, 2]
+
+
+@rule("ELEC-TIME-02")
+def test_the_extra_throw_of_a_double_belongs_to_the_running_turn():
+    game = Position("electronic", "timed", at={0: "nord"})
+    game.play("throw", dice(5, 5), "auction", money(0), money(0), money(0)).say(TABLE, "time_up")
+    assert game.asked == ("before_throw", 0)
+    game.play("throw", dice(2, 3), "end")
+    assert game.over and game.winners == [0]  # he passed Go by that throw
+
+
+@rule("ELEC-TIME-02")
+@pytest.mark.parametrize("throw", [dice(4, 6), dice(5, 5)])
+def test_with_time_stop_at_once_no_further_throw_is_made(throw):
+    game = Position("electronic", "timed", options=AT_ONCE)
+    game.play("throw", throw).say(TABLE, "time_up")
+    assert game.over and game.winners == [0, 1, 2]
+
+
+@rule("ELEC-TIME-02")
+@pytest.mark.parametrize("options", [{}, AT_ONCE])
+def test_an_auction_is_finished_first(options):
+    game = Position("electronic", "timed", options=options)
+    game.play("throw", dice(2, 4), "auction")
+    with pytest.raises(IllegalAnswer, match="not_your_word"):
+        game.say(TABLE, 0)
+    assert game.play(money(10), money(10), money(10)).say(TABLE, "time_up").owners == {"vaugirard": 0}
+
+
+@rule("ELEC-EDGE-63", "ELEC-TIME-02")
+@pytest.mark.parametrize("options", [{}, AT_ONCE])
+def test_a_debt_is_settled_first(options):
+    game = Position("electronic", "timed", options=options, owns={0: "lyon"}, cash={0: 1000})
+    game.play(*TAX)
+    with pytest.raises(IllegalAnswer):
+        game.say(TABLE, "time_up")
+    game.play("mortgage", "lyon").say(TABLE, "time_up")
+    assert game.cash[0] == 0 and game.over is bool(options)
+
+
+@rule("ELEC-EDGE-63")
+def test_time_noticed_after_a_bankruptcy_counts_those_who_are_left():
+    game = Position("electronic", "timed", cash={0: 1000, 1: 14_000})
+    game.play(*TAX, "bankrupt").say(TABLE, "time_up")
+    assert game.over and game.winners == [2]
+
+
+@rule("ELEC-EDGE-46")
+@pytest.mark.parametrize("given", [{}, {"jailed": {0: 1}}, {"jailed": {0: 1}, "jail_cards": {"chance": 0}}])
+def test_between_the_turns_no_new_turn_starts(given):
+    game = Position("electronic", "timed", **given)
+    if "jail_cards" in given:
+        game.play("use_chance_card")
+    game.say(TABLE, "time_up")
+    assert game.over and "threw" not in game.told
+
+
+@rule("ELEC-EDGE-46")
+def test_after_the_fine_the_turn_is_under_way_and_is_completed():
+    game = Position("electronic", "timed", jailed={0: 1})
+    game.play("pay").say(TABLE, "time_up")
+    assert game.asked == ("after_move", 0)
+
+
+@rule("ELEC-EDGE-46")
+def test_polled_windows_between_the_turns_start_no_new_turn_either():
+    game = Position("electronic", "timed", options=POLLED, owns={2: "lyon"})
+    game.play("throw", dice(4, 6), "end")
+    assert game.asked == ("poll", 2)
+    game.say(TABLE, "time_up")
+    assert game.over and game.turns == 1
+
+
+@rule("ELEC-EDGE-46")
+@pytest.mark.parametrize(("word", "winners"), [("claim", [2]), ("waive", [1])])
+def test_a_rent_not_yet_claimed_may_be_claimed_before_the_count(word, winners):
+    game = Position(
+        "electronic", "timed", options={"rent_claim": "manual"}, at={0: "chance_3"}, owns={2: "paix"},
+        cash={1: 15_200, 2: 11_000},
+    )  # fmt: skip
+    game.play("throw", dice(1, 2), "end").say(TABLE, "time_up")
+    assert game.asked == ("claim_rent", 2)
+    assert game.play(word).over and game.winners == winners
+
+
+@rule("ELEC-TIME-03")
+def test_a_hotel_is_worth_five_building_prices_and_four_with_the_quick_game():
+    timed = Position("electronic", "timed", owns={0: "dark_blue"}, built={"paix": 5}, cash={0: 0})
+    both = Position("electronic", "quick_timed", owns={0: "dark_blue"}, built={"paix": 4}, cash={0: 0})
+    assert timed.wealth(0) == 7500 + 10_000 and both.wealth(0) == 7500 + 8000
+
+
+@rule("ELEC-TIME-03")
+def test_the_count_takes_mortgages_at_half_and_apartments_at_their_price():
+    game = Position("electronic", "timed", owns={0: "brown lyon"}, built={"belleville": 1}, mortgaged="lyon lecourbe",
+                    cash={0: 12_600})  # fmt: skip
+    game.say(TABLE, "time_up")
+    assert game.over and game.winners == [0, 1, 2]
+
+
+@rule("ELEC-TIME-04")
+def test_one_player_left_before_time_wins_at_once():
+    game = Position("electronic", "timed", out=(1,), cash={0: 0})
+    game.play(*TAX, "bankrupt")
+    assert game.over and game.winners == [2] and game.time_up == 0
+
+
+@rule("ELEC-TIME-04")
+def test_the_timed_game_may_be_a_quick_game():
+    early = Position("electronic", "quick_timed", seats=4, out=(3,), cash={0: 0, 1: 10})
+    late = Position("electronic", "quick_timed", seats=4)
+    assert early.play(*TAX, "bankrupt").winners == [2]
+    assert late.say(TABLE, "time_up").winners == [0, 1, 2, 3]
+
+
+@rule("ELEC-TIME-05")
+def test_time_up_is_a_row_of_the_record_and_a_replay_needs_no_clock():
+    game = Position("electronic", "timed", at={0: "paradis"})
+    game.play("throw", dice(1, 2), card("bank_error")).say(TABLE, "time_up").play("end")
+    again = Position("electronic", "timed", at={0: "paradis"})
+    for speaker, word in game.heard:
+        answer(again.table, speaker, word)
+    assert game.heard[-2:] == [(TABLE, 0), (0, 0)] and again.over and again.winners == game.winners == [0]
+
+
+@rule("ELEC-TIME-05")
+def test_time_is_up_only_once():
+    game = Position("electronic", "timed")
+    game.play("throw", dice(4, 6)).say(TABLE, "time_up")
+    with pytest.raises(IllegalAnswer):
+        game.say(TABLE, "time_up")
+    assert game.told.count("time_up") == 1

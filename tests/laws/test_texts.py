@@ -1,0 +1,327 @@
+"""tests: every game says everything, in both languages. A new game gets these laws by being named in `GAMES`."""
+
+import ast
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import magnat.texts
+from magnat.games import GAMES, variants
+from magnat.kernel import TABLE, IllegalAnswer, Question, answer, settle, speaker, waiting
+from magnat.record.codec import frame_kinds, kind_of
+from magnat.testing import laws
+from magnat.texts import LANGUAGES, Texts
+from magnat.texts.texts import KIND_OF_ANSWER
+from magnat.texts.words import Specs, split
+
+SHARED = Path(magnat.texts.__file__).parent
+KERNEL_REASONS = {"game_over", "not_your_word", "not_offered", "unknown_word"}
+
+every_game = pytest.mark.parametrize("game", GAMES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+# What a game says, read from its source
+
+
+@cache
+def sources(game: str) -> dict[str, Path]:
+    """The modules of a game, and the mechanics that it imports."""
+    home = find_spec(f"magnat.games.{game}")
+    assert home is not None and home.submodule_search_locations is not None
+    found = {f"magnat.games.{game}.{path.stem}": path for path in Path(home.submodule_search_locations[0]).glob("*.py")}
+    unread = [path for module, path in found.items() if not module.endswith(".words")]
+    while unread:
+        for module in laws.imports_of(unread.pop()):
+            if module.startswith("magnat.mechanics.") and module not in found:
+                path = SHARED.parent.joinpath(*module.split(".")[1:]).with_suffix(".py")
+                found[module] = path
+                unread.append(path)
+    return found
+
+
+def nodes(game: str) -> Iterator[ast.AST]:
+    for path in sources(game).values():
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def told(game: str, how: tuple[str, ...]) -> set[str]:
+    """The words of all facts that are told, or whispered."""
+    return {
+        node.args[0].value
+        for node in nodes(game)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in how
+        if node.args and isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
+    }
+
+
+def reasons(game: str) -> set[str]:
+    """The reasons that refusals give: pairs of a reason and a rule, in `why_not` and in tables called REFUSALS."""
+    found = set(KERNEL_REASONS)
+    for node in nodes(game):
+        named = isinstance(node, ast.FunctionDef) and node.name == "why_not"
+        table = isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "REFUSALS"
+        if named or table:
+            strings = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
+            found |= {s for s in strings if isinstance(s, str) and s.isidentifier() and s.islower()}
+    return found
+
+
+def questions(game: str) -> list[type[Question[Any]]]:
+    """The questions that are really put: those that no other question extends."""
+    kinds = frame_kinds(texts(game, "en").edition)
+    return [
+        kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in sources(game)
+        if not kind.__subclasses__()
+    ]  # fmt: skip
+
+
+@cache
+def texts(game: str, lang: str, variant: str = "standard") -> Texts:
+    return Texts(variants(game)[variant], lang, ("Anne", "Karim"), strict=True)
+
+
+def key(*parts: str) -> str:
+    return "-".join(parts).replace("_", "-")
+
+
+# Every text is there
+
+
+@every_game
+@every_language
+def test_every_fact_has_a_sentence(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    for word in told(game, ("tell", "whisper")):
+        assert word in t.words.facts, f"words.py does not declare the fact {word}"
+        assert t.lines.has(key("fact", word)), key("fact", word)
+    for word in told(game, ("whisper",)):
+        assert t.lines.has(key("fact", word, "hidden")), key("fact", word, "hidden")
+
+
+@every_game
+@every_language
+def test_every_question_has_two_voices_and_its_verbs(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    for question in questions(game):
+        kind = kind_of(question)
+        assert kind in t.words.questions, f"words.py does not declare the question {kind}"
+        for voice in ("you", "they"):
+            assert t.lines.has(key("ask", kind, voice)), key("ask", kind, voice)
+        for verb in question.verbs:
+            assert t.lines.has(t.lines.first(key("verb", kind, verb), key("verb", verb))), key("verb", kind, verb)
+
+
+@every_game
+@every_language
+def test_every_refusal_has_its_reason(game: str, lang: str) -> None:
+    for reason in reasons(game):
+        assert texts(game, lang).why(reason, "ELEC-BUY-04").endswith("ELEC-BUY-04)"), reason
+
+
+@every_game
+@every_language
+def test_every_card_has_a_title_and_a_text(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    decks: list[list[Any]] = getattr(t.edition, "decks", [])
+    for deck, cards in enumerate(decks):
+        for i in range(len(cards)):
+            assert t.card(deck, i) and t.card_text(deck, i)
+
+
+@every_game
+@every_language
+def test_every_option_and_variant_is_explained(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    for option in t.edition.declared:
+        assert t.option(option.name) and t.option_help(option.name)
+        for value in option.words or (True, False) if option.most == 0 else (0, 1, 2, option.most):
+            assert t.option_value(option.name, value)
+    for name in (f"game_{game}", *[f"variant_{variant}" for variant in variants(game)]):
+        assert t.message(name) and t.message(f"{name}_about")
+
+
+@every_game
+@every_language
+def test_every_rule_has_a_statement(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    for question in questions(game):
+        assert not question.rule or t.rule(question.rule) != question.rule, question.rule
+
+
+# The files
+
+
+def messages(path: Path) -> dict[str, ftl.Message]:
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    faults = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert not faults, f"{path}: {faults}"
+    named = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
+    assert len(set(named)) == len(named), f"{path}: twice: {sorted(n for n in named if named.count(n) > 1)}"
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+
+
+def file_of(game: str, lang: str) -> Path:
+    return Path(str(import_module(f"magnat.games.{game}").__file__)).parent / "texts" / f"{lang}.ftl"
+
+
+def pairs() -> list[tuple[Path, Path]]:
+    """Every French file, with its English one."""
+    shared = [(path, SHARED / "en" / path.name) for path in sorted((SHARED / "fr").glob("*.ftl"))]
+    return shared + [(file_of(game, "fr"), file_of(game, "en")) for game in GAMES]
+
+
+@pytest.mark.parametrize(("fr", "en"), pairs())
+def test_both_languages_have_the_same_keys(fr: Path, en: Path) -> None:
+    assert set(messages(fr)) == set(messages(en))
+
+
+class Mentioned(Visitor):
+    """The arguments and the other messages that a message uses."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.others: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.arguments.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.others.add(node.id.name)
+
+
+def used(name: str, known: dict[str, ftl.Message]) -> set[str]:
+    mentioned = Mentioned()
+    mentioned.visit(known[name])
+    return mentioned.arguments.union(*[used(other, known) for other in mentioned.others])
+
+
+def given(t: Texts, specs: Specs) -> set[str]:
+    return {"seat", "seat_is", *t.names.constants, *t.names.spell(specs, [0] * len(specs))}
+
+
+def expected(game: str, lang: str) -> dict[str, set[str]]:
+    """Which arguments the text of each key is given."""
+    t = texts(game, lang)
+    found: dict[str, set[str]] = {}
+    for word, specs in t.words.facts.items():
+        found[key("fact", word)] = given(t, specs) | {"voice"}
+        found[key("fact", word, "hidden")] = given(t, ())
+    for question in questions(game):
+        kind = kind_of(question)
+        about = given(t, t.words.questions[kind]) | {"balance"}
+        of = KIND_OF_ANSWER.get(question.of, question.of)
+        plain = question.of in ("verb", "levels", "card")
+        answered = {"answer"} if plain else given(t, (f"answer:{of}",))
+        found |= {key("ask", kind, voice): about for voice in ("you", "they")}
+        found |= {key("verb", kind, verb): about for verb in question.verbs}
+        found |= {key("verb", verb): given(t, ()) for verb in question.verbs if key("verb", verb) not in found}
+        found |= {key("choice", kind): about | answered}
+        found.setdefault(key("choice", question.of), answered)
+    effects = given(t, t.words.effects)
+    for cards in getattr(t.edition, "decks", []):
+        found |= {key("card", card.name): set() for card in cards}
+        found |= {key("card", card.name, "text"): effects for card in cards}
+    return found
+
+
+@every_game
+@every_language
+def test_texts_use_only_what_they_are_given(game: str, lang: str) -> None:
+    known = messages(SHARED / lang / "common.ftl") | messages(file_of(game, lang))
+    for name, arguments in expected(game, lang).items():
+        if name in known:
+            assert used(name, known) <= arguments, f"{lang}: {name} uses {used(name, known) - arguments}"
+
+
+@every_game
+def test_a_game_has_no_text_that_nobody_says(game: str) -> None:
+    known = expected(game, "fr")
+    prefixes = ("fact-", "ask-", "verb-", "choice-", "card-")
+    idle = [name for name in messages(file_of(game, "fr")) if name.startswith(prefixes) and name not in known]
+    assert not idle
+
+
+# French typography
+
+
+FAULTS: dict[str, Callable[[str], bool]] = {
+    "an ASCII apostrophe": lambda line: "'" in line,
+    "a plain space before ; : ! ? or »": lambda line: any(f" {mark}" in line for mark in ";:!?»"),
+    "a plain space after «": lambda line: "« " in line,
+    "no narrow space inside « »": lambda line: line.count("«") != line.count("«\u202f"),
+    "straight quotes": lambda line: '"' in line.replace('{ "', "").replace('" }', ""),
+    "three dots": lambda line: "..." in line,
+}
+
+
+@pytest.mark.parametrize(("path", "fault"), list(product([fr for fr, _ in pairs()], FAULTS)))
+def test_french_typography(path: Path, fault: str) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert not [line for line in lines if FAULTS[fault](line)], fault
+
+
+# Whole games
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_a_random_game_is_told_and_asked_without_a_gap(game: str, seed: int) -> None:
+    editions = variants(game)
+    variant = list(editions)[seed % len(editions)]
+    dice, seats = random.Random(seed), min(editions[variant].least + seed, editions[variant].most)
+    speakers = [texts(game, lang, variant) for lang in LANGUAGES]
+    t = editions[variant].deal(seats)
+    t.facts = []
+    settle(t)
+    for _ in range(500):
+        row = laws.some_row(t, seats, dice)
+        if row is None:
+            break
+        for speech in speakers:
+            ask_everybody(t, seats, speech, dice)
+        refuse_something(t, seats, speakers, dice)
+        answer(t, *row)
+        for fact, you, speech in product(t.facts, range(TABLE, seats), speakers):
+            assert isinstance(speech.say(fact, you), str)
+        t.facts.clear()
+
+
+def ask_everybody(t: Any, seats: int, speech: Texts, dice: random.Random) -> None:
+    top = waiting(t)
+    assert top is not None
+    for seat in range(TABLE, seats):
+        question = top if seat == speaker(top) else top.aside(t, seat)
+        if question is not None:
+            for you in (True, False):
+                assert speech.ask(question, t, you)
+            for choice in laws.some(question.choices(t), dice):
+                assert speech.choice(question, t, choice)
+
+
+def refuse_something(t: Any, seats: int, speakers: list[Texts], dice: random.Random) -> None:
+    seat, said = dice.randrange(seats), dice.choice((-1, 1_000_003, dice.randrange(70)))
+    try:
+        answer(t.copy(), seat, said)
+    except IllegalAnswer as refusal:
+        for speech in speakers:
+            assert speech.why(refusal.reason, refusal.rule)
+
+
+def test_every_kind_of_an_int_is_known() -> None:
+    for game in GAMES:
+        t = texts(game, "en")
+        for specs in (*t.words.facts.values(), *t.words.questions.values()):
+            for spec in specs:
+                _, kind = split(spec)
+                assert kind in t.words.names or hasattr(t.names, f"_{kind}"), spec

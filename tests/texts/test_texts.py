@@ -1,0 +1,231 @@
+"""tests: what Texts says, in both languages and all voices."""
+
+from typing import Any, cast
+
+import pytest
+
+from magnat.games import edition
+from magnat.games.electronic.turn import BeforeThrow, BuyOrAuction
+from magnat.kernel import EVERYBODY, BadOption, Fact, MagnatError
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.building import Order, code_of
+from magnat.mechanics.trade import MONEY, WITHDRAW, Item, Reply
+from magnat.texts import LANGUAGES, MissingText, Texts, pick_language
+
+ELECTRONIC = edition("electronic")
+FR = Texts(ELECTRONIC, "fr", ("Anne", "Karim", "Zoé"), strict=True)
+EN = Texts(ELECTRONIC, "en", ("Anne", "Karim", "Zoé"), strict=True)
+LECOURBE, BELLEVILLE, MOZART = (ELECTRONIC.board.index(name) for name in ("lecourbe", "belleville", "mozart"))
+
+
+def table() -> Any:
+    return ELECTRONIC.deal(3)
+
+
+def fact(word: str, seat: int, a: int = 0, b: int = 0, c: int = 0, to: int = EVERYBODY) -> Fact:
+    return word, seat, a, b, c, to
+
+
+# The language
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_CA", "LANG": "C"}, "fr"),
+        ({}, "en"),
+    ],
+)
+def test_the_environment_chooses_the_language(monkeypatch, environment, spoken):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert pick_language(None) == spoken
+    assert [pick_language(lang) for lang in LANGUAGES] == ["fr", "en"]
+
+
+def test_an_unknown_language_is_refused_with_those_that_are_known():
+    with pytest.raises(MagnatError, match="fr, en"):
+        pick_language("de")
+    with pytest.raises(BadOption):
+        Texts(ELECTRONIC, "de")
+
+
+# Money and names
+
+
+@pytest.mark.parametrize(
+    ("amount", "fr", "en"),
+    [
+        (0, "0", "0"),
+        (10, "10\u202fk", "10K"),
+        (1000, "1\u202fM", "1M"),
+        (1500, "1,5\u202fM", "1.5M"),
+        (15230, "15,23\u202fM", "15.23M"),
+        (-500, "−500\u202fk", "−500K"),
+    ],
+)
+def test_money_is_counted_in_thousands_and_millions(amount, fr, en):
+    assert (FR.money(amount), EN.money(amount)) == (fr, en)
+
+
+def test_names_of_spaces_groups_tokens_cards_and_seats():
+    assert (FR.space(LECOURBE), EN.space(LECOURBE)) == ("Rue Lecourbe", "Lecourbe St")
+    assert (FR.group(0), FR.token(0), FR.card(0, 15), EN.card(0, 15)) == (
+        "brun",
+        "le téléphone",
+        "Dividende",
+        "Dividend",
+    )
+    assert FR.card_text(0, 15) == "La banque partage ses bénéfices\u202f: touchez 500\u202fk."
+    assert (FR.seat(2), FR.seat(-1), FR.seat(5)) == ("Zoé", "la banque", "Joueur 6")
+
+
+# What happened
+
+
+@pytest.mark.parametrize(
+    ("you", "fr", "en"),
+    [
+        (-1, "Anne paie 500\u202fk à Karim.", "Anne pays 500K to Karim."),
+        (0, "Vous payez 500\u202fk à Karim.", "You pay 500K to Karim."),
+        (1, "Anne vous paie 500\u202fk.", "Anne pays you 500K."),
+        (2, "Anne paie 500\u202fk à Karim.", "Anne pays 500K to Karim."),
+    ],
+)
+def test_a_fact_is_told_to_who_acts_who_is_concerned_and_the_others(you, fr, en):
+    paid = fact("paid", 0, 500, 1)
+    assert (FR.say(paid, you), EN.say(paid, you)) == (fr, en)
+
+
+def test_the_bank_is_a_party_and_no_reader():
+    assert FR.say(fact("paid", 0, 500, -1)) == "Anne paie 500\u202fk à la banque."
+
+
+def test_french_spaces_take_their_article():
+    assert FR.say(fact("bought", 0, MOZART, 1800)) == "Anne achète l’avenue Mozart pour 1,8\u202fM."
+    assert FR.say(fact("moved", 0, BELLEVILLE), 0) == "Vous arrivez sur le boulevard de Belleville."
+
+
+def test_dice_and_buildings_are_counted():
+    assert FR.say(fact("threw", 0, 3, 3)) == "Anne fait un double 3, soit 6."
+    assert EN.say(fact("threw", 0, 3, 4), 0) == "You throw 3 and 4, which makes 7."
+    assert EN.say(fact("built", 0, MOZART, 1)) == "Anne builds on Mozart Ave: 1 apartment now."
+    assert FR.say(fact("built", 0, MOZART, 5), 0) == "Vous ouvrez un hôtel sur l’avenue Mozart."
+
+
+def test_a_trade_is_told_with_its_money():
+    traded = fact("traded", 0, 1, 1 << MOZART | 1 << 48, -500)
+    assert EN.say(traded, 0) == (
+        "You have a deal with Karim: Mozart Ave and a get-out-of-jail card change hands, and you receive 500K."
+    )
+
+
+def test_a_whispered_fact_has_a_form_without_ints():
+    loose = Texts(ELECTRONIC, "fr")
+    took = fact("took", 0, 7, to=0)
+    assert (loose.say(took, 0), loose.say(took, 1), loose.say(took)) == (
+        "fact-took",
+        "fact-took-hidden",
+        "fact-took-hidden",
+    )
+
+
+def test_the_outcome_is_told_once_there_is_one():
+    t = table()
+    assert FR.outcome(t) == ""
+    t.end(0b101)
+    assert FR.outcome(t, 0) == "Victoire partagée\u202f: vous et Zoé\u202f!"
+    assert EN.outcome(t) == "A shared victory: Anne and Zoé!"
+
+
+# What is asked
+
+
+def test_a_question_has_two_voices():
+    t = table()
+    question = BuyOrAuction(0, MOZART)
+    assert FR.ask(question, t, True) == "Avenue Mozart est libre, pour 1,8\u202fM. Vous l’achetez\u202f?"
+    assert EN.ask(question, t, False) == "Anne chooses: buy Mozart Ave or let the auction decide."
+    t.cash[0] = 100
+    assert EN.ask(question, t, True).startswith("Mozart Ave is free, but costs 1.8M and you have 100K.")
+
+
+def test_a_verb_says_what_is_left_where_it_costs():
+    t = table()
+    assert [FR.choice(BuyOrAuction(0, MOZART), t, verb) for verb in (0, 7)] == [
+        "Mettre aux enchères",
+        "Acheter pour 1,8\u202fM (reste 13,2\u202fM)",
+    ]
+    assert EN.choice(BeforeThrow(0), t, 0) == "Throw the dice"
+
+
+def test_a_bid_of_nothing_more_is_a_pass():
+    t = table()
+    question = Bid((0, 1), MOZART, 500, 1, 0)
+    assert [EN.choice(question, t, amount) for amount in (500, 510)] == ["Pass for good", "Bid 510K"]
+
+
+def test_a_building_order_is_said_in_words():
+    t = table()
+    t.level[BELLEVILLE] = 1
+    question = Order(0, 0, False, False)
+    assert FR.choice(question, t, code_of((2, 1))) == (
+        "Boulevard de Belleville\u202f: 2 appartements\u202f; Rue Lecourbe\u202f: 1 appartement (coûte 1\u202fM)"
+    )
+    assert EN.choice(question, t, code_of((1, 5))) == "Lecourbe St: a hotel (costs 2.5M)"
+
+
+def test_the_items_of_a_trade_are_given_or_asked_for():
+    t = table()
+    t.give_deed(MOZART, 0)
+    t.give_deed(LECOURBE, 1)
+    question = Item(0, 1, 0, -1, 0)
+    assert [EN.choice(question, t, item) for item in (MOZART, LECOURBE, MONEY, WITHDRAW)] == [
+        "Give: Mozart Ave",
+        "Ask for: Lecourbe St",
+        "Go on to the money",
+        "Never mind",
+    ]
+    offer = Reply(1, 0, 1 << MOZART | 1 << LECOURBE, -1, 0, 200)
+    assert FR.ask(offer, t, True) == (
+        "Anne vous propose l’avenue Mozart plus 200\u202fk contre la rue Lecourbe. Qu’en dites-vous\u202f?"
+    )
+
+
+# Why not
+
+
+def test_a_refusal_ends_with_its_rule():
+    assert FR.why("too_poor", "ELEC-BUY-04") == "Impossible\u202f: votre solde n’y suffit pas (règle ELEC-BUY-04)"
+    assert EN.why("game_over") == "Not possible: the game is over."
+    assert FR.rule("ELEC-SETUP-01") == "On joue de 2 à 6 joueurs."
+
+
+# What is missing
+
+
+def test_a_missing_text_is_its_key_or_in_tests_an_error():
+    assert Texts(ELECTRONIC, "fr").message("no-such-text") == "no-such-text"
+    with pytest.raises(MissingText, match="no-such-text"):
+        FR.message("no-such-text")
+
+
+def test_a_missing_argument_never_stops_a_game():
+    assert Texts(ELECTRONIC, "en").message("your-turn") == "Your turn, name"
+    with pytest.raises(MissingText, match="your-turn"):
+        EN.message("your-turn")
+
+
+def test_a_game_without_texts_has_the_shared_ones():
+    class Bare:
+        """An edition of somebody else, without words or texts."""
+
+    for module in ("magnat.kernel", "__main__", "a.script"):
+        Bare.__module__ = module
+        bare = Texts(cast(Any, Bare()), "en")
+        assert (bare.money(1234), bare.message("verb-pass"), bare.rule("X-01")) == ("1,234", "Pass", "X-01")
