@@ -107,7 +107,7 @@ def acts(t: Millionaire, p: int) -> list[int]:
         found.append(LIFT)
     if t.hands[p] and can_play(t, p):
         found.append(PLAY)
-    if (t.deeds[p] & ~t.built and not t.offers) or can_trade(t, p):  # the first half is most often true
+    if can_trade(t, p):
         found.append(TRADE)
     return found
 
