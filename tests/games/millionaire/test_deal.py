@@ -19,7 +19,9 @@ def test_deals_are_made_in_ones_own_turn_in_others_turns_and_between_turns():
 @rule("MIL-DEAL-02")
 def test_a_deal_mixes_money_properties_and_jail_cards_of_both_sides():
     game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"}, jail_cards={"chance": 0, "lifestyle": 1})
-    game.play("trade", seat(1), "motor_drive", "castle_view", "chance card", "lifestyle card", "money", money(15), "send")
+    game.play(
+        "trade", seat(1), "motor_drive", "castle_view", "chance card", "lifestyle card", "money", money(15), "send"
+    )
     game.play("accept")
     assert game.owners == {"motor_drive": 1, "castle_view": 0} and game.jail_cards == [1, 0]
     assert game.cash[:2] == [357, 387]
@@ -65,8 +67,9 @@ def test_a_deal_is_between_two_players_and_carried_out_at_once_and_completely():
 
 @rule("MIL-DEAL-07")
 def test_no_deal_while_a_card_an_auction_or_a_salary_is_resolved_but_within_a_debt():
-    game = Position("millionaire", at={0: "jail"}, cash={0: 10}, owns={0: "brown", 1: "pink", 2: "red"},
-                    built={"palace_gardens": 5}).play("throw", dice(1, 2))
+    game = Position(
+        "millionaire", at={0: "jail"}, cash={0: 10}, owns={0: "brown", 1: "pink", 2: "red"}, built={"palace_gardens": 5}
+    ).play("throw", dice(1, 2))
     assert "trade" in game.choices and game.aside(2) == ["pass", "trade"]
     game = Position("millionaire", at={0: "yacht_harbor"}, owns={1: "pink"}).play("throw", dice(4, 5))
     assert game.aside(1) == [] and game.refusal(1, seat=1)[0] == "not_your_word"

@@ -6,7 +6,7 @@ from magnat.games import edition
 from magnat.games.millionaire.turn import GoToJail, Visit
 from magnat.kernel import Luck
 from magnat.record.view import redeal, view
-from magnat.testing import Position, card, dice, money, seat
+from magnat.testing import Position, card, dice, seat
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens, which costs 40K

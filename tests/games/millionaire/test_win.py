@@ -33,7 +33,7 @@ def test_half_a_building_is_rounded_down_for_each_single_one(group, half):
 @rule("MIL-MON-03")
 def test_the_bank_never_runs_out():
     game = Position("millionaire", at={0: "yacht_harbor"}, stars={0: 5})
-    game.table.bank = -10**6
+    game.table.bank = -(10**6)
     assert game.play("throw", dice(4, 5)).cash[0] == 622
 
 
