@@ -2,11 +2,14 @@
 
 import json
 import platform
+import signal
 
 import pytest
 
 import magnat as package
-from magnat.cli.app import COMMANDS
+from magnat.cli import bench
+from magnat.cli.app import COMMANDS, main
+from magnat.cli.terminal import Terminal
 from magnat.games import GAMES
 
 
@@ -61,9 +64,9 @@ def test_the_locale_chooses_the_language(magnat, env):
         ("play electronic --terminal --names Ann,ann --humans 2", "Ann,ann"),
         ("play electronic --terminal --names a:b", "a:b"),
         ("play elctronic --terminal", "“electronic”"),
-        ("play --terminal --resume", "no unfinished game"),
+        ("play --terminal --resume", "games"),
         ("play --terminal --resume absent.magnat", "absent.magnat"),
-        ("replay", "which file"),
+        ("replay", "magnat replay"),
         ("replay absent.magnat", "absent.magnat"),
         ("verify .", "."),
         ("rules monopoly", "electronic"),
@@ -71,12 +74,24 @@ def test_the_locale_chooses_the_language(magnat, env):
         ("games --lang de", "fr, en"),
     ],
 )
-def test_a_mistake_is_one_clear_line(magnat, words, named):
-    told = magnat(*words.split())
-    assert told.returncode == 2
-    assert told.stderr.count("\n") == 1 and told.stderr.startswith("magnat: ") and named in told.stderr
-    french = magnat(*words.split(), "--lang", "fr") if "--lang" not in words else told
-    assert french.returncode == 2 and french.stderr.count("\n") == 1
+def test_a_mistake_is_one_clear_line(words, named, capsys, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(signal, "signal", lambda number, act: None)
+    for lang in ("en", "fr"):
+        with pytest.raises(SystemExit) as end:
+            main(["--lang", lang, *words.split()])
+        told = capsys.readouterr().err
+        assert end.value.code == 2
+        assert told.count("\n") == 1 and told.startswith("magnat: ")
+        assert named.strip("“”") in told and (lang == "fr" or named in told)
+
+
+def test_a_mistake_ends_the_real_program_with_2(magnat):
+    for lang, meant in (("fr", "Vouliez-vous dire « electronic » ?"), ("en", "Did you mean “electronic”?")):
+        told = magnat("watch", "elektronic", "--lang", lang)
+        assert (told.returncode, told.stdout) == (2, "")
+        assert meant in told.stderr.replace("\u202f", " ") and told.stderr.count("\n") == 1
 
 
 def test_bench_prints_one_object_for_each_game(magnat):
@@ -87,10 +102,7 @@ def test_bench_prints_one_object_for_each_game(magnat):
         assert set(found[policy]) == {"decisions_per_second", "games_per_second", "decisions_per_game"}
         assert all(figure > 0 for figure in found[policy].values())
     assert found["clone_us"] > 0 and found["expand_per_second"] > 0 and found["reference_ratio"] > 0
-
-
-def test_bench_draws_a_table(magnat):
-    assert "decisions_per_second" in magnat("bench", "electronic", "--seconds", "1", "--lang", "fr").stdout
+    assert bench.shown(Terminal("fr"), found).row_count == 6
 
 
 def test_rules_are_counted_and_cited(magnat):

@@ -11,7 +11,16 @@ from magnat.texts import Texts
 
 @pytest.mark.parametrize(
     ("typed", "amount"),
-    [("1500", 1500), ("1500k", 1500), ("1.5M", 1500), ("1,5 m", 1500), ("-200", -200), ("+10K", 10), ("0", 0)],
+    [
+        ("1500", 1500),
+        ("1500k", 1500),
+        ("1.5M", 1500),
+        ("1,5 m", 1500),
+        ("-200", -200),
+        ("−1,5M", -1500),
+        ("+10K", 10),
+        ("0", 0),
+    ],
 )
 def test_amounts_are_read_in_the_units_of_the_game(typed, amount):
     assert amount_from(typed, Texts(edition("electronic"), "fr", ())) == amount

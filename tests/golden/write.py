@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from magnat.games import GAMES, variants
-from magnat.kernel import Edition, Luck, Question, apply, playout, settle, speaker
+from magnat.kernel import EVERYBODY, Edition, Luck, Question, apply, playout, settle, speaker
 from magnat.testing import kind
+from magnat.texts import Texts
 
 HERE = Path(__file__).parent
+NAMES = ("Ada", "Blaise", "Camille", "Denis", "Emilie", "Fermat")
 TRANSCRIPT_SEED = 7
 DIGEST_SEEDS = range(3)
 LIMIT = 2_000  # decisions of a digest game
@@ -29,9 +31,10 @@ def polled(edition: Edition, turns: int) -> Edition:
 
 
 def transcript(edition: Edition) -> str:
-    """A quiet game, told in the engine's own words: who answered what to which question, and what happened."""
+    """A quiet game: who answered what to which question, and what happened, told in full."""
     t: Any = polled(edition, 40).deal(edition.least + 1)
     t.facts = []
+    texts = Texts(edition, "en", NAMES)
     player, luck = Luck(TRANSCRIPT_SEED), Luck(TRANSCRIPT_SEED)
     lines: list[str] = []
     choices = settle(t)
@@ -45,9 +48,11 @@ def transcript(edition: Edition) -> str:
             random = luck.random if who < 0 else player.random
             choice = choices[int(random() * len(choices))]
         said = question.verbs[choice] if question.of == "verb" else f"{question.of} {choice}"
-        lines.append(f"{'nature' if who < 0 else f'seat {who}'} {kind(question)}: {said}")
+        lines.append(f"{'Nature' if who < 0 else NAMES[who]}, {kind(question)}: {said}")
         choices = apply(t, choice)
-        lines += [f"    {word} {' '.join(map(str, ints))}" for word, *ints in t.facts]
+        for word, *ints, _ in t.facts:
+            sentence = texts.say((word, *ints, EVERYBODY))
+            lines.append(f"    {word} {' '.join(map(str, ints))}{sentence and f'  {sentence}'}")
         t.facts.clear()
     columns = {name: getattr(t, name) for name in t.columns}
     lines += [f"{name} = {value}" for name, value in columns.items()]

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.toy import LEAKS, TOY, ToyEdition
 
 from magnat.kernel import Luck, Row, Table, answer
 from magnat.testing import laws
+from tests.toy import LEAKS, TOY, ToyEdition
 
 SEATS = 3
 Law = Callable[[ToyEdition, Table, Row | None, random.Random, Luck], None]

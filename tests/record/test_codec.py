@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.toy import TOY, Toy, ToyAdmire, ToyObjection, ToySayNo, ToySteal
 
 from magnat.kernel import MagnatError, Table, settle
 from magnat.record import BadSnapshot, restore, same, snapshot
 from magnat.testing import laws
+from tests.toy import TOY, Toy, ToyAdmire, ToyObjection, ToySayNo, ToySteal
 
 
 def dealt() -> Toy:

@@ -5,11 +5,11 @@ import hmac
 import random
 
 import pytest
-from tests.toy import TOY, ToyDraw
 
 from magnat.kernel import IllegalAnswer
 from magnat.record import BadSeed, End, Game, Record, VerifiableLuck, commitment, decoded, fresh_seed, verify
 from magnat.testing import laws
+from tests.toy import TOY, ToyDraw
 
 SEED = bytes(range(32))
 

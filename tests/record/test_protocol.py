@@ -2,10 +2,10 @@
 
 import msgspec
 import pytest
-from tests.toy import PASS, TOY, Toy, ToyBank, ToyDraw, ToyPlay, ToyToast
 
 from magnat.kernel import TABLE, IllegalAnswer, settle
 from magnat.record import ask, parse, schema
+from tests.toy import PASS, TOY, Toy, ToyBank, ToyDraw, ToyPlay, ToyToast
 
 
 def waiting_on(frame: ToyPlay | ToyBank | ToyDraw) -> Toy:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.toy import PASS, TOY, Toy, ToyBank, ToyPlay
 
 from magnat.kernel import IllegalAnswer, MagnatError
 from magnat.record import (
@@ -31,6 +30,7 @@ from magnat.record import (
     snapshot,
 )
 from magnat.testing import laws
+from tests.toy import PASS, TOY, Toy, ToyBank, ToyPlay
 
 
 def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> Game:

@@ -2,10 +2,9 @@
 
 from typing import Any, ClassVar
 
-from tests.toy import CARDS, TOY, Toy, ToyPlay, ToyTurn
-
 from magnat.kernel import HIDDEN, TABLE, Luck, settle
 from magnat.record import facts_heard, redeal, same, seen, snapshot, told, view
+from tests.toy import CARDS, TOY, Toy, ToyPlay, ToyTurn
 
 
 def position() -> Toy:

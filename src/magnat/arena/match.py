@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What is kept of one game. By seat: who sat there, decisions taken, seconds spent, answers taken over by steady."""
+    """What is kept of one game. By seat: who sat there, decisions, seconds spent, answers taken over by steady."""
 
     number: int
     bots: tuple[int, ...]

@@ -244,7 +244,7 @@ class SteadyElectronic(Steady):
     # Trades
 
     def plan(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
-        """A proposal worth making: partner, items, and the money that goes with it. It wants a deed that completes a group."""
+        """A proposal that would complete a group: partner, items, and the money that goes with it."""
         e, mine = t.edition, t.deeds[p]
         for group in range(len(e.members)):
             missing = e.group_bits[group] & ~mine

@@ -1,9 +1,9 @@
 """bots: search over tables that the seat could be sitting at; the same code for all games.
 
-Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be sitting at
-and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer. Below the
-root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on for a while,
-and the game's own estimate judges. Half of the answers drop out after each part of the budget.
+Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be
+sitting at and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer.
+Below the root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on
+for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget.
 """
 
 import math
@@ -24,7 +24,7 @@ DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady on
 class Node:
     """A question reached by certain answers: how often each was given, and what came of it for who gave it."""
 
-    __slots__ = ("children", "steady", "totals", "visits", "visited")
+    __slots__ = ("children", "steady", "totals", "visited", "visits")
 
     def __init__(self, steady_answer: int) -> None:
         self.steady = steady_answer

@@ -113,7 +113,7 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
         code = INTERRUPTED
     except BrokenPipeError:  # whoever read us has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
+        code = 1
     except OSError as why:
         told = terminal.words("no-access", file=str(why.filename or ""), why=why.strerror or str(why))
         terminal.aside.print(f"magnat: {told}", soft_wrap=True)
@@ -167,7 +167,7 @@ def language_of(words: Sequence[str]) -> str:
 def without_language(words: list[str]) -> list[str]:
     """The same without a `--lang` that stands before the command."""
     while words and words[0].startswith("--lang"):
-        name, equals, value = words[0].partition("=")
+        _, equals, value = words[0].partition("=")
         pick_language(value if equals else "".join(words[1:2]))
         words = words[1:] if equals else words[2:]
     return words

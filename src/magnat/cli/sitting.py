@@ -143,6 +143,8 @@ class Sitting:
         self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
         self.terminal.write(self.texts.ask(question, t, True), "bold")
         self.offer(question)
+        if self.has_silence(question):
+            self.terminal.say("play-enter", "dim", choice=self.texts.choice(question, t, question.silence(t)))
         speakers = [p + 1 for p in self.humans if p != question.seat and question.aside(t, p) is not None]
         if speakers:
             self.terminal.say("play-asides", "dim", seats=", ".join(map(str, speakers)), seat=str(speakers[0]))
@@ -152,15 +154,20 @@ class Sitting:
         t = self.game.table
         choices = question.choices(t)
         if is_amount(question, choices):
-            first, last, step = choices[0], choices[-1], getattr(choices, "step", 1)
-            money = self.texts.money
-            self.terminal.say("play-amount", first=money(first), last=money(last), step=money(step))
+            self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
         else:
             for number, choice in enumerate(choices, 1):
                 self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
-        if self.has_silence(question):
-            label = self.texts.choice(question, t, question.silence(t))
-            self.terminal.say("play-enter", "dim", choice=label)
+
+    def bounds(self, question: Question[Any], choices: range) -> None:
+        """What may be typed as an amount. A pass is no amount; a sum that goes either way says which."""
+        t, money = self.game.table, self.texts.money
+        amounts = choices[1:] if question.silence(t) == choices[0] and len(choices) > 1 else choices
+        first, last = amounts[0], amounts[-1]
+        self.terminal.say("play-amount", first=money(first), last=money(last), step=money(choices.step))
+        if first < 0 < last:
+            for end in (first, last):
+                self.terminal.write(f"  {end}: {self.texts.choice(question, t, end)}", "dim")
 
     def has_silence(self, question: Question[Any]) -> bool:
         """Whether the empty line answers: where it only goes on, or passes."""
@@ -193,7 +200,7 @@ class Sitting:
             raise Unclear([f"{p + 1}:" for p in self.humans])
         aside = question if seat == question.seat else question.aside(t, seat)
         if aside is None:
-            raise IllegalAnswer("not_your_word", question.rule, seat)
+            raise IllegalAnswer("not_your_word", t.rule_of(question), seat)
         if not typed:
             self.offer(aside)
             return False
@@ -226,9 +233,11 @@ class Sitting:
 
     def explain(self, question: Question[Any], id: str) -> None:
         """The rule behind a question, or any rule by its id, and what else can be typed."""
-        rule = id or question.rule
+        rule = id or self.game.table.rule_of(question)
         if rule:
             self.terminal.write(f"  {rule}: {self.texts.rule(rule)}", "green")
+        else:
+            self.terminal.say("play-no-rule", "green")
         self.terminal.say("play-commands", "dim")
 
     def undo(self) -> bool:

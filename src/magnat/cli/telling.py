@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rich.columns import Columns
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -74,7 +73,11 @@ def draw(terminal: Terminal, texts: Texts, t: Any) -> None:
     if isinstance(t, PropertyTable):
         terminal.write()
         half = (t.e.size + 1) // 2
-        terminal.screen.print(Columns([spaces(texts, t, 0, half), spaces(texts, t, half, t.e.size)], padding=(0, 3)))
+        owner = max(len(texts.seat(p)) for p in range(len(t.cash))) + 5  # with its buildings
+        longest = max(10, terminal.screen.width // 2 - owner - 9)
+        sides = Grid.grid(padding=(0, 1))
+        sides.add_row(spaces(texts, t, range(half), longest), spaces(texts, t, range(half, t.e.size), longest))
+        terminal.screen.print(sides)
         terminal.say("stock", "dim", apartments=t.apartments, hotels=t.hotels)
 
 
@@ -95,10 +98,12 @@ def players(terminal: Terminal, texts: Texts, t: Any) -> Grid:
     return grid
 
 
-def spaces(texts: Texts, t: Any, first: int, end: int) -> Grid:
+def spaces(texts: Texts, t: Any, stretch: range, longest: int) -> Grid:
     """A stretch of the board: colour, name, owner, buildings, and the seats that stand there."""
-    grid = Grid(box=None, padding=(0, 1, 0, 0), show_header=False)
-    for i in range(first, end):
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for width in (1, longest, None, None):
+        grid.add_column(max_width=width, no_wrap=True, overflow="ellipsis")
+    for i in stretch:
         group = t.e.group_of[i]
         colour = COLOURS.get(t.e.group_names[group], "white") if group >= 0 else "black"
         mark = Text("■" if group >= 0 else " ", style=colour)

@@ -36,12 +36,12 @@ class Terminal:
     def has(self, key: str) -> bool:
         return bool(bundle(self.lang).has_message(key))
 
-    def write(self, text: str = "", style: str = "") -> None:
-        """A line, broken between words on a screen and left whole in a pipe."""
-        self.screen.print(text, style=style or None, soft_wrap=not self.screen.is_terminal)
+    def write(self, text: str = "", style: str = "", whole: bool = False) -> None:
+        """A line, broken between words on a screen; left whole in a pipe, and where people will copy from it."""
+        self.screen.print(text, style=style or None, soft_wrap=whole or not self.screen.is_terminal)
 
     def say(self, key: str, style: str = "", /, **values: Any) -> None:
-        self.write(self.words(key, **values), style)
+        self.write(self.words(key, **values), style, whole="file" in values)
 
 
 def console(stream: Any) -> Console:

@@ -61,7 +61,7 @@ def folded(text: str) -> str:
 
 def amount_from(text: str, texts: Texts) -> int:
     """`1500`, `1500k`, `1.5M` or `1,5 M`: without a letter, in the smallest unit of the game."""
-    found = AMOUNT.fullmatch(text.strip())
+    found = AMOUNT.fullmatch(text.strip().replace("−", "-"))
     if not found:
         raise Unclear()
     worth = 1

@@ -91,7 +91,7 @@ class Table:
             self.facts.append((fact, seat, a, b, c, seat))
 
     def rule_of(self, question: "Question[Any]") -> str:
-        """The rule that a client explains: the question's own, or the one that a game cites for a shared question."""
+        """The rule that a question rests on. Questions of shared mechanics leave it to the game to say."""
         return question.rule
 
     def copy(self) -> "Table":

@@ -28,8 +28,10 @@ class AuctionTable(MoneyTable):
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """Ask the next seat of the ring that can still raise; when there is none, the hammer falls."""
-        while ring and ring != (holder,):
+        while ring:
             if ring[0] == holder:
+                if len(ring) == 1:
+                    break
                 ring = (*ring[1:], holder)  # he holds it without having called: the others are still asked
             elif len(self.calls(ring[0], lot, high)) > 1:
                 self.push(Bid(ring, lot, high, holder, first))

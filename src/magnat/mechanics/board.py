@@ -104,21 +104,17 @@ def _check(path: Path, text: str, board: Board) -> None:
 
 def _line_of(text: str, key: str) -> int:
     """The line where `space[3].price` stands: its own, or that of its table's heading."""
-    found = re.match(r"(\w+)(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", key)
+    found = re.match(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?", key)
     if not found:
         return 1
-    heading, index, name = found[1], found[2], found[3]
-    here = -1
-    best = 1
+    heading, wanted, name = found[1], int(found[2] or 0), found[3] or found[1]
+    count, best = -1, 1
     for number, line in enumerate(text.splitlines(), 1):
-        if line.startswith((f"[[{heading}]]", f"[{heading}]")):
-            here += 1
-            if not index or not index.isdigit() or here == int(index):
+        if line.startswith("["):
+            here = line.startswith((f"[[{heading}]]", f"[{heading}]"))
+            count += here
+            if here and count == wanted:
                 best = number
-        elif index and index.isdigit() and here > int(index):
-            break
-        elif best > 1 and name and re.match(rf"{name}\s*=", line) and (not index or here == int(index)):
-            return number
-        elif not index and re.match(rf"{heading}\s*=", line):
+        elif re.match(rf"{name}\s*=", line) and ((best > 1 and count == wanted) or name == heading):
             return number
     return best

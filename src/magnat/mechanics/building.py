@@ -357,7 +357,7 @@ def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
 
 
 class Contest(Question[PropertyTable]):
-    """ELEC-SHORT-05: the pieces run short; contesting an order is a bid of the opening price. `yes` are bits of seats."""
+    """ELEC-SHORT-05: the pieces run short; contesting is a bid of the opening price. `yes` are bits of seats."""
 
     verbs = ("no", "contest")
     fields: ClassVar[tuple[str, ...]] = ("ring", "asker", "group", "code", "yes")
@@ -380,35 +380,37 @@ class Contest(Question[PropertyTable]):
             t.tell("contested", p, self.group)
         if len(self.ring) > 1:
             t.push(Contest(self.ring[1:], asker, self.group, self.code, yes))
-        elif not yes:
-            build_up_to(t, asker, self.group, self.code)
         else:
-            kind = scarce_kind(t, asker, self.group, self.code)
-            rivals = [p for p in t.clockwise_from(asker) if p == asker or yes >> p & 1]
-            t.tell("auction", TABLE, kind)
-            t.call(tuple(rivals), kind, opening_price(t, asker, kind), rivals[1], asker)
+            t.push(CarryOut(asker, self.group, self.code, yes))
 
     def without(self, seat: int) -> Frame | None:
         if seat == self.asker:
             return None
-        ring = tuple([p for p in self.ring if p != seat])
+        ring, yes = tuple([p for p in self.ring if p != seat]), self.yes & ~(1 << seat)
         if ring:
-            return Contest(ring, self.asker, self.group, self.code, self.yes & ~(1 << seat))
-        return Uncontested(self.asker, self.group, self.code)
+            return Contest(ring, self.asker, self.group, self.code, yes)
+        return CarryOut(self.asker, self.group, self.code, yes)
 
 
-class Uncontested(Step[PropertyTable]):
-    """Nobody is left to contest the order."""
+class CarryOut(Step[PropertyTable]):
+    """Everybody was asked: the order is carried out, or, if somebody contests it, one piece is auctioned instead."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "group", "code")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "group", "code", "yes")
 
-    def __init__(self, seat: int, group: int, code: int) -> None:
+    def __init__(self, seat: int, group: int, code: int, yes: int) -> None:
         super().__init__(seat)
         self.group: Final = group
         self.code: Final = code
+        self.yes: Final = yes
 
     def run(self, t: PropertyTable) -> None:
-        build_up_to(t, self.seat, self.group, self.code)
+        p, kind = self.seat, scarce_kind(t, self.seat, self.group, self.code) if self.yes else NOBODY
+        if kind == NOBODY:
+            build_up_to(t, p, self.group, self.code)
+            return
+        rivals = [other for other in t.clockwise_from(p) if other == p or self.yes >> other & 1]
+        t.tell("auction", TABLE, kind)
+        t.call(tuple(rivals), kind, opening_price(t, p, kind), rivals[1], p)
 
 
 class Place(Question[PropertyTable]):

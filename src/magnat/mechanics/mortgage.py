@@ -63,7 +63,7 @@ class Lift(Question[PropertyTable]):
 
 
 class KeepOrLift(Question[PropertyTable]):
-    """A mortgaged deed was received: pay the interest and keep it so, or lift it now. `deeds` are those still to come."""
+    """A mortgaged deed was received: pay the interest and keep it so, or lift it now. `deeds` are all to decide."""
 
     verbs = ("keep", "lift")
     fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")

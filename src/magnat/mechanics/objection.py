@@ -10,10 +10,10 @@ SAY_NO: Final = 1
 
 
 class Objection(Step[Any]):
-    """`seat` may say no to `effect` of `other`; parity decides. `otherwise` is what is left if the effect is cancelled.
+    """`seat` may say no to `effect` of `other`; parity decides. `otherwise` is what is left if it is cancelled.
 
     It is asked whenever `seat` holds any hidden card, whether or not that card is a "no": a question reveals nothing.
-    The table answers three things: `hands` (by seat), `noes(seat, effect)`, the legal verbs beyond letting things stand,
+    The table answers three things: `hands` (by seat), `noes(seat, effect)`, the legal verbs beyond letting it stand,
     and `lay_no(seat, verb, effect)`, which puts the card down for all to see.
     Several people against one act nest: the first lasting no cancels all.
     """

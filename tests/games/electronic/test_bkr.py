@@ -42,10 +42,14 @@ def test_bankrupt_deeds_are_auctioned_unmortgaged_in_board_order_the_left_neighb
     )
     game.play(*TAX, "bankrupt")
     lots = []
-    while game.asked[0] == "bid":
-        lots.append((game.question.lot, game.asked[1]))
+    for _ in range(3):
+        lots.append((game.asked, game.stack[-1].lot))
         game.play(money(10), money(10), money(10))
-    assert lots == [(1, 3), (15, 3), (39, 3)] and game.mortgages == [] and game.owners["paix"] == 3
+    assert (
+        lots == [(("bid", 3), 1), (("bid", 3), 15), (("bid", 3), 39)]
+        and game.mortgages == []
+        and game.owners["paix"] == 3
+    )
 
 
 @rule("ELEC-BKR-06", "ELEC-BKR-10")
@@ -155,7 +159,12 @@ def test_an_heir_without_the_interest_raises_money_also_from_what_he_inherited()
 @rule("ELEC-EDGE-34")
 def test_an_heir_who_cannot_raise_the_interest_goes_bankrupt_in_turn():
     game = Position(
-        "electronic", options=INHERITED, seats=4, owns={0: "green", 1: "lecourbe"}, mortgaged="green", cash={0: 10, 1: 0}
+        "electronic",
+        options=INHERITED,
+        seats=4,
+        owns={0: "green", 1: "lecourbe"},
+        mortgaged="green",
+        cash={0: 10, 1: 0},
     )
     game.play(*LECOURBE, "bankrupt", "keep", "mortgage", "lecourbe", "keep", "keep")
     assert game.asked == ("settle_debt", 1) and "bankrupt" in game.choices
@@ -222,7 +231,7 @@ def test_a_leaver_who_owes_a_player_goes_bankrupt_towards_him_though_he_could_pa
 def test_a_leaver_who_owes_the_bank_goes_bankrupt_towards_it():
     game = Position("electronic", owns={0: "lyon"}, cash={0: 1500})
     game.play(*TAX).say(TABLE, "leave 0")
-    assert game.cash[0] == 0 and game.asked == ("bid", 1) and game.question.lot == 15
+    assert game.cash[0] == 0 and game.asked == ("bid", 1) and game.stack[-1].lot == 15
 
 
 @rule("ELEC-BKR-09")
@@ -267,3 +276,10 @@ def test_a_partner_who_keeps_trading_with_a_debtor_is_not_paid_by_the_dead():
     game = Position("electronic", owns={0: "lyon"}, mortgaged="lyon", cash={0: 100, 1: 500})
     game.play(*TAX, "trade", seat(1), "lyon", "money", money(-400), "send", "accept", "keep", "bankrupt")
     assert game.cash == [0, 0, 15_000] and game.owners == {"lyon": 1} and game.asked == ("before_throw", 1)
+
+
+@rule("ELEC-BKR-09", "ELEC-EDGE-31")
+def test_a_birthday_lapses_when_its_receiver_leaves_and_the_card_goes_back():
+    game = Position("electronic", seats=4, at={0: "paradis"}, owns={1: "lyon"}, cash={1: 0})
+    game.play(*BIRTHDAY).say(TABLE, "leave 0")
+    assert game.cash == [0, 0, 15_000, 15_000] and game.unders[1] == (11,) and game.asked == ("before_throw", 1)

@@ -15,7 +15,7 @@ BIRTHDAY = ("throw", dice(1, 2), card("birthday"))  # from Rue de Paradis to the
 def absent(game):
     """The debtor says nothing until the debt is settled."""
     while game.asked and game.asked[0] in ("settle_debt", "mortgage", "pick_group", "order"):
-        game.play(game.question.silence(game.table))
+        game.play(game.silence)
     return game
 
 

@@ -100,7 +100,7 @@ def test_the_winner_places_evenly_and_silence_takes_the_lowest_street():
         "electronic", owns={0: "brown", 1: "light_blue"}, built={"vaugirard": 1}, mortgaged="", apartments=1
     )
     game.play("build", "brown", levels(1, 0), "contest", money(500))
-    assert game.choices == [8, 9] and game.question.silence(game.table) == 8
+    assert game.choices == [8, 9] and game.silence == 8
 
 
 @rule("ELEC-SHORT-04", "ELEC-EDGE-61")
@@ -125,28 +125,28 @@ def test_hotels_are_contested_and_placed_only_where_four_apartments_stand():
 
 
 @rule("ELEC-SHORT-05")
-@pytest.mark.parametrize(("stock", "asked"), [(13, "before_throw"), (12, "contest")])
+@pytest.mark.parametrize(("stock", "asked"), [(13, ("before_throw", 0)), (12, ("contest", 1))])
 def test_an_order_is_contested_only_if_it_leaves_fewer_apartments_than_the_others_could_place(stock, asked):
     game = Position("electronic", owns={0: "brown", 1: "light_blue"}, apartments=stock)
     game.play("build", "brown", levels(1, 0))
-    assert game.asked[0] == asked
+    assert game.asked == asked
 
 
 @rule("ELEC-SHORT-05")
-@pytest.mark.parametrize(("stock", "asked"), [(4, "before_throw"), (3, "contest")])
+@pytest.mark.parametrize(("stock", "asked"), [(4, ("before_throw", 0)), (3, ("contest", 1))])
 def test_an_order_of_hotels_is_contested_only_if_streets_ready_for_one_would_go_without(stock, asked):
     game = Position("electronic", owns={0: "brown", 1: "light_blue"}, built={"brown": 4, "light_blue": 4}, hotels=stock)
     game.play("build", "brown", levels(5, 4))
-    assert game.asked[0] == asked
+    assert game.asked == asked
 
 
 @rule("ELEC-SHORT-05")
-@pytest.mark.parametrize(("stock", "asked"), [(9, "before_throw"), (8, "contest")])
+@pytest.mark.parametrize(("stock", "asked"), [(9, ("before_throw", 0)), (8, ("contest", 1))])
 def test_streets_with_a_hotel_take_no_more_apartments(stock, asked):
     built = {"courcelles": 5}
     game = Position("electronic", owns={0: "brown", 1: "light_blue"}, built=built, apartments=stock)
     game.play("build", "brown", levels(1, 0))
-    assert game.asked[0] == asked
+    assert game.asked == asked
 
 
 @rule("ELEC-SHORT-05")
@@ -177,7 +177,7 @@ def test_the_active_player_is_asked_when_another_orders_between_the_turns():
 def test_when_nobody_contests_the_printed_price_is_paid():
     game = Position("electronic", owns={0: "green", 1: "light_blue", 2: "brown"}, apartments=2)
     game.play("build", "green", levels(1, 1, 0))
-    assert game.asked == ("contest", 1) and game.question.silence(game.table) == 0
+    assert game.asked == ("contest", 1) and game.silence == "no"
     game.play("no")
     assert game.asked == ("contest", 2)
     game.play("no")

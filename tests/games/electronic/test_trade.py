@@ -176,7 +176,7 @@ def test_a_creditor_takes_a_mortgaged_deed_only_if_he_can_pay_its_interest_the_r
 def test_a_payer_with_the_money_is_asked_how_he_pays_and_silence_is_the_card():
     game = Position("electronic", owns={0: "lyon", 1: "foch"}, at={0: "saint_honore"})
     game.play("throw", dice(2, 4))
-    assert game.asked == ("how_to_pay", 0) and game.question.silence(game.table) == 0
+    assert game.asked == ("how_to_pay", 0) and game.silence == "card"
     assert game.play("card").cash[:2] == [14_740, 15_260]
 
 
@@ -256,9 +256,7 @@ def test_after_the_next_throw_a_refused_offer_may_be_made_again():
 
 @rule("ELEC-TRADE-10")
 def test_a_debt_between_offer_and_throw_does_not_keep_a_refusal_alive_after_the_throw():
-    game = Position(
-        "electronic", options=MANUAL, at={0: "chance_3"}, cash={0: 100}, owns={0: "lyon nord", 2: "paix"}
-    )
+    game = Position("electronic", options=MANUAL, at={0: "chance_3"}, cash={0: 100}, owns={0: "lyon nord", 2: "paix"})
     game.play("throw", dice(1, 2), *OFFER, money(-500), "send", "refuse").say(2, "claim").play("mortgage", "nord")
     game.play("end", "throw", dice(4, 6), "end").say(0, "trade").play(*OFFER[1:], money(-500))
     assert game.choices == ["withdraw", "send"]
@@ -268,9 +266,9 @@ def test_a_debt_between_offer_and_throw_does_not_keep_a_refusal_alive_after_the_
 def test_a_counter_offer_ends_the_former_one_and_five_follow_a_proposal():
     game = Position("electronic", owns={0: "lyon"})
     game.play(*OFFER, money(-500), "send")
-    for price in (100, 200, 300, 400, 450):
+    for price in (100, -200, 300, -400, 450):  # what the one who speaks pays, seat 1 first
         assert "counter" in game.choices
-        game.play("counter", "lyon", "money", money(price if game.asked[1] == 1 else -price), "send")
+        game.play("counter", "lyon", "money", money(price), "send")
     assert game.choices == ["refuse", "accept"] and game.asked == ("reply", 0)
     assert game.play("accept").cash[:2] == [15_450, 14_550]
 

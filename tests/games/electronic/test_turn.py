@@ -109,7 +109,7 @@ def test_the_double_counter_restarts_with_every_turn():
 @rule("ELEC-TURN-06", "ELEC-JAIL-10")
 def test_with_jail_double_rethrow_the_escape_is_the_first_double():
     game = Position("electronic", jailed={0: 1}, owns={0: "water"}, options={"jail_double_rethrow": True})
-    game.play("throw", dice(5, 5), "throw", dice(4, 4), "throw", dice(1, 1))
+    game.play("throw", dice(5, 5), "throw", dice(4, 4), "throw", dice(3, 3))
     assert game.places[0] == "jail" and game.jailed[0] == 1 and game.asked == ("before_throw", 1)
 
 
@@ -271,6 +271,12 @@ def test_a_next_player_who_leaves_during_the_poll_is_passed_over():
     game = Position("electronic", seats=4, at={0: "chest_2"}, options=POLLED).play("throw", dice(1, 2), "end")
     game.say(-1, "leave 1").play("pass", "pass")
     assert game.play("pass", "pass").asked == ("before_throw", 2)
+
+
+@rule("ELEC-TURN-08")
+def test_one_who_falls_silent_after_saying_build_builds_where_he_can():
+    game = Position("electronic", owns={0: "brown dark_blue"}, cash={0: 500}).play("build")
+    assert game.asked == ("pick_group", 0) and game.choices == [game.silence]
 
 
 @rule("ELEC-TURN-08")

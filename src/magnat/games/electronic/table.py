@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from magnat.kernel import Frame, Option, Question, Value
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.board import Board
-from magnat.mechanics.building import APARTMENT, PickGroup, Place
+from magnat.mechanics.building import APARTMENT, Order, PickGroup, Place
 from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
 from magnat.mechanics.decks import Card, PutUnder, put_under
 from magnat.mechanics.money import BANK
@@ -36,6 +36,28 @@ KINDS: Final = {
     "chance": DRAW_CHANCE,
     "chest": DRAW_CHEST,
     "go_to_jail": GO_TO_JAIL,
+}
+# Which rule stands behind each question of the shared mechanics.
+RULES: Final[dict[str, str]] = {
+    "Bid": "ELEC-AUC-05",
+    "Draw": "ELEC-CARD-01",
+    "Mortgage": "ELEC-MORT-01",
+    "Lift": "ELEC-MORT-05",
+    "KeepOrLift": "ELEC-MORT-08",
+    "PickGroup": "ELEC-BUILD-01",
+    "Order": "ELEC-BUILD-03",
+    "Contest": "ELEC-SHORT-05",
+    "Place": "ELEC-SHORT-04",
+    "With": "ELEC-TRADE-01",
+    "Item": "ELEC-TRADE-02",
+    "Cash": "ELEC-TRADE-09",
+    "Send": "ELEC-TRADE-10",
+    "Reply": "ELEC-TRADE-10",
+    "HowToPay": "ELEC-TRADE-08",
+    "SettleDebt": "ELEC-DEBT-04",
+    "InKind": "ELEC-TRADE-04",
+    "InKindValue": "ELEC-TRADE-04",
+    "AnswerInKind": "ELEC-MORT-12",
 }
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
@@ -271,6 +293,11 @@ class Electronic(PropertyTable):
             self.claims,
             self.time_up,
         )
+
+    def rule_of(self, question: Question[Any]) -> str:
+        if isinstance(question, PickGroup | Order) and question.selling:
+            return "ELEC-SELLB-03"
+        return question.rule or RULES[type(question).__name__]
 
     # rent
 

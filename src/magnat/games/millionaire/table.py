@@ -39,6 +39,20 @@ LAST_TURN_IN_JAIL: Final = 3
 OWES_DEBT: Final = 1  # bits of `owes`, shifted by the seat
 IN_DEAL: Final = 1 << 8
 
+RULES: Final[dict[str, str]] = {  # of the questions that games share
+    "Bid": "MIL-AUC-05",
+    "Draw": "MIL-SPACE-04",
+    "SettleDebt": "MIL-DEBT-11",
+    "Mortgage": "MIL-MORT-02",
+    "Lift": "MIL-MORT-05",
+    "KeepOrLift": "MIL-MORT-07",
+    "SayNo": "MIL-FORT-13",
+    "With": "MIL-DEAL-06",
+    "Item": "MIL-DEAL-02",
+    "Cash": "MIL-DEAL-08",
+    "Send": "MIL-TURN-10",
+    "Reply": "MIL-TURN-10",
+}
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 NO: Final[tuple[int, ...]] = (SAY_NO,)
 NOTHING: Final[tuple[int, ...]] = ()
@@ -314,9 +328,7 @@ class Millionaire(PropertyTable):
         return self.edition.backs
 
     def rule_of(self, question: Question[Any]) -> str:
-        from magnat.games.millionaire.cited import CITED  # it names frames of all files, and those this class
-
-        return question.rule or CITED.get(type(question), "")
+        return question.rule or RULES[type(question).__name__]
 
     # money, and the race to the million
 

@@ -120,6 +120,7 @@ play-commands = Type the number or the name of a choice. Also: ? (the rule), tab
 play-asides = May speak meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
 play-amount = An amount from { $first } to { $last }, by { $step }. Type 1500, 1500k or 1.5M.
 play-enter = (Enter: { $choice })
+play-no-rule = No single rule stands behind this question; “? ID” explains any rule by its id.
 play-several = This may mean several things: { $meanings }
 play-unclear = That is none of the choices. “?” explains.
 play-resumed = { $file }: the game goes on after row { NUMBER($rows, useGrouping: 0) }.

@@ -120,6 +120,7 @@ play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la r�
 play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
 play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez 1500, 1500k ou 1,5M.
 play-enter = (Entrée : { $choice })
+play-no-rule = Aucune règle n’est seule derrière cette question ; « ? ID » explique une règle par son identifiant.
 play-several = Cela peut vouloir dire plusieurs choses : { $meanings }
 play-unclear = Cela n’est aucun des choix. « ? » explique.
 play-resumed = { $file } : la partie reprend après la ligne { NUMBER($rows, useGrouping: 0) }.

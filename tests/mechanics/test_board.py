@@ -1,0 +1,62 @@
+"""Mechanics: a faulty board file is refused with its line, its key and what was expected."""
+
+from pathlib import Path
+
+import pytest
+
+from magnat.games.electronic.table import BOARD_FILE, ElectronicEdition
+from magnat.kernel import BadBoard
+from magnat.mechanics.board import read_board
+
+
+def faulty(tmp_path: Path, old: str, new: str) -> BadBoard:
+    text = BOARD_FILE.read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "board.toml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadBoard) as refusal:
+        read_board(path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    refusal.value.args = (*refusal.value.args, lines[refusal.value.line - 1] if refusal.value.line else "")
+    return refusal.value
+
+
+def test_an_amount_that_is_a_word(tmp_path: Path):
+    error = faulty(tmp_path, "price = 600", 'price = "dear"')
+    assert error.args[-1] == 'price = "dear"' and "int" in error.expected and error.key == "space[1].price"
+
+
+def test_a_key_that_does_not_exist(tmp_path: Path):
+    error = faulty(tmp_path, "price = 600", "prize = 600")
+    assert "prize" in error.expected and error.args[-1] in ("[[space]]", "prize = 600")
+
+
+def test_a_group_that_does_not_exist(tmp_path: Path):
+    error = faulty(tmp_path, 'group = "brown"', 'group = "braun"')
+    assert error.args[-1] == 'group = "braun"' and "brown" in error.expected
+
+
+def test_a_name_given_twice(tmp_path: Path):
+    error = faulty(tmp_path, 'name = "lecourbe"', 'name = "belleville"')
+    assert error.args[-1] == 'name = "belleville"' and error.key == "space[3].name"
+
+
+def test_what_is_not_toml(tmp_path: Path):
+    assert faulty(tmp_path, "[money]", "[money").line > 0
+
+
+def test_a_file_that_is_not_there(tmp_path: Path):
+    with pytest.raises(BadBoard):
+        read_board(tmp_path / "nowhere.toml")
+
+
+def test_another_city_is_another_file(tmp_path: Path):
+    text = (
+        BOARD_FILE.read_text(encoding="utf-8")
+        .replace("Rue de la Paix", "Quai des Brumes")
+        .replace("start = 15000", "start = 9000")
+    )
+    path = tmp_path / "city.toml"
+    path.write_text(text, encoding="utf-8")
+    city = ElectronicEdition(read_board(path), {})
+    assert city.board.space[39].fr == "Quai des Brumes" and city.deal(2).cash == [9000, 9000]
