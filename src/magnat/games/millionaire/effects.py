@@ -162,29 +162,29 @@ class LoseLevel(Effect):
 
 
 class Business(Effect):
-    """MIL-CARD-05: win on a double, or on a total, according to the level."""
+    """MIL-CARD-05: win on a double at one star, on a total of so much at three and at five."""
 
-    def __init__(self, amount: int, three: int, five: int) -> None:
+    def __init__(self, amount: int, at_three: int, at_five: int) -> None:
         self.amount: Final = amount
-        self.three: Final = three
-        self.five: Final = five
+        self.at_three: Final = at_three
+        self.at_five: Final = at_five
 
     def befall(self, t: Any, seat: int) -> None:
-        t.push(ThrowForBusiness(seat, self.amount, self.three, self.five))
+        t.push(ThrowForBusiness(seat, self.amount, self.at_three, self.at_five))
 
 
 class ThrowForBusiness(Chance[Millionaire]):
-    """MIL-DICE-04: dice of a card move nobody. At one star a double wins, else a total of so much."""
+    """MIL-DICE-04: dice of a card move nobody."""
 
     of = "dice"
     rule = "MIL-DICE-04"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "three", "five")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "at_three", "at_five")
 
-    def __init__(self, seat: int, amount: int, three: int, five: int) -> None:
+    def __init__(self, seat: int, amount: int, at_three: int, at_five: int) -> None:
         super().__init__(seat)
         self.amount: Final = amount
-        self.three: Final = three
-        self.five: Final = five
+        self.at_three: Final = at_three
+        self.at_five: Final = at_five
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return TWO_DICE
@@ -193,7 +193,7 @@ class ThrowForBusiness(Chance[Millionaire]):
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         level = t.stars[p]
         t.tell("threw_for_card", p, a, b)
-        if a + b >= (self.five if level == HIGHEST else self.three) if level else a == b:
+        if a + b >= (self.at_five if level == HIGHEST else self.at_three) if level else a == b:
             t.receive(p, self.amount)
 
 
