@@ -352,6 +352,10 @@ class Millionaire(PropertyTable):
             self.tell("million", seat, self.cash[seat])
             self.finish(seat)
 
+    def stars_of(self, seat: int) -> int:
+        """MIL-LVL-01: one, three or five."""
+        return STARS[self.stars[seat]]
+
     def receive(self, seat: int, amount: int) -> None:
         self.tell("received", seat, amount)
         self.move_money(BANK, amount, seat)

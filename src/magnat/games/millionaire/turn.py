@@ -85,7 +85,7 @@ class Turn(Step[Millionaire]):
         t.active = p
         t.turns += 1
         t.new_window()
-        t.tell("turn", p, t.turns, t.cash[p])
+        t.tell("turn", p, t.turns)
         t.then(LeaveJail(p) if t.jailed[p] else BeforeThrow(p), EndTurn(p))
         if t.edition.polled:
             t.push(Poll(tuple(t.clockwise_from(p))))

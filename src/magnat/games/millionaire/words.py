@@ -14,7 +14,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_movers": ("token",),
     "threw_to_start": ("a:die", "b:die"),
     "starts": (),
-    "turn": ("turn:number", "amount:money"),
+    "turn": ("turn:number",),
     "threw": ("a:die", "b:die"),
     "third_double": (),
     "moved": ("space",),

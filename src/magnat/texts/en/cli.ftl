@@ -82,6 +82,17 @@ games-seats = { $least } to { $most } seats
 out = out
 in-jail = in jail
 jail-card = jail card
+kept-cards = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+stock-houses = ▪ house  ▲ hotel  ✕ mortgaged  ◆ Fortune card · the bank has { $apartments ->
+        [one] { $apartments } house
+       *[other] { $apartments } houses
+    } and { $hotels ->
+        [one] { $hotels } hotel
+       *[other] { $hotels } hotels
+    } left
 stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
         [one] { $apartments } apartment
        *[other] { $apartments } apartments

@@ -101,8 +101,8 @@ ask-throw-to-start-they = { $seat } throws to see who starts.
 ## The turn
 
 fact-turn = { $voice ->
-    [you] It is your turn, with { $amount } in hand.
-   *[they] Next up: { $seat }, with { $amount } in hand.
+    [you] It is your turn.
+   *[they] Next up: { $seat }.
 }
 fact-threw = { $double ->
     [yes] { $voice ->
@@ -233,7 +233,7 @@ fact-kept-fortune = { $voice ->
 }
 fact-used-fortune = { $voice ->
     [you] To be used now: “{ $card }”.
-   *[they] { $seat } must use it now, “{ $card }”: { $card_text }
+   *[they] { $seat } must use it now: “{ $card }”.
 }
 fact-played-fortune = { $voice ->
     [you] You play “{ $card }”.

@@ -101,8 +101,8 @@ ask-throw-to-start-they = { $seat } lance les dés pour savoir qui commence.
 ## Le tour
 
 fact-turn = { $voice ->
-    [you] C’est à vous, avec { $amount } en main.
-   *[they] Au tour suivant : { $seat }, avec { $amount } en main.
+    [you] C’est à vous.
+   *[they] Au tour suivant : { $seat }.
 }
 fact-threw = { $double ->
     [yes] { $voice ->
@@ -233,7 +233,7 @@ fact-kept-fortune = { $voice ->
 }
 fact-used-fortune = { $voice ->
     [you] À jouer tout de suite : « { $card } ».
-   *[they] { $seat } doit la jouer tout de suite, « { $card } » : { $card_text }
+   *[they] { $seat } doit la jouer tout de suite : « { $card } ».
 }
 fact-played-fortune = { $voice ->
     [you] Vous jouez « { $card } ».
