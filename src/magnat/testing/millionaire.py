@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magnat.games.millionaire.table import CHANCE, FORTUNE, LIFESTYLE, STARS, Millionaire
+from magnat.games.millionaire.table import CHANCE, FORTUNE, LIFESTYLE, STARS, Millionaire, changed
 from magnat.games.millionaire.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody
@@ -48,7 +48,7 @@ def arrange(
     for p, name in (at or {}).items():
         t.place[p] = e.names.index(name)
     for p, level in (stars or {}).items():
-        t.stars[p] = STARS.index(level)
+        t.stars = changed(t.stars, p, STARS.index(level))
     for p, names in (owns or {}).items():
         for space in _spaces(t, names):
             t.give_deed(space, p)
@@ -58,7 +58,7 @@ def arrange(
         for space in _spaces(t, name):
             t.set_level(space, level)
     for p, turn in (jailed or {}).items():
-        t.jailed[p] = turn
+        t.jailed = changed(t.jailed, p, turn)
         t.place[p] = e.jail
     for deck, p in (jail_cards or {}).items():
         number = DECKS[deck]

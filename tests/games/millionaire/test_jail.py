@@ -21,7 +21,7 @@ def test_a_prisoner_stays_for_three_turns():
     game = Position("millionaire", seats=2, jailed={0: 1, 1: 1})
     for _ in range(6):
         game.play("throw", dice(1, 2))
-    assert game.jailed == [4, 4] and game.places == ["jail", "jail"] and game.choices == ["pay"]
+    assert game.jailed == (4, 4) and game.places == ["jail", "jail"] and game.choices == ["pay"]
 
 
 @rule("MIL-JAIL-03")
@@ -141,4 +141,4 @@ def test_the_count_starts_anew_and_all_may_be_in_jail_together():
     assert game.asked == ("leave_jail", 1)
     game = Position("millionaire", seats=2, jailed={0: 3, 1: 1}).play("throw", dice(4, 4), "end")
     game.play("throw", dice(1, 2), "throw", dice(4, 4))
-    assert game.places[0] == "jail" and game.jailed == [1, 2] and game.asked == ("leave_jail", 1)
+    assert game.places[0] == "jail" and game.jailed == (1, 2) and game.asked == ("leave_jail", 1)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
-from magnat.games.millionaire.table import HIGHEST, STARS, Millionaire
+from magnat.games.millionaire.table import HIGHEST, STARS, Millionaire, changed
 from magnat.games.millionaire.turn import Advance, GoToJail
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect
@@ -145,7 +145,7 @@ class GainLevel(Effect):
         if t.stars[seat] == HIGHEST:
             t.receive(seat, self.amount)
         else:
-            t.stars[seat] += 1
+            t.stars = changed(t.stars, seat, t.stars[seat] + 1)
             t.tell("rose", seat, STARS[t.stars[seat]])
 
 
@@ -154,7 +154,7 @@ class LoseLevel(Effect):
 
     def befall(self, t: Any, seat: int) -> None:
         if t.stars[seat]:
-            t.stars[seat] -= 1
+            t.stars = changed(t.stars, seat, t.stars[seat] - 1)
             t.tell("sank", seat, STARS[t.stars[seat]])
 
 

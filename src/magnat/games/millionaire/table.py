@@ -58,6 +58,11 @@ NO: Final[tuple[int, ...]] = (SAY_NO,)
 NOTHING: Final[tuple[int, ...]] = ()
 
 
+def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The same tuple but for one seat: what seldom changes is cheaper to copy as a tuple."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
 class MillionaireEdition(PropertyEdition):
     """The board in thousands, and what the table chose before play."""
 
@@ -146,8 +151,8 @@ class MillionaireEdition(PropertyEdition):
             offers=0,
             refused=(),
             owes=0,
-            stars=[0] * seats,
-            jailed=[0] * seats,
+            stars=(0,) * seats,
+            jailed=(0,) * seats,
             movers=(),
             lying=sum([1 << space for space in self.deeds]),
             fortune=list(self.piles[FORTUNE]),
@@ -229,8 +234,8 @@ class Millionaire(PropertyTable):
         offers: int,
         refused: tuple[int, ...],
         owes: int,
-        stars: list[int],
-        jailed: list[int],
+        stars: tuple[int, ...],
+        jailed: tuple[int, ...],
         movers: tuple[int, ...],
         lying: int,
         fortune: list[int],
@@ -308,14 +313,14 @@ class Millionaire(PropertyTable):
             self.offers,
             self.refused,
             self.owes,
-            self.stars[:],
-            self.jailed[:],
+            self.stars,
+            self.jailed,
             self.movers,
             self.lying,
             self.fortune[:],
-            [hand[:] for hand in self.hands],
+            [hand[:] if hand else [] for hand in self.hands],
             self.known[:],
-            self.buried[:],
+            self.buried[:] if self.buried else [],
             self.spent,
             self.bags[:],
             self.unders[:],
@@ -366,7 +371,7 @@ class Millionaire(PropertyTable):
         amount = e.salaries[level]
         if evolves:
             amount -= e.evolution
-            self.stars[seat] = level + 1
+            self.stars = changed(self.stars, seat, level + 1)
             self.tell("evolved", seat, STARS[level + 1], amount)
         else:
             self.tell("salary", seat, amount)

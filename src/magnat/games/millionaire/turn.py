@@ -17,6 +17,7 @@ from magnat.games.millionaire.table import (
     LIFESTYLE,
     STREET,
     Millionaire,
+    changed,
 )
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.auction import Auction
@@ -272,7 +273,7 @@ class GoToJail(Step[Millionaire]):
     def run(self, t: Millionaire) -> None:
         p = self.seat
         t.place[p] = t.edition.jail
-        t.jailed[p] = 1  # MIL-JAIL-17
+        t.jailed = changed(t.jailed, p, 1)  # MIL-JAIL-17
         t.tell("jailed", p)
         t.cut_to(EndTurn)
 
@@ -306,7 +307,7 @@ class LeaveJail(Acting):
         if answer < PAY_FINE:
             super().take(t, answer)
             return
-        t.jailed[p] = 0
+        t.jailed = changed(t.jailed, p, 0)
         t.push(Throw(p))  # MIL-JAIL-09: an ordinary throw
         if answer == PAY_FINE:
             t.tell("paid_fine", p, t.edition.fine)
@@ -367,16 +368,16 @@ class Throw(Chance[Millionaire]):
 def escape(t: Millionaire, p: int, a: int, b: int) -> None:
     """MIL-JAIL-03, -06 to -08: a double frees and moves, nothing more; a failure ends the turn."""
     if a == b:
-        t.jailed[p] = 0
+        t.jailed = changed(t.jailed, p, 0)
         t.tell("escaped", p)
         t.then(Advance(p, a + b), AfterMove(p))
     elif t.jailed[p] == LAST_TURN_IN_JAIL and not t.edition.fails_until_next_turn:
-        t.jailed[p] = 0
+        t.jailed = changed(t.jailed, p, 0)
         t.tell("third_failure", p)
         t.then(Advance(p, a + b), AfterMove(p))
         t.push(Pay(p, t.edition.fine, BANK))
     else:
-        t.jailed[p] += 1
+        t.jailed = changed(t.jailed, p, t.jailed[p] + 1)
         t.tell("stayed", p)
 
 

@@ -126,7 +126,7 @@ SPOKEN: Final = {
         "Vallée": "la vallée",
         "Île": "l’île",
     },
-    "en": {"Millionaire": "a Millionaire", "Chance": "a Chance space", "Jail": "the jail:"},
+    "en": {"Millionaire": "the Millionaire", "Chance": "a Chance space"},
 }
 
 
