@@ -38,9 +38,10 @@ def arrange(
     out: Sequence[int] = (),
     turns: int = 0,
 ) -> None:
-    """Lay out a position: names of spaces separated by blanks, `owns={0: "brown castle_view"}` also taking whole groups.
+    """Lay out a position: names of spaces separated by blanks, `owns={0: "brown castle_view"}` also taking groups.
 
-    `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the rest is spent.
+    `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the others
+    are spent.
     `pile={"chance": "birthday arrested"}`: all cards have been seen, and these come up in this order.
     `houses` and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn in jail, 1 to 4.
     """

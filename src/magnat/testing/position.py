@@ -131,7 +131,8 @@ class Position:
         return int(found)
 
     @property
-    def question(self) -> Question[Any] | None:
+    def question(self) -> Any:
+        """What waits, with its own fields; None when the game is over."""
         return waiting(self.table)
 
     @property

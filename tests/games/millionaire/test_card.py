@@ -1,5 +1,7 @@
 """Millionaire: Chance and Lifestyle cards."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games import edition
@@ -93,7 +95,8 @@ def test_a_card_goes_under_its_deck_only_when_its_effect_is_complete():
 
 
 def test_the_chance_and_lifestyle_cards_are_as_many_as_catalogued():
-    names = [c.name for c in edition("millionaire").cards]
+    e: Any = edition("millionaire")
+    names = [c.name for c in e.cards]
     assert [names.count(n) for n in ("start_business", "bad_investment", "party_for_all", "birthday")] == [2, 2, 2, 2]
     assert [names.count(n) for n in ("costly_bet", "arrested", "tax_inspection", "prize")] == [1, 1, 2, 1]
     assert [names.count(n) for n in ("big_deal", "film_rights", "dividends", "new_wheels")] == [3, 2, 2, 2]

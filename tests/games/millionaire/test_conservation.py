@@ -1,6 +1,7 @@
 """Millionaire: what is true at every step of every game."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,8 +11,8 @@ from magnat.mechanics.decks import PutUnder
 from magnat.testing import laws
 
 rule = pytest.mark.rule
-E = edition("millionaire")
-OPTIONS = [
+E: Any = edition("millionaire")
+OPTIONS: list[dict[str, Any]] = [
     {"windows": "polled"},
     {},
     {"doubles_extra_turn": True, "jail_third_failure": "same_roll", "allow_gifts": True},
@@ -52,7 +53,7 @@ def test_money_cards_and_pieces_are_conserved_at_every_step(part):
         choices = settle(t, luck, True)
         while choices:
             conserved(t)
-            top = waiting(t)
+            top: Any = waiting(t)
             if quiet and top.window and player.random() < 0.8:
                 choices = apply(t, 0, luck, True)
             else:
@@ -68,7 +69,7 @@ def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
         t = E.with_(turn_cap=80).deal(3 + seed % 2)
         choices = settle(t, luck)
         while choices:
-            top = waiting(t)
+            top: Any = waiting(t)
             out = top.aside(t, -1) if speaker(top) >= 0 else None
             if out is not None and player.random() < 0.01:
                 choices = answer(t, -1, player.choice(out.choices(t)), luck)
@@ -86,7 +87,7 @@ def test_the_laws_of_secrecy_hold_deep_in_the_game_and_inside_open_objections(se
     for _ in range(1500):
         if not choices:
             break
-        top = waiting(t)
+        top: Any = waiting(t)
         deep = type(top).__name__ in ("SayNo", "PlayFortune", "TakeDeed", "TakeInExchange", "KeepOrLift", "SettleDebt")
         if deep or dice.random() < 0.05:
             laws.keeps_secrets(t, len(t.cash), luck, dice)

@@ -1,5 +1,7 @@
 """Millionaire: deals between players."""
 
+from typing import Any
+
 import pytest
 
 from magnat.testing import Position, dice, money, seat
@@ -36,7 +38,7 @@ def test_a_property_with_a_building_does_not_change_hands():
 
 @rule("MIL-DEAL-04", "MIL-EDGE-46")
 def test_a_house_on_a_sister_does_not_forbid_the_deal_and_stays():
-    position = {"owns": {0: "pink"}, "built": {"castle_view": 1, "dream_avenue": 1}}
+    position: dict[str, Any] = {"owns": {0: "pink"}, "built": {"castle_view": 1, "dream_avenue": 1}}
     game = Position("millionaire", **position)
     game.play("trade", seat(1), "palace_gardens", "money", money(-50), "send", "accept")
     assert game.levels == {"castle_view": 1, "dream_avenue": 1} and game.owners["palace_gardens"] == 1
@@ -47,7 +49,7 @@ def test_a_house_on_a_sister_does_not_forbid_the_deal_and_stays():
 
 @rule("MIL-DEAL-05")
 def test_a_built_property_becomes_tradable_only_by_a_debtors_sale():
-    position = {"owns": {0: "brown", 1: "pink"}, "built": {"brown": 1, "palace_gardens": 5}}
+    position: dict[str, Any] = {"owns": {0: "brown", 1: "pink"}, "built": {"brown": 1, "palace_gardens": 5}}
     game = Position("millionaire", at={0: "jail"}, cash={0: 10}, **position)
     assert game.play("trade", seat(1)).choices == [9, 10, 63]
     game = Position("millionaire", at={0: "jail"}, cash={0: 10}, **position).play("throw", dice(1, 2))

@@ -1,5 +1,7 @@
 """Millionaire: debts and bankruptcy."""
 
+from typing import Any
+
 import pytest
 
 from magnat.record.view import view
@@ -147,7 +149,7 @@ def test_a_bankrupts_fortune_cards_are_discarded_unseen():
 
 @rule("MIL-DEBT-13")
 def test_bankrupt_to_the_bank_the_deeds_are_cleared_and_auctioned_in_board_order():
-    owned = {"owns": {0: "brown castle_view"}, "mortgaged": "brown", "built": {"castle_view": 1}}
+    owned: dict[str, Any] = {"owns": {0: "brown castle_view"}, "mortgaged": "brown", "built": {"castle_view": 1}}
     game = Position("millionaire", cash={0: 1}, jail_cards={"chance": 0}, **owned)
     game.say(-1, "leave 0")
     assert game.mortgages == [] and game.levels == {} and game.cash[0] == 0 and game.bottoms[0] == "chance_jail_free"

@@ -1,5 +1,7 @@
 """Millionaire: Fortune cards."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games import edition
@@ -9,7 +11,13 @@ from magnat.record.view import redeal, view
 from magnat.testing import Position, card, dice, seat
 
 rule = pytest.mark.rule
+E: Any = edition("millionaire")
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens, which costs 40K
+
+
+def guessed(t: Any, seat: int, seed: int) -> Any:
+    """A table that the seat could be sitting at."""
+    return redeal(t, seat, Luck(seed))
 
 
 def landed(fortune, **given):
@@ -213,18 +221,18 @@ def test_should_an_owned_property_bear_a_card_its_visitor_takes_it_before_the_re
 @rule("MIL-FORT-18", "MIL-INFO-01")
 def test_others_know_that_a_card_was_kept_and_its_kind_but_not_which():
     game = Position("millionaire", hands={0: "sly_deal forced_deal"}, lying={"castle_view": "lawsuit"})
-    hands = {tuple(redeal(game.table, 1, Luck(seed)).hands[0]) for seed in range(60)}
+    hands = {tuple(guessed(game.table, 1, seed).hands[0]) for seed in range(60)}
     assert all(c < game.edition.kept_cards for hand in hands for c in hand)
     assert view(game.table, 1)["columns"]["hands"][0] == [-1, -1]
 
 
 @rule("MIL-FORT-18")
 def test_other_hands_are_guessed_among_the_cards_that_may_be_kept():
-    t = edition("millionaire").deal(2)
+    t = E.deal(2)
     t.fortune.remove(4)
     t.hands[0].append(4)
     t.known[4] = 1
-    assert {redeal(t, 1, Luck(seed)).hands[0][0] for seed in range(200)} == set(range(9))
+    assert {guessed(t, 1, seed).hands[0][0] for seed in range(200)} == set(range(9))
 
 
 @rule("MIL-FORT-18")
@@ -243,7 +251,7 @@ def test_a_kept_card_is_not_thrown_away():
 @rule("MIL-FORT-07")
 def test_every_fortune_card_for_now_does_what_it_says():
     found = {}
-    scripts = {"feeling_generous": [seat(2)], "lawsuit": [seat(2)], "limo_ride": ["keep"]}
+    scripts: dict[str, list[Any]] = {"feeling_generous": [seat(2)], "lawsuit": [seat(2)], "limo_ride": ["keep"]}
     for name in ("feeling_generous", "generous_to_all", "limo_ride", "lawsuit", "wedding_gift", "no_loitering"):
         found[name] = landed(name).play(*scripts.get(name, [])).cash
     assert found == {
@@ -257,7 +265,7 @@ def test_every_fortune_card_for_now_does_what_it_says():
 
 
 def test_the_fortune_cards_are_as_many_as_catalogued():
-    names = [c.name for c in edition("millionaire").cards[:22]]
+    names = [c.name for c in E.cards[:22]]
     assert {name: names.count(name) for name in names} == {
         "sly_deal": 2,
         "forced_deal": 2,

@@ -1,5 +1,7 @@
 """Millionaire: mortgages."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games import edition
@@ -7,7 +9,7 @@ from magnat.mechanics.money import Pay
 from magnat.testing import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
-E = edition("millionaire")
+E: Any = edition("millionaire")
 
 
 def owing(cash=100, **given):
@@ -107,14 +109,17 @@ def test_a_mortgaged_deed_inherited_or_taken_by_a_card_costs_nothing():
 @rule("MIL-MORT-11")
 def test_with_the_option_the_receiver_pays_in_board_order_as_far_as_the_cash_goes():
     options = {"interest_on_any_transfer": True}
-    owned = {"owns": {0: "motor_drive sunshine_bay", 1: "pink"}, "mortgaged": "motor_drive sunshine_bay"}
+    owned: dict[str, Any] = {
+        "owns": {0: "motor_drive sunshine_bay", 1: "pink"},
+        "mortgaged": "motor_drive sunshine_bay",
+    }
     game = Position("millionaire", cash={0: 1, 1: 9}, options=options, push=[Pay(0, 99, 1)], **owned).play("bankrupt")
     assert game.cash[1] == 9 and game.owners["sunshine_bay"] == 1
 
 
 @rule("MIL-MORT-11")
 def test_with_the_option_a_card_that_takes_a_mortgaged_deed_costs_its_interest():
-    owned = {"owns": {1: "sunshine_bay"}, "mortgaged": "sunshine_bay", "hands": {0: "sly_deal"}}
+    owned: dict[str, Any] = {"owns": {1: "sunshine_bay"}, "mortgaged": "sunshine_bay", "hands": {0: "sly_deal"}}
     game = Position("millionaire", options={"interest_on_any_transfer": True}, **owned)
     assert game.play("play", card("sly_deal"), "sunshine_bay").cash[0] == 360
 

@@ -1,5 +1,7 @@
 """Millionaire: setting up, and who begins."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games import edition
@@ -8,7 +10,7 @@ from magnat.testing import Position, dice
 from magnat.testing.millionaire import arrange
 
 rule = pytest.mark.rule
-E = edition("millionaire")
+E: Any = edition("millionaire")
 
 
 def opened(seats: int) -> Position:

@@ -1,5 +1,7 @@
 """Millionaire: spaces, buying, rent."""
 
+from typing import Any
+
 import pytest
 
 from magnat.testing import Position, card, dice, money, seat
@@ -151,7 +153,10 @@ def test_rent_is_due_when_a_card_brought_the_mover():
 
 @rule("MIL-RENT-10")
 def test_a_house_of_a_broken_group_earns_its_rent_and_bare_sisters_the_single_one():
-    position = {"owns": {1: "castle_view dream_avenue", 2: "palace_gardens"}, "built": {"castle_view": 1}}
+    position: dict[str, Any] = {
+        "owns": {1: "castle_view dream_avenue", 2: "palace_gardens"},
+        "built": {"castle_view": 1},
+    }
     game = Position("millionaire", at={0: "lakeside_marina"}, **position).play("throw", dice(1, 1))
     assert game.cash[:2] == [322, 422]
     game = Position("millionaire", at={0: "jail"}, **position).play("throw", dice(1, 1))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.kernel import apply, waiting
+from magnat.kernel import apply
 from magnat.testing import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
@@ -197,7 +197,7 @@ def test_a_stubborn_seat_cannot_loop_in_a_window():
     for index in (0, 1, -1):
         game = Position("millionaire", seats=4, owns={0: "brown", 1: "pink", 2: "red", 3: "green"}, options=POLLED)
         for _ in range(2000):
-            choices = waiting(game.table).choices(game.table)
+            choices = game.question.choices(game.table)
             if game.asked == ("before_throw", 0):
                 break
             apply(game.table, choices[min(index, len(choices) - 1)])
