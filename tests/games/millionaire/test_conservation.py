@@ -7,7 +7,9 @@ import pytest
 
 from magnat.games import edition
 from magnat.kernel import Luck, answer, apply, settle, speaker, waiting
+from magnat.mechanics.debt import SettleDebt
 from magnat.mechanics.decks import PutUnder
+from magnat.mechanics.money import Pay
 from magnat.testing import laws
 
 rule = pytest.mark.rule
@@ -66,7 +68,7 @@ def test_money_cards_and_pieces_are_conserved_at_every_step(part):
 def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
     for seed in range(60):
         player, luck = random.Random(seed), Luck(seed)
-        t = E.with_(turn_cap=80).deal(3 + seed % 2)
+        t = E.with_(turn_cap=80, windows=("clicks", "polled")[seed % 2]).deal(3 + seed % 2)
         choices = settle(t, luck)
         while choices:
             top: Any = waiting(t)
@@ -76,6 +78,10 @@ def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
             else:
                 choices = answer(t, speaker(top), player.choice(choices), luck)
             conserved(t)
+            debtors = [
+                frame.seat for frame in t.stack if isinstance(frame, SettleDebt | Pay) and t.owes >> frame.seat & 1
+            ]
+            assert t.over or t.owes & 255 == sum([1 << p for p in set(debtors)]), "a debt is gone, yet still owed"
 
 
 @rule("MIL-INFO-01")

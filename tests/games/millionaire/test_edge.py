@@ -71,7 +71,7 @@ def test_a_mortgaged_deed_is_taken_or_given_by_a_card_and_nobody_pays_interest()
     assert game.mortgages == ["motor_drive", "sunshine_bay"] and game.asked == ("before_throw", 0)
 
 
-@rule("MIL-EDGE-30")
+@rule("MIL-EDGE-30", "MIL-FORT-13")
 def test_a_no_against_everybody_pays_cancels_only_the_share_of_who_says_it():
     game = Position("millionaire", at={0: "jail"}, lying={"palace_gardens": "wedding_gift"}, hands={1: "just_say_no"})
     game.play(*LAND, card("wedding_gift"), "say_no")
@@ -120,6 +120,15 @@ def test_a_seat_that_the_table_removes_is_bankrupt_to_the_bank_even_if_it_owes_a
     game.say(-1, "leave 0")
     assert game.cash[:2] == [0, 372] and game.asked == ("bid", 1) and game.question.lot == 1
     assert Position("millionaire", seats=2).say(-1, "leave 1").winners == [0]
+
+
+@rule("MIL-EDGE-38", "MIL-WIN-05")
+def test_a_debt_to_one_who_leaves_lapses_and_the_debtor_may_win_again():
+    game = Position(
+        "millionaire", at={0: "jail"}, cash={0: 10}, owns={0: "motor_drive", 1: "pink"}, built={"palace_gardens": 5}
+    ).play(*LAND)
+    assert game.owes == 1 and game.say(-1, "leave 1").play("pass", "pass", "pass", "pass", "pass", "pass").owes == 0
+    assert game.asked == ("after_move", 0) and game.cash[0] == 10
 
 
 @rule("MIL-EDGE-43")

@@ -235,7 +235,7 @@ def test_other_hands_are_guessed_among_the_cards_that_may_be_kept():
     assert {guessed(t, 1, seed).hands[0][0] for seed in range(200)} == set(range(9))
 
 
-@rule("MIL-FORT-18")
+@rule("MIL-FORT-18", "MIL-FORT-02")
 def test_a_used_card_is_shown_to_all():
     game = landed("shares_skyrocket")
     used = [fact for fact in game.facts if fact[0] == "used_fortune"]

@@ -25,6 +25,13 @@ def test_the_salary_goes_by_level_and_five_stars_are_not_asked(stars, script, pa
 
 
 @rule("MIL-GO-03")
+def test_stopping_on_go_pays_once_and_leaving_it_nothing():
+    game = Position("millionaire", seats=2, at={0: "yacht_harbor"}, stars={0: 5}, owns={0: "pink"})
+    game.play("throw", dice(4, 5), "end", "throw", dice(4, 4), "end", "throw", dice(4, 5))
+    assert game.cash[0] == 622 and game.told.count("salary") == 1
+
+
+@rule("MIL-GO-03")
 def test_leaving_go_pays_nothing():
     game = Position("millionaire", at={0: "go"}, owns={0: "pink"}).play("throw", dice(4, 5))
     assert game.cash[0] == 372 and "salary" not in game.told

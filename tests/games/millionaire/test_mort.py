@@ -124,7 +124,7 @@ def test_with_the_option_a_card_that_takes_a_mortgaged_deed_costs_its_interest()
     assert game.play("play", card("sly_deal"), "sunshine_bay").cash[0] == 360
 
 
-@rule("MIL-MORT-11")
+@rule("MIL-MORT-11", "MIL-EDGE-29")
 def test_by_default_a_card_takes_a_mortgaged_deed_without_interest():
     game = Position("millionaire", owns={1: "sunshine_bay"}, mortgaged="sunshine_bay", hands={0: "sly_deal"})
     assert game.play("play", card("sly_deal"), "sunshine_bay").cash[0] == 372 and game.mortgages == ["sunshine_bay"]

@@ -64,8 +64,9 @@ def test_each_of_the_22_properties_bears_one_of_the_22_fortune_cards():
 
 @rule("MIL-SETUP-06", "MIL-SETUP-13")
 def test_sets_of_movers_are_chosen_in_seat_order_and_no_two_share_one():
-    game = opened(3).play("car")
-    assert game.refusal("car") == ("set_taken", "MIL-SETUP-06") and game.asked == ("choose_movers", 1)
+    game = opened(3)
+    assert game.asked == ("choose_movers", 0)
+    assert game.play("car").refusal("car") == ("set_taken", "MIL-SETUP-06") and game.asked == ("choose_movers", 1)
     assert game.play("boat", "plane").movers == (2, 3, 1) and game.asked == ("throw_to_start", -1)
 
 

@@ -39,7 +39,7 @@ def test_any_number_of_movers_share_a_space():
     assert game.places == ["free_parking"] * 3
 
 
-@rule("MIL-TURN-04", "MIL-EDGE-01")
+@rule("MIL-TURN-04", "MIL-EDGE-01", "MIL-WIN-03")
 def test_go_is_settled_before_the_space_reached():
     game = Position("millionaire", at={0: "paradise_island"}, cash={0: 840}, owns={1: "motor_drive"}, stars={0: 5})
     game.play("throw", dice(1, 1))
@@ -140,7 +140,8 @@ def test_without_a_limit_people_may_offer_on():
     game = Position("millionaire", owns={0: "motor_drive"}, options={"offers_per_window": 0})
     for price in range(1, 21):
         game.play("trade", seat(1), "motor_drive", "money", money(-price), "send", "refuse")
-    assert "trade" in game.choices
+    assert "trade" in game.choices and len(game.refused) == 20
+    assert game.play("throw", dice(4, 4)).refused == ()
 
 
 @rule("MIL-TURN-11")

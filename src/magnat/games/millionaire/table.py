@@ -487,8 +487,19 @@ class Millionaire(PropertyTable):
         self.tell("paid", seat, amount, to)
         self.move_money(seat, amount, to)
         if asked:
-            self.owes &= ~(OWES_DEBT << seat)
-            self.race(seat)  # MIL-WIN-05
+            self.settle_up(seat)
+
+    def settle_up(self, seat: int) -> None:
+        """MIL-WIN-05: nothing is owed any more, so the seat is looked at again."""
+        self.owes &= ~(OWES_DEBT << seat)
+        self.race(seat)
+
+    def new_window(self) -> None:
+        """MIL-TURN-10: what was counted and refused in one window is forgotten in the next."""
+        if self.offers:
+            self.offers = 0
+        if self.refused:
+            self.refused = ()
 
     def sell_buildings(self, seat: int) -> None:
         from magnat.games.millionaire.building import SellBuilding
@@ -511,6 +522,8 @@ class Millionaire(PropertyTable):
         self.bury(seat)
         surrender(self, seat, creditor)
         self.owes &= ~((OWES_DEBT | IN_DEAL) << seat)
+        if self.over:
+            return  # MIL-EDGE-44
         if creditor == BANK:
             for space in reversed(bits(deeds)):
                 self.push(Auction(space, seat + 1))

@@ -91,10 +91,6 @@ class Turn(Step[Millionaire]):
         if t.edition.polled:
             t.push(Poll(tuple(t.clockwise_from(p))))
 
-    def without(self, seat: int) -> Frame | None:
-        """MIL-TURN-11: a turn that its player cannot take any more passes to the left."""
-        return EndTurn(seat) if seat == self.seat else self
-
 
 # Windows
 
@@ -143,7 +139,7 @@ class Acting(Window[Millionaire]):
         act(t, self.seat, what)
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
-        return deals_only(t, seat, NO_DEBTOR, NO_DEBTOR)
+        return deals_only(t, seat, NO_DEBTOR, BANK)
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
         return REFUSALS.get(answer, ("not_offered", self.rule))
@@ -206,7 +202,7 @@ class Poll(Acting):
             t.push(Poll((*ring[1:], ring[0]), passes))
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
-        return Outside(TABLE) if seat == TABLE else None
+        return Outside() if seat == TABLE else None
 
     def without(self, seat: int) -> Frame | None:
         passed = self.ring[len(self.ring) - self.passes :]
@@ -218,7 +214,7 @@ class Poll(Acting):
 def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
     """Who may speak while the question that opens a turn waits: everybody, unless the windows are polled."""
     if seat == TABLE:
-        return Outside(TABLE)
+        return Outside()
     if t.edition.polled or seat not in t.ring:
         return None
     return Meanwhile(seat)
@@ -227,7 +223,7 @@ def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
 def deals_only(t: Millionaire, seat: int, debtor: int, creditor: int) -> Question[Millionaire] | None:
     """MIL-TURN-09, MIL-DEAL-01: what the others may say in the middle of a turn."""
     if seat == TABLE:
-        return Outside(TABLE)
+        return Outside(debtor, creditor)
     if t.edition.polled or seat not in t.ring:
         return None
     return Propose(seat, debtor)
@@ -574,7 +570,7 @@ class BuyOrAuction(Question[Millionaire]):
             t.then(Auction(space, p + 1), FindBuyer(p, space))  # MIL-AUC-08: the lander calls last
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
-        return deals_only(t, seat, NO_DEBTOR, NO_DEBTOR)
+        return deals_only(t, seat, NO_DEBTOR, BANK)
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
         if answer == BUY:
@@ -637,14 +633,23 @@ class EndTurn(Step[Millionaire]):
 
 
 class Outside(Question[Millionaire]):
-    """MIL-EDGE-38: the table says that seat p leaves (1 + p); it is bankrupt to the bank."""
+    """MIL-EDGE-38: the table says that seat p leaves (1 + p); it is bankrupt to the bank, and a debt to it lapses."""
 
     of = "outside"
     rule = "MIL-EDGE-38"
+    fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor")
+
+    def __init__(self, debtor: int = NO_DEBTOR, creditor: int = BANK) -> None:
+        super().__init__(TABLE)
+        self.debtor: Final = debtor
+        self.creditor: Final = creditor
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return [1 + p for p in t.ring]
 
     def take(self, t: Millionaire, answer: int) -> None:
-        t.tell("left", answer - 1)
-        t.leave(answer - 1, BANK)
+        p = answer - 1
+        t.tell("left", p)
+        t.leave(p, BANK)
+        if p == self.creditor:
+            t.settle_up(self.debtor)
