@@ -28,13 +28,13 @@ class Terminal:
 
     def words(self, key: str, /, **values: Any) -> str:
         """A sentence of the command line."""
-        message = bundle(self.lang).get_message(key)
+        message = bundle(self.lang).get_message(key.replace("_", "-"))
         assert message.value is not None, key
         text, _ = bundle(self.lang).format_pattern(message.value, values)
         return str(text)
 
     def has(self, key: str) -> bool:
-        return bool(bundle(self.lang).has_message(key))
+        return bool(bundle(self.lang).has_message(key.replace("_", "-")))
 
     def write(self, text: str = "", style: str = "", whole: bool = False) -> None:
         """A line, broken between words on a screen; left whole in a pipe, and where people will copy from it."""
