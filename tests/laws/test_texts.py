@@ -78,11 +78,11 @@ def reasons(game: str) -> set[str]:
 
 
 def questions(game: str) -> list[type[Question[Any]]]:
-    """The questions that are really put: those that no other question extends."""
+    """The questions that are really put: those that no other question of this game extends."""
     kinds = frame_kinds(texts(game, "en").edition)
     return [
         kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in sources(game)
-        if not kind.__subclasses__()
+        if not [extending for extending in kind.__subclasses__() if extending.__module__ in sources(game)]
     ]  # fmt: skip
 
 
