@@ -83,6 +83,17 @@ out = out
 in-jail = in jail
 tower-supply = Left: { $tiles }
 jail-card = jail card
+kept-cards = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+stock-houses = ▪ house  ▲ hotel  ✕ mortgaged  ◆ Fortune card · the bank has { $apartments ->
+        [one] { $apartments } house
+       *[other] { $apartments } houses
+    } and { $hotels ->
+        [one] { $hotels } hotel
+       *[other] { $hotels } hotels
+    } left
 stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
         [one] { $apartments } apartment
        *[other] { $apartments } apartments

@@ -83,6 +83,17 @@ out = éliminé
 in-jail = en prison
 tower-supply = Il reste : { $tiles }
 jail-card = carte de sortie de prison
+kept-cards = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+stock-houses = ▪ maison  ▲ hôtel  ✕ hypothéqué  ◆ carte Fortune · il reste à la banque { $apartments ->
+        [one] { $apartments } maison
+       *[other] { $apartments } maisons
+    } et { $hotels ->
+        [one] { $hotels } hôtel
+       *[other] { $hotels } hôtels
+    }
 stock = ▪ appartement  ▲ hôtel  ✕ hypothéqué · il reste à la banque { $apartments ->
         [one] { $apartments } appartement
        *[other] { $apartments } appartements
