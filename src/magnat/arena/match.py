@@ -38,12 +38,13 @@ def play(tournament: Tournament, number: int) -> Result:
     players = [bot(names[b], tournament.game, tournament.seconds, tournament.simulations) for b in here.bots]
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
+    sources = [Source(t, seat).deal for seat in range(tournament.seats)]
     luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
     choices = settle(t, luck, True)
     while choices:
         question = t.stack[-1]
         seat = question.seat
-        sight = Sight(seat, question, choices, Source(t, seat).deal, minds[seat])
+        sight = Sight(seat, question, choices, sources[seat], minds[seat])
         started = time.perf_counter()
         said, fell = answer(players[seat], sight, tournament.game, here)
         seconds[seat] += time.perf_counter() - started

@@ -41,11 +41,15 @@ class Steady:
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
+    def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
+        """What it answers without looking at the table, if that is enough; it spares dealing one."""
+        return None
+
     def decide(self, t: Any, question: Question[Any], choices: Sequence[int]) -> int:
         kind = type(question)
-        if kind in self._methods:
+        try:
             method = self._methods[kind]
-        else:
+        except KeyError:
             method = self._methods[kind] = getattr(self, kind_of(kind), None) or getattr(
                 self, f"{kind_of(kind)}_", None
             )
@@ -63,7 +67,8 @@ class SteadyBot(Bot):
     def answer(self, sight: Sight) -> int:
         if len(sight.choices) == 1:
             return sight.choices[0]
-        return self.steady.decide(sight.table, sight.question, sight.choices)
+        seen = self.steady.glance(sight.question, sight.choices)
+        return self.steady.decide(sight.table, sight.question, sight.choices) if seen is None else seen
 
     def interject(self, sight: Sight) -> int | None:
         said = self.answer(sight)
