@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from magnat.bots.bot import Bot, Sight
@@ -24,11 +25,11 @@ class Steady:
 
     def worths(self, t: Any) -> list[float]:
         """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
-        raise NotImplementedError
+        return [1.0] * 8
 
     def scores(self, t: Any) -> list[int]:
         """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
-        raise NotImplementedError
+        return [0] * 8
 
     def values(self, t: Any) -> list[float]:
         """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
@@ -76,6 +77,8 @@ class SteadyBot(Bot):
 
 
 def steady(game: str) -> Steady:
-    """The steady player of a game."""
+    """The steady player of a game; one that has none of its own says what silence would."""
+    if find_spec(f"magnat.bots.{game}") is None:
+        return Steady()
     made: Steady = import_module(f"magnat.bots.{game}").STEADY
     return made

@@ -1,16 +1,18 @@
 """cli: one sitting at the terminal: questions put to people, commands, and bots that play in between."""
 
 import re
+import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from magnat.cli.chosen import free_path
-from magnat.cli.demo import Demo
+from magnat.cli.drawings import beside, draw
+from magnat.cli.players import Players
 from magnat.cli.refusals import line_for
 from magnat.cli.shelf import Kept, forget, keep
-from magnat.cli.telling import Telling, draw
+from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
 from magnat.cli.typed import Unclear, answer_from, folded, is_amount
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
@@ -53,7 +55,7 @@ class Sitting:
         self.texts = Texts(game.edition, terminal.lang, game.record.header.names)
         you = 0 if kept.humans == 1 else TABLE
         self.telling = Telling(terminal, self.texts, you=you)
-        self.demo = Demo()
+        self.bots = Players(game.edition.name, secrets.randbits(32))
         self.started = time.monotonic() - kept.seconds
 
     def run(self) -> int:
@@ -84,7 +86,7 @@ class Sitting:
         if question.seat in self.humans:
             self.put(question)
         else:
-            self.answer(question.seat, self.demo.answer(question, self.game.table))
+            self.answer(question.seat, self.bots.answer(question, self.game.table))
 
     def answer(self, seat: int, choice: int) -> None:
         self.game.answer(seat, choice)
@@ -110,7 +112,7 @@ class Sitting:
         t = self.game.table
         for p in range(self.game.record.header.seats):
             aside = question.aside(t, p) if p not in self.humans and p != question.seat else None
-            choice = self.demo.aside(aside, t) if aside is not None else None
+            choice = self.bots.aside(aside, t) if aside is not None else None
             if choice is not None:
                 self.answer(p, choice)
                 return True
@@ -136,11 +138,14 @@ class Sitting:
     def show(self, question: Question[Any]) -> None:
         t: Any = self.game.table
         p = question.seat
-        about = [self.texts.seat(p), self.texts.money(t.cash[p])]
+        about = [self.texts.seat(p)]
+        if hasattr(t, "cash"):
+            about.append(self.texts.money(t.cash[p]))
         if hasattr(t, "place"):
             about.append(self.texts.space(t.place[p]))
         self.terminal.write()
         self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
+        beside(self.terminal, self.texts, t, p)
         self.terminal.write(self.texts.ask(question, t, True), "bold")
         self.offer(question)
         if self.has_silence(question):
@@ -226,7 +231,7 @@ class Sitting:
             self.save(self.path)
             self.terminal.say("saved", file=str(self.path))
         elif command == "table":
-            draw(self.terminal, self.texts, self.game.table)
+            draw(self.terminal, self.texts, self.game.table, question.seat)
         else:
             self.explain(question, rest.upper())
         return False

@@ -104,7 +104,7 @@ bench-quiet = quiet
 
 ## Telling
 
-watch-begins = { $game }: { $names } (seed { $seed }, demo bots)
+watch-begins = { $game }: { $names } (seed { $seed })
 balances = Balances: { $balances }
 replay-stops = The telling stops after row { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Saved: { $file }

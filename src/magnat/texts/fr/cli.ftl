@@ -104,7 +104,7 @@ bench-quiet = discret
 
 ## Raconter
 
-watch-begins = { $game } : { $names } (graine { $seed }, robots de démonstration)
+watch-begins = { $game } : { $names } (graine { $seed })
 balances = Soldes : { $balances }
 replay-stops = Le récit s’arrête après la ligne { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Enregistré : { $file }
