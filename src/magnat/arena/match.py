@@ -2,17 +2,24 @@
 
 import logging
 import time
-from typing import Any
+from array import array
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
 from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
 from magnat.bots import Bot, Sight, bot, steady
 from magnat.games import edition
-from magnat.kernel import Luck, StreamLuck, Table, apply, settle
-from magnat.record import redeal
+from magnat.kernel import Chance, Luck, StreamLuck, Table, apply, settle
+from magnat.record import kind_of, redeal
 
 log = logging.getLogger(__name__)
+
+NOTHING: Final = 0  # what is watched of a game besides its result
+COURSE: Final = 1  # how the seats stood every few turns, and where tokens came to rest
+DECISIONS: Final = 2  # every question with its answer
+EVERY: Final = 5  # turns between two looks at how the seats stand
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -26,10 +33,15 @@ class Result(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
     fallbacks: tuple[int, ...]
     scores: tuple[int, ...]  # how each seat stood at the end, in the game's own measure
-    simulations: int = 0
+    simulations: tuple[int, ...]  # of bots that search
+    watched: int = NOTHING
+    course: tuple[tuple[int, ...], ...] = ()  # scores at turn 0, EVERY, 2 * EVERY ...
+    visits: tuple[int, ...] = ()  # by space
+    decided: bytes = b""  # see `Diary`
+    kinds: tuple[str, ...] = ()
 
 
-def play(tournament: Tournament, number: int) -> Result:
+def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     """Play one game of a tournament."""
     here = fixture(tournament, number)
     rules = simulated(edition(tournament.game, tournament.variant, dict(tournament.options)))
@@ -39,7 +51,10 @@ def play(tournament: Tournament, number: int) -> Result:
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
     sources = [Source(t, seat).deal for seat in range(tournament.seats)]
-    luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
+    luck: Luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
+    course = Course(tournament.game, t, luck) if watch & COURSE else None
+    diary = Diary() if watch & DECISIONS else None
+    luck = course or luck
     choices = settle(t, luck, True)
     while choices:
         question = t.stack[-1]
@@ -50,7 +65,11 @@ def play(tournament: Tournament, number: int) -> Result:
         seconds[seat] += time.perf_counter() - started
         decisions[seat] += 1
         fallbacks[seat] += fell
+        if diary:
+            diary.note(t, question, choices, said, fell)
         choices = apply(t, said, luck, True)
+        if course:
+            course.look()
     return Result(
         number,
         here.bots,
@@ -59,8 +78,13 @@ def play(tournament: Tournament, number: int) -> Result:
         tuple(decisions),
         tuple(seconds),
         tuple(fallbacks),
-        tuple(int(worth) for worth in scores(tournament.game, t)),
-        sum(getattr(player, "simulated", 0) for player in players),
+        tuple(scores(tournament.game, t)),
+        tuple(getattr(player, "simulated", 0) for player in players),
+        watch,
+        tuple(course.scores) if course else (),
+        tuple(course.visits) if course else (),
+        diary.rows.tobytes() if diary else b"",
+        tuple(diary.kinds) if diary else (),
     )
 
 
@@ -89,8 +113,51 @@ def answer(player: Bot, sight: Sight, game: str, here: Fixture) -> tuple[int, in
 
 def scores(game: str, t: Any) -> list[int]:
     """How each seat stands, in the measure that people of this game look at."""
-    measured: list[int] = steady(game).scores(t)
-    return measured
+    return [int(score) for score in steady(game).scores(t)]
+
+
+class Course(Luck):
+    """How a game goes: looked at before every throw or draw and after every answer. It passes on the luck of another.
+
+    A token that a space or a card sends on was there only if something was thrown, drawn or asked meanwhile.
+    """
+
+    def __init__(self, game: str, t: Any, luck: Luck) -> None:
+        super().__init__(0)
+        self.game = game
+        self.t = t
+        self.luck = luck
+        self.scores = [tuple(scores(game, t))]
+        self.places: list[int] = list(getattr(t, "place", ()))
+        self.visits = [0] * len(board.space) if (board := getattr(t.edition, "board", None)) and self.places else []
+
+    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        self.look()
+        return self.luck.pick(chance, choices)
+
+    def look(self) -> None:
+        t = self.t
+        if self.places and t.place != self.places:
+            for p, here in enumerate(t.place):
+                if here != self.places[p] and here >= 0:
+                    self.visits[here] += 1
+            self.places = list(t.place)
+        if t.turns >= len(self.scores) * EVERY:
+            self.scores.append(tuple(scores(self.game, t)))
+
+
+class Diary:
+    """Every decision in five ints: turn, seat, kind of question, choices, answer; and 1 if steady took over."""
+
+    width: Final = 6
+
+    def __init__(self) -> None:
+        self.rows = array("q")
+        self.kinds: dict[str, int] = {}
+
+    def note(self, t: Any, question: Any, choices: Sequence[int], said: int, fell: int) -> None:
+        kind = self.kinds.setdefault(kind_of(type(question)), len(self.kinds))
+        self.rows.extend((t.turns, question.seat, kind, len(choices), said, fell))
 
 
 def mixed(*numbers: int) -> int:

@@ -4,22 +4,30 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from magnat.bots.bot import Bot, RandomBot, Sight
+from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
 from magnat.bots.steady import SteadyBot, steady
 from magnat.kernel import BadOption
 
-BUILT_IN: Final = ("random", "steady", "search")
+BUILT_IN: Final = ("random", "distracted", "steady", "search")
 
 
 def names() -> list[str]:
-    """All bots that can be asked for."""
+    """All bots that can be asked for; the names of levels will do as well."""
     return [*BUILT_IN, *sorted(point.name for point in entry_points(group="magnat.bots"))]
 
 
 def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
-    """A fresh bot for a game. The budget is for search: seconds a decision or, if given, simulations."""
+    """A fresh bot for a game, by its name or that of a level, which has its own budget.
+
+    The budget is for search: seconds a decision or, if given, simulations.
+    """
+    if name in LEVELS:
+        return bot(LEVELS[name].bot, game, LEVELS[name].seconds)
     if name == "random":
         return RandomBot()
+    if name == "distracted":
+        return DistractedBot(game)
     if name == "steady":
         return SteadyBot(game)
     if name == "search":
@@ -28,7 +36,19 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
         if point.name == name:
             made: Bot = point.load()(game)
             return made
-    raise BadOption("bot", name, ", ".join(names()))
+    raise BadOption("bot", name, ", ".join([*names(), *LEVELS]))
 
 
-__all__ = ["Bot", "RandomBot", "SearchBot", "Sight", "SteadyBot", "bot", "names", "steady"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "DistractedBot",
+    "Level",
+    "RandomBot",
+    "SearchBot",
+    "Sight",
+    "SteadyBot",
+    "bot",
+    "names",
+    "steady",
+]

@@ -1,0 +1,37 @@
+"""bots: the three levels that people choose from, each a bot with a stated meaning."""
+
+from typing import Final, NamedTuple
+
+from magnat.bots.bot import Sight
+from magnat.bots.steady import SteadyBot
+
+WANDERING: Final = 2 / 3  # so much of the time its mind is elsewhere
+
+
+class Level(NamedTuple):
+    """A name that has its texts (`level-NAME`, `level-NAME-help`), the bot behind it, and what that may spend."""
+
+    name: str
+    bot: str
+    seconds: float = 0.0  # a decision
+
+
+LEVELS: Final = {
+    level.name: level
+    for level in (
+        Level("easy", "distracted"),  # knows the game, but lets two chances in three go by
+        Level("normal", "steady"),  # plays as a thoughtful member of the family
+        Level("hard", "search", 0.2),  # tries its answers on tables that it could be sitting at
+    )
+}
+
+
+class DistractedBot(SteadyBot):
+    """Plays as steady does, but two times in three it says what an absent player is taken to say."""
+
+    name = "distracted"
+
+    def answer(self, sight: Sight) -> int:
+        if len(sight.choices) > 1 and sight.luck.random() < WANDERING:
+            return sight.question.silence(sight.table)
+        return super().answer(sight)
