@@ -52,7 +52,7 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
     sources = [Source(t, seat).deal for seat in range(tournament.seats)]
     luck: Luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
-    course = Course(tournament.game, t, luck) if watch & COURSE else None
+    course = Course(tournament, t, luck) if watch & COURSE else None
     diary = Diary() if watch & DECISIONS else None
     luck = course or luck
     choices = settle(t, luck, True)
@@ -78,7 +78,7 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
         tuple(decisions),
         tuple(seconds),
         tuple(fallbacks),
-        tuple(scores(tournament.game, t)),
+        scores(tournament.game, t, tournament.seats),
         tuple(getattr(player, "simulated", 0) for player in players),
         watch,
         tuple(course.scores) if course else (),
@@ -111,9 +111,9 @@ def answer(player: Bot, sight: Sight, game: str, here: Fixture) -> tuple[int, in
     return steady(game).decide(sight.table, sight.question, sight.choices), 1
 
 
-def scores(game: str, t: Any) -> list[int]:
+def scores(game: str, t: Any, seats: int) -> tuple[int, ...]:
     """How each seat stands, in the measure that people of this game look at."""
-    return [int(score) for score in steady(game).scores(t)]
+    return tuple([int(score) for score in steady(game).scores(t)[:seats]])
 
 
 class Course(Luck):
@@ -122,14 +122,15 @@ class Course(Luck):
     A token that a space or a card sends on was there only if something was thrown, drawn or asked meanwhile.
     """
 
-    def __init__(self, game: str, t: Any, luck: Luck) -> None:
+    def __init__(self, tournament: Tournament, t: Any, luck: Luck) -> None:
         super().__init__(0)
-        self.game = game
+        self.game = tournament.game
+        self.seats = tournament.seats
         self.t = t
         self.luck = luck
-        self.scores = [tuple(scores(game, t))]
+        self.scores = [scores(self.game, t, self.seats)]
         self.places: list[int] = list(getattr(t, "place", ()))
-        self.visits = [0] * len(board.space) if (board := getattr(t.edition, "board", None)) and self.places else []
+        self.visits = [0] * len(t.edition.board.space) if self.places else []
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
         self.look()
@@ -143,11 +144,11 @@ class Course(Luck):
                     self.visits[here] += 1
             self.places = list(t.place)
         if t.turns >= len(self.scores) * EVERY:
-            self.scores.append(tuple(scores(self.game, t)))
+            self.scores.append(scores(self.game, t, self.seats))
 
 
 class Diary:
-    """Every decision in five ints: turn, seat, kind of question, choices, answer; and 1 if steady took over."""
+    """Every decision in six ints: turn, seat, kind of question, how many choices, answer, 1 if steady took over."""
 
     width: Final = 6
 

@@ -4,6 +4,7 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -170,10 +171,8 @@ class Worker:
     def send(self, batch: Batch | None) -> None:
         self.batch = batch
         if batch:
-            try:
+            with suppress(OSError):  # if it has just died, that is seen when it should answer
                 self.pipe.send(batch)
-            except OSError:  # it has just died, as will be seen when it should answer
-                pass
 
     def receive(self) -> tuple[list[Result], float] | None:
         """What it brings; None if it died."""

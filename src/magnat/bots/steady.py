@@ -1,6 +1,7 @@
 """bots: the steady player, one readable file a game. It plays as a thoughtful member of the family would."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -76,6 +77,7 @@ class SteadyBot(Bot):
         return said if said != sight.question.silence(sight.table) else None
 
 
+@cache
 def steady(game: str) -> Steady:
     """The steady player of a game; one that has none of its own says what silence would."""
     if find_spec(f"magnat.bots.{game}") is None:
