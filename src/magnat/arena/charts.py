@@ -15,6 +15,7 @@ LEFT: Final = 56  # room for the figures of the upright axis
 RIGHT: Final = 16
 BOTTOM: Final = 40
 TOP: Final = 14
+BARS: Final = 24
 
 
 def number(value: float, lang: str, digits: int = 0) -> str:
@@ -24,7 +25,7 @@ def number(value: float, lang: str, digits: int = 0) -> str:
 
 
 def percent(share: float, lang: str, digits: int = 1) -> str:
-    return number(100 * share, lang, digits) + ("\u202f%" if lang == "fr" else " %")
+    return number(100 * share, lang, digits) + ("\u202f%" if lang == "fr" else "%")
 
 
 def span(say: Say) -> str:
@@ -61,13 +62,14 @@ def steps(most: float, wanted: int = 5) -> list[float]:
 
 
 class Plane:
-    """Two axes from 0, and how figures become places."""
+    """Two axes from 0, and how figures become places. `far` is where the flat one ends."""
 
-    def __init__(self, across: list[float], up: list[float], wide: int = WIDE, tall: int = TALL) -> None:
-        self.across, self.up, self.wide, self.tall = across, up, wide, tall
+    def __init__(self, far: float, up: list[float], wide: int = WIDE, tall: int = TALL) -> None:
+        self.far, self.up, self.wide, self.tall = far, up, wide, tall
+        self.across = [value for value in steps(far, 6) if value <= far]
 
     def x(self, value: float) -> float:
-        return LEFT + (self.wide - LEFT - RIGHT) * value / self.across[-1]
+        return LEFT + (self.wide - LEFT - RIGHT) * value / self.far
 
     def y(self, value: float) -> float:
         return self.tall - BOTTOM - (self.tall - BOTTOM - TOP) * value / self.up[-1]
@@ -86,14 +88,11 @@ class Plane:
 
 def histogram(values: Sequence[int], name: Say, of: Say, middle: float) -> str:
     """How many values fall into each of some twenty ranges; a mark at the middle one."""
-    across = steps(max(values), 6)
-    wide = max(1, math.ceil(across[-1] / 24))
-    counts = [0] * (int(across[-1]) // wide + 1)
+    wide = max(1, math.ceil((max(values) + 1) / BARS))
+    counts = [0] * (max(values) // wide + 1)
     for value in values:
         counts[value // wide] += 1
-    while len(counts) > 1 and not counts[-1] and (len(counts) - 1) * wide >= across[-1]:
-        counts.pop()
-    plane = Plane([*across[:-1], max(across[-1], len(counts) * wide)], steps(max(counts), 4))
+    plane = Plane(len(counts) * wide, steps(max(counts), 4))
     made = plane.axes(lambda v, lang: number(v, lang), lambda v, lang: number(v, lang), name)
     for i, count in enumerate(counts):
         left, right, y = plane.x(i * wide), plane.x((i + 1) * wide), plane.y(count)
@@ -112,8 +111,7 @@ def lines(
 ) -> str:
     """One line for each series, its name at its end."""
     longest = max(len(values) for _, values in series)
-    across = steps(max(1, (longest - 1) * every), 6)
-    plane = Plane(across, steps(max(max(values) for _, values in series), 4))
+    plane = Plane(max(1, (longest - 1) * every), steps(max(max(values) for _, values in series), 4))
     made = plane.axes(lambda v, lang: number(v, lang), figure, name)
     for i, (_, values) in enumerate(series):
         points = " ".join(f"{plane.x(k * every):.1f},{plane.y(max(0, v)):.1f}" for k, v in enumerate(values))
@@ -144,7 +142,7 @@ def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Calla
     """The board with each space as warm as it is visited; `heart` fills the middle, from x and y on."""
     total = sum(visits) or 1
     warmest = max(sorted(visits)[-2], 1)  # jail would outshine all others
-    coldest = min(visits)
+    coldest = min([count for count in visits if count], default=0)  # nobody rests where he is sent to jail
     made = [f'<rect class="heart" x="0" y="0" width="{BOARD}" height="{BOARD}" rx="14"/>']
     for i, (name, group) in enumerate(spaces):
         x, y, wide, tall = cell(i, len(spaces))

@@ -131,7 +131,7 @@ def victories(found: dict[str, Any]) -> str:
             f'<span class="rate">{span(lambda lang, rate=each["win_rate"]: percent(rate, lang))}'  # type: ignore[misc]
             f'<span class="between">{span(between)}</span></span>'
         )
-    return section("wins-title", span(line("wins-help")), f'<div class="wins">{"".join(rows)}</div>')
+    return section("wins-title", span(line("wins-help")), f'<div class="shares">{"".join(rows)}</div>')
 
 
 def ratings(found: dict[str, Any]) -> str:

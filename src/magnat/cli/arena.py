@@ -18,6 +18,7 @@ from rich.text import Text
 from magnat.arena import COURSE, DECISIONS, NOTHING, Journal, OtherTournament, Result, Tournament, WorkerDied
 from magnat.arena import run as play
 from magnat.arena import standings as standings_of
+from magnat.arena.charts import percent
 from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
@@ -199,8 +200,8 @@ def grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
             each["bot"],
             str(each["games"]),
             f"{each['wins']:g}",
-            f"{100 * each['win_rate']:.1f} %",
-            f"{100 * each['low']:.1f} – {100 * each['high']:.1f} %",
+            percent(each["win_rate"], terminal.lang),
+            f"{percent(each['low'], terminal.lang)} – {percent(each['high'], terminal.lang)}",
             f"{each['rating']:.1f}",
             f"{each['ms_per_decision']:.3f}",
         )

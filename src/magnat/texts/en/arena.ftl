@@ -2,12 +2,12 @@
 
 arena = The arena
 headline = { $bot } wins { $rate } of its games
-headline-interval = With 95 % confidence, the true share lies between { $low } and { $high }. An even chance would be { $fair }.
+headline-interval = With 95% confidence, the true share lies between { $low } and { $high }. An even chance would be { $fair }.
 facts = { $games } games · { $seats } seats · seed { $seed }
 variant = variant { $variant }
 
 wins-title = Who wins
-wins-help = The share of games won by each seat that the bot took; the bar spans the 95 % interval (Wilson). The dashed line is an even chance.
+wins-help = The share of games won by each seat that the bot took; the bar spans the 95% interval (Wilson). The dashed line is an even chance.
 fair = even chance
 
 table-title = Ratings
@@ -35,7 +35,7 @@ course-title = { $measure } over time
 course-help = The mean of all seats of a bot, every { $every } turns; a finished game counts on with its last value.
 
 board-title = Where tokens come to rest
-board-help = Share of all { $stops } stops. The darker, the more visited.
+board-help = Share of all { $stops } stops. The more golden, the more visited.
 board-most = Most visited
 board-least = Least visited
 

@@ -35,7 +35,7 @@ course-title = { $measure } au fil du temps
 course-help = La moyenne de toutes les places d’un robot, tous les { $every } tours ; une partie finie compte encore avec sa dernière valeur.
 
 board-title = Où s’arrêtent les pions
-board-help = Part des { $stops } arrêts. Plus la case est foncée, plus on s’y arrête.
+board-help = Part des { $stops } arrêts. Plus la case est dorée, plus on s’y arrête.
 board-most = Les plus visitées
 board-least = Les moins visitées
 
