@@ -187,7 +187,7 @@ def show(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, r
         if each["fallbacks"]:
             terminal.say("arena-fallbacks", bot=each["bot"], n=each["fallbacks"])
         if "simulations_per_second" in each:
-            terminal.say("arena-simulations", bot=each["bot"], n=each["simulations_per_second"])
+            terminal.say("arena-speed", bot=each["bot"], n=each["simulations_per_second"])
 
 
 def grid(terminal: Terminal, found: dict[str, Any]) -> Grid:

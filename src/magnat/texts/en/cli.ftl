@@ -136,7 +136,7 @@ arena-fallbacks = { $bot } failed { $n ->
         [one] once
        *[other] { $n } times
     }, and “steady” answered instead.
-arena-simulations = { $bot } runs { $n } simulations a second.
+arena-speed = { $bot } runs { $n } simulations a second.
 arena-interrupted = Interrupted: { $done ->
         [one] { $done } game is kept
        *[other] { $done } games are kept

@@ -136,7 +136,7 @@ arena-fallbacks = { $bot } a échoué { $n ->
         [one] une fois
        *[other] { $n } fois
     }, et « steady » a répondu à sa place.
-arena-simulations = { $bot } fait { $n } simulations par seconde.
+arena-speed = { $bot } fait { $n } simulations par seconde.
 arena-interrupted = Interrompu : { $done ->
         [one] { $done } partie est gardée
        *[other] { $done } parties sont gardées
