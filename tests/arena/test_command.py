@@ -46,7 +46,7 @@ def without_times(text):
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_interrupted_and_resumed_equals_uninterrupted(arena, env, tmp_path, jobs):
-    words = ["electronic", "--bots", "steady,random", "--games", "600", "--jobs", jobs, *SHORT]
+    words = ["electronic", "--bots", "steady,random", "--games", "300", "--jobs", jobs, "--option", "turn_limit=20"]
     command = [sys.executable, "-m", "magnat", "arena", *words]
     running = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, cwd=tmp_path

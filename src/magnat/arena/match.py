@@ -4,6 +4,7 @@ import logging
 import time
 from array import array
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +12,7 @@ import msgspec
 from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
 from magnat.bots import Bot, Sight, bot, steady
 from magnat.games import edition
-from magnat.kernel import Chance, Luck, StreamLuck, Table, apply, settle
+from magnat.kernel import Chance, Edition, Luck, StreamLuck, Table, Value, apply, settle
 from magnat.record import kind_of, redeal
 
 log = logging.getLogger(__name__)
@@ -44,8 +45,7 @@ class Result(msgspec.Struct, frozen=True):
 def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     """Play one game of a tournament."""
     here = fixture(tournament, number)
-    rules = simulated(edition(tournament.game, tournament.variant, dict(tournament.options)))
-    t: Any = rules.deal(tournament.seats)
+    t: Any = rules(tournament.game, tournament.variant, tournament.options).deal(tournament.seats)
     names = tournament.bots
     players = [bot(names[b], tournament.game, tournament.seconds, tournament.simulations) for b in here.bots]
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
@@ -86,6 +86,12 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
         diary.rows.tobytes() if diary else b"",
         tuple(diary.kinds) if diary else (),
     )
+
+
+@cache
+def rules(game: str, variant: str, options: tuple[tuple[str, Value], ...]) -> Edition:
+    """The edition that a tournament plays, made once."""
+    return simulated(edition(game, variant, dict(options)))
 
 
 class Source:

@@ -1,6 +1,8 @@
 """bots: opponents. `bot(name, game)` makes one; packages bring their own through the entry points `magnat.bots`."""
 
-from importlib.metadata import entry_points
+import sys
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from magnat.bots.bot import Bot, RandomBot, Sight
@@ -14,7 +16,13 @@ BUILT_IN: Final = ("random", "distracted", "steady", "search")
 
 def names() -> list[str]:
     """All bots that can be asked for; the names of levels will do as well."""
-    return [*BUILT_IN, *sorted(point.name for point in entry_points(group="magnat.bots"))]
+    return [*BUILT_IN, *sorted(brought(tuple(sys.path)))]
+
+
+@cache
+def brought(where: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """The bots of other packages. To look for them takes milliseconds, so it is done once for each search path."""
+    return {point.name: point for point in entry_points(group="magnat.bots")}
 
 
 def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
@@ -32,10 +40,10 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
         return SteadyBot(game)
     if name == "search":
         return SearchBot(game, seconds, simulations)
-    for point in entry_points(group="magnat.bots"):
-        if point.name == name:
-            made: Bot = point.load()(game)
-            return made
+    point = brought(tuple(sys.path)).get(name)
+    if point:
+        made: Bot = point.load()(game)
+        return made
     raise BadOption("bot", name, ", ".join([*names(), *LEVELS]))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from magnat.kernel import Luck, Question, Table
+from magnat.kernel.native import mypyc_attr
 
 
 class Sight:
@@ -34,6 +35,7 @@ class Sight:
         return self._deal(self.luck)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. Subclasses say what they answer; the arena, the server and the terminal ask."""
 

@@ -8,11 +8,13 @@ from typing import Any
 
 from magnat.bots.bot import Bot, Sight
 from magnat.kernel import Question
+from magnat.kernel.native import mypyc_attr
 from magnat.record import kind_of
 
 Method = Callable[[Any, Any, Sequence[int]], int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steady:
     """How to answer each kind of question: a method of that name. What is not named is answered by silence.
 
@@ -58,6 +60,7 @@ class Steady:
         return method(t, question, choices) if method else question.silence(t)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SteadyBot(Bot):
     """Asks the steady player of its game."""
 
