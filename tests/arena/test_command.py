@@ -112,6 +112,14 @@ def test_the_example_of_the_documentation_plays(arena, tmp_path):
     )
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_fails_is_told_of_and_the_reasons_are_kept(arena, tmp_path, odd_bots, jobs):
+    told = arena("electronic", "--bots", "raiser,random", "--games", "2", "--jobs", jobs, *SHORT)
+    assert told.returncode == 0 and not told.stderr and "raiser failed" in told.stdout
+    [log] = (tmp_path / "home").rglob("*.log")
+    assert str(log) in told.stdout and "RuntimeError: no idea" in log.read_text("utf-8")
+
+
 @pytest.mark.skipif(find_spec("pyarrow") is None, reason="pyarrow is not installed")
 @pytest.mark.parametrize("rows", ["games", "decisions"])
 def test_parquet_has_a_row_for_each_game_or_decision(arena, tmp_path, rows):

@@ -1,5 +1,6 @@
 """arena: many games on many processes. Results do not depend on how the work is shared out."""
 
+import logging
 import signal
 import time
 from collections import deque
@@ -33,6 +34,7 @@ class Journal:
 
     def __init__(self, path: Path, tournament: Tournament, resume: bool, watch: int = NOTHING) -> None:
         self.path = path
+        self.log = path.with_suffix(".log")
         self.done: dict[int, Result] = {}
         head = msgspec.json.encode(tournament._replace(games=0)) + b"\n"
         if resume and path.exists():
@@ -78,9 +80,10 @@ class WorkerDied(MagnatError):
 class Work:
     """Games to be played, handed out in batches that take about a second."""
 
-    def __init__(self, tournament: Tournament, numbers: list[int], watch: int = NOTHING) -> None:
+    def __init__(self, tournament: Tournament, numbers: list[int], watch: int, log: Path) -> None:
         self.tournament = tournament
         self.watch = watch
+        self.log = log  # where workers write down incidents
         self.left = deque(numbers)
         self.again: deque[Batch] = deque()
         self.size = 1
@@ -107,7 +110,8 @@ def run(
 ) -> list[Result]:
     """Play what is not played yet; `progress` hears how many games are done. Results come in the order of games."""
     progress(len(journal.done))
-    work = Work(tournament, [number for number in range(tournament.games) if number not in journal.done], watch)
+    left = [number for number in range(tournament.games) if number not in journal.done]
+    work = Work(tournament, left, watch, journal.log)
     share = share or (here if jobs <= 1 else on_processes)
     for results in share(work, jobs):
         journal.add(results)
@@ -163,7 +167,8 @@ class Worker:
 
     def __init__(self, work: Work) -> None:
         self.pipe, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=serve, args=(theirs, work.tournament, work.watch), daemon=True)
+        args = (theirs, work.tournament, work.watch, work.log)
+        self.process = SPAWN.Process(target=serve, args=args, daemon=True)
         self.process.start()
         theirs.close()
         self.batch: Batch | None = None
@@ -193,9 +198,10 @@ class Worker:
         self.process.join()
 
 
-def serve(pipe: "Connection[object, Batch]", tournament: Tournament, watch: int) -> None:
+def serve(pipe: "Connection[object, Batch]", tournament: Tournament, watch: int, log: Path) -> None:
     """The worker's own loop. Ctrl-C is the parent's business; when the parent is gone, so is the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    write_down_incidents(log)
     while True:
         try:
             batch = pipe.recv()
@@ -205,3 +211,10 @@ def serve(pipe: "Connection[object, Batch]", tournament: Tournament, watch: int)
             pipe.send(play_batch(tournament, batch, watch))
         except Exception as why:
             pipe.send(why)
+
+
+def write_down_incidents(path: Path) -> None:
+    """Bots that fail are told of in a file, which is made when the first one does."""
+    incidents = logging.getLogger("magnat.arena")
+    incidents.addHandler(logging.FileHandler(path, encoding="utf-8", delay=True))
+    incidents.propagate = False

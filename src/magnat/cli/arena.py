@@ -15,13 +15,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.table import Table as Grid
 from rich.text import Text
 
-from magnat.arena import COURSE, DECISIONS, NOTHING, Journal, OtherTournament, Result, Tournament, WorkerDied
+from magnat.arena import COURSE, DECISIONS, NOTHING, Journal, OtherTournament, Tournament, WorkerDied
 from magnat.arena import run as play
 from magnat.arena import standings as standings_of
 from magnat.arena.charts import percent
 from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
+from magnat.arena.work import write_down_incidents
 from magnat.bots import LEVELS, names
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.chosen import chosen, declare_choice, known_game, option_from
@@ -59,18 +60,19 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     check_extras(args)
     watch = (COURSE if page else NOTHING) | (DECISIONS if table and args.rows == "decisions" else NOTHING)
     journal = opened(args, tournament, watch)
+    write_down_incidents(journal.log)
     share = on_ray if args.cluster else None
     try:
         with progress(terminal, tournament.games) as advance:
             results = play(tournament, journal, args.jobs or processors(), advance, watch, share)
     except KeyboardInterrupt:
-        show(terminal, args, tournament, journal.results())
+        show(terminal, args, tournament, journal)
         left = tournament.games - len(journal.done)
         terminal.aside.print(terminal.words("arena-interrupted", done=len(journal.done), left=left), soft_wrap=True)
         return INTERRUPTED
     except WorkerDied as why:
         raise Misused("worker-died", games=f"{why.batch[0]}..{why.batch[-1]}") from why
-    show(terminal, args, tournament, results)
+    show(terminal, args, tournament, journal)
     if page:
         page.write_text(report(tournament, e, results, terminal.lang), encoding="utf-8")
         terminal.aside.print(terminal.words("saved", file=str(page)), soft_wrap=True)
@@ -167,15 +169,21 @@ def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=terminal.aside, transient=True) as bar:
-        task = bar.add_task(terminal.words("arena-playing"), total=games)
-        yield lambda done: bar.update(task, completed=done)
+
+        def advance(done: int) -> None:
+            if bar.tasks:
+                bar.update(bar.tasks[0].id, completed=done)
+            else:  # what was done before is not part of the rate
+                bar.add_task(terminal.words("arena-playing"), total=games, completed=done)
+
+        yield advance
 
 
 # What it has shown
 
 
-def show(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, results: list[Result]) -> None:
-    found = standings_of(tournament, results)
+def show(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal) -> None:
+    found = standings_of(tournament, journal.results())
     if args.json:
         print(msgspec.json.encode(found).decode(), flush=True)
         return
@@ -185,7 +193,7 @@ def show(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, r
     )
     for each in found["bots"]:
         if each["fallbacks"]:
-            terminal.say("arena-fallbacks", bot=each["bot"], n=each["fallbacks"])
+            terminal.say("arena-fallbacks", bot=each["bot"], n=each["fallbacks"], file=str(journal.log))
         if "simulations_per_second" in each:
             terminal.say("arena-speed", bot=each["bot"], n=each["simulations_per_second"])
 

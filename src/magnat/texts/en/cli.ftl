@@ -135,7 +135,7 @@ arena-lengths = A game takes { $turns } turns and { $decisions } decisions on av
 arena-fallbacks = { $bot } failed { $n ->
         [one] once
        *[other] { $n } times
-    }, and “steady” answered instead.
+    }, and “steady” answered instead; the reasons are in { $file }.
 arena-speed = { $bot } runs { $n } simulations a second.
 arena-interrupted = Interrupted: { $done ->
         [one] { $done } game is kept

@@ -135,7 +135,7 @@ arena-lengths = Une partie demande en moyenne { $turns } tours et { $decisions }
 arena-fallbacks = { $bot } a échoué { $n ->
         [one] une fois
        *[other] { $n } fois
-    }, et « steady » a répondu à sa place.
+    }, et « steady » a répondu à sa place ; les raisons sont dans { $file }.
 arena-speed = { $bot } fait { $n } simulations par seconde.
 arena-interrupted = Interrompu : { $done ->
         [one] { $done } partie est gardée
