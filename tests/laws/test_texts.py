@@ -214,7 +214,8 @@ def expected(game: str, lang: str) -> dict[str, set[str]]:
     """Which arguments the text of each key is given."""
     t = texts(game, lang)
     found: dict[str, set[str]] = {}
-    for word, specs in t.words.facts.items():
+    said = told(game, ("tell", "whisper"))
+    for word, specs in [fact for fact in t.words.facts.items() if fact[0] in said]:
         found[key("fact", word)] = given(t, specs) | {"voice"}
         found[key("fact", word, "hidden")] = given(t, ())
     for question in questions(game):

@@ -23,6 +23,7 @@ with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
 
 TIME_UP: Final = 0  # what the table says when the clock has run out
+HOPELESS: Final = ("pass", "let_stand", "pay")  # with nothing else to say
 ASIDE: Final = re.compile(r"([^:]+):\s*(.*)")
 WORDS: Final = {
     "?": "?",
@@ -83,10 +84,17 @@ class Sitting:
         """The clock, then bots that call out, then whoever is asked."""
         if self.clock(question) or self.called_out(question):
             return
-        if question.seat in self.humans:
+        if question.seat in self.humans and self.hopeless(question):
+            self.answer(question.seat, question.silence(self.game.table))
+        elif question.seat in self.humans:
             self.put(question)
         else:
             self.answer(question.seat, self.bots.answer(question, self.game.table))
+
+    def hopeless(self, question: Question[Any]) -> bool:
+        """Asked only so that nobody learns who could have objected: there is nothing to choose."""
+        choices = question.choices(self.game.table)
+        return question.of == "verb" and len(choices) == 1 and question.verbs[choices[0]] in HOPELESS
 
     def answer(self, seat: int, choice: int) -> None:
         self.game.answer(seat, choice)

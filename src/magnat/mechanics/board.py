@@ -42,6 +42,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rents: list[int] = []
     mortgage: int = 0  # half the price unless the deed says otherwise
     amount: int = 0  # what a tax costs
+    height: int = 0  # levels of its tile in a tower
     source: str = ""
 
 

@@ -9,6 +9,7 @@
 | seat | `$x`: the name; `$x_is`: bank, seat |
 | space | `$x`: as said in a sentence; `$x_label`: alone; `$x_kind`: street, tax ...; `$x_price` |
 | group | `$x` |
+| tile | as space, for the tile of a space; an office, which belongs to none, has the kind office |
 | item, items | `$x`: a deed or a jail card, or a list of them; `$x_count` for a list |
 | lot | `$x`: a deed, an apartment or a hotel; `$x_is`: deed, piece |
 | level | `$x`: what stands on a street, in words; `$x_is`: none, apartments, hotel |
@@ -165,6 +166,16 @@ class Names:
             f"{name}_label": self.space(value),
             f"{name}_kind": space.kind,
             f"{name}_price": self.money(space.price),
+        }
+
+    def _tile(self, name: str, value: int, said: Arguments) -> Arguments:
+        if value < len(self.edition.board.space):
+            return self._space(name, value, said)
+        return {
+            name: self.line("tile-office"),
+            f"{name}_label": self.line("tile-office-label"),
+            f"{name}_kind": "office",
+            f"{name}_price": self.money(self.edition.office),
         }
 
     def _group(self, name: str, value: int, said: Arguments) -> Arguments:

@@ -96,6 +96,7 @@ games-more = “magnat games { $game }” shows variants and options; “magnat 
 games-seats = { $least } to { $most } seats
 out = out
 in-jail = in jail
+tower-supply = Left: { $tiles }
 jail-card = jail card
 stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
         [one] { $apartments } apartment
@@ -159,6 +160,7 @@ player-number = Player { $n }
 play-commands = Type the number or the name of a choice. Also: ? (the rule), table, undo, save [FILE], quit.
 play-asides = May speak meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
 play-amount = An amount from { $first } to { $last }, by { $step }. Type 1500, 1500k or 1.5M.
+play-hand = Your cards: { $cards }
 play-enter = (Enter: { $choice })
 play-no-rule = No single rule stands behind this question; “? ID” explains any rule by its id.
 play-several = This may mean several things: { $meanings }

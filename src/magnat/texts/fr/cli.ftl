@@ -96,6 +96,7 @@ games-more = « magnat games { $game } » montre variantes et options ; «
 games-seats = de { $least } à { $most } places
 out = éliminé
 in-jail = en prison
+tower-supply = Il reste : { $tiles }
 jail-card = carte de sortie de prison
 stock = ▪ appartement  ▲ hôtel  ✕ hypothéqué · il reste à la banque { $apartments ->
         [one] { $apartments } appartement
@@ -159,6 +160,7 @@ player-number = Joueur { $n }
 play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la règle), table, annuler, sauver [FICHIER], quitter.
 play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
 play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez 1500, 1500k ou 1,5M.
+play-hand = Vos cartes : { $cards }
 play-enter = (Entrée : { $choice })
 play-no-rule = Aucune règle n’est seule derrière cette question ; « ? ID » explique une règle par son identifiant.
 play-several = Cela peut vouloir dire plusieurs choses : { $meanings }
