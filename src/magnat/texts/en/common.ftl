@@ -379,7 +379,7 @@ ask-answer-in-kind-they = { $debtor } offers { $deed } for { $value }; { $seat }
 ## Levels of the bots
 
 level-easy = easy
-level-easy-help = Knows the game, but lets two chances in three go by.
+level-easy-help = Knows the game, but its mind wanders: good moments go by.
 level-normal = normal
 level-normal-help = Plays as a thoughtful member of the family would.
 level-hard = hard

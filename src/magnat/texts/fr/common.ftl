@@ -379,7 +379,7 @@ ask-answer-in-kind-they = { $debtor } propose { $deed } pour { $value } ; { $s
 ## Les niveaux des robots
 
 level-easy = facile
-level-easy-help = Connaît le jeu, mais laisse passer deux occasions sur trois.
+level-easy-help = Connaît le jeu, mais rêve un peu et laisse passer de bons moments.
 level-normal = normal
 level-normal-help = Joue comme quelqu’un de réfléchi dans la famille.
 level-hard = difficile
