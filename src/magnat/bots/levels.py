@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from magnat.bots.bot import Sight
 from magnat.bots.steady import SteadyBot
 
-# How often its mind is elsewhere: so that it loses about two games in three to steady, and wins two in three from random.
+# How often its mind is elsewhere: so that it loses about two games in three to steady and wins as many from random.
 # Where a chance comes back at the next window, more must be missed.
 WANDERING: Final = {"deal": 0.2, "electronic": 0.65, "millionaire": 0.65, "star_wars": 0.5}
 USUALLY: Final = 0.35
