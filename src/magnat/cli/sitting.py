@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from magnat.cli.chosen import free_path
-from magnat.cli.drawings import beside, draw
+from magnat.cli.drawings import beside, draw, drawing
 from magnat.cli.players import Players
 from magnat.cli.refusals import line_for
 from magnat.cli.shelf import Kept, forget, keep
@@ -169,7 +169,12 @@ class Sitting:
         if is_amount(question, choices):
             self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
         else:
+            own, said = drawing(t, "heading"), ""
             for number, choice in enumerate(choices, 1):
+                heading = own(self.texts, t, question, choice) if own else ""
+                if heading != said:
+                    self.terminal.write(f"  {heading}", "dim")
+                said = heading
                 self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
 
     def bounds(self, question: Question[Any], choices: range) -> None:

@@ -67,9 +67,15 @@ class Names:
         return name
 
     def card(self, deck: int, i: int) -> str:
+        own = self.words.named(self, "card", "card", i)
+        if own is not None:
+            return str(own["card"])
         return self.line(f"card-{self.edition.decks[deck][i].name}")
 
     def card_text(self, deck: int, i: int) -> str:
+        own = self.words.named(self, "card", "card", i)
+        if own is not None:
+            return str(own["card_text"])
         card = self.edition.decks[deck][i]
         args: Arguments = {}
         for spec in self.words.effects:
@@ -129,6 +135,9 @@ class Names:
         return args
 
     def _spell_one(self, name: str, kind: str, value: int, said: Arguments) -> Arguments:
+        own = self.words.named(self, name, kind, value)
+        if own is not None:
+            return own
         if kind in self.words.names:
             called = self.words.names[kind][value]
             return {name: self.line(f"{kind}-{called}"), f"{name}_is": called}

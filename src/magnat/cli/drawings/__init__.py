@@ -6,6 +6,7 @@
 draw(terminal, texts, t, seat)      the whole position
 standing(terminal, texts, t)        how everybody stands, in a few lines, between turns
 beside(terminal, texts, t, seat)    what a seat looks at while it decides: its hand, its tower
+heading(texts, t, question, choice) under which heading a choice is listed; "" for none
 """
 
 from importlib import import_module
