@@ -13,6 +13,8 @@ class Sight:
     The true table is never in here. All that the seat knows is true on every table it is dealt; the rest is a guess.
     """
 
+    __slots__ = ("_deal", "_table", "choices", "luck", "question", "seat")
+
     def __init__(
         self, seat: int, question: Question[Any], choices: Sequence[int], deal: Callable[[Luck], Table], luck: Luck
     ) -> None:

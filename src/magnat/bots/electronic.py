@@ -22,6 +22,7 @@ class SteadyElectronic(Steady):
     """One method for each question."""
 
     least_reserve = 500
+    most_reserve = 4_000
 
     # What things are worth, in thousands
 
@@ -56,7 +57,7 @@ class SteadyElectronic(Steady):
 
     def reserve(self, t: Electronic, p: int) -> int:
         """What stays on the card: little while nobody has built, then a good part of the worst rent."""
-        return min(self.least_reserve + self.danger(t, p) // 2, 4_000)
+        return min(self.least_reserve + self.danger(t, p) // 2, self.most_reserve)
 
     def worths(self, t: Electronic) -> list[float]:
         """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
@@ -135,8 +136,9 @@ class SteadyElectronic(Steady):
         price = t.edition.prices[space]
         if BUY in choices:
             left = t.cash[p] - price
-            dear = self.worth(t, p, space) > price * 3 // 2 or self.blocks(t, p, space)
-            return BUY if left >= (0 if dear else min(self.reserve(t, p), 1_000)) else 0
+            if left >= 1_000 or left >= self.reserve(t, p):
+                return BUY
+            return BUY if self.worth(t, p, space) > price * 3 // 2 or self.blocks(t, p, space) else 0
         return 0
 
     def blocks(self, t: Electronic, p: int, space: int) -> bool:
@@ -158,7 +160,7 @@ class SteadyElectronic(Steady):
             limit = self.worth(t, p, lot)
             if self.blocks(t, p, lot):
                 limit = max(limit, e.prices[lot] * 3 // 2)
-        limit = min(limit, t.cash[p] - min(self.reserve(t, p), 500)) // e.step * e.step
+        limit = min(limit, t.cash[p] - self.least_reserve) // e.step * e.step
         if limit <= high:
             return int(high)
         jump = max(e.step, (limit - high) // 3 // e.step * e.step)
@@ -170,7 +172,11 @@ class SteadyElectronic(Steady):
         """The group where the next level earns most for its price, if the reserve allows it; -1 for none."""
         e, cash = t.edition, t.cash[p]
         payable = [group for group in bits(t.complete[p]) if 0 < e.build_costs[group] <= cash - self.least_reserve]
-        spare = cash - self.reserve(t, p) if payable else 0
+        if not payable:
+            return -1
+        spare = cash - self.most_reserve
+        if spare < max([e.build_costs[group] for group in payable]):  # it matters how much is kept
+            spare = cash - self.reserve(t, p)
         best, most = -1, 0
         for group in payable:
             cost = e.build_costs[group]
