@@ -177,7 +177,9 @@ def course(tournament: Tournament, e: Edition, results: list[Result]) -> str:
     texts = {lang: Texts(e, lang) for lang in ("fr", "en")}
 
     def figure(value: float, lang: str) -> str:
-        return texts[lang].money(int(value)) if e.name in IN_MONEY else number(value, lang, 0 if value == int(value) else 1)
+        if e.name in IN_MONEY:
+            return texts[lang].money(int(value))
+        return number(value, lang, 0 if value == int(value) else 1)
 
     key = f"course-{e.name.replace('_', '-')}"
     title = span(lambda lang: said("course-title", lang, measure=said(key, lang)))

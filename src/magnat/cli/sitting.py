@@ -14,7 +14,7 @@ from magnat.cli.refusals import line_for
 from magnat.cli.shelf import Kept, forget, keep
 from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
-from magnat.cli.typed import Unclear, answer_from, folded, is_amount
+from magnat.cli.typed import Unclear, answer_from, beside_amounts, folded, is_amount
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
 from magnat.record import CannotUndo, Game
 from magnat.texts import Texts
@@ -167,7 +167,12 @@ class Sitting:
         t = self.game.table
         choices = question.choices(t)
         if is_amount(question, choices):
-            self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
+            others = beside_amounts(choices)
+            amounts = [choice for choice in choices if choice >= 0] if others else choices
+            step = amounts[1] - amounts[0] if len(amounts) > 1 else 1
+            self.bounds(question, range(amounts[0], amounts[-1] + 1, step))
+            for other in others:
+                self.terminal.write(f"   *  {self.texts.choice(question, t, other)}")
         else:
             own, said = drawing(t, "heading"), ""
             for number, choice in enumerate(choices, 1):

@@ -59,6 +59,9 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space: list[Space]
     group: list[Group] = []
     token: list[Named] = []
+    symbol: list[Named] = []
+    belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
+    instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""

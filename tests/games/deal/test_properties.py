@@ -177,9 +177,9 @@ def test_a_multicolour_wild_may_be_any_of_the_ten_colours():
 
 @rule("DEAL-WILD-05", "DEAL-EDGE-15")
 def test_a_multicolour_wild_is_never_a_payment():
-    game = Position("deal", hands={0: "A-BDAY-1"}, groups={1: "DBL: W-ANY-1"})
+    game = Position("deal", hands={0: "A-BDAY-1"}, groups={1: "DBL: W-ANY-1", 2: "STN: W-ANY-2"}, banks={2: "M1-1"})
     game.play("use A-BDAY-1")
-    assert game.lies[1] == "DBL: W-ANY-1" and game.edition.values[game.edition.names.index("W-ANY-1")] == 0
+    assert game.lies == ["", "DBL: W-ANY-1", "STN: W-ANY-2"] and game.bank[0] == "M1-1"
 
 
 @rule("DEAL-WILD-06")
