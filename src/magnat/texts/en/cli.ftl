@@ -54,6 +54,21 @@ rules-help = Print the rules of a game, with the code and the tests that cite ea
 rules-example = magnat rules electronic --missing
 rules-missing = only the rules that no test cites
 
+arena-help = Let bots play a tournament, and measure them.
+arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arena.html
+arena-bots = which bots, by name or level; the last one takes the seats that are left
+arena-games = how many games; each deal is played once in every rotation of the seats
+arena-seats = how many seats; as many as bots by default
+arena-seed = the seed: the same seed gives the same results, however many processes play
+arena-jobs = how many processes; as many as there are processors by default
+arena-seconds = how long “search” may think about a decision (0.05 by default)
+arena-simulations = instead: how many simulations it may spend on one
+arena-report = write an illustrated page
+arena-export = write the games for data analysis
+arena-rows = what a row of the export is: a game or a decision
+arena-resume = go on where the same tournament was interrupted
+arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
+
 bench-help = Measure the speed of the engine.
 bench-example = magnat bench electronic --seconds 5 --json
 bench-game = the games to measure; all of them by default
@@ -114,6 +129,31 @@ bench-title = { $game }, { $seats } seats
 bench-random = random
 bench-quiet = quiet
 
+## The arena
+
+arena-playing = playing
+arena-title = { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats } seats
+arena-column-bot = bot
+arena-column-games = seats played
+arena-column-wins = wins
+arena-column-rate = win rate
+arena-column-interval = 95% interval
+arena-column-rating = rating
+arena-column-ms = ms/decision
+arena-lengths = A game takes { $turns } turns and { $decisions } decisions on average.
+arena-fallbacks = { $bot } failed { $n ->
+        [one] once
+       *[other] { $n } times
+    }, and “steady” answered instead; the reasons are in { $file }.
+arena-speed = { $bot } runs { $n } simulations a second.
+arena-interrupted = Interrupted: { $done ->
+        [one] { $done } game is kept
+       *[other] { $done } games are kept
+    }, { $left } left. The same command with --resume goes on.
+
 ## Telling
 
 watch-begins = { $game }: { $names } (seed { $seed })
@@ -167,6 +207,15 @@ unknown-word = “{ $wrong }” means nothing to “{ $command }” (see “{ $c
 unknown-game = unknown game “{ $wrong }”; there are: { $known }.
 no-game = which game? There are: { $known }.
 no-file = which file? For example: { $command } game.magnat
+unknown-bot = unknown bot “{ $wrong }”; there are: { $known }.
+unknown-choice = “{ $wrong }” is not possible here; there are: { $known }.
+one-budget = --seconds and --simulations exclude each other: give one of them.
+bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.
+other-suffix = “{ $wrong }” should end in { $suffix }.
+needs-extra = this needs { $module }: pip install magnat[{ $extra }]
+no-tournament = no such tournament was begun: nothing to resume in { $folder }.
+bad-journal = { $file } is damaged; without --resume the tournament starts again.
+worker-died = the games { $games } ended their process again and again; the others are kept.
 unknown-variant = unknown variant “{ $wrong }”; there are: { $known }.
 unknown-option = unknown option “{ $wrong }” (see “magnat games { $game }”).
 bad-value = { $name } cannot be “{ $value }”; accepted: { $accepted }.
