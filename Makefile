@@ -7,6 +7,8 @@ SOURCES := $(shell find src -type f ! -name '*.pyc')
 WORKERS ?= 2
 GAMES ?= electronic
 ARGS ?=
+# What is measured: all games, unless some were named.
+MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -43,9 +45,13 @@ format: .venv/.installed ## put the sources into the project's style
 	@.venv/bin/ruff check -q --fix
 	@.venv/bin/ruff format -q
 
-bench: .venv/.installed .venv-compiled/.installed ## measure the speed, interpreted and compiled (GAMES="electronic ...")
-	@$(LIMIT) .venv/bin/magnat bench $(GAMES) $(ARGS)
-	@$(LIMIT) .venv-compiled/bin/magnat bench $(GAMES) $(ARGS)
+bench: .venv/.installed .venv-compiled/.installed ## measure the speed and write bench/SPEED.md (GAMES="electronic ...")
+	@mkdir -p build
+	@echo "Measuring, interpreted ..."
+	@$(LIMIT) .venv/bin/python bench/speed.py measure $(MEASURED) > build/interpreted.jsonl
+	@echo "Measuring, compiled ..."
+	@$(LIMIT) .venv-compiled/bin/python bench/speed.py measure $(MEASURED) > build/compiled.jsonl
+	@.venv/bin/python bench/speed.py write build/interpreted.jsonl build/compiled.jsonl
 
 fuzz: .venv/.installed ## search longer for counter-examples to the laws
 	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws $(ARGS)

@@ -12,7 +12,8 @@ SOURCES = Path(magnat.__file__).parent
 
 
 def messages(lang: str) -> dict[str, str]:
-    text = (SOURCES / "texts" / lang / "cli.ftl").read_text(encoding="utf-8")
+    files = [SOURCES / "texts" / lang / name for name in ("cli.ftl", "bank.ftl")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     found = re.findall(r"^([a-z][\w-]*) = (.*(?:\n +.*)*)", text, re.MULTILINE)
     assert len(found) == len(dict(found)), "a key stands twice"
     return dict(found)

@@ -5,6 +5,7 @@ from typing import Any
 from rich.table import Table as Grid
 
 from magnat.cli.terminal import Terminal
+from magnat.kernel import TABLE
 from magnat.texts import Texts
 
 
@@ -19,7 +20,8 @@ def players(terminal: Terminal, texts: Texts, t: Any) -> Grid:
             continue
         where = texts.space(t.place[p]) if hasattr(t, "place") else ""
         notes = [terminal.words("in-jail")] if hasattr(t, "jailed") and t.jailed[p] else []
-        notes += [terminal.words("jail-card") for holder in getattr(t, "jail_cards", ()) if holder == p]
+        holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
+        notes += [terminal.words("jail-card") for holder in holders if holder == p]
         worth = texts.money(t.wealth(p)) if hasattr(t, "wealth") else ""
         grid.add_row(str(p + 1), texts.seat(p), texts.money(t.cash[p]), worth, ", ".join([where, *notes]))
     return grid
