@@ -7,17 +7,19 @@ SOURCES := $(shell find src -type f ! -name '*.pyc')
 WORKERS ?= 2
 GAMES ?= electronic
 ARGS ?=
+# What is measured: all games, unless some were named.
+MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
-.PHONY: help play test lint interpreted compiled format bench fuzz soak golden rules clean
+.PHONY: help play test lint interpreted compiled format bench fuzz soak load kill golden rules clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv-compiled/.installed ## install what is needed and play (ARGS="electronic --terminal")
+play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@.venv-compiled/bin/magnat play $(ARGS)
 
 test: lint interpreted compiled ## check style and types, then run the tests interpreted and compiled
@@ -43,15 +45,26 @@ format: .venv/.installed ## put the sources into the project's style
 	@.venv/bin/ruff check -q --fix
 	@.venv/bin/ruff format -q
 
-bench: .venv/.installed .venv-compiled/.installed ## measure the speed, interpreted and compiled (GAMES="electronic ...")
-	@$(LIMIT) .venv/bin/magnat bench $(GAMES) $(ARGS)
-	@$(LIMIT) .venv-compiled/bin/magnat bench $(GAMES) $(ARGS)
+bench: .venv/.installed .venv-compiled/.installed ## measure the speed and write bench/SPEED.md (GAMES="electronic ...")
+	@mkdir -p build
+	@echo "Measuring, interpreted ..."
+	@$(LIMIT) .venv/bin/python bench/speed.py measure $(MEASURED) > build/interpreted.jsonl
+	@echo "Measuring, compiled ..."
+	@$(LIMIT) .venv-compiled/bin/python bench/speed.py measure $(MEASURED) > build/compiled.jsonl
+	@.venv/bin/python bench/speed.py write build/interpreted.jsonl build/compiled.jsonl
 
 fuzz: .venv/.installed ## search longer for counter-examples to the laws
 	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws $(ARGS)
 
 soak: .venv-compiled/.installed ## play ten thousand random games and check every step
 	@$(LIMIT) .venv-compiled/bin/python bench/soak.py $(ARGS)
+
+load: .venv-compiled/.tests ## measure tables under load: full speed, then a thousand at human pace
+	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 250 --people 4 $(ARGS)
+	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 1000 --people 2 --every 3 --seconds 30 $(ARGS)
+
+kill: .venv-compiled/.tests ## kill a server two hundred times under load, and check every promise
+	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)
 
 golden: .venv/.installed ## write the golden transcripts again, to be reviewed as a diff
 	@$(LIMIT) .venv/bin/python tests/golden/write.py $(ARGS)

@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("kernel", "mechanics", "games")
+COMPILED = ("kernel", "mechanics", "games", "bots")
 SKIP = "# mypyc: skip"  # within the first five lines of a module that must stay interpreted
 SECONDS = 1200
 

@@ -83,7 +83,12 @@ class Postgresql:
 
     def _run(self, name: str, *args: str) -> None:
         subprocess.run(
-            [str(self.binaries / name), *args], check=True, capture_output=True, cwd=self.folder, timeout=60, **self.user
+            [str(self.binaries / name), *args],
+            check=True,
+            capture_output=True,
+            cwd=self.folder,
+            timeout=60,
+            **self.user,
         )
 
 

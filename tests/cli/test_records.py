@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from magnat.cli.chosen import for_simulation
-from magnat.cli.demo import NAMES, Demo
+from magnat.cli.players import NAMES, Players
 from magnat.games import edition
 from magnat.kernel import waiting
 from magnat.record import Game
@@ -18,9 +18,9 @@ def recorded(tmp_path: Path) -> Path:
     file = tmp_path / "game.magnat"
     e = for_simulation(edition("electronic"), 12)
     game = Game.start(e, 3, 7, hurry=True, names=NAMES[:3])
-    demo = Demo(7)
+    bots = Players("electronic", 7)
     while question := waiting(game.table):
-        game.answer(question.seat, demo.answer(question, game.table))
+        game.answer(question.seat, bots.answer(question, game.table))
     game.save(file)
     return file
 

@@ -12,7 +12,8 @@ SOURCES = Path(magnat.__file__).parent
 
 
 def messages(lang: str) -> dict[str, str]:
-    text = (SOURCES / "texts" / lang / "cli.ftl").read_text(encoding="utf-8")
+    files = [SOURCES / "texts" / lang / name for name in ("cli.ftl", "bank.ftl")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     found = re.findall(r"^([a-z][\w-]*) = (.*(?:\n +.*)*)", text, re.MULTILINE)
     assert len(found) == len(dict(found)), "a key stands twice"
     return dict(found)
@@ -36,4 +37,4 @@ def test_every_key_that_the_commands_name_exists():
 @pytest.mark.parametrize("key, text", messages("fr").items())
 def test_french_is_typeset_as_french(key, text):
     said = re.sub(r"\{[^}]*\}", "x", text)
-    assert not re.search(r"[ \w][;!?»]|« | :|[\w)]:(?!\s*(?:construire)?\u202f»)|'", said), said
+    assert not re.search(r"[ \w][;!?»]|« | :|[\w)]:(?!//|\s*(?:construire)?\u202f»)|'", said), said

@@ -78,11 +78,13 @@ def reasons(game: str) -> set[str]:
 
 
 def questions(game: str) -> list[type[Question[Any]]]:
-    """The questions that are really put: those that no other question extends."""
-    kinds = frame_kinds(texts(game, "en").edition)
+    """The questions that are really put: those that no other question of the game extends."""
+    edition = texts(game, "en").edition
+    edition.deal(edition.least)  # a game may import its frames only then
+    kinds = frame_kinds(edition)
     return [
         kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in sources(game)
-        if not kind.__subclasses__()
+        if not any(other.__module__ in sources(game) for other in kind.__subclasses__())
     ]  # fmt: skip
 
 
@@ -214,7 +216,8 @@ def expected(game: str, lang: str) -> dict[str, set[str]]:
     """Which arguments the text of each key is given."""
     t = texts(game, lang)
     found: dict[str, set[str]] = {}
-    for word, specs in t.words.facts.items():
+    said = told(game, ("tell", "whisper"))
+    for word, specs in [fact for fact in t.words.facts.items() if fact[0] in said]:
         found[key("fact", word)] = given(t, specs) | {"voice"}
         found[key("fact", word, "hidden")] = given(t, ())
     for question in questions(game):

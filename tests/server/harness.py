@@ -18,27 +18,28 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-SOURCES = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+MARKED = re.compile(r'"card!(\d+)"')  # see marked.py
 READY = re.compile(r"(http://127\.0\.0\.1:(\d+))/")
 
 
 class Serving:
     """A server in a process of its own, which can be killed and started again on the same port."""
 
-    def __init__(self, store: str, *flags: str, port: int = 0, log: Path | None = None) -> None:
+    def __init__(self, store: str, *flags: str, port: int = 0, log: Path | None = None, module: str = "magnat") -> None:
         self.store = store
         self.flags = flags
         self.port = port
         self.log = log
+        self.module = module
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> "Serving":
-        command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "--lang", "en", "serve", "--port", str(self.port)]
         command += ["--store", self.store, *self.flags]
-        log = open(self.log, "a") if self.log else subprocess.DEVNULL
-        env = dict(os.environ)
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
+        with open(self.log or os.devnull, "a") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = READY.search(line)
@@ -87,12 +88,13 @@ class Person:
         self.events: list[dict[str, Any]] = []  # told and noted, each once
         self.acked: list[tuple[str, int]] = []  # what the server promised: command, seq
         self.heard: list[str] = []  # every frame, as it came
+        self.frames: list[tuple[int, str]] = []  # the same, with the last event before it
 
     # HTTP
 
     async def call(self, method: str, path: str, body: Any = None, status: int | None = None, **more: Any) -> Any:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        async with httpx.AsyncClient(base_url=self.url, timeout=20) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=30, verify=False, trust_env=False) as http:
             answer = await http.request(method, path, json=body, headers={**headers, **more})
         if status is None:
             assert answer.status_code < 300, (method, path, answer.status_code, answer.text)
@@ -141,7 +143,8 @@ class Person:
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
         self.heard.append(frame)
-        message: dict[str, Any] = json.loads(frame)
+        self.frames.append((self.seq, frame))
+        message: dict[str, Any] = json.loads(MARKED.sub(r"\1", frame))
         self.take(message)
         return message
 
@@ -234,9 +237,7 @@ class Person:
             self.socket = None
 
 
-async def seated(
-    url: str, game: str, people: int = 2, bots: int = 2, bot: str = "steady", **more: Any
-) -> list[Person]:
+async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str = "steady", **more: Any) -> list[Person]:
     """People at a table that has begun, connected."""
     persons = [await Person(url, f"P{n}", 1).arrive() for n in range(people)]
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "bot": bot}] * bots

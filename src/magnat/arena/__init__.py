@@ -1,11 +1,14 @@
 """arena: tournaments between bots, on one process or many, with results that do not depend on it."""
 
-from magnat.arena.match import Result, play
+from magnat.arena.match import COURSE, DECISIONS, NOTHING, Result, play
 from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
 from magnat.arena.standings import standings, wilson
 from magnat.arena.work import Journal, OtherTournament, WorkerDied, run
 
 __all__ = [
+    "COURSE",
+    "DECISIONS",
+    "NOTHING",
     "Fixture",
     "Journal",
     "OtherTournament",

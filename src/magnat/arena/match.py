@@ -2,17 +2,25 @@
 
 import logging
 import time
-from typing import Any
+from array import array
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
 from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
 from magnat.bots import Bot, Sight, bot, steady
 from magnat.games import edition
-from magnat.kernel import Luck, StreamLuck, Table, apply, settle
-from magnat.record import redeal
+from magnat.kernel import Chance, Edition, Luck, StreamLuck, Table, Value, apply, settle
+from magnat.record import kind_of, redeal
 
 log = logging.getLogger(__name__)
+
+NOTHING: Final = 0  # what is watched of a game besides its result
+COURSE: Final = 1  # how the seats stood every few turns, and where tokens came to rest
+DECISIONS: Final = 2  # every question with its answer
+EVERY: Final = 5  # turns between two looks at how the seats stand
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -26,30 +34,42 @@ class Result(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
     fallbacks: tuple[int, ...]
     scores: tuple[int, ...]  # how each seat stood at the end, in the game's own measure
-    simulations: int = 0
+    simulations: tuple[int, ...]  # of bots that search
+    watched: int = NOTHING
+    course: tuple[tuple[int, ...], ...] = ()  # scores at turn 0, EVERY, 2 * EVERY ...
+    visits: tuple[int, ...] = ()  # by space
+    decided: bytes = b""  # see `Diary`
+    kinds: tuple[str, ...] = ()
 
 
-def play(tournament: Tournament, number: int) -> Result:
+def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     """Play one game of a tournament."""
     here = fixture(tournament, number)
-    rules = simulated(edition(tournament.game, tournament.variant, dict(tournament.options)))
-    t: Any = rules.deal(tournament.seats)
+    t: Any = rules(tournament.game, tournament.variant, tournament.options).deal(tournament.seats)
     names = tournament.bots
     players = [bot(names[b], tournament.game, tournament.seconds, tournament.simulations) for b in here.bots]
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
-    luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
+    sources = [Source(t, seat).deal for seat in range(tournament.seats)]
+    luck: Luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
+    course = Course(tournament, t, luck) if watch & COURSE else None
+    diary = Diary() if watch & DECISIONS else None
+    luck = course or luck
     choices = settle(t, luck, True)
     while choices:
         question = t.stack[-1]
         seat = question.seat
-        sight = Sight(seat, question, choices, Source(t, seat).deal, minds[seat])
+        sight = Sight(seat, question, choices, sources[seat], minds[seat])
         started = time.perf_counter()
         said, fell = answer(players[seat], sight, tournament.game, here)
         seconds[seat] += time.perf_counter() - started
         decisions[seat] += 1
         fallbacks[seat] += fell
+        if diary:
+            diary.note(t, question, choices, said, fell)
         choices = apply(t, said, luck, True)
+        if course:
+            course.look()
     return Result(
         number,
         here.bots,
@@ -58,9 +78,20 @@ def play(tournament: Tournament, number: int) -> Result:
         tuple(decisions),
         tuple(seconds),
         tuple(fallbacks),
-        tuple(int(worth) for worth in scores(tournament.game, t)),
-        sum(getattr(player, "simulated", 0) for player in players),
+        scores(tournament.game, t, tournament.seats),
+        tuple(getattr(player, "simulated", 0) for player in players),
+        watch,
+        tuple(course.scores) if course else (),
+        tuple(course.visits) if course else (),
+        diary.rows.tobytes() if diary else b"",
+        tuple(diary.kinds) if diary else (),
     )
+
+
+@cache
+def rules(game: str, variant: str, options: tuple[tuple[str, Value], ...]) -> Edition:
+    """The edition that a tournament plays, made once."""
+    return simulated(edition(game, variant, dict(options)))
 
 
 class Source:
@@ -86,10 +117,54 @@ def answer(player: Bot, sight: Sight, game: str, here: Fixture) -> tuple[int, in
     return steady(game).decide(sight.table, sight.question, sight.choices), 1
 
 
-def scores(game: str, t: Any) -> list[int]:
+def scores(game: str, t: Any, seats: int) -> tuple[int, ...]:
     """How each seat stands, in the measure that people of this game look at."""
-    measured: list[int] = steady(game).scores(t)
-    return measured
+    return tuple([int(score) for score in steady(game).scores(t)[:seats]])
+
+
+class Course(Luck):
+    """How a game goes: looked at before every throw or draw and after every answer. It passes on the luck of another.
+
+    A token that a space or a card sends on was there only if something was thrown, drawn or asked meanwhile.
+    """
+
+    def __init__(self, tournament: Tournament, t: Any, luck: Luck) -> None:
+        super().__init__(0)
+        self.game = tournament.game
+        self.seats = tournament.seats
+        self.t = t
+        self.luck = luck
+        self.scores = [scores(self.game, t, self.seats)]
+        self.places: list[int] = list(getattr(t, "place", ()))
+        self.visits = [0] * len(t.edition.board.space) if self.places else []
+
+    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        self.look()
+        return self.luck.pick(chance, choices)
+
+    def look(self) -> None:
+        t = self.t
+        if self.places and t.place != self.places:
+            for p, here in enumerate(t.place):
+                if here != self.places[p] and here >= 0:
+                    self.visits[here] += 1
+            self.places = list(t.place)
+        if t.turns >= len(self.scores) * EVERY:
+            self.scores.append(scores(self.game, t, self.seats))
+
+
+class Diary:
+    """Every decision in six ints: turn, seat, kind of question, how many choices, answer, 1 if steady took over."""
+
+    width: Final = 6
+
+    def __init__(self) -> None:
+        self.rows = array("q")
+        self.kinds: dict[str, int] = {}
+
+    def note(self, t: Any, question: Any, choices: Sequence[int], said: int, fell: int) -> None:
+        kind = self.kinds.setdefault(kind_of(type(question)), len(self.kinds))
+        self.rows.extend((t.turns, question.seat, kind, len(choices), said, fell))
 
 
 def mixed(*numbers: int) -> int:

@@ -43,39 +43,44 @@ def ratings(tournament: Tournament, results: list[Result]) -> list[float]:
 def standings(tournament: Tournament, results: list[Result]) -> dict[str, Any]:
     """The tournament as plain data: what `--json` prints."""
     rated = ratings(tournament, results)
-    table = []
-    for b, name in enumerate(tournament.bots):
-        games = decisions = fallbacks = 0
-        wins = seconds = 0.0
-        for result in results:
-            for seat, who in enumerate(result.bots):
-                if who == b:
-                    games += 1
-                    decisions += result.decisions[seat]
-                    seconds += result.seconds[seat]
-                    fallbacks += result.fallbacks[seat]
-                    if seat in result.winners:
-                        wins += 1 / len(result.winners)
-        low, high = wilson(wins, games)
-        table.append(
-            {
-                "bot": name,
-                "games": games,
-                "wins": round(wins, 6),
-                "win_rate": round(wins / games, 6) if games else 0.0,
-                "low": round(low, 6),
-                "high": round(high, 6),
-                "rating": round(rated[b], 3),
-                "ms_per_decision": round(1000 * seconds / decisions, 4) if decisions else 0.0,
-                "fallbacks": fallbacks,
-            }
-        )
+    games = max(1, len(results))
     return {
         "game": tournament.game,
-        "variant": tournament.variant,
         "games": len(results),
         "seats": tournament.seats,
         "seed": tournament.seed,
-        "turns_per_game": round(sum(r.turns for r in results) / max(1, len(results)), 3),
-        "bots": table,
+        "bots": [standing(name, b, results, rated[b]) for b, name in enumerate(tournament.bots)],
+        "variant": tournament.variant,
+        "turns_per_game": round(sum(r.turns for r in results) / games, 3),
+        "decisions_per_game": round(sum(sum(r.decisions) for r in results) / games, 3),
+    }
+
+
+def standing(name: str, b: int, results: list[Result], rating: float) -> dict[str, Any]:
+    """What bot `b` has shown. A victory shared by several seats is shared."""
+    games = decisions = fallbacks = simulations = 0
+    wins = seconds = 0.0
+    for result in results:
+        for seat, who in enumerate(result.bots):
+            if who == b:
+                games += 1
+                decisions += result.decisions[seat]
+                seconds += result.seconds[seat]
+                fallbacks += result.fallbacks[seat]
+                simulations += result.simulations[seat]
+                if seat in result.winners:
+                    wins += 1 / len(result.winners)
+    low, high = wilson(wins, games)
+    return {
+        "bot": name,
+        "games": games,
+        "wins": round(wins, 6),
+        "win_rate": round(wins / games, 6) if games else 0.0,
+        "low": round(low, 6),
+        "high": round(high, 6),
+        "rating": round(rating, 3),
+        "ms_per_decision": round(1000 * seconds / decisions, 4) if decisions else 0.0,
+        "decisions": decisions,
+        "fallbacks": fallbacks,
+        **({"simulations_per_second": round(simulations / seconds)} if simulations else {}),
     }

@@ -1,29 +1,42 @@
 """arena: many games on many processes. Results do not depend on how the work is shared out."""
 
+import logging
 import signal
+import time
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
-from magnat.arena.match import Result, play
+from magnat.arena.match import NOTHING, Result, play
 from magnat.arena.schedule import Tournament
 from magnat.kernel import MagnatError
 
 Batch = tuple[int, ...]  # numbers of games
-TRIES = 5  # a batch that ends its worker so often is given up
+Batches = Iterator[list[Result]]
+TRIES: Final = 5  # a batch that ends its worker so often is given up
+SECONDS: Final = 1.0  # what a batch should take: long enough to be worth sending, short enough to be lost
+MOST: Final = 200  # games in a batch
+SPAWN: Final = get_context("spawn")
 
 
 class Journal:
-    """What was played so far, on disk, a line a game: an interrupted tournament goes on from here."""
+    """What was played so far, on disk, a line a game: an interrupted tournament goes on from here.
 
-    def __init__(self, path: Path, tournament: Tournament, resume: bool) -> None:
+    How many games there are to be changes nothing about any of them, so it is left out of the comparison; and a game of
+    which less was watched than is wanted now is played again.
+    """
+
+    def __init__(self, path: Path, tournament: Tournament, resume: bool, watch: int = NOTHING) -> None:
         self.path = path
+        self.log = path.with_suffix(".log")
         self.done: dict[int, Result] = {}
-        head = msgspec.json.encode(tournament) + b"\n"
+        head = msgspec.json.encode(tournament._replace(games=0)) + b"\n"
         if resume and path.exists():
             lines = path.read_bytes().splitlines(keepends=True)
             if lines[:1] != [head]:
@@ -31,15 +44,21 @@ class Journal:
             for line in lines[1:]:
                 if line.endswith(b"\n"):  # a torn last line is a game to be played again
                     result = msgspec.json.decode(line, type=Result)
-                    self.done[result.number] = result
+                    if result.number < tournament.games and result.watched & watch == watch:
+                        self.done[result.number] = result
         path.parent.mkdir(parents=True, exist_ok=True)
-        kept = [msgspec.json.encode(result) + b"\n" for result in self.done.values()]
-        path.write_bytes(head + b"".join(kept))
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(head + b"".join(msgspec.json.encode(result) + b"\n" for result in self.done.values()))
+        fresh.replace(path)
 
     def add(self, results: list[Result]) -> None:
         with self.path.open("ab") as file:
             file.writelines(msgspec.json.encode(result) + b"\n" for result in results)
         self.done.update({result.number: result for result in results})
+
+    def results(self) -> list[Result]:
+        """What is done, in the order of games."""
+        return [self.done[number] for number in sorted(self.done)]
 
 
 class OtherTournament(MagnatError):
@@ -58,54 +77,144 @@ class WorkerDied(MagnatError):
         self.batch = batch
 
 
-def run(tournament: Tournament, journal: Journal, jobs: int, progress: Callable[[int], None]) -> list[Result]:
+class Work:
+    """Games to be played, handed out in batches that take about a second."""
+
+    def __init__(self, tournament: Tournament, numbers: list[int], watch: int, log: Path) -> None:
+        self.tournament = tournament
+        self.watch = watch
+        self.log = log  # where workers write down incidents
+        self.left = deque(numbers)
+        self.again: deque[Batch] = deque()
+        self.size = 1
+
+    def next(self) -> Batch | None:
+        if self.again:
+            return self.again.popleft()
+        batch = tuple(self.left.popleft() for _ in range(min(self.size, len(self.left))))
+        return batch or None
+
+    def took(self, batch: Batch, seconds: float) -> None:
+        """So long took a batch: the coming ones are larger or smaller."""
+        fitting = int(len(batch) * SECONDS / max(seconds, 1e-3))
+        self.size = max(1, min(fitting, MOST, 2 * self.size))
+
+
+def run(
+    tournament: Tournament,
+    journal: Journal,
+    jobs: int,
+    progress: Callable[[int], None],
+    watch: int = NOTHING,
+    share: Callable[[Work, int], Batches] | None = None,
+) -> list[Result]:
     """Play what is not played yet; `progress` hears how many games are done. Results come in the order of games."""
     progress(len(journal.done))
-    for results in shared_out(tournament, batches(tournament, journal), jobs):
+    left = [number for number in range(tournament.games) if number not in journal.done]
+    work = Work(tournament, left, watch, journal.log)
+    share = share or (here if jobs <= 1 else on_processes)
+    for results in share(work, jobs):
         journal.add(results)
         progress(len(journal.done))
-    return [journal.done[number] for number in range(tournament.games)]
+    return journal.results()
 
 
-def batches(tournament: Tournament, journal: Journal) -> list[Batch]:
-    """Whole deals, a few at a time, so that progress is seen and little is lost with a worker."""
-    left = [number for number in range(tournament.games) if number not in journal.done]
-    size = max(1, min(50, len(left) // 40))
-    return [tuple(left[i : i + size]) for i in range(0, len(left), size)]
+def play_batch(tournament: Tournament, batch: Batch, watch: int) -> tuple[list[Result], float]:
+    """The results, and the seconds that they took."""
+    started = time.perf_counter()
+    return [play(tournament, number, watch) for number in batch], time.perf_counter() - started
 
 
-def shared_out(tournament: Tournament, todo: list[Batch], jobs: int) -> Iterator[list[Result]]:
-    """Batches as they are finished, in any order."""
-    if jobs <= 1:
-        for batch in todo:
-            yield play_batch(tournament, batch)
-        return
-    tries = {batch: 0 for batch in todo}
-    while tries:
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=quietly)
+def here(work: Work, jobs: int) -> Batches:
+    """One batch after the other, in this process."""
+    while batch := work.next():
+        results, seconds = play_batch(work.tournament, batch, work.watch)
+        work.took(batch, seconds)
+        yield results
+
+
+def on_processes(work: Work, jobs: int) -> Batches:
+    """Batches as they are finished, in any order. A worker that dies loses its own batch, which is played again."""
+    workers = [Worker(work) for _ in range(jobs)]
+    tries: dict[Batch, int] = {}
+    try:
+        for worker in workers:
+            worker.send(work.next())
+        while busy := [worker.pipe for worker in workers if worker.batch]:
+            ready = wait(busy)
+            for place, worker in enumerate(workers):
+                if worker.pipe not in ready or not worker.batch:
+                    continue
+                batch, answer = worker.batch, worker.receive()
+                if answer is None:
+                    tries[batch] = tries.get(batch, 0) + 1
+                    if tries[batch] >= TRIES:
+                        raise WorkerDied(batch)
+                    work.again.append(batch)
+                    workers[place] = worker = Worker(work)
+                else:
+                    work.took(batch, answer[1])
+                worker.send(work.next())
+                if answer is not None:
+                    yield answer[0]
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+class Worker:
+    """A process that plays the batches it is sent."""
+
+    def __init__(self, work: Work) -> None:
+        self.pipe, theirs = SPAWN.Pipe()
+        args = (theirs, work.tournament, work.watch, work.log)
+        self.process = SPAWN.Process(target=serve, args=args, daemon=True)
+        self.process.start()
+        theirs.close()
+        self.batch: Batch | None = None
+
+    def send(self, batch: Batch | None) -> None:
+        self.batch = batch
+        if batch:
+            with suppress(OSError):  # if it has just died, that is seen when it should answer
+                self.pipe.send(batch)
+
+    def receive(self) -> tuple[list[Result], float] | None:
+        """What it brings; None if it died."""
         try:
-            waiting: dict[Future[list[Result]], Batch] = {}
-            for batch in list(tries):
-                waiting[pool.submit(play_batch, tournament, batch)] = batch
-            while waiting:
-                finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in finished:
-                    batch = waiting.pop(future)
-                    yield future.result()
-                    del tries[batch]
-        except BrokenProcessPool:  # somebody killed a worker: what it had not brought in is played again
-            for batch in tries:
-                tries[batch] += 1
-                if tries[batch] >= TRIES:
-                    raise WorkerDied(batch) from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            answer = self.pipe.recv()
+        except (EOFError, OSError):
+            self.stop()
+            return None
+        if isinstance(answer, Exception):
+            raise answer
+        results: tuple[list[Result], float] = answer
+        return results
+
+    def stop(self) -> None:
+        self.batch = None
+        self.pipe.close()
+        self.process.terminate()
+        self.process.join()
 
 
-def play_batch(tournament: Tournament, batch: Batch) -> list[Result]:
-    return [play(tournament, number) for number in batch]
-
-
-def quietly() -> None:
-    """Ctrl-C is the parent's business."""
+def serve(pipe: "Connection[object, Batch]", tournament: Tournament, watch: int, log: Path) -> None:
+    """The worker's own loop. Ctrl-C is the parent's business; when the parent is gone, so is the worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    write_down_incidents(log)
+    while True:
+        try:
+            batch = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            pipe.send(play_batch(tournament, batch, watch))
+        except Exception as why:
+            pipe.send(why)
+
+
+def write_down_incidents(path: Path) -> None:
+    """Bots that fail are told of in a file, which is made when the first one does."""
+    incidents = logging.getLogger("magnat.arena")
+    incidents.addHandler(logging.FileHandler(path, encoding="utf-8", delay=True))
+    incidents.propagate = False

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from magnat.kernel import Luck, Question, Table
+from magnat.kernel.native import mypyc_attr
 
 
 class Sight:
@@ -11,6 +12,8 @@ class Sight:
 
     The true table is never in here. All that the seat knows is true on every table it is dealt; the rest is a guess.
     """
+
+    __slots__ = ("_deal", "_table", "choices", "luck", "question", "seat")
 
     def __init__(
         self, seat: int, question: Question[Any], choices: Sequence[int], deal: Callable[[Luck], Table], luck: Luck
@@ -34,6 +37,7 @@ class Sight:
         return self._deal(self.luck)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. Subclasses say what they answer; the arena, the server and the terminal ask."""
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.electronic.table import STREET, UTILITY, Electronic
-from magnat.games.electronic.turn import BUILD, BUY, LIFT, PAY_FINE, TRADE, USE_CARD
+from magnat.games.electronic.turn import BUILD, BUY, CLAIM, LIFT, PAY_FINE, TRADE, USE_CARD, AfterMove, BeforeThrow
 from magnat.mechanics.building import levels_of
 from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
@@ -14,11 +14,15 @@ from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range, offer_key
 
 JAIL_CARD_WORTH: Final = 300
+HOTEL: Final = 5  # its place in the list of rents
 THREE_APARTMENTS: Final = 3  # the level at which rents jump
 
 
 class SteadyElectronic(Steady):
     """One method for each question."""
+
+    least_reserve = 500
+    most_reserve = 4_000
 
     # What things are worth, in thousands
 
@@ -44,14 +48,16 @@ class SteadyElectronic(Steady):
 
     def danger(self, t: Electronic, p: int) -> int:
         """The dearest rent on the rivals' streets."""
-        worst = 0
+        worst, level, rents, top = 0, t.level, t.edition.rents, t.edition.top
         for space in bits(t.built & ~t.deeds[p]):
-            worst = max(worst, t.rent(space))
+            rent = rents[space][level[space] if level[space] < top else HOTEL]
+            if rent > worst:
+                worst = rent
         return worst
 
     def reserve(self, t: Electronic, p: int) -> int:
         """What stays on the card: little while nobody has built, then a good part of the worst rent."""
-        return min(500 + self.danger(t, p) // 2, 4_000)
+        return min(self.least_reserve + self.danger(t, p) // 2, self.most_reserve)
 
     def worths(self, t: Electronic) -> list[float]:
         """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
@@ -73,33 +79,45 @@ class SteadyElectronic(Steady):
 
     # The turn
 
+    def glance(self, question: Any, choices: Sequence[int]) -> int | None:
+        """Most windows hold nothing that it would do."""
+        if not question.window or BUILD in choices or LIFT in choices or CLAIM in choices:
+            return None
+        return 0 if TRADE not in choices or not self.may_propose(question) else None
+
+    def may_propose(self, question: Any) -> bool:
+        """It makes its offers in its own turn, once a throw has shown where it stands."""
+        return isinstance(question, AfterMove) or (isinstance(question, BeforeThrow) and question.again)
+
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices)
+        return self.manage(t, question, choices)
 
     def after_move(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices)
+        return self.manage(t, question, choices)
 
     def poll(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        """Between the turns it builds; its offers it keeps for its own turn."""
-        return self.manage(t, question.seat, [act for act in choices if act != TRADE])
+        return self.manage(t, question, choices)
 
     def meanwhile(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.poll(t, question, choices)
+        return self.manage(t, question, choices)
 
-    def manage(self, t: Electronic, p: int, choices: Sequence[int]) -> int:
-        """Build while the reserve allows it, lift mortgages when rich, and propose a trade that completes a group."""
+    def manage(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+        """Claim, build while the reserve allows it, lift mortgages when rich, propose what completes a group."""
+        p = question.seat
+        if CLAIM in choices:
+            return CLAIM
         if BUILD in choices and self.best_group(t, p) >= 0:
             return BUILD
-        if LIFT in choices and t.cash[p] > self.reserve(t, p) + 3_000:
+        if LIFT in choices and t.cash[p] > self.least_reserve + 3_000 and t.cash[p] > self.reserve(t, p) + 3_000:
             return LIFT
-        if TRADE in choices and self.plan(t, p) is not None:
+        if TRADE in choices and self.may_propose(question) and self.plan(t, p) is not None:
             return TRADE
         return 0
 
     def leave_jail(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
         """Early on there is property to buy; later jail is a safe place."""
         p = question.seat
-        managed = self.manage(t, p, choices)
+        managed = self.manage(t, question, choices)
         if managed:
             return managed
         free = sum([1 for space in t.edition.deeds if t.owner[space] < 0])
@@ -118,8 +136,9 @@ class SteadyElectronic(Steady):
         price = t.edition.prices[space]
         if BUY in choices:
             left = t.cash[p] - price
-            dear = self.worth(t, p, space) > price * 3 // 2 or self.blocks(t, p, space)
-            return BUY if left >= (0 if dear else min(self.reserve(t, p), 1_000)) else 0
+            if left >= 1_000 or left >= self.reserve(t, p):
+                return BUY
+            return BUY if self.worth(t, p, space) > price * 3 // 2 or self.blocks(t, p, space) else 0
         return 0
 
     def blocks(self, t: Electronic, p: int, space: int) -> bool:
@@ -136,13 +155,12 @@ class SteadyElectronic(Steady):
         p, lot, high = question.seat, question.lot, question.high
         e = t.edition
         if lot >= e.size:
-            limit = high + e.step if t.cash[p] > high + self.reserve(t, p) else high
-            limit = min(limit, 3_000)
+            limit = 2 * max([e.build_costs[group] for group in bits(t.complete[p])], default=0)  # a piece, in shortage
         else:
             limit = self.worth(t, p, lot)
             if self.blocks(t, p, lot):
                 limit = max(limit, e.prices[lot] * 3 // 2)
-        limit = min(limit, t.cash[p] - min(self.reserve(t, p), 500)) // e.step * e.step
+        limit = min(limit, t.cash[p] - self.least_reserve) // e.step * e.step
         if limit <= high:
             return int(high)
         jump = max(e.step, (limit - high) // 3 // e.step * e.step)
@@ -152,18 +170,24 @@ class SteadyElectronic(Steady):
 
     def best_group(self, t: Electronic, p: int) -> int:
         """The group where the next level earns most for its price, if the reserve allows it; -1 for none."""
-        e, spare = t.edition, t.cash[p] - self.reserve(t, p)
+        e, cash = t.edition, t.cash[p]
+        payable = [group for group in bits(t.complete[p]) if 0 < e.build_costs[group] <= cash - self.least_reserve]
+        if not payable:
+            return -1
+        spare = cash - self.most_reserve
+        if spare < max([e.build_costs[group] for group in payable]):  # it matters how much is kept
+            spare = cash - self.reserve(t, p)
         best, most = -1, 0
-        for group in bits(t.complete[p]):
+        for group in payable:
             cost = e.build_costs[group]
-            if not cost or cost > spare or e.group_bits[group] & t.mortgaged:
+            if cost > spare or e.group_bits[group] & t.mortgaged:
                 continue
             lowest = min([t.level[space] for space in e.members[group]])
             if lowest == e.top or not (t.hotels if lowest == e.top - 1 else t.apartments):
                 continue
             aim = max(lowest + 1, THREE_APARTMENTS)
             space = e.members[group][0]
-            gain = (e.rents[space][min(aim, 5)] - e.rents[space][lowest]) * 100 // (cost * (aim - lowest))
+            gain = (e.rents[space][min(aim, HOTEL)] - e.rents[space][lowest]) * 100 // (cost * (aim - lowest))
             if gain > most:
                 best, most = group, gain
         return best

@@ -1,16 +1,20 @@
 """bots: the steady player, one readable file a game. It plays as a thoughtful member of the family would."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from magnat.bots.bot import Bot, Sight
 from magnat.kernel import Question
+from magnat.kernel.native import mypyc_attr
 from magnat.record import kind_of
 
 Method = Callable[[Any, Any, Sequence[int]], int]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steady:
     """How to answer each kind of question: a method of that name. What is not named is answered by silence.
 
@@ -24,11 +28,11 @@ class Steady:
 
     def worths(self, t: Any) -> list[float]:
         """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
-        raise NotImplementedError
+        return [1.0] * 8
 
     def scores(self, t: Any) -> list[int]:
         """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
-        raise NotImplementedError
+        return [0] * 8
 
     def values(self, t: Any) -> list[float]:
         """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
@@ -41,17 +45,22 @@ class Steady:
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
+    def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
+        """What it answers without looking at the table, if that is enough; it spares dealing one."""
+        return None
+
     def decide(self, t: Any, question: Question[Any], choices: Sequence[int]) -> int:
         kind = type(question)
-        if kind in self._methods:
+        try:
             method = self._methods[kind]
-        else:
+        except KeyError:
             method = self._methods[kind] = getattr(self, kind_of(kind), None) or getattr(
                 self, f"{kind_of(kind)}_", None
             )
         return method(t, question, choices) if method else question.silence(t)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SteadyBot(Bot):
     """Asks the steady player of its game."""
 
@@ -63,14 +72,18 @@ class SteadyBot(Bot):
     def answer(self, sight: Sight) -> int:
         if len(sight.choices) == 1:
             return sight.choices[0]
-        return self.steady.decide(sight.table, sight.question, sight.choices)
+        seen = self.steady.glance(sight.question, sight.choices)
+        return self.steady.decide(sight.table, sight.question, sight.choices) if seen is None else seen
 
     def interject(self, sight: Sight) -> int | None:
         said = self.answer(sight)
         return said if said != sight.question.silence(sight.table) else None
 
 
+@cache
 def steady(game: str) -> Steady:
-    """The steady player of a game."""
+    """The steady player of a game; one that has none of its own says what silence would."""
+    if find_spec(f"magnat.bots.{game}") is None:
+        return Steady()
     made: Steady = import_module(f"magnat.bots.{game}").STEADY
     return made

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from magnat.cli.app import Parser
 from magnat.cli.chosen import chosen, declare_choice, known_game, opened, seats_for
-from magnat.cli.demo import NAMES
+from magnat.cli.players import NAMES
 from magnat.cli.refusals import Misused
 from magnat.cli.shelf import Kept, kept_of, latest, new_file
 from magnat.cli.sitting import Sitting

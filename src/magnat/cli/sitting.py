@@ -1,18 +1,20 @@
 """cli: one sitting at the terminal: questions put to people, commands, and bots that play in between."""
 
 import re
+import secrets
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from magnat.cli.chosen import free_path
-from magnat.cli.demo import Demo
+from magnat.cli.drawings import beside, draw, drawing
+from magnat.cli.players import Players
 from magnat.cli.refusals import line_for
 from magnat.cli.shelf import Kept, forget, keep
-from magnat.cli.telling import Telling, draw
+from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
-from magnat.cli.typed import Unclear, answer_from, folded, is_amount
+from magnat.cli.typed import Unclear, answer_from, beside_amounts, folded, is_amount
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, Question, waiting
 from magnat.record import CannotUndo, Game
 from magnat.texts import Texts
@@ -21,6 +23,7 @@ with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
 
 TIME_UP: Final = 0  # what the table says when the clock has run out
+HOPELESS: Final = ("pass", "let_stand", "pay")  # with nothing else to say
 ASIDE: Final = re.compile(r"([^:]+):\s*(.*)")
 WORDS: Final = {
     "?": "?",
@@ -53,7 +56,7 @@ class Sitting:
         self.texts = Texts(game.edition, terminal.lang, game.record.header.names)
         you = 0 if kept.humans == 1 else TABLE
         self.telling = Telling(terminal, self.texts, you=you)
-        self.demo = Demo()
+        self.bots = Players(game.edition.name, secrets.randbits(32))
         self.started = time.monotonic() - kept.seconds
 
     def run(self) -> int:
@@ -81,10 +84,17 @@ class Sitting:
         """The clock, then bots that call out, then whoever is asked."""
         if self.clock(question) or self.called_out(question):
             return
-        if question.seat in self.humans:
+        if question.seat in self.humans and self.hopeless(question):
+            self.answer(question.seat, question.silence(self.game.table))
+        elif question.seat in self.humans:
             self.put(question)
         else:
-            self.answer(question.seat, self.demo.answer(question, self.game.table))
+            self.answer(question.seat, self.bots.answer(question, self.game.table))
+
+    def hopeless(self, question: Question[Any]) -> bool:
+        """Asked only so that nobody learns who could have objected: there is nothing to choose."""
+        choices = question.choices(self.game.table)
+        return question.of == "verb" and len(choices) == 1 and question.verbs[choices[0]] in HOPELESS
 
     def answer(self, seat: int, choice: int) -> None:
         self.game.answer(seat, choice)
@@ -110,7 +120,7 @@ class Sitting:
         t = self.game.table
         for p in range(self.game.record.header.seats):
             aside = question.aside(t, p) if p not in self.humans and p != question.seat else None
-            choice = self.demo.aside(aside, t) if aside is not None else None
+            choice = self.bots.aside(aside, t) if aside is not None else None
             if choice is not None:
                 self.answer(p, choice)
                 return True
@@ -136,11 +146,14 @@ class Sitting:
     def show(self, question: Question[Any]) -> None:
         t: Any = self.game.table
         p = question.seat
-        about = [self.texts.seat(p), self.texts.money(t.cash[p])]
+        about = [self.texts.seat(p)]
+        if hasattr(t, "cash"):
+            about.append(self.texts.money(t.cash[p]))
         if hasattr(t, "place"):
             about.append(self.texts.space(t.place[p]))
         self.terminal.write()
         self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
+        beside(self.terminal, self.texts, t, p)
         self.terminal.write(self.texts.ask(question, t, True), "bold")
         self.offer(question)
         if self.has_silence(question):
@@ -154,9 +167,19 @@ class Sitting:
         t = self.game.table
         choices = question.choices(t)
         if is_amount(question, choices):
-            self.bounds(question, range(choices[0], choices[-1] + 1, getattr(choices, "step", 1)))
+            others = beside_amounts(choices)
+            amounts = [choice for choice in choices if choice >= 0] if others else choices
+            step = amounts[1] - amounts[0] if len(amounts) > 1 else 1
+            self.bounds(question, range(amounts[0], amounts[-1] + 1, step))
+            for other in others:
+                self.terminal.write(f"   *  {self.texts.choice(question, t, other)}")
         else:
+            own, said = drawing(t, "heading"), ""
             for number, choice in enumerate(choices, 1):
+                heading = own(self.texts, t, question, choice) if own else ""
+                if heading != said:
+                    self.terminal.write(f"  {heading}", "dim")
+                said = heading
                 self.terminal.write(f"  {number:2}  {self.texts.choice(question, t, choice)}")
 
     def bounds(self, question: Question[Any], choices: range) -> None:
@@ -226,7 +249,7 @@ class Sitting:
             self.save(self.path)
             self.terminal.say("saved", file=str(self.path))
         elif command == "table":
-            draw(self.terminal, self.texts, self.game.table)
+            draw(self.terminal, self.texts, self.game.table, question.seat)
         else:
             self.explain(question, rest.upper())
         return False

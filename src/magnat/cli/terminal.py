@@ -15,7 +15,7 @@ PIPED_WIDTH = 110  # of tables, where there is no screen
 
 
 class Terminal:
-    """One language, the sentences of `cli.ftl` in it, and where they are written."""
+    """One language, the sentences of `cli.ftl` and `bank.ftl` in it, and where they are written."""
 
     def __init__(self, lang: str) -> None:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -28,13 +28,13 @@ class Terminal:
 
     def words(self, key: str, /, **values: Any) -> str:
         """A sentence of the command line."""
-        message = bundle(self.lang).get_message(key)
+        message = bundle(self.lang).get_message(key.replace("_", "-"))
         assert message.value is not None, key
         text, _ = bundle(self.lang).format_pattern(message.value, values)
         return str(text)
 
     def has(self, key: str) -> bool:
-        return bool(bundle(self.lang).has_message(key))
+        return bool(bundle(self.lang).has_message(key.replace("_", "-")))
 
     def write(self, text: str = "", style: str = "", whole: bool = False) -> None:
         """A line, broken between words on a screen; left whole in a pipe, and where people will copy from it."""
@@ -52,8 +52,9 @@ def console(stream: Any) -> Console:
 @cache
 def bundle(lang: str) -> FluentBundle:
     made = FluentBundle([lang], use_isolating=False)
-    file = Path(magnat.__file__).parent / "texts" / lang / "cli.ftl"
-    made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for name in ("cli.ftl", "bank.ftl"):
+        file = Path(magnat.__file__).parent / "texts" / lang / name
+        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return made
 
 

@@ -22,13 +22,21 @@ class Unclear(MagnatError):
 
 def is_amount(question: Question[Any], choices: Sequence[int]) -> bool:
     """Whether the answer is typed as a number, rather than picked from a list."""
-    return isinstance(choices, range) and question.of == "money"
+    return question.of == "money" and (isinstance(choices, range) or bool(beside_amounts(choices)))
+
+
+def beside_amounts(choices: Sequence[int]) -> list[int]:
+    """What a list of amounts offers beside amounts: such answers are below zero, and are said by their name."""
+    return [] if isinstance(choices, range) else [choice for choice in choices if choice < 0]
 
 
 def answer_from(text: str, question: Question[Any], t: Table, texts: Texts) -> int:
     """The answer that `text` means: a number of the list, the name of a choice or its beginning, or an amount."""
     choices = question.choices(t)
     if is_amount(question, choices):
+        for other in beside_amounts(choices):
+            if folded(texts.choice(question, t, other)).startswith(folded(text)):
+                return other
         return amount_from(text, texts)
     if text.isdecimal() and len(text) < 9:
         if not 1 <= int(text) <= len(choices):

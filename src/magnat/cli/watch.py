@@ -5,7 +5,7 @@ import random
 
 from magnat.cli.app import Parser
 from magnat.cli.chosen import chosen, declare_choice, for_simulation, free_path, known_game, seats_for
-from magnat.cli.demo import NAMES, Demo
+from magnat.cli.players import NAMES, Players
 from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
 from magnat.kernel import waiting
@@ -33,7 +33,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     telling = Telling(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_BETWEEN_BALANCES, args.board)
     terminal.say("watch-begins", "bold", game=terminal.words(f"game-{e.name}"), names=", ".join(names), seed=str(seed))
     game = Game.start(e, seats, seed, hurry=True, variant=args.variant, names=names)
-    play(game, Demo(seed), telling)
+    play(game, Players(e.name, seed), telling)
     telling.finish(game.table)
     if path:
         game.save(path)
@@ -41,9 +41,9 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def play(game: Game, demo: Demo, telling: Telling) -> None:
-    """Let the demo answer for every seat until the game is over."""
+def play(game: Game, bots: Players, telling: Telling) -> None:
+    """Let the bots answer for every seat until the game is over."""
     telling.tell(game.facts, game.table)
     while question := waiting(game.table):
-        game.answer(question.seat, demo.answer(question, game.table))
+        game.answer(question.seat, bots.answer(question, game.table))
         telling.tell(game.facts, game.table)

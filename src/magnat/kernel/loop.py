@@ -30,6 +30,7 @@ def settle(t: Table, luck: Luck | None = None, hurry: bool = False) -> Sequence[
     In a hurry, a question with a single legal answer answers itself.
     """
     stack = t.stack
+    t.hurry = hurry
     while stack:
         if t.over:
             stack.clear()

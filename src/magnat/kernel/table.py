@@ -38,6 +38,7 @@ class Table:
     stack: list[Frame]
     winners: int  # bits of the seats that have won; 0 while the game runs
     over: bool = False
+    hurry: bool = False  # whether a question with a single legal answer answers itself; said by every `settle`
     facts: list[Fact] | None = None  # None in search: a clone tells nothing and pays nothing
     heard: list[Row] | None = None
 

@@ -4,18 +4,23 @@
 import re
 import tomllib
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from magnat.kernel import BadBoard
 
+Data = TypeVar("Data")
+
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token, or any piece that has no more than names."""
+    """A token, or any piece that has no more than names; `stages` are those of what it turns into."""
 
     name: str
     fr: str
     en: str
+    stages_fr: list[str] = []
+    stages_en: list[str] = []
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,6 +47,7 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rents: list[int] = []
     mortgage: int = 0  # half the price unless the deed says otherwise
     amount: int = 0  # what a tax costs
+    height: int = 0  # levels of its tile in a tower
     source: str = ""
 
 
@@ -55,6 +61,10 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     space: list[Space]
     group: list[Group] = []
     token: list[Named] = []
+    symbol: list[Named] = []
+    belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
+    instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
+    notes: list[int] = []  # the values of the notes, if there are any
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""
@@ -66,21 +76,26 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_board(path: Path) -> Board:
     """Read and check a board file."""
+    board, text = read_data(path, Board)
+    _check(path, text, board)
+    return board
+
+
+def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
+    """What a TOML file of that kind holds, and its text, in which `line_of` finds a key."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadBoard(str(path), 0, "", f"a readable UTF-8 file ({error})") from error
     try:
-        board = msgspec.convert(tomllib.loads(text), Board)
+        return msgspec.convert(tomllib.loads(text), kind), text
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         raise BadBoard(str(path), int(found[1]) if found else 0, "", f"valid TOML ({error})") from error
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at ")
         key = where.strip("`$.")
-        raise BadBoard(str(path), _line_of(text, key), key, message) from error
-    _check(path, text, board)
-    return board
+        raise BadBoard(str(path), line_of(text, key), key, message) from error
 
 
 def _check(path: Path, text: str, board: Board) -> None:
@@ -89,17 +104,17 @@ def _check(path: Path, text: str, board: Board) -> None:
     for i, space in enumerate(board.space):
         if space.group and space.group not in groups:
             key = f"space[{i}].group"
-            raise BadBoard(str(path), _line_of(text, key), key, f"one of {', '.join(sorted(groups))}")
+            raise BadBoard(str(path), line_of(text, key), key, f"one of {', '.join(sorted(groups))}")
         if space.name in seen:
             key = f"space[{i}].name"
-            raise BadBoard(str(path), _line_of(text, key), key, f"a name of its own, not {space.name} again")
+            raise BadBoard(str(path), line_of(text, key), key, f"a name of its own, not {space.name} again")
         if space.price < 0 or any(rent < 0 for rent in space.rents):
             key = f"space[{i}].price"
-            raise BadBoard(str(path), _line_of(text, key), key, "an amount of 0 or more")
+            raise BadBoard(str(path), line_of(text, key), key, "an amount of 0 or more")
         seen.add(space.name)
 
 
-def _line_of(text: str, key: str) -> int:
+def line_of(text: str, key: str) -> int:
     """The line where `space[3].price` stands: its own, or that of its table's heading."""
     found = re.match(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?", key)
     if not found:

@@ -31,9 +31,17 @@ class Objection(Step[Any]):
 
     def run(self, t: Any) -> None:
         if t.hands[self.seat]:  # public: the number of hidden cards, never their faces
-            t.push(SayNo(self))
+            t.push(self.question())
         else:
             self.rest(t)
+
+    def question(self) -> "SayNo":
+        """How it is put to `seat`: a game may have its own words and rule for it."""
+        return SayNo(self)
+
+    def countered(self) -> "Objection":
+        """The same case with the word handed to the other side."""
+        return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def rest(self, t: Any) -> None:
         """Nobody says more: the effect happens, or what is left without it."""
@@ -50,7 +58,7 @@ class Objection(Step[Any]):
 class SayNo(Question[Any]):
     """Say no, or let things stand as they are."""
 
-    verbs = ("let_stand", "say_no", "hands_off")
+    verbs: ClassVar[tuple[str, ...]] = ("let_stand", "say_no", "hands_off")
     fields: ClassVar[tuple[str, ...]] = ("case",)
 
     def __init__(self, case: Objection) -> None:
@@ -67,7 +75,7 @@ class SayNo(Question[Any]):
             case.rest(t)
         else:
             t.lay_no(self.seat, answer, case.effect)
-            t.push(Objection(case.other, self.seat, case.effect, not case.stands, case.otherwise))
+            t.push(case.countered())
 
     def without(self, seat: int) -> Frame | None:
         return None if self.case.without(seat) is None else self

@@ -1,15 +1,15 @@
 """server: tables before, around and after play. Each change is one transaction with its checks inside."""
 
 import secrets
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import IntegrityError
 
 from magnat.bots import names
 from magnat.kernel import BadOption
 from magnat.record import BadSeed, VerifiableLuck, fresh_seed
-from magnat.server.match import Match, made_header
+from magnat.server.match import Match, made_header, speaker
 from magnat.server.messages import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.refusal import Refusal
 from magnat.server.setup import Kept, Setup, locked_with, new_code, new_id, now_ms, opens
@@ -264,9 +264,6 @@ def seat_at(table: Kept, seat: int) -> Found:
 
 def note(connection: Connection, id: str, body: Body) -> None:
     """An entry in the log from the lobby; the row of the match is locked, but a room may be faster: then once more."""
-    from sqlalchemy import func, insert
-    from sqlalchemy.exc import IntegrityError
-
     for _ in range(20):
         last = connection.execute(select(func.max(entries.c.seq)).where(entries.c.match == id)).scalar()
         entry = Entry(id, -1 if last is None else int(last), now_ms(), body)
@@ -298,17 +295,11 @@ def start(connection: Connection, id: str, player: Found) -> None:
     now = now_ms()
     entry = match.opening(now)
     first = match.after(entry)
-    from sqlalchemy import insert
-
     connection.execute(insert(entries).values(row_of(entry)))
     kind = "playing" if first.table.stack else "over"
-    values: dict[str, Any] = {
-        "status": kind,
-        "header": msgspec.json.encode(header).decode(),
-        "due": now,
-        "changed": now,
-    }
-    q.change_match(connection, id, **values)
+    written = msgspec.json.encode(header).decode()
+    asked = speaker(first.table)
+    q.change_match(connection, id, status=kind, header=written, due=now, turn=asked, changed=now)
     tell(connection, id)
 
 

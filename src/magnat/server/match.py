@@ -154,17 +154,21 @@ class Match:
         return Entry(self.id, 0, now, Said(TABLE, "start", t.heard))
 
     def tried(self, seat: int, sentence: Sequence[Any], reply: tuple[int, Any] | None = None) -> Tried:
-        """Say a sentence for a seat on a copy of the table, and then the reply of another seat, if there is one."""
+        """Say a sentence for a seat on a copy of the table, and then the reply of another seat, if there is one.
+
+        Nature hears only the last word: otherwise a refusal of what follows would tell what she is going to say.
+        """
         t = self.table.copy()
         t.facts, t.heard = [], []
         self.luck.counts = dict(self.standing.counts)
         ask = ""
         words: list[tuple[Spoken, int]] = []
-        for who, said in [(seat, said) for said in sentence] + ([reply] if reply else []):
+        spoken = [(seat, said) for said in sentence] + ([reply] if reply else [])
+        for number, (who, said) in enumerate(spoken, 1):
             question = answered(t, who)
             ask = ask or kind_of(type(question))
             choice = parse(question, said)
-            answer(t, who, choice, self.luck)
+            answer(t, who, choice, self.luck if number == len(spoken) else None)
             words.append((word(question, choice), question.seat if question.whispered else TABLE))
         heard, facts = t.heard, t.facts
         t.facts = t.heard = None

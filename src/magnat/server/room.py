@@ -34,6 +34,7 @@ from magnat.server.messages import (
     Say,
     StandIn,
     TableChanged,
+    TableInfo,
     Welcome,
     Why,
     Withdraw,
@@ -191,12 +192,12 @@ class Room:
         peer.late = peer.seat == TABLE and self.delay > 0
         if peer.late and self.later is None and self.match is not None:
             await self._catch_later()
-        self.peers.add(peer)
         match = self.match
         if match is not None and not match.over and peer.seat != TABLE:
             standing = match.standing
-            if peer.seat in standing.away or (peer.seat in standing.stands_in):
+            if peer.seat in standing.away or peer.seat in standing.stands_in:
                 await self.back(peer.seat)
+        self.peers.add(peer)
         self._send(peer, self.welcome(peer, have))
         self.tell_table()
 
@@ -206,7 +207,7 @@ class Room:
 
     def welcome(self, peer: Peer, have: int) -> Welcome:
         match = self.later if peer.late else self.match
-        table = self.kept.info(peer.player, self.match, self.here, self.delay, self.readable)
+        table = self._info(peer, self.here)
         if match is None:
             return Welcome(now=now_ms(), seq=-1, question=-1, seat=peer.seat, table=table, missed=[])
         view = seen(match.table, peer.seat)
@@ -453,7 +454,7 @@ class Room:
         tried: Tried | None = None,
         told: Callable[[Entry], None] | None = None,
     ) -> Entry | None:
-        """Write an entry, acknowledge it, tell everybody. None if another process was faster: we have caught up then."""
+        """Write an entry, acknowledge, tell. None if another process was faster; we have caught up then."""
         match = self._match
         entry = Entry(self.id, match.standing.seq + 1, max(now_ms(), match.standing.at), body, command)
         after = match.after(entry, tried)
@@ -553,8 +554,13 @@ class Room:
         self.drive.telling = False
         here = self.here
         for peer in list(self.peers):
-            info = self.kept.info(peer.player, self.match, here, self.delay, self.readable)
-            self._send(peer, TableChanged(table=info))
+            self._send(peer, TableChanged(table=self._info(peer, here)))
+
+    def _info(self, peer: Peer, here: set[int]) -> TableInfo:
+        info = self.kept.info(peer.player, self.match, here, self.delay, self.readable)
+        if peer.late and self.to_come and info.status == "over":
+            info.status = "playing"  # they will see it, too
+        return info
 
     # spectators of games with hidden cards, who see everything later
 
@@ -587,6 +593,8 @@ class Room:
             for peer in self.peers:
                 if peer.late:
                     peer.send(message)
+            if not self.to_come:
+                self.tell_table()
 
     # small things
 

@@ -14,9 +14,7 @@ from queue import SimpleQueue
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, make_url, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, inspect, make_url, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
@@ -31,6 +29,7 @@ ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
 BATCH: Final = 512
 READERS: Final = 4
 CHANNEL: Final = "magnat"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -77,9 +76,14 @@ class Store:
 
     def migrate(self) -> None:
         """Make the tables, or bring them up to date."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
         try:
+            if self._up_to_date():
+                return
+            from alembic import command  # half of the time that a start takes, and seldom needed
+            from alembic.config import Config
+
+            config = Config()
+            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
             with self.engine.begin() as connection:
                 if self.shared:  # two processes may start together
                     connection.execute(text("select pg_advisory_xact_lock(1296125793)"))
@@ -91,6 +95,13 @@ class Store:
             if "Can't locate revision" in str(why):
                 raise BadStore(self.address, "a store of this version of Magnat or an older one") from why
             raise
+
+    def _up_to_date(self) -> bool:
+        newest = sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[-1]
+        with self.engine.connect() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return False
+            return bool(connection.execute(text("select version_num from alembic_version")).scalar() == newest)
 
     def start(self) -> None:
         """Begin to write; to be called in the loop that waits for the answers."""

@@ -9,6 +9,7 @@
 | seat | `$x`: the name; `$x_is`: bank, seat |
 | space | `$x`: as said in a sentence; `$x_label`: alone; `$x_kind`: street, tax ...; `$x_price` |
 | group | `$x` |
+| tile | as space, for the tile of a space; an office, which belongs to none, has the kind office |
 | item, items | `$x`: a deed or a jail card, or a list of them; `$x_count` for a list |
 | lot | `$x`: a deed, an apartment or a hotel; `$x_is`: deed, piece |
 | level | `$x`: what stands on a street, in words; `$x_is`: none, apartments, hotel |
@@ -66,9 +67,15 @@ class Names:
         return name
 
     def card(self, deck: int, i: int) -> str:
+        own = self.words.named(self, "card", "card", i)
+        if own is not None:
+            return str(own["card"])
         return self.line(f"card-{self.edition.decks[deck][i].name}")
 
     def card_text(self, deck: int, i: int) -> str:
+        own = self.words.named(self, "card", "card", i)
+        if own is not None:
+            return str(own["card_text"])
         card = self.edition.decks[deck][i]
         args: Arguments = {}
         for spec in self.words.effects:
@@ -128,6 +135,9 @@ class Names:
         return args
 
     def _spell_one(self, name: str, kind: str, value: int, said: Arguments) -> Arguments:
+        own = self.words.named(self, name, kind, value)
+        if own is not None:
+            return own
         if kind in self.words.names:
             called = self.words.names[kind][value]
             return {name: self.line(f"{kind}-{called}"), f"{name}_is": called}
@@ -165,6 +175,16 @@ class Names:
             f"{name}_label": self.space(value),
             f"{name}_kind": space.kind,
             f"{name}_price": self.money(space.price),
+        }
+
+    def _tile(self, name: str, value: int, said: Arguments) -> Arguments:
+        if value < len(self.edition.board.space):
+            return self._space(name, value, said)
+        return {
+            name: self.line("tile-office"),
+            f"{name}_label": self.line("tile-office-label"),
+            f"{name}_kind": "office",
+            f"{name}_price": self.money(self.edition.office),
         }
 
     def _group(self, name: str, value: int, said: Arguments) -> Arguments:

@@ -87,6 +87,9 @@ class Texts:
 
     def _answer(self, question: Question[Any], said: Arguments, answer: int) -> Arguments:
         kind = KIND_OF_ANSWER.get(question.of, question.of)
+        own = self.words.named(self.names, "answer", kind, answer)
+        if own is not None:
+            return own
         if kind not in self.words.names and not hasattr(self.names, f"_{kind}"):
             kind = "number"
         if kind == "card":

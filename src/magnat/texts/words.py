@@ -12,7 +12,11 @@ EFFECTS    attributes of a card's effect that the card's text may use
 CONSTANTS  attributes of the edition that every text may use
 SPOKEN     language -> first word of a space's name -> how it begins inside a sentence ("Rue" -> "la rue")
 
-and two functions, which see only what everybody may see:
+ALONE      True for a game without a board: it has no use for the words of the mechanics below
+
+and three functions, which see only what everybody may see:
+
+named(names, name, kind, value) -> arguments for a kind of int that only this game has; None for any other kind
 
 at_stake(question, t) -> {name: int}         what the question is about, beyond its own fields
 follows(question, t, answer) -> {name: int}  what an answer costs, brings or leaves
@@ -129,6 +133,10 @@ def _nothing(*about: Any) -> dict[str, int]:
     return {}
 
 
+def _not_named(names: Any, name: str, kind: str, value: int) -> None:
+    return None
+
+
 @dataclass(frozen=True)
 class Words:
     """The declarations of one game, those of the mechanics included."""
@@ -142,12 +150,16 @@ class Words:
     spoken: Mapping[str, Mapping[str, str]]
     own_stakes: Callable[[Any, Any], Mapping[str, int]]
     own_follows: Callable[[Any, Any, int], Mapping[str, int]]
+    named: Callable[[Any, str, str, int], dict[str, Any] | None]
+    alone: bool
 
     def values(self, question: Any, t: Any, answer: int | None = None) -> dict[str, int]:
         """What a question, or one answer to it, is about, beyond the question's own fields."""
-        found = {**at_stake(question, t), **self.own_stakes(question, t)}
+        found = {} if self.alone else at_stake(question, t)
+        found |= self.own_stakes(question, t)
         if answer is not None:
-            found |= {**follows(question, t, answer), **self.own_follows(question, t, answer)}
+            found |= {} if self.alone else follows(question, t, answer)
+            found |= self.own_follows(question, t, answer)
         return found
 
 
@@ -157,9 +169,10 @@ def words_of(package: str) -> Words:
     home = f"{package}.words"
     is_package = hasattr(sys.modules.get(package), "__path__")
     own: Any = import_module(home) if is_package and find_spec(home) else None
+    alone = bool(getattr(own, "ALONE", False))
     return Words(
-        facts={**FACTS, **getattr(own, "FACTS", {})},
-        questions={**QUESTIONS, **getattr(own, "QUESTIONS", {})},
+        facts={**({} if alone else FACTS), **getattr(own, "FACTS", {})},
+        questions={**({} if alone else QUESTIONS), **getattr(own, "QUESTIONS", {})},
         money=getattr(own, "MONEY", (("plain", 1),)),
         names=getattr(own, "NAMES", {}),
         effects=getattr(own, "EFFECTS", ()),
@@ -167,6 +180,8 @@ def words_of(package: str) -> Words:
         spoken=getattr(own, "SPOKEN", {}),
         own_stakes=getattr(own, "at_stake", _nothing),
         own_follows=getattr(own, "follows", _nothing),
+        named=getattr(own, "named", _not_named),
+        alone=alone,
     )
 
 

@@ -70,6 +70,21 @@ rules-help = Print the rules of a game, with the code and the tests that cite ea
 rules-example = magnat rules electronic --missing
 rules-missing = only the rules that no test cites
 
+arena-help = Let bots play a tournament, and measure them.
+arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arena.html
+arena-bots = which bots, by name or level; the last one takes the seats that are left
+arena-games = how many games; each deal is played once in every rotation of the seats
+arena-seats = how many seats; as many as bots by default
+arena-seed = the seed: the same seed gives the same results, however many processes play
+arena-jobs = how many processes; as many as there are processors by default
+arena-seconds = how long “search” may think about a decision (0.05 by default)
+arena-simulations = instead: how many simulations it may spend on one
+arena-report = write an illustrated page
+arena-export = write the games for data analysis
+arena-rows = what a row of the export is: a game or a decision
+arena-resume = go on where the same tournament was interrupted
+arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
+
 bench-help = Measure the speed of the engine.
 bench-example = magnat bench electronic --seconds 5 --json
 bench-game = the games to measure; all of them by default
@@ -97,7 +112,19 @@ games-more = “magnat games { $game }” shows variants and options; “magnat 
 games-seats = { $least } to { $most } seats
 out = out
 in-jail = in jail
+tower-supply = Left: { $tiles }
 jail-card = jail card
+kept-cards = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+stock-houses = ▪ house  ▲ hotel  ✕ mortgaged  ◆ Fortune card · the bank has { $apartments ->
+        [one] { $apartments } house
+       *[other] { $apartments } houses
+    } and { $hotels ->
+        [one] { $hotels } hotel
+       *[other] { $hotels } hotels
+    } left
 stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
         [one] { $apartments } apartment
        *[other] { $apartments } apartments
@@ -118,9 +145,34 @@ bench-title = { $game }, { $seats } seats
 bench-random = random
 bench-quiet = quiet
 
+## The arena
+
+arena-playing = playing
+arena-title = { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $seats } seats
+arena-column-bot = bot
+arena-column-games = seats played
+arena-column-wins = wins
+arena-column-rate = win rate
+arena-column-interval = 95% interval
+arena-column-rating = rating
+arena-column-ms = ms/decision
+arena-lengths = A game takes { $turns } turns and { $decisions } decisions on average.
+arena-fallbacks = { $bot } failed { $n ->
+        [one] once
+       *[other] { $n } times
+    }, and “steady” answered instead; the reasons are in { $file }.
+arena-speed = { $bot } runs { $n } simulations a second.
+arena-interrupted = Interrupted: { $done ->
+        [one] { $done } game is kept
+       *[other] { $done } games are kept
+    }, { $left } left. The same command with --resume goes on.
+
 ## Telling
 
-watch-begins = { $game }: { $names } (seed { $seed }, demo bots)
+watch-begins = { $game }: { $names } (seed { $seed })
 balances = Balances: { $balances }
 replay-stops = The telling stops after row { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Saved: { $file }
@@ -134,6 +186,7 @@ player-number = Player { $n }
 play-commands = Type the number or the name of a choice. Also: ? (the rule), table, undo, save [FILE], quit.
 play-asides = May speak meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
 play-amount = An amount from { $first } to { $last }, by { $step }. Type 1500, 1500k or 1.5M.
+play-hand = Your cards: { $cards }
 play-enter = (Enter: { $choice })
 play-no-rule = No single rule stands behind this question; “? ID” explains any rule by its id.
 play-several = This may mean several things: { $meanings }
@@ -171,6 +224,15 @@ unknown-word = “{ $wrong }” means nothing to “{ $command }” (see “{ $c
 unknown-game = unknown game “{ $wrong }”; there are: { $known }.
 no-game = which game? There are: { $known }.
 no-file = which file? For example: { $command } game.magnat
+unknown-bot = unknown bot “{ $wrong }”; there are: { $known }.
+unknown-choice = “{ $wrong }” is not possible here; there are: { $known }.
+one-budget = --seconds and --simulations exclude each other: give one of them.
+bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.
+other-suffix = “{ $wrong }” should end in { $suffix }.
+needs-extra = this needs { $module }: pip install magnat[{ $extra }]
+no-tournament = no such tournament was begun: nothing to resume in { $folder }.
+bad-journal = { $file } is damaged; without --resume the tournament starts again.
+worker-died = the games { $games } ended their process again and again; the others are kept.
 unknown-variant = unknown variant “{ $wrong }”; there are: { $known }.
 unknown-option = unknown option “{ $wrong }” (see “magnat games { $game }”).
 bad-value = { $name } cannot be “{ $value }”; accepted: { $accepted }.

@@ -375,3 +375,12 @@ ask-answer-in-kind-you = { $whole ->
    *[no] { $debtor } offers you { $deed } for { $value } of the { $amount } owed to you. Do you accept?
 }
 ask-answer-in-kind-they = { $debtor } offers { $deed } for { $value }; { $seat } is thinking.
+
+## Levels of the bots
+
+level-easy = easy
+level-easy-help = Knows the game, but its mind wanders: good moments go by.
+level-normal = normal
+level-normal-help = Plays as a thoughtful member of the family would.
+level-hard = hard
+level-hard-help = Tries out its answers on tables it could be sitting at, for a fifth of a second each time.

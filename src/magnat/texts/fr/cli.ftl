@@ -27,7 +27,7 @@ any-json = écrire du JSON, pour les programmes
 any-board = montrer tout le plateau avec les soldes
 any-file = l’enregistrement d’une partie
 
-play-help = Jouer dans le navigateur ; avec --terminal, entre personnes à ce terminal, des robots aux autres places.
+play-help = Jouer dans le navigateur ; avec --terminal, entre personnes à ce terminal, des robots aux autres places.
 play-example = magnat play electronic --terminal --seats 4 --humans 2 --names Anne,Luc
 play-terminal = jouer ici, dans le terminal
 play-humans = combien de personnes jouent ici ; elles prennent les premières places
@@ -39,8 +39,8 @@ play-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
 serve-help = Servir des tables à d’autres personnes, sur le réseau.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
 serve-host = l’adresse où écouter
-serve-port = le port où écouter ; 0 en prend un libre
-serve-store = où garder les parties : sqlite:///FICHIER ou postgresql://…
+serve-port = le port où écouter ; 0 en prend un libre
+serve-store = où garder les parties : sqlite:///FICHIER ou postgresql://…
 serve-public-url = l’adresse que voient les joueurs, pour les liens et l’origine des pages
 serve-origin = une autre origine admise, autant de fois qu’il faut
 serve-workers = combien de processus font réfléchir les robots
@@ -70,6 +70,21 @@ rules-help = Imprimer les règles d’un jeu, avec le code et les tests qui cite
 rules-example = magnat rules electronic --missing
 rules-missing = seulement les règles qu’aucun test ne cite
 
+arena-help = Faire jouer un tournoi à des robots et les mesurer.
+arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arene.html
+arena-bots = quels robots, par nom ou par niveau ; le dernier prend les places qui restent
+arena-games = combien de parties ; chaque donne est jouée une fois dans chaque rotation des places
+arena-seats = combien de places ; par défaut, autant que de robots
+arena-seed = la graine ; la même graine donne les mêmes résultats, quel que soit le nombre de processus
+arena-jobs = combien de processus ; par défaut, autant que de processeurs
+arena-seconds = combien de temps « search » peut réfléchir à une décision (0.05 par défaut)
+arena-simulations = à la place, combien de simulations il peut y consacrer
+arena-report = écrire une page illustrée
+arena-export = écrire les parties pour l’analyse de données
+arena-rows = ce qu’est une ligne de l’export : une partie ou une décision
+arena-resume = continuer là où le même tournoi fut interrompu
+arena-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
+
 bench-help = Mesurer la vitesse du moteur.
 bench-example = magnat bench electronic --seconds 5 --json
 bench-game = les jeux à mesurer ; tous par défaut
@@ -97,7 +112,19 @@ games-more = « magnat games { $game } » montre variantes et options ; «
 games-seats = de { $least } à { $most } places
 out = éliminé
 in-jail = en prison
+tower-supply = Il reste : { $tiles }
 jail-card = carte de sortie de prison
+kept-cards = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+stock-houses = ▪ maison  ▲ hôtel  ✕ hypothéqué  ◆ carte Fortune · il reste à la banque { $apartments ->
+        [one] { $apartments } maison
+       *[other] { $apartments } maisons
+    } et { $hotels ->
+        [one] { $hotels } hôtel
+       *[other] { $hotels } hôtels
+    }
 stock = ▪ appartement  ▲ hôtel  ✕ hypothéqué · il reste à la banque { $apartments ->
         [one] { $apartments } appartement
        *[other] { $apartments } appartements
@@ -118,9 +145,34 @@ bench-title = { $game }, { $seats } places
 bench-random = au hasard
 bench-quiet = discret
 
+## L’arène
+
+arena-playing = en jeu
+arena-title = { $game } : { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $seats } places
+arena-column-bot = robot
+arena-column-games = places jouées
+arena-column-wins = victoires
+arena-column-rate = part gagnée
+arena-column-interval = intervalle 95 %
+arena-column-rating = cote
+arena-column-ms = ms/décision
+arena-lengths = Une partie demande en moyenne { $turns } tours et { $decisions } décisions.
+arena-fallbacks = { $bot } a échoué { $n ->
+        [one] une fois
+       *[other] { $n } fois
+    }, et « steady » a répondu à sa place ; les raisons sont dans { $file }.
+arena-speed = { $bot } fait { $n } simulations par seconde.
+arena-interrupted = Interrompu : { $done ->
+        [one] { $done } partie est gardée
+       *[other] { $done } parties sont gardées
+    }, il en reste { $left }. La même commande avec --resume continue.
+
 ## Raconter
 
-watch-begins = { $game } : { $names } (graine { $seed }, robots de démonstration)
+watch-begins = { $game } : { $names } (graine { $seed })
 balances = Soldes : { $balances }
 replay-stops = Le récit s’arrête après la ligne { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Enregistré : { $file }
@@ -134,14 +186,15 @@ player-number = Joueur { $n }
 play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la règle), table, annuler, sauver [FICHIER], quitter.
 play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
 play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez 1500, 1500k ou 1,5M.
+play-hand = Vos cartes : { $cards }
 play-enter = (Entrée : { $choice })
 play-no-rule = Aucune règle n’est seule derrière cette question ; « ? ID » explique une règle par son identifiant.
 play-several = Cela peut vouloir dire plusieurs choses : { $meanings }
 play-unclear = Cela n’est aucun des choix. « ? » explique.
 play-resumed = { $file } : la partie reprend après la ligne { NUMBER($rows, useGrouping: 0) }.
 play-new-luck = La graine de cette partie n’est pas sur cette machine : elle continue avec un nouveau hasard, qui ne pourra être vérifié.
-play-ready = Magnat vous attend : { $url } (Ctrl+C pour finir, les parties restent)
-play-stays = Les parties sont gardées. « magnat play » les retrouve.
+play-ready = Magnat vous attend : { $url } (Ctrl+C pour finir, les parties restent)
+play-stays = Les parties sont gardées. « magnat play » les retrouve.
 play-left = Enregistré. Pour reprendre : magnat play --terminal --resume { $file }
 play-over = L’enregistrement est dans { $file } : « magnat replay » le raconte, « magnat verify » le vérifie.
 undone = C’est annulé.
@@ -171,6 +224,15 @@ unknown-word = « { $wrong } » ne veut rien dire pour « { $command } �
 unknown-game = jeu inconnu « { $wrong } » ; il y a : { $known }.
 no-game = quel jeu ? Il y a : { $known }.
 no-file = quel fichier ? Par exemple : { $command } partie.magnat
+unknown-bot = robot inconnu « { $wrong } » ; il y a : { $known }.
+unknown-choice = « { $wrong } » n’est pas possible ici ; il y a : { $known }.
+one-budget = --seconds et --simulations s’excluent : donnez l’un des deux.
+bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un nombre supérieur à 0, jusqu’à 3600.
+other-suffix = « { $wrong } » devrait finir par { $suffix }.
+needs-extra = il faut pour cela { $module } : pip install magnat[{ $extra }]
+no-tournament = aucun tournoi de ce genre n’a été commencé : rien à reprendre dans { $folder }.
+bad-journal = { $file } est abîmé ; sans --resume, le tournoi recommence.
+worker-died = les parties { $games } ont mis fin à leur processus à plusieurs reprises ; les autres sont gardées.
 unknown-variant = variante inconnue « { $wrong } » ; il y a : { $known }.
 unknown-option = option inconnue « { $wrong } » (voir « magnat games { $game } »).
 bad-value = { $name } ne peut pas être « { $value } » ; accepté : { $accepted }.

@@ -375,3 +375,12 @@ ask-answer-in-kind-you = { $whole ->
    *[no] { $debtor } vous propose { $deed } pour { $value }, sur les { $amount } qui vous sont dus. Acceptez-vous ?
 }
 ask-answer-in-kind-they = { $debtor } propose { $deed } pour { $value } ; { $seat } réfléchit.
+
+## Les niveaux des robots
+
+level-easy = facile
+level-easy-help = Connaît le jeu, mais rêve un peu et laisse passer de bons moments.
+level-normal = normal
+level-normal-help = Joue comme quelqu’un de réfléchi dans la famille.
+level-hard = difficile
+level-hard-help = Essaie ses réponses sur des tables où il pourrait être assis, un cinquième de seconde chaque fois.

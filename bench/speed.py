@@ -1,0 +1,139 @@
+"""bench: how fast the games are, beside the figures of other engines.
+
+python bench/speed.py measure [GAME ...]      measure with this Python, as JSON lines
+python bench/speed.py write A.jsonl B.jsonl   write bench/SPEED.md from such lines, interpreted and compiled
+"""
+
+import json
+import platform
+import sys
+import tomllib
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import magnat
+from magnat.arena import Tournament, play
+from magnat.cli.bench import TURNS, measured
+from magnat.cli.chosen import for_simulation, seats_for
+from magnat.games import GAMES, variants
+
+HERE = Path(__file__).parent
+SECONDS = 10.0  # for the engine alone, a game
+STEADY = 5.0  # for steady players, and as much for search
+BUDGET = 0.005  # seconds of search for a decision: its simulations are as fast as with more
+TITLES = {False: "interpreted", True: "compiled"}
+
+
+def measure(games: list[str]) -> None:
+    for game in games or GAMES:
+        e = for_simulation(variants(game)["standard"], TURNS)
+        found = measured(e, seats_for(e, None), SECONDS, lambda passed: None)
+        found["steady_games"], found["steady_decisions"] = bots(game, seats_for(e, None), "steady")[:2]
+        found["largest_games"] = bots(game, e.most, "steady")[0]
+        found["simulations"] = bots(game, 2, "search")[2]
+        print(json.dumps(found), flush=True)
+
+
+def bots(game: str, seats: int, name: str) -> tuple[float, float, float]:
+    """Games, decisions and simulations a second of one kind of bot, in one process."""
+    tournament = Tournament(game, "standard", (), (name,), seats, 1_000_000, 1, BUDGET)
+    decisions = simulations = number = 0
+    start = process_time()
+    while process_time() - start < STEADY:
+        result = play(tournament, number * seats)
+        decisions += sum(result.decisions)
+        simulations += sum(result.simulations)
+        number += 1
+    passed = process_time() - start
+    return round(number / passed, 2), round(decisions / passed), round(simulations / passed)
+
+
+def write(files: list[str]) -> None:
+    ours = [json.loads(line) for file in files for line in Path(file).read_text(encoding="utf-8").splitlines()]
+    page = HERE / "SPEED.md"
+    page.write_text("\n".join([*heading(), *beside(ours), *figures(ours)]) + "\n", encoding="utf-8")
+    print(page.read_text(encoding="utf-8"))
+
+
+def heading() -> list[str]:
+    return [
+        "# Speed, side by side",
+        "",
+        f"Written by `make bench` on {platform.machine()}, Python {platform.python_version()}, Magnat "
+        f"{magnat.__version__}. One core for each figure; on a machine that is busy with other things all of ours are "
+        "lower. Complete rules, windows polled: every seat is asked whether it wants to build, trade or mortgage.",
+        "",
+    ]
+
+
+def beside(ours: list[dict[str, Any]]) -> list[str]:
+    """How many times faster ours are, against the best figure of each other engine."""
+    lines = ["## How many times faster", "", "| game | beside | theirs | ours, interpreted | ours, compiled |"]
+    lines += ["|---|---|---|---|---|"]
+    notes = []
+    for number, engine in enumerate(tomllib.loads((HERE / "others.toml").read_text(encoding="utf-8"))["engine"], 1):
+        cells = [compared(engine, found(ours, engine["game"], compiled)) for compiled in (False, True)]
+        theirs = f"{span(engine['low'], engine['high'])} {engine['figure']}"
+        lines.append(f"| {engine['game']} | {engine['name']} [{number}] | {theirs} | {cells[0]} | {cells[1]} |")
+        notes.append(f"{number}. {engine['how'][0].upper()}{engine['how'][1:]}.")
+    lines += ["", "Each ratio is ours against the best figure of theirs, ours being the slower of two policies.", ""]
+    return [*lines, *notes, "", "For Empire, Star Wars and Millionaire no other engine was found.", ""]
+
+
+def found(ours: list[dict[str, Any]], game: str, compiled: bool) -> dict[str, Any] | None:
+    return next((each for each in ours if each["game"] == game and each["compiled"] == compiled), None)
+
+
+def compared(engine: dict[str, Any], each: dict[str, Any] | None) -> str:
+    if each is None:
+        return "not measured"
+    if engine["ours"] == "clone":
+        return f"**× {figure(engine['low'] / each['clone_us'])}** ({each['clone_us']} µs)"
+    if engine["ours"] == "decisions":
+        own = min(each[policy]["decisions_per_second"] for policy in ("random", "quiet"))
+    else:
+        own = each[engine["ours"]]
+    return f"**× {figure(own / engine['high'])}** ({figure(own)})"
+
+
+def figures(ours: list[dict[str, Any]]) -> list[str]:
+    """Everything that was measured."""
+    rows: list[tuple[str, Any]] = [
+        ("decisions a second, random players", lambda each: each["random"]["decisions_per_second"]),
+        ("decisions a second, quiet players", lambda each: each["quiet"]["decisions_per_second"]),
+        ("games a second, random players", lambda each: each["random"]["games_per_second"]),
+        ("games a second, quiet players", lambda each: each["quiet"]["games_per_second"]),
+        ("clone of a position, µs", lambda each: each["clone_us"]),
+        ("clone, answer and run on, a second", lambda each: each["expand_per_second"]),
+        ("games a second, steady players", lambda each: each["steady_games"]),
+        ("the same at the largest table", lambda each: each["largest_games"]),
+        ("decisions a second, steady players", lambda each: each["steady_decisions"]),
+        ("simulations a second, search", lambda each: each["simulations"]),
+        ("decisions for one step of a plain Python loop", lambda each: each["reference_ratio"]),
+    ]
+    lines = ["## Figures of this run", ""]
+    for game in dict.fromkeys(each["game"] for each in ours):
+        both = [found(ours, game, compiled) for compiled in (False, True)]
+        seats = next(each["seats"] for each in both if each)
+        lines += [f"### {game}, {seats} seats", "", "| | interpreted | compiled | ratio |", "|---|---:|---:|---:|"]
+        for name, of in rows:
+            values = [of(each) if each else None for each in both]
+            ratio = f"{figure(values[1] / values[0])}" if all(values) else ""
+            lines.append(f"| {name} | {' | '.join(figure(value) for value in values)} | {ratio} |")
+        lines.append("")
+    return lines
+
+
+def span(low: float, high: float) -> str:
+    return figure(low) if low == high else f"{figure(low)} to {figure(high)}"
+
+
+def figure(value: float | None) -> str:
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+if __name__ == "__main__":
+    {"measure": measure, "write": write}[sys.argv[1]](sys.argv[2:])

@@ -1,0 +1,38 @@
+"""arena: games on the machines of a Ray cluster, or on this one where there is none. The results are the same."""
+
+import logging
+import os
+from importlib import import_module
+from typing import Any
+
+from magnat.arena.work import Batch, Batches, Work, play_batch
+
+
+def on_ray(work: Work, jobs: int) -> Batches:
+    """Batches as they are finished. Ray itself runs a batch again whose worker died.
+
+    The cluster is the one that RAY_ADDRESS names; without it, Ray is started here with `jobs` workers.
+    """
+    ray: Any = import_module("ray")  # magnat[cluster]
+    started = not ray.is_initialized()
+    if started:
+        address = os.environ.get("RAY_ADDRESS")
+        local: dict[str, Any] = {} if address else {"num_cpus": max(1, jobs), "include_dashboard": False}
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **local)
+    try:
+        remote = ray.remote(max_retries=5)(play_batch)
+        waiting: dict[Any, Batch] = {}
+        at_once = 2 * max(1, int(ray.cluster_resources().get("CPU", jobs)))
+        while True:
+            while len(waiting) < at_once and (batch := work.next()):
+                waiting[remote.remote(work.tournament, batch, work.watch)] = batch
+            if not waiting:
+                return
+            finished, _ = ray.wait(list(waiting))
+            for one in finished:
+                results, seconds = ray.get(one)
+                work.took(waiting.pop(one), seconds)
+                yield results
+    finally:
+        if started:
+            ray.shutdown()

@@ -1,0 +1,101 @@
+"""arena: a tournament as a Parquet file, one row a game or one a decision. Needs pyarrow: `magnat[export]`."""
+
+from array import array
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from magnat.arena.match import Diary, Result
+from magnat.arena.schedule import Tournament, fixture
+
+Columns = dict[str, list[Any]]
+GAMES_A_GROUP: Final = 200  # rows are written in groups, so that a large tournament needs little memory
+
+
+def export(path: Path, tournament: Tournament, results: list[Result], rows: str) -> int:
+    """Write the file; return how many rows it has."""
+    arrow: Any = import_module("pyarrow")
+    parquet: Any = import_module("pyarrow.parquet")
+    made = game_rows if rows == "games" else decision_rows
+    schema = arrow.schema([(name, typed(arrow, kind)) for name, kind in KINDS[rows].items()])
+    written = 0
+    with parquet.ParquetWriter(path, schema, compression="zstd") as file:
+        for start in range(0, len(results), GAMES_A_GROUP):
+            columns: Columns = {name: [] for name in KINDS[rows]}
+            for result in results[start : start + GAMES_A_GROUP]:
+                for row in made(tournament, result):
+                    for name, value in zip(columns, row, strict=True):
+                        columns[name].append(value)
+            file.write_table(arrow.table(columns, schema=schema))
+            written += len(columns["game"])
+    return written
+
+
+KINDS: Final[dict[str, dict[str, str]]] = {
+    "games": {
+        "game": "int64",
+        "deal": "int64",  # games of one deal have the same luck
+        "bots": "strings",  # this and the following by seat
+        "won": "floats",  # a shared victory is shared
+        "decisions": "ints",
+        "seconds": "floats",
+        "fallbacks": "ints",
+        "scores": "ints",
+        "turns": "int64",
+    },
+    "decisions": {
+        "game": "int64",
+        "turn": "int64",
+        "seat": "int8",
+        "bot": "word",
+        "question": "word",
+        "choices": "int64",
+        "answer": "int64",
+        "fallback": "bool",
+        "won": "float64",  # what the game brought this seat in the end
+    },
+}
+
+
+def typed(arrow: Any, kind: str) -> Any:
+    kinds = {
+        "int8": arrow.int8(),
+        "int64": arrow.int64(),
+        "float64": arrow.float64(),
+        "bool": arrow.bool_(),
+        "word": arrow.dictionary(arrow.int32(), arrow.string()),
+        "ints": arrow.list_(arrow.int64()),
+        "floats": arrow.list_(arrow.float64()),
+        "strings": arrow.list_(arrow.string()),
+    }
+    return kinds[kind]
+
+
+def won(result: Result) -> list[float]:
+    """By seat: its share of the victory."""
+    return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.bots))]
+
+
+def game_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...]]:
+    yield (
+        result.number,
+        fixture(tournament, result.number).deal,
+        [tournament.bots[b] for b in result.bots],
+        won(result),
+        result.decisions,
+        result.seconds,
+        result.fallbacks,
+        result.scores,
+        result.turns,
+    )
+
+
+def decision_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...]]:
+    shares = won(result)
+    flat = array("q")
+    flat.frombytes(result.decided)
+    for i in range(0, len(flat), Diary.width):
+        turn, seat, kind, choices, answer, fell = flat[i : i + Diary.width]
+        bot = tournament.bots[result.bots[seat]]
+        yield result.number, turn, seat, bot, result.kinds[kind], choices, answer, bool(fell), shares[seat]

@@ -1,0 +1,241 @@
+"""arena: a tournament as one page that needs nothing else, in both languages, light and dark."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from html import escape
+from importlib.resources import files
+from statistics import median
+from string import Template
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+import magnat
+from magnat.arena.charts import BOARD, CORNER, Say, board, histogram, lines, number, percent, span, text
+from magnat.arena.match import EVERY, Result
+from magnat.arena.schedule import Tournament
+from magnat.arena.standings import standings
+from magnat.kernel import Edition
+from magnat.texts import Texts
+
+IN_MONEY: Final = ("electronic", "empire", "millionaire")  # games whose measure is an amount
+POINTS: Final = 150  # of a line, at most
+LISTED: Final = 5  # spaces named in the middle of the board
+
+
+def report(tournament: Tournament, e: Edition, results: list[Result], lang: str) -> str:
+    """The whole page."""
+    found = standings(tournament, results)
+    parts = [
+        head(tournament, e, found),
+        victories(found),
+        ratings(found),
+        f'<div class="pair">{lengths(results)}{course(tournament, e, results)}</div>',
+        landings(e, results),
+        f"<footer>{span(made)}</footer>",
+    ]
+    page = Template(files("magnat.arena").joinpath("page.html").read_text(encoding="utf-8"))
+    title = escape(f"{game_name(e, lang)}: {', '.join(tournament.bots)}")
+    return page.substitute(lang=lang, title=title, body="\n".join(parts))
+
+
+# Texts
+
+
+@cache
+def bundle(lang: str) -> Any:
+    made: Any = FluentBundle([lang], use_isolating=False)
+    for name in ("arena.ftl", "cli.ftl"):  # the latter has the names of the games
+        source = files("magnat.texts").joinpath(lang, name).read_text(encoding="utf-8")
+        made.add_resource(FluentResource(source), allow_overrides=False)
+    return made
+
+
+def said(key: str, lang: str, **values: str) -> str:
+    told, errors = bundle(lang).format_pattern(bundle(lang).get_message(key).value, values)
+    assert not errors, (key, errors)
+    return str(told)
+
+
+def line(key: str) -> Say:
+    return lambda lang: said(key, lang)
+
+
+def game_name(e: Edition, lang: str) -> str:
+    return e.name.replace("_", " ").title()
+
+
+def made(lang: str) -> str:
+    how = said("how-compiled" if magnat.compiled() else "how-pure", lang)
+    return said("made", lang, version=magnat.__version__, how=how)
+
+
+# The parts of the page, from above
+
+
+def head(tournament: Tournament, e: Edition, found: dict[str, Any]) -> str:
+    """What was played, and what came of it in one sentence."""
+    best = max(range(len(found["bots"])), key=lambda b: found["bots"][b]["win_rate"])
+    first = found["bots"][best]
+
+    def facts(lang: str) -> str:
+        told = [
+            said("facts", lang, games=number(found["games"], lang), seats=str(found["seats"]), seed=str(found["seed"]))
+        ]
+        if tournament.variant != "standard":
+            told.append(said("variant", lang, variant=tournament.variant))
+        told += [f"{name} = {value}" for name, value in tournament.options]
+        return " · ".join(told)
+
+    def interval(lang: str) -> str:
+        low, high = percent(first["low"], lang), percent(first["high"], lang)
+        return said("headline-interval", lang, low=low, high=high, fair=percent(1 / tournament.seats, lang))
+
+    headline = "".join(
+        f'<span class="{lang}" lang="{lang}">'
+        + said(
+            "headline", lang, bot=f"<b>{escape(first['bot'])}</b>", rate=f"<b>{percent(first['win_rate'], lang)}</b>"
+        )
+        + "</span>"
+        for lang in ("fr", "en")
+    )
+    controls = (
+        '<div class="controls"><button id="language" type="button"><span class="fr" lang="en">English</span>'
+        '<span class="en" lang="fr">Français</span></button>'
+        f'<button id="theme" type="button">{span(lambda lang: said("light", lang) + " / " + said("dark", lang))}'
+        "</button></div>"
+    )
+    return (
+        f'<header><div><p class="eyebrow">Magnat · {span(line("arena"))} · {span(lambda lang: game_name(e, lang))}</p>'
+        f'<h1 class="{colour(best)}">{headline}</h1><p class="lead">{span(interval)}</p>'
+        f'<p class="facts">{span(facts)}</p></div>{controls}</header>'
+    )
+
+
+def victories(found: dict[str, Any]) -> str:
+    """Each bot's share of victories on a line from 0 to 1, with its interval."""
+    fair = 100 / found["seats"]
+    rows = []
+    for b, each in enumerate(found["bots"]):
+
+        def between(lang: str, low: float = each["low"], high: float = each["high"]) -> str:
+            return f"{percent(low, lang)} – {percent(high, lang)}"
+
+        won, low, high = 100 * each["win_rate"], 100 * each["low"], 100 * each["high"]
+        rows.append(
+            f'<span class="who {colour(b)}"><i class="dot"></i>{escape(each["bot"])}</span>'
+            f'<span class="track {colour(b)}"><i class="won" style="width:{won:.2f}%"></i>'
+            f'<i class="fair" style="left:{fair:.2f}%"></i>'
+            f'<i class="interval" style="left:{low:.2f}%;width:{high - low:.2f}%"></i>'
+            f'<i class="point" style="left:{won:.2f}%"></i></span>'
+            f'<span class="rate">{span(lambda lang, rate=each["win_rate"]: percent(rate, lang))}'  # type: ignore[misc]
+            f'<span class="between">{span(between)}</span></span>'
+        )
+    return section("wins-title", span(line("wins-help")), f'<div class="shares">{"".join(rows)}</div>')
+
+
+def ratings(found: dict[str, Any]) -> str:
+    """The table, the best rating first."""
+    columns: list[tuple[str, Callable[[dict[str, Any], str], str]]] = [
+        ("rating", lambda each, lang: number(each["rating"], lang, 1)),
+        ("wins", lambda each, lang: number(each["wins"], lang, 0 if each["wins"] == int(each["wins"]) else 1)),
+        ("games", lambda each, lang: number(each["games"], lang)),
+        ("decisions", lambda each, lang: number(each["decisions"] / max(1, each["games"]), lang)),
+        ("ms", lambda each, lang: number(each["ms_per_decision"], lang, 3)),
+    ]
+    if any(each["fallbacks"] for each in found["bots"]):
+        columns.append(("fallbacks", lambda each, lang: number(each["fallbacks"], lang)))
+    if any("simulations_per_second" in each for each in found["bots"]):
+        columns.append(("simulations", lambda each, lang: number(each.get("simulations_per_second", 0), lang)))
+    heads = "".join(f"<th>{span(line(f'column-{key}'))}</th>" for key in ("bot", *[key for key, _ in columns]))
+    rows = []
+    for b, each in sorted(enumerate(found["bots"]), key=lambda pair: -pair[1]["rating"]):
+        cells = "".join(
+            f'<td class="{key}">{span(lambda lang, figure=figure, each=each: figure(each, lang))}</td>'  # type: ignore[misc]
+            for key, figure in columns
+        )
+        rows.append(f'<tr><td class="{colour(b)}"><i class="dot"></i>{escape(each["bot"])}</td>{cells}</tr>')
+    table = f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+    return section("table-title", span(line("table-help")), table)
+
+
+def lengths(results: list[Result]) -> str:
+    turns = [result.turns for result in results]
+    middle = median(turns)
+    chart = histogram(turns, line("turns"), line("games"), middle)
+    return section("length-title", span(lambda lang: said("length-help", lang, median=number(middle, lang))), chart)
+
+
+def course(tournament: Tournament, e: Edition, results: list[Result]) -> str:
+    """The game's own measure over time, a line for each bot."""
+    watched = [result for result in results if result.course]
+    if not watched:
+        return ""
+    lasting = sorted(len(result.course) for result in watched)[int(0.95 * (len(watched) - 1))]
+    stride = max(1, -(-lasting // POINTS))
+    series = [(name, mean_course(watched, b, range(0, lasting, stride))) for b, name in enumerate(tournament.bots)]
+    texts = {lang: Texts(e, lang) for lang in ("fr", "en")}
+
+    def figure(value: float, lang: str) -> str:
+        if e.name in IN_MONEY:
+            return texts[lang].money(int(value))
+        return number(value, lang, 0 if value == int(value) else 1)
+
+    key = f"course-{e.name.replace('_', '-')}"
+    title = span(lambda lang: said("course-title", lang, measure=said(key, lang)))
+    chart = lines(series, EVERY * stride, line("turns"), figure)
+    return section("", span(lambda lang: said("course-help", lang, every=str(EVERY * stride))), chart, title)
+
+
+def mean_course(results: list[Result], b: int, looks: Sequence[int]) -> list[float]:
+    """How the seats of a bot stood at each look; after the end as at the end."""
+    totals, seats = [0] * len(looks), 0
+    for result in results:
+        for seat, who in enumerate(result.bots):
+            if who != b:
+                continue
+            seats += 1
+            for k, look in enumerate(looks):
+                row = result.course[look] if look < len(result.course) else result.scores
+                totals[k] += row[seat]
+    return [total / max(1, seats) for total in totals]
+
+
+def landings(e: Edition, results: list[Result]) -> str:
+    """How often tokens came to rest on each space, drawn on the board; nothing for a game without one."""
+    watched = [result.visits for result in results if result.visits]
+    if not watched or len(watched[0]) % 4:
+        return ""
+    visits = [sum(column) for column in zip(*watched, strict=True)]
+    texts = {lang: Texts(e, lang) for lang in ("fr", "en")}
+
+    def named(i: int) -> Say:
+        return lambda lang: texts[lang].space(i)
+
+    spaces = [(named(i), str(space.group)) for i, space in enumerate(e.board.space)]
+    ranked = sorted(range(len(visits)), key=lambda i: -visits[i])
+    total = sum(visits) or 1
+
+    def heart(x: int, y: int) -> str:
+        left, right = x + 70.0, BOARD - CORNER - 70.0
+        top = y + 90.0
+        parts = []
+        for key, listed in (("board-most", ranked[:LISTED]), ("board-least", ranked[-LISTED:])):
+            parts.append(text(left, top, line(key), "heading"))
+            for k, i in enumerate(listed):
+                low = top + 34 + 28 * k
+                parts.append(text(left, low, named(i), "entry"))
+                parts.append(text(right, low, lambda lang, i=i: percent(visits[i] / total, lang, 2), "entry end"))  # type: ignore[misc]
+            top += 34 + 28 * LISTED + 76
+        return "".join(parts)
+
+    told = span(lambda lang: said("board-help", lang, stops=number(total, lang)))
+    return section("board-title", told, board(spaces, visits, heart))
+
+
+def section(key: str, told: str, body: str, title: str = "") -> str:
+    return f'<section><h2>{title or span(line(key))}</h2><p class="help">{told}</p>{body}</section>'
+
+
+def colour(b: int) -> str:
+    return f"bot-{b % 6 + 1}"

@@ -1,0 +1,156 @@
+"""bank: the companion's book, for any of the five games on a real table. It is its entries; all else follows."""
+
+from collections.abc import Iterable
+from typing import Annotated, Final
+
+import msgspec
+
+from magnat.bank.deeds import Deeds, deeds_of
+from magnat.bank.ledger import BANK, NONE, BadLedger, Entry, Ledger
+from magnat.bank.money import money_of
+from magnat.kernel import BadOption
+
+EVERYBODY: Final = 0
+NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
+PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+
+
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a table agrees on before the first entry. Players are accounts 1, 2, 3 ... in this order."""
+
+    game: str
+    names: tuple[PlayerName, ...]
+    deeds: bool = False  # whether deeds are followed, and rents computed
+    quick: bool = False  # Electronic's Quick Game: three apartments make a hotel
+    banker: int = 0  # who alone may move other people's money (ELEC-SETUP-02); 0 everybody, -1 the bank's own phone
+    sides: tuple[int, ...] = ()  # of each player, in Star Wars
+
+
+class Refusal(Exception):
+    """Why a command does nothing. A question is a refusal that `sure` overrules."""
+
+    def __init__(self, reason: str, rule: str = "", expected: int = NONE) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+        self.expected = expected
+
+
+class Saved(msgspec.Struct, forbid_unknown_fields=True):
+    """A book in JSON."""
+
+    opening: Opening
+    entries: list[Entry]
+
+
+class Book:
+    """One table's money: `acts.do` writes the entries, and the same entries give the same book anywhere."""
+
+    def __init__(self, opening: Opening, entries: Iterable[Entry] = (), at: int = 0) -> None:
+        self.opening = opening
+        self.money = money_of(opening.game)
+        self.players = range(1, len(opening.names) + 1)
+        self.check_opening()
+        followed = deeds_of(opening.game) if opening.deeds else {}
+        self.deeds = Deeds(self.money, followed, 4 if opening.quick else 5, opening.sides)
+        self.ledger = Ledger()
+        self.answered: dict[str, Entry] = {}  # by command id
+        self.asked: dict[int, set[int]] = {}  # entry -> who wants it undone
+        self.out: set[int] = set()
+        for entry in entries:
+            self.write(entry)
+        if not len(self.ledger):
+            self.write(self.first_entry(at))
+
+    def check_opening(self) -> None:
+        o, money = self.opening, self.money
+        if not money.least <= len(o.names) <= money.most:
+            raise BadOption("players", len(o.names), f"{money.least}..{money.most}")
+        if len({name.casefold() for name in o.names}) < len(o.names):
+            raise BadOption("names", ", ".join(o.names), "different names")
+        if o.banker not in (NOT_PLAYING, EVERYBODY, *self.players):
+            raise BadOption("banker", o.banker, f"{NOT_PLAYING}..{len(o.names)}")
+        if o.quick and o.game != "electronic":
+            raise BadOption("quick", o.game, "electronic")
+        if o.deeds and not (money.deeds and deeds_of(o.game)):
+            raise BadOption("deeds", o.game, "false")
+        if len(o.sides) not in ((len(o.names),) if o.deeds and money.deeds == "planets" else (0, len(o.names))):
+            raise BadOption("sides", len(o.sides), str(len(o.names)))
+
+    def first_entry(self, at: int) -> Entry:
+        start = self.money.start
+        lines = (*[(player, start) for player in self.players], (BANK, -start * len(self.players)))
+        return Entry(0, "opening", lines if start else (), at)
+
+    # entries
+
+    def write(self, entry: Entry) -> Entry:
+        """Append an entry and let it take effect. Entries from a store come in the same way."""
+        for change in entry.deeds:
+            if self.deeds.held.get(change.deed) != change.before:
+                raise BadLedger(entry.n, f"{change.deed} is not {change.before}")
+        if entry.id in self.answered:
+            raise BadLedger(entry.n, f"command {entry.id} a second time")
+        self.ledger.append(entry)
+        for change in entry.deeds:
+            self.deeds.held[change.deed] = change.after
+        if entry.id:
+            self.answered[entry.id] = entry
+        if entry.what == "bankrupt":
+            self.out.add(int(entry.about))
+        self.follow_votes(entry)
+        return entry
+
+    def follow_votes(self, entry: Entry) -> None:
+        """Who wants which entry undone; an objection, or the undoing, ends it."""
+        if entry.what in ("undo_asked", "agreed"):
+            self.asked.setdefault(entry.asks, set()).add(entry.by)
+        elif entry.what in ("objected", "undone"):
+            self.asked.pop(entry.asks, None)
+        if entry.what == "undone" and self.ledger.entries[entry.corrects].what == "bankrupt":
+            self.out.discard(int(self.ledger.entries[entry.corrects].about))
+
+    # what people want to see
+
+    def trusts(self, by: int) -> bool:
+        """Whether a phone may move what belongs to others."""
+        banker = self.opening.banker
+        return banker in (EVERYBODY, by) or (banker == NOT_PLAYING and by == BANK)
+
+    def balance(self, player: int) -> int:
+        return self.ledger.balances.get(player, 0)
+
+    @property
+    def playing(self) -> list[int]:
+        return [player for player in self.players if player not in self.out]
+
+    def wealth(self, player: int) -> int:
+        """ELEC-BANK-28, ELEC-QUICK-07: the balance, and what the player owns where that counts."""
+        return self.balance(player) + (self.deeds.worth(player) if self.money.count == "wealth" else 0)
+
+    def ranking(self) -> list[tuple[int, int]]:
+        """Players still in, with their wealth, the richest first; equals share a victory (ELEC-QUICK-08)."""
+        return sorted([(player, self.wealth(player)) for player in self.playing], key=lambda each: (-each[1], each[0]))
+
+    def missing(self, entry: int) -> list[int]:
+        """Who has still to agree before an entry is undone."""
+        return [player for player in self.playing if player not in self.asked.get(entry, set())]
+
+    # JSON
+
+    def save(self) -> bytes:
+        return msgspec.json.encode(Saved(self.opening, self.ledger.entries))
+
+    @classmethod
+    def load(cls, text: bytes) -> "Book":
+        """The book as it was, or a refusal that names the faulty entry."""
+        try:
+            saved = msgspec.json.decode(text, type=Saved)
+        except msgspec.MsgspecError as why:
+            raise BadLedger(NONE, str(why)) from why
+        if not saved.entries or saved.entries[0] != cls(saved.opening, at=saved.entries[0].at).ledger.entries[0]:
+            raise BadLedger(0, "not the opening of this table")
+        try:
+            return cls(saved.opening, saved.entries)
+        except (ValueError, IndexError) as why:
+            raise BadLedger(NONE, str(why)) from why

@@ -1,0 +1,78 @@
+"""bank: the money of each of the five games: where it starts, how it is written, and what happens often."""
+
+import re
+import tomllib
+from decimal import Decimal
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from magnat.kernel import BadOption
+
+FILE: Final = Path(__file__).with_name("money.toml")
+AMOUNT: Final = re.compile(r"(\d{1,9}(?:[.,]\d{1,6})?)\s*(k|m|)€?", re.IGNORECASE)
+WORTH: Final = {"k": Decimal(1_000), "m": Decimal(1_000_000)}
+
+
+class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A button for what happens often."""
+
+    name: str
+    way: str  # receives, pays, from_each, to_each
+    amounts: list[int] = []
+
+
+class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one game counts."""
+
+    name: str
+    least: int
+    most: int
+    start: int
+    step: int
+    units: list[tuple[str, int]]
+    quick: list[Quick]
+    count: str  # what makes a player rich: wealth, or cash alone
+    deeds: str = ""  # how rents are made: streets, planets; nothing if they cannot be followed
+    target: int = 0  # who holds so much has won
+    doubles_with_mortgage: bool = False
+    interest_on: str = "mortgage"  # or the price
+    interest_once: bool = False  # a buyer pays it when he keeps the mortgage, and not again when he lifts it
+
+    def quick_named(self, name: str) -> Quick | None:
+        return next((quick for quick in self.quick if quick.name == name), None)
+
+    def spell(self, amount: int, lang: str = "fr") -> str:
+        """An amount in the largest unit that it reaches: 1,5M, 600k, 1500."""
+        unit, worth = next((each for each in self.units if amount >= each[1]), self.units[-1])
+        number = format(Decimal(amount) / worth, "f")
+        return (number.replace(".", ",") if lang == "fr" else number) + unit
+
+    def read(self, text: str) -> int | None:
+        """What somebody wrote as an amount: `1,5M`, `1500 k`, or a number in the smallest unit; None if nothing."""
+        found = AMOUNT.fullmatch(text.strip())
+        if not found:
+            return None
+        smallest = WORTH.get(self.units[-1][0].lower(), Decimal(1))
+        amount = Decimal(found[1].replace(",", ".")) * (WORTH[found[2].lower()] / smallest if found[2] else 1)
+        return int(amount) if amount == int(amount) else None
+
+
+class Moneys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`money.toml`."""
+
+    game: list[Money]
+
+
+@cache
+def moneys() -> dict[str, Money]:
+    found = msgspec.convert(tomllib.loads(FILE.read_text(encoding="utf-8")), Moneys)
+    return {money.name: money for money in found.game}
+
+
+def money_of(game: str) -> Money:
+    if game not in moneys():
+        raise BadOption("game", game, ", ".join(moneys()))
+    return moneys()[game]

@@ -1,0 +1,117 @@
+"""bank: transcripts, the language in which people and tests tell what is done with a unit and what it then shows.
+
+| line | meaning |
+|---|---|
+| `insert 3 left`, `insert 3 left wrong way` | a card goes into a slot; against its arrow |
+| `remove left` | it comes out |
+| `press 1 , 5 M` | keys, one after the other |
+| `push C`, `release C`, `hold C`, `hold C 2,9` | C goes down, comes up; is held for so many seconds, 3 if not said |
+| `wait 60` | seconds pass |
+| `display "1,5M"` | what the screen shows; "" if it is blank or off |
+| `hear beep`, `hear nothing` | what the line before made heard: beep, error, success, long_beep |
+| `state CREDIT.READY`, `balance 3 16,5M`, `volume low`, `prompt take` | what is true now |
+| `refused too_poor`, `entry undo` | why the last input was refused, or `nothing`; the last entry of the ledger |
+| `# why` | nothing |
+"""
+
+import re
+from decimal import Decimal, InvalidOperation
+from typing import Final
+
+from magnat.bank.device import Device
+from magnat.bank.machine import NoSuchInput
+from magnat.bank.unit import CARDS, HOLD, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
+
+PLACES: Final[dict[str, Slot]] = {"left": "left", "right": "right"}
+
+
+class Unread(NoSuchInput):
+    """A line that is no line of a transcript."""
+
+
+class Mismatch(AssertionError):
+    """The unit does not do what the transcript says."""
+
+    def __init__(self, number: int, line: str, found: str) -> None:
+        super().__init__(f"line {number}: {line}: found {found}")
+
+
+def inputs_of(line: str) -> list[Input] | None:
+    """What a line puts into the unit; None if it only looks."""
+    word, *rest = line.split()
+    if word == "press":
+        return [Press(key) for key in rest]
+    if word == "insert" and len(rest) in (2, 4) and rest[2:] in ([], ["wrong", "way"]):
+        return [Insert(number(rest[0]), slot(rest[1]), len(rest) == 4)]
+    if word == "remove" and len(rest) == 1:
+        return [Remove(slot(rest[0]))]
+    if word == "wait" and len(rest) == 1:
+        return [Wait(seconds(rest[0]))]
+    if word == "hold" and rest[:1] == ["C"] and len(rest) < 3:
+        return [Push(), Wait(seconds(rest[1]) if rest[1:] else HOLD), Release()]
+    if word in ("push", "release") and rest == ["C"]:
+        return [Push() if word == "push" else Release()]
+    return None
+
+
+def seen(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest: str) -> str | None:
+    """What a line looks at, as it would be written; None if there is no such line."""
+    unit = device.unit
+    heard = sounds if unit.volume != "mute" else ()
+    found = {
+        "display": f'"{unit.display}"',
+        "hear": " ".join(heard) or "nothing",
+        "state": unit.state,
+        "volume": unit.volume,
+        "prompt": unit.prompt,
+        "refused": last.refused or "nothing",
+        "entry": device.ledger.entries[-1].what,
+    }
+    if word == "balance":
+        card = number(rest.partition(" ")[0])
+        return f"{card} {unit.seen(card)}" if card in CARDS else None
+    return found.get(word)
+
+
+def play(text: str, device: Device | None = None) -> Device:
+    """Do what a transcript says, and check what it says to be true."""
+    device = device or Device()
+    last = Outcome(device.unit)
+    sounds: tuple[str, ...] = ()
+    for at, written in enumerate(text.splitlines(), 1):
+        line = re.sub(r"(^|\s)#.*", "", written).strip()
+        if not line:
+            continue
+        inputs = inputs_of(line)
+        if inputs is not None:
+            sounds = ()
+            for each in inputs:
+                last = device.put(each)
+                sounds += last.sounds
+            continue
+        word, _, rest = line.partition(" ")
+        found = seen(word, device, last, sounds, rest.strip())
+        if found is None:
+            raise Unread(f"line {at}: {line}")
+        if found != rest.strip():
+            raise Mismatch(at, line, found)
+    return device
+
+
+def number(text: str) -> int:
+    if not text.isdecimal():
+        raise Unread(text)
+    return int(text)
+
+
+def slot(text: str) -> Slot:
+    if text not in PLACES:
+        raise Unread(text)
+    return PLACES[text]
+
+
+def seconds(text: str) -> int:
+    try:
+        return int(Decimal(text.replace(",", ".")) * 1_000)
+    except (InvalidOperation, ValueError, OverflowError) as why:
+        raise Unread(text) from why

@@ -1,0 +1,159 @@
+"""bank: the electronic unit as a value: cards in slots, what is typed, what is shown, and what can be put in."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from magnat.bank.amounts import DIGITS, shown
+from magnat.bank.ledger import BANK, Lines, transfer
+
+CARDS: Final = range(1, 7)  # ELEC-BANK-01
+NO_CARD: Final = 0
+START: Final = 15_000  # ELEC-SETUP-09, in K
+SALARY: Final = 2_000  # ELEC-BANK-09
+GLANCE: Final = 1_000  # milliseconds that a number is shown before the balance follows
+HOLD: Final = 3_000  # ELEC-BANK-18
+IDLE_OFF: Final = 60_000  # ELEC-BANK-19
+KEYS: Final = (*"0123456789", ",", "K", "M", "C", "GO")  # ELEC-BANK-03
+
+CardNumber = Annotated[int, msgspec.Meta(ge=0, le=6)]
+Typed = Annotated[str, msgspec.Meta(pattern="^([0-9]+,?[0-9]*)?$", max_length=DIGITS + 1)]
+Screens = Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Volume = Literal["high", "low", "mute"]  # ELEC-BANK-21: and high again
+Slot = Literal["left", "right"]  # ELEC-BANK-02: left (+) receives, right (−) pays
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A transaction that C can still undo."""
+
+    what: str  # credit, debit, transfer, go
+    payer: int
+    receiver: int
+    amount: int
+
+    @property
+    def lines(self) -> Lines:
+        return transfer(self.payer, self.receiver, self.amount)
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """The whole state. ELEC-BANK-01: the money is here, by card; a card is only a number."""
+
+    balances: tuple[int, ...] = (START,) * len(CARDS)  # in K
+    left: CardNumber = NO_CARD
+    right: CardNumber = NO_CARD
+    typed: Typed = ""
+    done: Done | None = None
+    volume: Volume = "high"
+    awake: bool = True
+    screens: Screens = ("",)  # what is shown now, and what follows a glance later
+    glanced: Count = 0  # milliseconds that the first of several screens has been on
+    idle: Count = 0  # milliseconds since the last key, insertion or removal
+    held: Count | None = None  # milliseconds that C has been down, if it still can mean something
+
+    @property
+    def pattern(self) -> str:
+        """Which way money would move."""
+        if self.left and self.right:
+            return "TRANSFER"
+        return "CREDIT" if self.left else "DEBIT" if self.right else "IDLE"
+
+    @property
+    def state(self) -> str:
+        """OFF, IDLE, or the pattern with READY, ENTER or DONE."""
+        if not self.awake:
+            return "OFF"
+        if self.pattern == "IDLE":
+            return "IDLE"
+        return f"{self.pattern}.{'DONE' if self.done else 'ENTER' if self.typed else 'READY'}"
+
+    @property
+    def display(self) -> str:
+        return self.screens[0] if self.awake else ""
+
+    @property
+    def card(self) -> int:
+        """Whose balance the screen is about: the payer’s, where there is one."""
+        return self.right or self.left
+
+    def balance(self, card: int) -> int:
+        return self.balances[card - 1]
+
+    def seen(self, card: int) -> str:
+        return shown(self.balance(card))
+
+    def moved(self, lines: Lines) -> tuple[int, ...]:
+        """The balances after these lines; the bank's own account is not in the unit."""
+        changes = dict(lines)
+        return tuple(balance + changes.get(card, 0) for card, balance in zip(CARDS, self.balances, strict=True))
+
+    @property
+    def payer(self) -> int:
+        return self.right or BANK
+
+    @property
+    def receiver(self) -> int:
+        return self.left or BANK
+
+    @property
+    def prompt(self) -> str:
+        """ELEC-BANK-30: what the banker should do next. Nothing happens by itself."""
+        if self.state in ("OFF", "IDLE"):
+            return "wake" if self.state == "OFF" else "insert"
+        if self.done:
+            return "look" if len(self.screens) > 1 else "take_both" if self.pattern == "TRANSFER" else "take"
+        return "close" if self.typed else "type"
+
+
+# What can be put in. Time passes only by `Wait`.
+
+
+class Insert(msgspec.Struct, frozen=True, tag="insert"):
+    card: int
+    slot: Slot
+    wrong_way: bool = False  # against its arrow
+
+
+class Remove(msgspec.Struct, frozen=True, tag="remove"):
+    slot: Slot
+
+
+class Press(msgspec.Struct, frozen=True, tag="press"):
+    """A key pressed and let go."""
+
+    key: str
+
+
+class Push(msgspec.Struct, frozen=True, tag="push"):
+    """C goes down."""
+
+
+class Release(msgspec.Struct, frozen=True, tag="release"):
+    """C comes up again."""
+
+
+class Wait(msgspec.Struct, frozen=True, tag="wait"):
+    ms: int
+
+
+Input = Insert | Remove | Press | Push | Release | Wait
+
+
+class Move(msgspec.Struct, frozen=True):
+    """What the ledger has to write down."""
+
+    what: str
+    lines: Lines
+    undoes: bool = False  # the last movement, by C
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The unit after an input, and what it gave out meanwhile."""
+
+    unit: Unit
+    sounds: tuple[str, ...] = ()  # beep, error, success, long_beep: as loud as the unit's volume
+    moves: tuple[Move, ...] = ()
+    final: tuple[Done, ...] = ()  # transactions that C can no longer undo
+    refused: str = ""  # why the error tone
+    rule: str = ""

@@ -1,0 +1,124 @@
+"""bots: the steady player of Deal. Properties first, then whatever hurts, then money; a joker is kept for need."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.bots.steady import Steady
+from magnat.games.deal.edition import (
+    BANCO,
+    BIRTHDAY,
+    CARD,
+    DUEL,
+    GO,
+    HOTEL,
+    HOUSE,
+    JACKPOT,
+    JOKER,
+    MONEY,
+    PROPERTY,
+    RENT,
+    RENT_ANY,
+    TROC,
+    WILD,
+)
+from magnat.games.deal.joker import LayJoker
+from magnat.games.deal.payment import Owe
+from magnat.games.deal.sets import group_with, is_complete, properties, rent
+
+EAGER: Final = {  # what is played first; a card that is not here is kept
+    BANCO: 9,
+    PROPERTY: 8,
+    WILD: 8,
+    GO: 7,
+    HOTEL: 6,
+    HOUSE: 6,
+    DUEL: 5,
+    JACKPOT: 4,
+    BIRTHDAY: 4,
+    RENT: 3,
+    RENT_ANY: 3,
+    MONEY: 2,
+}
+WORTH_A_RENT: Final = 3  # millions
+WORTH_A_JOKER: Final = 4
+
+
+class Deal(Steady):
+    """Reads its own hand and what lies on the table."""
+
+    horizon = 40
+
+    def worths(self, t: Any) -> list[float]:
+        return [1.0 + 12.0 * t.complete_colours(p).bit_count() + t.worth(p) / 4 for p in range(len(t.hands))]
+
+    def scores(self, t: Any) -> list[int]:
+        return [t.complete_colours(p).bit_count() for p in range(len(t.hands))]
+
+    def play(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        best: int = question.silence(t)
+        most = 0.0
+        for choice in choices:
+            eager = self.eagerness(t, question.seat, choice) if choice >= CARD else 0.0
+            if eager > most:
+                best, most = choice, eager
+        return best
+
+    def eagerness(self, t: Any, p: int, choice: int) -> float:
+        """How much a play is wanted; 0 keeps the card."""
+        e = t.edition
+        way, card = divmod(choice - CARD, e.size)
+        kind = e.kinds[card]
+        if way == 1:  # to the bank: money, and what nobody needs while the bank is poor
+            poor = t.bank_total(p) < 5 and kind not in (JOKER, BANCO)
+            return 2.0 if kind == MONEY else 1.0 if poor else 0.0
+        if kind in (RENT, RENT_ANY):
+            due = max([rent(e, g) for g in t.groups[p] if e.colour_bits[card] >> g[0] & 1], default=0)
+            return 0.0 if due < WORTH_A_RENT else EAGER[kind] + 0.1 * way
+        if kind == TROC:
+            return 0.0
+        if kind == PROPERTY:
+            own = [g for g in t.groups[p] if g[0] == e.colour_of(card) and not is_complete(e, g)]
+            return EAGER[kind] + (0.5 if own else 0.0)
+        return float(EAGER.get(kind, 0))
+
+    def lay_joker(self, t: Any, question: LayJoker, choices: Sequence[int]) -> int:
+        """Against the loss of a property, and against large demands that one could pay."""
+        effect = question.case.effect
+        cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < WORTH_A_JOKER
+        return question.silence(t) if cheap else choices[-1]
+
+    def demand_of(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        """Of the one who has most to give."""
+        return max(choices, key=t.worth)
+
+    def take_property(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        """What fits one's own groups best, then the dearest."""
+        e = t.edition
+        mine = {g[0]: len(properties(e, g)) for g in t.groups[question.seat] if not is_complete(e, g)}
+
+        def wanted(card: int) -> tuple[int, int]:
+            fits = [held for colour, held in mine.items() if e.colour_bits[card] >> colour & 1]
+            return max(fits, default=0), e.values[card]
+
+        return max(choices, key=wanted)
+
+    swap_for = take_property
+
+    def swap_away(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        """The cheapest card of an incomplete group."""
+        e, own = t.edition, t.groups[question.seat]
+        return min(choices, key=lambda card: (is_complete(e, group_with(own, card)), e.values[card]))
+
+    def take_group(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        """Of a colour that is not complete yet, the one with the highest rent."""
+        e = t.edition
+        done = t.complete_colours(question.seat)
+
+        def wanted(first: int) -> tuple[bool, int]:
+            group = group_with(t.groups[t.owner_of(first)], first)
+            return not done >> group[0] & 1, rent(e, group)
+
+        return max(choices, key=wanted)
+
+
+STEADY: Final = Deal()

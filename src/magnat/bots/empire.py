@@ -1,0 +1,186 @@
+"""bots: the steady player of Empire. Levels win, so it pays for levels, and spends its cards when they hurt or help."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.bots.steady import Steady
+from magnat.games.empire.attacks import TaxTower
+from magnat.games.empire.table import Attack
+from magnat.games.empire.turn import OFFICE, PLAY
+from magnat.mechanics.objection import Objection
+
+RESERVE: Final = 100  # kept for jail and small debts
+CLOSE: Final = 5  # levels from the top, from where a tower is dangerous
+
+
+class Empire(Steady):
+    """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
+
+    def worths(self, t: Any) -> list[float]:
+        return [(1 + t.heights[p]) ** 2 + t.cash[p] / 100 if p in t.ring else 0.0 for p in range(len(t.cash))]
+
+    def scores(self, t: Any) -> list[int]:
+        return list(t.heights)
+
+    # windows
+
+    def before_roll(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return self.act(t, question.seat, choices)
+
+    def after_landing(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return self.act(t, question.seat, choices)
+
+    def leave_jail(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        use = question.verbs.index("use_card")
+        return use if use in choices else self.act(t, question.seat, choices)
+
+    def poll(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return self.act(t, question.seat, choices)
+
+    def meanwhile(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return self.act(t, question.seat, choices)
+
+    def act(self, t: Any, p: int, choices: Sequence[int]) -> int:
+        if OFFICE in choices and (self.missing(t, p) <= 1 or t.cash[p] >= 2 * t.edition.office):
+            return OFFICE
+        if PLAY in choices and self.best_card(t, p, t.hands[p]) >= 0:
+            return PLAY
+        return 0
+
+    def missing(self, t: Any, p: int) -> int:
+        """Levels still to fill."""
+        levels: int = t.edition.levels - t.heights[p]
+        return levels
+
+    # cards
+
+    def pick_card(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        best = self.best_card(t, question.seat, choices)
+        return best if best in choices else choices[0]
+
+    def best_card(self, t: Any, p: int, cards: Sequence[int]) -> int:
+        """The card most worth playing now; -1 to keep them all."""
+        best, most = -1, 0
+        for card in cards:
+            worth = self.worth_of(t, p, card)
+            if worth > most and t.edition.plays[card].playable(t, p):
+                best, most = card, worth
+        return best
+
+    def worth_of(self, t: Any, p: int, card: int) -> int:
+        """How many levels a card is worth just now, more or less; 0 for later."""
+        e, mine = t.edition, p == t.active
+        name = e.card_names[card]
+        top = max([self.top(t, q) for q in t.ring if q != p])
+        if name == "hostile_takeover":
+            return top if top > 1 else 0
+        if name == "swap_the_top":
+            return max(0, top - self.top(t, p) - 1)
+        if name == "tallest_tower":
+            tallest: int = max([t.heights[q] for q in t.ring])
+            return tallest // 4
+        if name == "market_crash":
+            danger = min([self.missing(t, q) for q in t.ring if q != p])
+            return top if danger <= CLOSE else 0
+        if name == "billboard_tax":
+            return 4 if mine else 0
+        if name in ("move_anywhere", "private_jet"):
+            return 2 if mine and self.landing(t, p) >= 0 else 0
+        if name == "vous_etes_renvoye":
+            return max([self.harm(t, p, colour) for colour in range(len(e.colours))]) - 2
+        return 0
+
+    def top(self, t: Any, p: int) -> int:
+        """The height of the tile that a swap or a card would take."""
+        i = t.top_brand(p)
+        height: int = t.edition.tile_heights[t.towers[p][i]] if i >= 0 else 0
+        return height
+
+    def harm(self, t: Any, p: int, colour: int) -> int:
+        """What a colour costs the others, less what it costs `p`."""
+        e, total = t.edition, 0
+        for q in t.ring:
+            levels = sum([e.tile_heights[tile] for tile in t.towers[q] if e.colour_of[tile] == colour])
+            total += -2 * levels if q == p else levels
+        return total
+
+    def against(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return max(choices, key=lambda q: (self.top(t, q), t.heights[q]))
+
+    def tax_rival(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return max(choices, key=lambda q: (t.heights[q], q))
+
+    def casino_opponent(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return min(choices, key=lambda q: (t.heights[q], q))
+
+    def name_colour(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return max(choices, key=lambda colour: (self.harm(t, question.seat, colour), -colour))
+
+    def say_no(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        """Hands off first; a "no" for what costs more than one level, or a good deal of money."""
+        act = question.case.effect
+        while isinstance(act, Objection):
+            act = act.effect
+        assert isinstance(act, Attack)
+        p = question.seat
+        tower = t.towers[p]
+        loss = 2
+        if act.seat != p and act.touches(p) and tower:
+            loss = t.edition.tile_heights[tower[-1]] if isinstance(act, TaxTower) else self.top(t, p)
+        return choices[-1] if loss > 1 else choices[0]
+
+    # brands
+
+    def buy_or_auction(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return choices[-1]
+
+    def bust_deal(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return choices[-1] if t.edition.tile_heights[question.purchase.space] > 2 else 0
+
+    def pay_or_reverse(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        return choices[-1] if question.rent > RESERVE else 0
+
+    def bid(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        """A level is worth about what the board asks for it, and anything if it wins."""
+        p, lot = question.seat, question.lot
+        if t.edition.tile_heights[lot] >= self.missing(t, p):
+            return choices[-1]
+        return choices[-1] if choices[-1] <= min(t.edition.prices[lot], t.cash[p] - RESERVE) else choices[0]
+
+    # swaps and travel
+
+    def swap_or_move(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        mine = self.top(t, question.seat)
+        gain = max([self.top(t, q) for q in t.ring if q != question.seat]) - mine if mine else 0
+        return 1 if gain > 1 else 0
+
+    def pick_tower(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        if question.first < 0 and question.seat in choices:
+            return question.seat  # type: ignore[no-any-return]
+        return max(choices, key=lambda q: (self.top(t, q), t.heights[q]))
+
+    def parking(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        there = self.landing(t, question.seat)
+        return 1 if 1 in choices and there >= 0 and t.cash[question.seat] >= t.edition.prices[there] + RESERVE else 0
+
+    def travel_to(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        there = self.landing(t, question.seat)
+        return there if there in choices else choices[0]
+
+    def landing(self, t: Any, p: int) -> int:
+        """The free brand with the most levels that the money buys; -1 for none."""
+        e, best = t.edition, -1
+        for space in range(e.size):
+            if e.colour_of[space] >= 0 and t.owner_of(space) < 0 and e.prices[space] <= t.cash[p]:
+                if best < 0 or e.tile_heights[space] > e.tile_heights[best]:
+                    best = space
+        return best
+
+    # deals
+
+    def answer_offer(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+        fair = question.price >= RESERVE // 2 if question.selling else question.price <= RESERVE // 2
+        return 1 if fair else 0
+
+
+STEADY: Final = Empire()

@@ -1,0 +1,173 @@
+"""bots: the steady player of Star Wars. It covers planets with its side, spends cards when they count, and says no."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.bots.steady import Steady
+from magnat.games.star_wars.buying import AUCTION, BUY
+from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
+from magnat.games.star_wars.powers import Replace
+from magnat.games.star_wars.table import (
+    CAPTURE,
+    EXTORT,
+    FUNDS,
+    JUMP,
+    OUTPOST,
+    SABOTAGE,
+    SWAP,
+    TAKE,
+    TRIBUTE,
+    WINDOW,
+    StarWars,
+)
+from magnat.games.star_wars.turn import CLAIM, PAY, PLAY, USE_CARD
+from magnat.mechanics.money import BANK, Pay
+
+RESERVE: Final = 250  # credits that stay in hand for rents
+FEW: Final = 7  # free spaces: the end is near
+NEVER: Final = -1
+
+
+class SteadyStarWars(Steady):
+    """One method for each question."""
+
+    # What things are worth, in credits
+
+    def worth(self, t: StarWars, p: int, space: int) -> int:
+        """Its price and its rent, more if it completes a planet for one's side or keeps the enemy from doing so."""
+        e = t.edition
+        sisters = e.sister_bits[space] & ~(1 << space)
+        value = e.prices[space] + 2 * e.rents[space]
+        if not sisters & ~t.side_bits(t.side[p]):
+            value += 3 * e.rents[space]
+        if not sisters & ~t.side_bits(1 - t.side[p]):
+            value += 2 * e.rents[space]
+        return value
+
+    def best(self, t: StarWars, p: int, spaces: Sequence[int]) -> int:
+        return max(spaces, key=lambda space: (self.worth(t, p, space), space))
+
+    def leads(self, t: StarWars, p: int, more: int = 1) -> bool:
+        """Whether one's side would have more bases with `more` of them."""
+        mine, theirs = t.side_bits(t.side[p]).bit_count(), t.side_bits(1 - t.side[p]).bit_count()
+        return mine + more > theirs
+
+    def worths(self, t: StarWars) -> list[float]:
+        """A player's bases and those of the side, which wins or loses together; a little for cash and cards."""
+        found = [0.0] * len(t.ring)
+        for p in t.ring:
+            side = t.side_bits(t.side[p]).bit_count()
+            found[p] = (1 + side + t.bases[p].bit_count() + t.cash[p] / 1000 + len(t.hands[p]) / 5) ** 2
+        return found
+
+    def scores(self, t: StarWars) -> list[int]:
+        return [t.bases[p].bit_count() for p in t.ring]
+
+    # Windows
+
+    def window(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        p = question.seat
+        if CLAIM in choices:
+            return CLAIM
+        return PLAY if PLAY in choices and self.wish(t, p, t.playable(p, WINDOW)) != NEVER else 0
+
+    before_roll = after_move = meanwhile = poll = window
+
+    def wish(self, t: StarWars, p: int, cards: Sequence[int]) -> int:
+        """The card that is worth playing just now; money cards and captures wait for their moment."""
+        powers, near = t.edition.powers, t.free.bit_count() <= FEW
+        wanted = [JUMP] if near and t.cash[p] > RESERVE and self.leads(t, p) else []
+        if t.free.bit_count() > 1 or self.leads(t, p):
+            wanted.append(OUTPOST)
+        if near:
+            wanted += [TAKE, SWAP]
+            if not self.leads(t, p, 0):
+                wanted.append(SABOTAGE)
+            if any([t.cash[q] > 400 for q in t.enemies_of(p)]):
+                wanted.append(CAPTURE)
+        if t.cash[p] < RESERVE:
+            wanted += [FUNDS, EXTORT, TRIBUTE]
+        for power in wanted:
+            for card in cards:
+                if powers[card] == power:
+                    return card
+        return NEVER
+
+    def play_force(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        wished = self.wish(t, question.seat, choices)
+        return choices[0] if wished == NEVER else wished
+
+    def leave_jail(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        for verb in (CLAIM, USE_CARD):
+            if verb in choices:
+                return verb
+        return PAY if PAY in choices and t.cash[question.seat] > RESERVE + 300 else 0
+
+    # Planet spaces
+
+    def buy_or_auction(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        p = question.seat
+        if t.free.bit_count() == 1 and not self.leads(t, p):
+            return AUCTION  # to buy it would be to lose
+        if BUY in choices:
+            return BUY
+        missing = t.edition.prices[question.space] - t.cash[p]
+        return PLAY_FIRST if PLAY_FIRST in choices and missing <= 200 else AUCTION
+
+    def auction_bid(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        p, high = question.seat, question.high
+        if t.free.bit_count() == 1 and not self.leads(t, p):
+            return int(high)
+        if question.holder >= 0 and t.side[question.holder] == t.side[p]:
+            return int(high)  # it stays in the side
+        step = t.edition.step
+        call = high + max(step, t.edition.prices[question.lot] // 10 // step * step)
+        spare = t.cash[p] - RESERVE // 2
+        return int(call) if call <= min(self.worth(t, p, question.lot), spare) and call in choices else int(high)
+
+    def hyperdrive(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        p = question.seat
+        affordable = [space for space in choices if space != t.place[p] and t.edition.prices[space] <= t.cash[p]]
+        return self.best(t, p, affordable) if affordable else choices[-1]
+
+    def jump_to(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        p = question.seat
+        affordable = [space for space in choices if t.edition.prices[space] <= t.cash[p]]
+        return self.best(t, p, affordable or choices)
+
+    def bounty_hunter(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        """An enemy's base counts double: one more here, one less there."""
+        p = question.seat
+        enemies = [space for space in choices if t.owner[space] != BANK and t.side[t.owner[space]] != t.side[p]]
+        free = [space for space in choices if t.owner[space] == BANK]
+        if len(free) == 1 and self.leads(t, p):
+            return free[0]
+        return self.best(t, p, enemies or free or choices)
+
+    def aim(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        return self.best(t, question.seat, choices)
+
+    take_over = sabotage = swap_with = outpost = aim
+
+    def swap_from(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        return min(choices, key=lambda space: self.worth(t, question.seat, space))
+
+    def extort(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        return max(choices, key=lambda q: (t.cash[q], q))
+
+    capture = extort
+
+    # Answers
+
+    def just_say_no(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        """Bases are defended; money only if it would cost one."""
+        effect = question.case.effect
+        if isinstance(effect, Pay):
+            return choices[-1] if t.cash[effect.seat] < effect.amount and t.bases[effect.seat] else 0
+        return choices[-1] if isinstance(effect, Replace) or t.free.bit_count() <= FEW else 0
+
+    def short_of_cash(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+        return choices[-1] if t.bases[question.seat] else 0
+
+
+STEADY: Final = SteadyStarWars()

@@ -1,0 +1,63 @@
+"""cli: pictures of a position, one file a game.
+
+`drawings/<game>.py` may define any of these; what it does not define is drawn plainly. A picture shows only what
+`seat` may know; TABLE is the public.
+
+draw(terminal, texts, t, seat)      the whole position
+standing(terminal, texts, t)        how everybody stands, in a few lines, between turns
+heading(terminal, texts, t)         a line at the beginning of every turn; nothing by default
+beside(terminal, texts, t, seat)    what a seat looks at while it decides: its hand, its tower
+heading(texts, t, question, choice) under which heading a choice is listed; "" for none
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from magnat.cli.drawings.players import balances, players
+from magnat.cli.terminal import Terminal
+from magnat.kernel import TABLE
+from magnat.texts import Texts
+
+
+def drawing(t: Any, name: str) -> Any:
+    """The game's own picture of that name, or None."""
+    module = f"magnat.cli.drawings.{t.edition.name}"
+    return getattr(import_module(module), name, None) if find_spec(module) else None
+
+
+def draw(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
+    """The position as `seat` may see it."""
+    own = drawing(t, "draw")
+    if own:
+        own(terminal, texts, t, seat)
+    else:
+        terminal.screen.print(players(terminal, texts, t))
+
+
+def show(t: Any, lang: str = "en") -> None:
+    """Print a position, for people at a Python prompt."""
+    draw(Terminal(lang), Texts(t.edition, lang), t)
+
+
+def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
+    """How everybody stands, in a few lines."""
+    own = drawing(t, "standing")
+    if own:
+        own(terminal, texts, t)
+    else:
+        balances(terminal, texts, t)
+
+
+def heading(terminal: Terminal, texts: Texts, t: Any) -> None:
+    """What is shown at the beginning of every turn."""
+    own = drawing(t, "heading")
+    if own:
+        own(terminal, texts, t)
+
+
+def beside(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    """What a seat looks at while it decides."""
+    own = drawing(t, "beside")
+    if own:
+        own(terminal, texts, t, seat)

@@ -1,0 +1,28 @@
+"""cli: the bots that fill the seats nobody sits in, and the names they go by."""
+
+from typing import Any, Final
+
+from magnat.bots import Sight, bot
+from magnat.kernel import Luck, Question, Table
+from magnat.record import redeal
+
+NAMES: Final = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo")
+
+
+class Players:
+    """One bot for all the seats that have no person: it sees only what the seat in question may know."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.bot = bot("steady", game)
+        self.luck = Luck(seed)
+
+    def answer(self, question: Question[Any], t: Table) -> int:
+        return self.bot.answer(self.sight(question, t))
+
+    def aside(self, question: Question[Any], t: Table) -> int | None:
+        """What it calls out while somebody else decides, if anything."""
+        return self.bot.interject(self.sight(question, t))
+
+    def sight(self, question: Question[Any], t: Table) -> Sight:
+        seat = question.seat
+        return Sight(seat, question, question.choices(t), lambda luck: redeal(t, seat, luck), self.luck)

@@ -1,0 +1,301 @@
+"""Deal: paying without change, and cards that change owners."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.edition import HOTEL, WILD
+from magnat.games.deal.sets import best_colour, colours_for, regrouped
+from magnat.games.deal.table import Asked, Deal
+from magnat.kernel import Step
+
+Best = tuple[int, int, int, tuple[int, ...]]
+
+
+class Owe(Step[Deal]):
+    """DEAL-PAY-06, -07: who has no more than the debt gives everything; who has nothing gives nothing."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to")
+
+    def __init__(self, seat: int, due: int, to: int) -> None:
+        super().__init__(seat)
+        self.due: Final = due
+        self.to: Final = to
+
+    def run(self, t: Deal) -> None:
+        p = self.seat
+        total = payable_worth(t, p)
+        if not total:
+            t.tell("paid_nothing", p, self.due, self.to)
+        elif total <= self.due:
+            pay(t, p, self.due, self.to, tuple(payable(t, p)))
+        else:
+            t.push(PayWith(p, self.due, self.to, ()))
+
+
+def payable_worth(t: Deal, p: int) -> int:
+    """What all that could be given is worth: multicolour wilds are worth nothing."""
+    values = t.edition.values
+    total = 0
+    for card in t.banks[p]:
+        total += values[card]
+    for group in t.groups[p]:
+        for i in range(1, len(group)):
+            total += values[group[i]]
+    return total
+
+
+def payable(t: Deal, p: int) -> list[int]:
+    """DEAL-PAY-01, -02, -10, -13: all on one's table that has a value, the dearest first."""
+    e = t.edition
+    rank, values = e.rank, e.values
+    ranks = [rank[card] for card in t.banks[p]]
+    for group in t.groups[p]:
+        for i in range(1, len(group)):
+            if values[group[i]]:  # DEAL-WILD-05
+                ranks.append(rank[group[i]])
+    ranks.sort()
+    by_rank = e.by_rank
+    return [by_rank[r] for r in ranks]
+
+
+def worth(t: Deal, cards: Sequence[int]) -> int:
+    """What cards are worth as money (DEAL-PAY-15)."""
+    values = t.edition.values
+    total = 0
+    for card in cards:
+        total += values[card]
+    return total
+
+
+def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
+    """DEAL-PAY-13: houses that cannot be given, by the hotel on them that would have to go first."""
+    found: dict[int, int] = {}
+    kinds = t.edition.kinds
+    for group in t.groups[p]:
+        if kinds[group[-1]] == HOTEL and group[-1] not in given:
+            found[group[-1]] = group[-2]
+    return found
+
+
+class PayWith(Asked):
+    """DEAL-PAY-03, -04, -11: the debtor names the cards, the dearest first, until they reach the debt.
+
+    So nothing superfluous can be in the set, every legal set is named in exactly one way, and a card is offered if it
+    and what may follow it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
+    """
+
+    of = "card"
+    rule = "DEAL-PAY-11"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to", "cards")
+
+    def __init__(self, seat: int, due: int, to: int, cards: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.due: Final = due
+        self.to: Final = to
+        self.cards: Final = cards
+
+    def left(self, t: Deal) -> list[int]:
+        """What ranks below the last card named."""
+        cards = payable(t, self.seat)
+        return cards[cards.index(self.cards[-1]) + 1 :] if self.cards else cards
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        values = t.edition.values
+        lacking = self.due - worth(t, self.cards)
+        held_down = houses_held_down(t, self.seat, self.cards)
+        found: list[int] = []
+        reach = 0
+        left = self.left(t)
+        left.reverse()
+        for card in left:
+            if held_down:
+                if card in held_down.values():
+                    continue
+                if card in held_down:
+                    reach += values[held_down[card]]  # once the hotel is given, its house may follow
+            reach += values[card]
+            if reach >= lacking:
+                found.append(card)
+        if lacking <= 0:
+            found.append(t.edition.size)  # option overpay: enough
+        found.reverse()
+        return found
+
+    def take(self, t: Deal, answer: int) -> None:
+        p = self.seat
+        if answer == t.edition.size:
+            pay(t, p, self.due, self.to, self.cards)
+            return
+        cards = (*self.cards, answer)
+        again = PayWith(p, self.due, self.to, cards)
+        if worth(t, cards) < self.due or (t.edition.overpay and again.left(t)):
+            t.push(again)
+        else:
+            pay(t, p, self.due, self.to, cards)
+
+    def silence(self, t: Deal) -> int:
+        """DEAL-NA-05: the fewest properties and buildings, then the least value, the fewest cards, card order."""
+        e = t.edition
+        lacking = self.due - worth(t, self.cards)
+        if lacking <= 0:
+            return e.size
+        bank = t.banks[self.seat]
+        held_down = houses_held_down(t, self.seat, self.cards)
+        houses = {held_down[hotel]: hotel for hotel in held_down}
+        best: Best | None = None
+        partial: dict[tuple[int, tuple[int, ...]], tuple[int, int, tuple[int, ...]]] = {(0, ()): (0, 0, ())}
+        for card in self.left(t):
+            for (total, hotels), (touched, count, cards) in list(partial.items()):
+                if card in houses and houses[card] not in hotels:
+                    continue
+                total += e.values[card]
+                now = (touched + (card not in bank), count + 1, tuple(sorted((*cards, card))))
+                if total >= lacking:
+                    whole = (now[0], total, now[1], now[2])
+                    if best is None or whole < best:
+                        best = whole
+                    continue
+                key = (total, (*hotels, card) if card in held_down else hotels)
+                if key not in partial or now < partial[key]:
+                    partial[key] = now
+        assert best is not None  # DEAL-PAY-17
+        rank = e.rank
+        first = best[3][0]
+        for card in best[3]:
+            if rank[card] < rank[first]:
+                first = card
+        return first
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        if answer in self.cards:
+            return "already_given", "DEAL-PAY-11"
+        if answer not in payable(t, self.seat):
+            return "not_payable", "DEAL-PAY-01"
+        if answer in houses_held_down(t, self.seat, self.cards).values():
+            return "under_hotel", "DEAL-PAY-13"
+        return "dearest_first", "DEAL-PAY-11"
+
+
+def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
+    t.tell("paid", p, worth(t, cards), to, due)
+    hand_over(t, to, p, cards, ())
+
+
+# Cards change owners
+
+
+def hand_over(t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...]) -> None:
+    """DEAL-PAY-14, DEAL-TROC-06: cards go to a seat, others may go back, all at once; first the wilds are named."""
+    place_next(t, to, giver, tuple(sorted(cards)), back_cards, ())
+
+
+def place_next(
+    t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
+) -> None:
+    """DEAL-WILD-09: who receives a wild names its colour, in card order, the one who took before the other."""
+    kinds = t.edition.kinds
+    wilds = [card for card in cards if kinds[card] == WILD]
+    if len(colours) < len(wilds):
+        t.push(PlaceWild(to, giver, wilds[len(colours)], cards, back_cards, colours))
+        return
+    others = [card for card in back_cards if kinds[card] == WILD]
+    if len(colours) < len(wilds) + len(others):
+        t.push(PlaceWild(giver, to, others[len(colours) - len(wilds)], cards, back_cards, colours))
+        return
+    move(t, to, giver, cards, back_cards, colours)
+
+
+class PlaceWild(Asked):
+    """DEAL-WILD-09: the receiver names the colour of a wild, also out of turn; nothing else may be reorganised."""
+
+    of = "colour"
+    rule = "DEAL-WILD-09"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "card", "cards", "back_cards", "colours")
+
+    def __init__(
+        self,
+        seat: int,
+        other: int,
+        card: int,
+        cards: tuple[int, ...],
+        back_cards: tuple[int, ...],
+        colours: tuple[int, ...],
+    ) -> None:
+        super().__init__(seat)
+        self.other: Final = other
+        self.card: Final = card
+        self.cards: Final = cards
+        self.back_cards: Final = back_cards
+        self.colours: Final = colours
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return colours_for(t.edition, self.beside(t), self.card)
+
+    def beside(self, t: Deal) -> tuple[tuple[int, ...], ...]:
+        """What will lie there beside it: one's own properties, those that come, without those that go."""
+        e = t.edition
+        coming, going, first = self.cards, self.back_cards, 0
+        if self.card in self.back_cards:
+            coming, going = self.back_cards, self.cards
+            first = len([card for card in self.cards if e.kinds[card] == WILD])
+        found: list[int] = []
+        colours: list[int] = []
+        for card in coming:
+            if card < e.solids:
+                found.append(card)
+                colours.append(e.colour_of(card))
+            elif card < self.card:
+                found.append(card)
+                colours.append(self.colours[first])
+                first += 1
+        return regrouped(e, t.groups[self.seat], going, found, colours)
+
+    def silence(self, t: Deal) -> int:
+        return best_colour(t.edition, self.beside(t), self.card)
+
+    def take(self, t: Deal, answer: int) -> None:
+        t.tell("placed", self.seat, self.card, answer)
+        to, giver = (self.other, self.seat) if self.card in self.back_cards else (self.seat, self.other)
+        place_next(t, to, giver, self.cards, self.back_cards, (*self.colours, answer))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_its_colour", "DEAL-WILD-01"
+
+
+def move(
+    t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
+) -> None:
+    """DEAL-PAY-08, -09, -13: properties into the collection, the rest into the bank; then groups are put in order."""
+    e = t.edition
+    came = [card for card in cards if card < e.properties]
+    money = [card for card in cards if card >= e.properties]
+    wilds = len([card for card in came if card >= e.solids])
+    if t.facts is not None:
+        for card in cards:
+            t.tell("gave", giver, card, to)
+        for card in back_cards:
+            t.tell("gave", to, card, giver)
+    if money:
+        banked = len(t.banks[giver])
+        t.from_bank(giver, money)
+        t.to_bank(to, money)
+        if banked - len(t.banks[giver]) == len(cards):
+            return  # nothing but money: no collection has changed
+    t.collect(giver, cards, back_cards, colours_named(t, back_cards, colours[wilds:]))
+    if came:
+        t.collect(to, back_cards, came, colours_named(t, came, colours[:wilds]))
+    t.check_win()
+
+
+def colours_named(t: Deal, cards: Sequence[int], named: Sequence[int]) -> list[int]:
+    """The colours in which properties are laid: their own, or for wilds the one that was named."""
+    e = t.edition
+    result: list[int] = []
+    i = 0
+    for card in cards:
+        if card < e.solids:
+            result.append(e.colour_of(card))
+        else:
+            result.append(named[i])
+            i += 1
+    return result

@@ -1,0 +1,89 @@
+"""Deal: drawing cards, and putting the excess under the pile."""
+
+from bisect import bisect_left, insort
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.table import Asked, Deal
+from magnat.kernel import TABLE, Chance
+from magnat.mechanics.hands import shuffle_away, slip_away, take_up
+
+PACK: Final = 64  # its stream of luck: below are those of the seats
+
+
+def draw(t: Deal, p: int, count: int) -> None:
+    """DEAL-DRAW-06, -08, DEAL-HAND-03: from the pile, then what was put under it, then the centre, shuffled."""
+    left = count
+    while left:
+        if t.bag:
+            t.push(DrawCard(p, left - 1))
+            return
+        if t.under:
+            card = t.under.pop(0)
+            take_up(t, p, card)
+            t.whisper("drew", p, card)
+            left -= 1
+        elif t.centre:
+            t.bag = sorted(t.centre)
+            t.centre = ()
+            shuffle_away(t, t.bag)
+            t.tell("reshuffled", TABLE, len(t.bag))
+        else:
+            t.tell("nothing_to_draw", p, left)
+            return
+
+
+class DrawCard(Chance[Deal]):
+    """DEAL-DRAW-01, DEAL-SETUP-03: nature says which card comes up; only its drawer sees it."""
+
+    of = "card"
+    rule = "DEAL-DRAW-01"
+    whispered: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def stream(self) -> int:
+        return PACK
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return t.bag[:]
+
+    def take(self, t: Deal, answer: int) -> None:
+        del t.bag[bisect_left(t.bag, answer)]
+        insort(t.hands[self.seat], answer)
+        t.known[answer] = 1 << self.seat
+        t.whisper("drew", self.seat, answer)
+        if self.left:
+            draw(t, self.seat, self.left)
+
+
+class Excess(Asked):
+    """DEAL-HAND-01 to -03: a card over the limit goes face down under the pile; the next one goes below it."""
+
+    of = "card"
+    rule = "DEAL-HAND-01"
+    whispered: ClassVar[bool] = True
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return t.hands[self.seat][:]
+
+    def take(self, t: Deal, answer: int) -> None:
+        slip_away(t, self.seat, answer)
+        t.under.append(answer)
+        t.whisper("put_under", self.seat, answer)
+
+    def silence(self, t: Deal) -> int:
+        """DEAL-NA-05: the lowest value first, multicolour wilds last."""
+        e = t.edition
+        best, least = -1, 0
+        for card in t.hands[self.seat]:
+            value = e.values[card] or e.size  # no value: a multicolour wild
+            if best < 0 or value < least:
+                best, least = card, value
+        return best
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_in_hand", "DEAL-HAND-01"

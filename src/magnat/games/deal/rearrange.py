@@ -1,0 +1,177 @@
+"""Deal: reorganising one's collection, a draft that takes effect when it is confirmed."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.sets import Collection, Group, colours_for, group_with, judged, properties, regrouped
+from magnat.games.deal.table import Asked, Deal
+
+WITHDRAW: Final = 0
+CONFIRM: Final = 1
+TURN: Final = 2  # 2 + card: turn this wild; beyond the last card: exchange this one
+
+
+def can_rearrange(t: Deal, p: int) -> bool:
+    """DEAL-PROP-05, -08, -10: there is a wild to turn, or a colour with two groups."""
+    e = t.edition
+    if t.rearranged >= e.rearrangements:
+        return False
+    solids, last = e.solids, -1
+    for group in t.groups[p]:
+        if group[0] == last and last != e.unassigned:
+            return True
+        last = group[0]
+        if group[-1] >= solids:
+            for card in properties(e, group):
+                if card >= solids and (not e.needs_anchor or colours_to(t, t.groups[p], card)):
+                    return True
+    return False
+
+
+def colours_to(t: Deal, draft: Collection, card: int) -> list[int]:
+    """The other colours that a wild may be given."""
+    e = t.edition
+    colour = group_with(draft, card)[0]
+    if not e.needs_anchor or card < e.multicolours:
+        return [other for other in range(e.unassigned) if e.colour_bits[card] >> other & 1 and other != colour]
+    return [other for other in colours_for(e, regrouped(e, draft, (card,), (), ()), card) if other != colour]
+
+
+class Rearrange(Asked):
+    """DEAL-PROP-05, -08, -09: turn wilds and exchange cards between groups of a colour, then confirm or withdraw.
+
+    Nothing happens to the table, buildings included, before the arrangement is confirmed. `draft` is what is proposed;
+    every step uses one of those that are left, so that the dialogue ends.
+    """
+
+    of = "rearrangement"
+    rule = "DEAL-PROP-09"
+    window: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("seat", "draft", "steps")
+
+    def __init__(self, seat: int, draft: Collection, steps: int) -> None:
+        super().__init__(seat)
+        self.draft: Final = draft
+        self.steps: Final = steps
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        e = t.edition
+        found = [WITHDRAW]
+        now = t.groups[self.seat]
+        if self.draft != now and (not e.needs_anchor or judged(e, self.draft)[0] != now):
+            found.append(CONFIRM)  # DEAL-PROP-10
+        if not self.steps:
+            return found
+        solids = e.solids
+        for group in self.draft:
+            if group[-1] >= solids:
+                for card in properties(e, group):
+                    if card >= solids and (not e.needs_anchor or colours_to(t, self.draft, card)):
+                        found.append(TURN + card)
+        before = self.draft[0]
+        for group in self.draft[1:]:
+            if group[1] >= e.properties:
+                continue  # nothing but buildings is left of it in this draft
+            if group[0] == before[0]:  # sorted by colour: another one of this colour follows
+                found.extend([TURN + e.size + card for card in properties(e, before)])
+            before = group
+        return found
+
+    def silence(self, t: Deal) -> int:
+        return WITHDRAW
+
+    def take(self, t: Deal, answer: int) -> None:
+        e, p = t.edition, self.seat
+        if answer == CONFIRM:
+            before = t.groups[p]
+            t.put_in_order(p, self.draft)
+            t.tell("rearranged", p)
+            tell_turned(t, p, before)
+            t.check_win()
+        elif answer >= TURN + e.size:
+            t.push(ExchangeWith(p, answer - TURN - e.size, self.draft, self.steps - 1))
+        elif answer >= TURN:
+            t.push(TurnTo(p, answer - TURN, self.draft, self.steps - 1))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        if answer == CONFIRM:
+            return "nothing_changed", "DEAL-PROP-10"
+        return "not_movable", "DEAL-PROP-08"
+
+
+def tell_turned(t: Deal, p: int, before: Collection) -> None:
+    """Say which wilds show another colour now."""
+    if t.facts is None:
+        return
+    e = t.edition
+    was = {card: group[0] for group in before for card in group[1:]}
+    for group in t.groups[p]:
+        for card in properties(e, group):
+            if was[card] != group[0]:
+                t.tell("turned", p, card, group[0])
+
+
+class TurnTo(Asked):
+    """DEAL-WILD-02, -03: the colour that a wild shall have."""
+
+    of = "colour"
+    rule = "DEAL-WILD-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
+
+    def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.draft: Final = draft
+        self.steps: Final = steps
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return colours_to(t, self.draft, self.card)
+
+    def take(self, t: Deal, answer: int) -> None:
+        draft = regrouped(t.edition, self.draft, (self.card,), (self.card,), (answer,))
+        t.push(Rearrange(self.seat, draft, self.steps))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_its_colour", "DEAL-WILD-01"
+
+
+class ExchangeWith(Asked):
+    """DEAL-PROP-08: the card of another group of the colour that takes this one's place."""
+
+    of = "card"
+    rule = "DEAL-PROP-08"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
+
+    def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.draft: Final = draft
+        self.steps: Final = steps
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        e = t.edition
+        mine = group_with(self.draft, self.card)
+        i = self.draft.index(mine)
+        found: list[int] = []
+        for group in self.draft[i + 1 :]:
+            if group[0] == mine[0]:
+                found.extend(properties(e, group))
+        return found
+
+    def take(self, t: Deal, answer: int) -> None:
+        draft: list[Group] = []
+        for group in self.draft:
+            if self.card in group[1:]:
+                draft.append(exchanged(group, self.card, answer))
+            elif answer in group[1:]:
+                draft.append(exchanged(group, answer, self.card))
+            else:
+                draft.append(group)
+        t.push(Rearrange(self.seat, tuple(sorted(draft)), self.steps))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_movable", "DEAL-PROP-08"
+
+
+def exchanged(group: Group, out: int, into: int) -> Group:
+    return (group[0], *sorted([into if card == out else card for card in group[1:]]))

@@ -1,0 +1,200 @@
+"""Deal: groups of properties. A collection is a tuple of groups, a group its colour and then its cards.
+
+The cards of a group are its properties in card order, then a house, then a hotel. These are pure functions: what lies
+on the table depends on nothing but the cards that lie there (DEAL-PROP-07).
+"""
+
+from collections.abc import Sequence
+
+from magnat.games.deal.edition import HOTEL, HOUSE, DealEdition
+
+Group = tuple[int, ...]
+Collection = tuple[Group, ...]
+
+
+def is_complete(e: DealEdition, group: Group) -> bool:
+    """DEAL-PROP-02: as many properties as the cards of the colour say. Only complete groups have buildings."""
+    return len(group) > e.sizes[group[0]]
+
+
+def properties(e: DealEdition, group: Group) -> list[int]:
+    """The properties of a group, also of one that is only a draft."""
+    return [card for card in group[1:] if card < e.properties]
+
+
+def buildings(e: DealEdition, group: Group) -> list[int]:
+    """The house and the hotel of a group."""
+    return [card for card in group[1:] if card >= e.properties]
+
+
+def rent(e: DealEdition, group: Group) -> int:
+    """DEAL-RENT-04, DEAL-BLD-06: by the number of properties; a house adds to it, and a hotel too."""
+    held, extra = 0, 0
+    for card in group[1:]:
+        if card < e.properties:
+            held += 1
+        elif e.kinds[card] == HOUSE:
+            extra += e.house
+        elif e.hotel_replaces:
+            extra = e.hotel
+        else:
+            extra += e.hotel
+    return e.rents[group[0]][held - 1] + extra
+
+
+def takes_house(e: DealEdition, group: Group) -> bool:
+    """DEAL-BLD-01, -02, -04: a complete group that has none, neither stations nor utilities."""
+    return len(group) == e.sizes[group[0]] + 1 and e.buildable[group[0]]
+
+
+def takes_hotel(e: DealEdition, group: Group) -> bool:
+    """DEAL-BLD-02, -03: a group with a house and no hotel."""
+    return e.kinds[group[-1]] == HOUSE
+
+
+def with_building(collection: Collection, group: Group, card: int) -> Collection:
+    """The same collection with a building on one of its groups."""
+    return tuple([(*other, card) if other == group else other for other in collection])
+
+
+def group_with(collection: Collection, card: int) -> Group:
+    """The group in which a card lies."""
+    for group in collection:
+        if card in group[1:]:
+            return group
+    raise LookupError(card)
+
+
+def is_anchored(e: DealEdition, group: Group) -> bool:
+    """DEAL-WILD-07, option: there is more than multicolour wilds in it."""
+    return len(group) > 1 and group[1] < e.multicolours
+
+
+def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
+    """DEAL-PROP-06: one more property, with the incomplete group of its colour or as a further one."""
+    result = list(collection)
+    for i, group in enumerate(result):
+        if group[0] == colour and len(group) <= e.sizes[colour]:
+            result[i] = (colour, *sorted([*group[1:], card]))
+            break
+    else:
+        result.append((colour, card))
+    result.sort()
+    return tuple(result)
+
+
+def regrouped(
+    e: DealEdition, collection: Collection, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]
+) -> Collection:
+    """What lies there once some cards are gone and others, of these colours, are there. Nothing is judged yet."""
+    touched = 0
+    for colour in colours:
+        touched |= 1 << colour
+    if lost:
+        for group in collection:
+            for card in group[1:]:
+                if card in lost:
+                    touched |= 1 << group[0]
+    result = [group for group in collection if not touched >> group[0] & 1]
+    for colour in range(e.unassigned + 1):
+        if touched >> colour & 1:
+            new = [card for i, card in enumerate(cards) if colours[i] == colour]
+            result += fitted(e, colour, [group for group in collection if group[0] == colour], lost, new)
+    result.sort()
+    return tuple(result)
+
+
+def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int], new: list[int]) -> list[Group]:
+    """DEAL-PROP-06, -07: at most one incomplete group of a colour, and none beyond its size.
+
+    A built group is filled first, then one that was complete, solid cards before wilds: which is their order.
+    """
+    size = e.sizes[colour]
+    result: list[Group] = []
+    pool = new  # cards that lie in no group that was complete
+    broken: list[tuple[bool, int, int, list[int], list[int]]] = []
+    for group in groups:
+        was = properties(e, group)
+        left = [card for card in was if card not in lost]
+        built = [card for card in buildings(e, group) if card not in lost]
+        if len(left) == size:
+            result.append((colour, *left, *built))
+        elif built or len(was) == size:
+            broken.append((not built, -len(left), left[0] if left else e.size, left, built))
+        else:
+            pool = pool + left
+    pool = sorted(pool)
+    broken.sort()
+    for i, (_, _, _, left, built) in enumerate(broken):
+        while len(left) < size:
+            if pool:
+                left.append(pool.pop(0))
+                continue
+            donors = [other[3] for other in broken[i + 1 :] if other[3]]
+            if not donors:
+                break
+            left.append(donors[-1].pop(0))
+        if left or built:
+            result.append((colour, *sorted(left), *built))
+    while pool:
+        result.append((colour, *pool[:size]))
+        pool = pool[size:]
+    return result
+
+
+def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int]]:
+    """DEAL-BLD-09, -10, DEAL-WILD-08: the lasting arrangement, and the buildings that have lost their place."""
+    homeless: list[int] = []
+    adrift: list[int] = []
+    result: list[Group] = []
+    changed = False
+    for group in collection:
+        if group[-1] < e.properties and not e.needs_anchor:
+            result.append(group)
+            continue
+        held = properties(e, group)
+        built = buildings(e, group)
+        if e.needs_anchor and held and group[0] != e.unassigned and not is_anchored(e, group):
+            adrift += held
+            homeless += built
+            changed = True
+        elif built and (len(held) < e.sizes[group[0]] or e.kinds[built[0]] == HOTEL):
+            homeless += built
+            changed = True
+            if held:
+                result.append((group[0], *held))
+        else:
+            result.append(group)
+    if not changed:
+        return collection, homeless
+    judged_so = tuple(sorted(result))
+    if adrift:
+        judged_so = regrouped(e, judged_so, (), adrift, [e.unassigned] * len(adrift))
+    return judged_so, homeless
+
+
+def open_colours(e: DealEdition, collection: Collection) -> list[int]:
+    """DEAL-WILD-07, option: the colours of incomplete groups in which a multicolour wild would have an anchor."""
+    found: list[int] = []
+    for group in collection:
+        if len(properties(e, group)) < e.sizes[group[0]] and is_anchored(e, group):
+            found.append(group[0])
+    return found
+
+
+def colours_for(e: DealEdition, collection: Collection, card: int) -> list[int]:
+    """DEAL-WILD-01, -04, -07: the colours that a wild may be given beside this collection."""
+    if e.needs_anchor and card >= e.multicolours:
+        return [*open_colours(e, collection), e.unassigned]
+    return [colour for colour in range(e.unassigned) if e.colour_bits[card] >> colour & 1]
+
+
+def best_colour(e: DealEdition, collection: Collection, card: int) -> int:
+    """DEAL-NA-05: the colour of the largest incomplete group that the wild fits, else its first one."""
+    choices = colours_for(e, collection, card)
+    best, most = choices[0], 0
+    for group in collection:
+        held = len(properties(e, group))
+        if group[0] in choices and group[0] != e.unassigned and most < held < e.sizes[group[0]]:
+            best, most = group[0], held
+    return best

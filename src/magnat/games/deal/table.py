@@ -1,0 +1,279 @@
+"""Deal: the table. Amounts are in millions."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.edition import JOKER, DealEdition
+from magnat.games.deal.sets import Collection, Group, is_complete, judged, regrouped, with_card
+from magnat.kernel import TABLE, Frame, Question, Step, Table
+from magnat.mechanics.hands import lay
+from magnat.mechanics.objection import SAY_NO
+
+NO_JOKER: Final[tuple[int, ...]] = ()
+ONE_JOKER: Final[tuple[int, ...]] = (SAY_NO,)
+
+
+class Deal(Table):
+    """A position of the game."""
+
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners",
+        "hands",
+        "bag",
+        "under",
+        "known",
+        "centre",
+        "limbo",
+        "banks",
+        "groups",
+        "active",
+        "turns",
+        "plays",
+        "rearranged",
+        "idle",
+        "dry",
+    )
+    secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"), ("under", "pile"))
+
+    def __init__(
+        self,
+        edition: DealEdition,
+        stack: list[Frame],
+        winners: int,
+        hands: list[list[int]],
+        bag: list[int],
+        under: list[int],
+        known: list[int],
+        centre: tuple[int, ...],
+        limbo: tuple[int, ...],
+        banks: list[tuple[int, ...]],
+        groups: list[Collection],
+        active: int,
+        turns: int,
+        plays: int,
+        rearranged: int,
+        idle: int,
+        dry: int,
+    ) -> None:
+        self.edition = edition
+        self.stack = stack
+        self.winners = winners
+        self.hands = hands  # by seat, sorted
+        self.bag = bag  # the draw pile down to what was put under it: nobody knows its order, so it has none
+        self.under = under  # DEAL-HAND-02: excess cards under the pile, the next one first
+        self.known = known  # by card: the seats that know where it lies
+        self.centre = centre  # used cards, face up
+        self.limbo = limbo  # DEAL-DRAW-07: the cards whose effect is being resolved
+        self.banks = banks  # by seat
+        self.groups = groups  # by seat: the collection
+        self.active = active  # whose turn it is
+        self.turns = turns  # turns begun
+        self.plays = plays  # cards played in this turn
+        self.rearranged = rearranged  # reorganisations since the last play
+        self.idle = idle  # DEAL-WIN-10: turns in a row without a play
+        self.dry = dry  # DEAL-WIN-09: the same, with nothing left to draw
+
+    def copy(self) -> "Deal":
+        return Deal(
+            self.edition,
+            self.stack[:],
+            self.winners,
+            [hand[:] for hand in self.hands],
+            self.bag[:],
+            self.under[:],
+            self.known[:],
+            self.centre,
+            self.limbo,
+            self.banks[:],
+            self.groups[:],
+            self.active,
+            self.turns,
+            self.plays,
+            self.rearranged,
+            self.idle,
+            self.dry,
+        )
+
+    # seats and what they have
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """Everybody, from that seat on (DEAL-SETUP-06)."""
+        seats = len(self.hands)
+        return [(seat + i) % seats for i in range(seats)]
+
+    def others(self, seat: int) -> list[int]:
+        """DEAL-JOKER-11: everybody else, from the left."""
+        return self.clockwise_from(seat + 1)[:-1]
+
+    def owner_of(self, card: int) -> int:
+        """In whose collection a card lies."""
+        for p, collection in enumerate(self.groups):
+            for group in collection:
+                if card in group[1:]:
+                    return p
+        raise LookupError(card)
+
+    def complete_colours(self, seat: int) -> int:
+        """DEAL-WIN-02: the bits of the colours of which a seat has a complete group."""
+        found = 0
+        for group in self.groups[seat]:
+            if is_complete(self.edition, group):
+                found |= 1 << group[0]
+        return found
+
+    def bank_total(self, seat: int) -> int:
+        """DEAL-BANK-06."""
+        return sum([self.edition.values[card] for card in self.banks[seat]])
+
+    def worth(self, seat: int) -> int:
+        """DEAL-WIN-09: all that lies before a seat, at its printed value."""
+        values = self.edition.values
+        return self.bank_total(seat) + sum([values[card] for group in self.groups[seat] for card in group[1:]])
+
+    # cards on the table
+
+    def collect(self, seat: int, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]) -> None:
+        """Some cards leave a collection and others come; what is left of it is put in order."""
+        if not lost and len(cards) == 1:
+            self.groups[seat] = with_card(self.edition, self.groups[seat], cards[0], colours[0])
+            return
+        self.put_in_order(seat, regrouped(self.edition, self.groups[seat], lost, cards, colours))
+
+    def put_in_order(self, seat: int, collection: Collection) -> None:
+        """DEAL-BLD-09, DEAL-PROP-09: an arrangement is judged as a whole; buildings without a place become money."""
+        self.groups[seat], homeless = judged(self.edition, collection)
+        if homeless:
+            self.to_bank(seat, homeless)
+            for card in homeless:
+                self.tell("lost_building", seat, card)
+
+    def to_bank(self, seat: int, cards: Sequence[int]) -> None:
+        self.banks[seat] = (*self.banks[seat], *cards)
+
+    def from_bank(self, seat: int, cards: Sequence[int]) -> None:
+        self.banks[seat] = tuple([card for card in self.banks[seat] if card not in cards])
+
+    def announce(self, seat: int, card: int, kind: int = -1, count: int = 0) -> None:
+        """DEAL-PLAY-13: a card is named aloud, with so many of a kind, before it is laid: everybody knows it now."""
+        everybody = (1 << len(self.hands)) - 1
+        self.known[card] = everybody
+        if count:
+            for other in self.of_kind(seat, kind)[:count]:
+                self.known[other] = everybody
+
+    def of_kind(self, seat: int, kind: int) -> list[int]:
+        """The cards of a kind in a hand."""
+        kinds = self.edition.kinds
+        return [card for card in self.hands[seat] if kinds[card] == kind]
+
+    def play_out(self, seat: int, card: int) -> None:
+        """DEAL-PLAY-04: a card leaves the hand for all to see, and is a play; the caller says where it lies now."""
+        self.hands[seat].remove(card)
+        self.known[card] = (1 << len(self.hands)) - 1
+        self.plays += 1
+        self.rearranged = 0
+        self.idle = self.dry = 0
+
+    # objections
+
+    def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
+        """DEAL-JOKER-01, -07: whoever holds a joker may lay it."""
+        e = self.edition
+        if e.counter_counts and seat == self.active and self.plays >= e.plays:
+            return NO_JOKER
+        kinds = e.kinds
+        for card in self.hands[seat]:
+            if kinds[card] == JOKER:
+                return ONE_JOKER
+        return NO_JOKER
+
+    def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
+        """DEAL-JOKER-07, -09: not a play; it waits with the card that it cancels."""
+        card = self.of_kind(seat, JOKER)[0]
+        lay(self, seat, card)
+        self.limbo = (*self.limbo, card)
+        if self.edition.counter_counts and seat == self.active:
+            self.plays += 1
+        self.tell("laid_joker", seat, card)
+
+    # the end
+
+    def check_win(self) -> None:
+        """DEAL-WIN-01, -04, -05: the active player alone, after every completed step of the turn."""
+        e, p = self.edition, self.active
+        if len(self.groups[p]) < e.to_win:
+            return
+        colours = -1
+        found = 0
+        for group in self.groups[p]:  # sorted by colour
+            if group[0] != colours and len(group) > e.sizes[group[0]]:
+                colours = group[0]
+                found += 1
+        if found >= e.to_win:
+            self.tell("won", p)
+            self.end(1 << p)
+
+    def standing(self, seat: int) -> tuple[int, int]:
+        """DEAL-WIN-09: complete groups of different colours, then everything on the table."""
+        return self.complete_colours(seat).bit_count(), self.worth(seat)
+
+    def count(self) -> None:
+        """DEAL-WIN-09, -10: nobody plays any more; the best standing wins, equals share the victory."""
+        best = max([self.standing(p) for p in range(len(self.hands))])
+        winners = 0
+        for p in range(len(self.hands)):
+            colours, worth = self.standing(p)
+            self.tell("counted", p, colours, worth)
+            if (colours, worth) == best:
+                winners |= 1 << p
+        self.end(winners)
+
+    def ranking(self) -> list[list[int]]:
+        """DEAL-WIN-11: the winners, then the others by their standing; equals together."""
+        places: dict[tuple[int, int, int], list[int]] = {}
+        for p in range(len(self.hands)):
+            colours, worth = self.standing(p)
+            key = (1, 0, 0) if self.winners >> p & 1 else (0, colours, worth)
+            places.setdefault(key, []).append(p)
+        return [places[key] for key in sorted(places, reverse=True)]
+
+
+class Resolved(Step[Deal]):
+    """DEAL-PLAY-06, DEAL-DRAW-07: what was used or cancelled goes to the centre once all of it is done."""
+
+    tidy: ClassVar[bool] = True
+
+    def __init__(self, seat: int = TABLE) -> None:
+        super().__init__(seat)
+
+    def run(self, t: Deal) -> None:
+        t.centre = (*t.centre, *t.limbo)
+        t.limbo = ()
+
+
+RESOLVED: Final = Resolved()  # frames are values: one is enough
+
+
+class Asked(Question[Deal]):
+    """A question of this game: meanwhile the table may say that somebody leaves."""
+
+    def aside(self, t: Deal, seat: int) -> "Question[Deal] | None":
+        return Outside(TABLE) if seat == TABLE else None
+
+
+class Outside(Question[Deal]):
+    """DEAL-NA-04: seat p leaves (1 + p). A bot takes over hand and table, unchanged."""
+
+    of = "outside"
+    rule = "DEAL-NA-04"
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return range(1, 1 + len(t.hands))
+
+    def take(self, t: Deal, answer: int) -> None:
+        t.tell("left", answer - 1)
+
+
+def first_cards(groups: Sequence[Group]) -> list[int]:
+    """Groups are named by their first card."""
+    return [group[1] for group in groups]

@@ -1,0 +1,212 @@
+"""Deal: a game from the choice of the first player, and a turn from the draw to the hand limit."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.actions import ACTIONS
+from magnat.games.deal.edition import BANK, CARD, DOUBLE, RENT, RENT_ANY, USE, DealEdition
+from magnat.games.deal.pile import Excess, draw
+from magnat.games.deal.rearrange import Rearrange, can_rearrange
+from magnat.games.deal.table import Asked, Deal
+from magnat.kernel import TABLE, Chance, Frame, Step
+
+
+def opening(e: DealEdition, seats: int) -> list[Frame]:
+    """DEAL-SETUP-05: nature chooses who starts, or the host does, or names the youngest."""
+    if e.first_player == "random":
+        return [DrawLots(TABLE)]
+    return [ChooseFirst(0) if e.first_player == "host" else NameYoungest(0)]
+
+
+class DrawLots(Chance[Deal]):
+    """DEAL-SETUP-05: every seat is equally likely to start."""
+
+    of = "seat"
+    rule = "DEAL-SETUP-05"
+
+    def stream(self) -> int:
+        return 0
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return range(len(t.hands))
+
+    def take(self, t: Deal, answer: int) -> None:
+        start_with(t, answer)
+
+
+class FirstSeat(Asked):
+    """DEAL-SETUP-05: somebody says who starts."""
+
+    of = "seat"
+    rule = "DEAL-SETUP-05"
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return range(len(t.hands))
+
+    def take(self, t: Deal, answer: int) -> None:
+        start_with(t, answer)
+
+
+class ChooseFirst(FirstSeat):
+    """DEAL-SETUP-05: the host says who starts."""
+
+
+class NameYoungest(FirstSeat):
+    """DEAL-SETUP-05: the host names the youngest, who starts."""
+
+
+def start_with(t: Deal, first: int) -> None:
+    t.tell("starts", first)
+    t.push(Turn(first))
+    for p in reversed(t.clockwise_from(first)):
+        t.push(DealHand(p))
+
+
+class DealHand(Step[Deal]):
+    """DEAL-SETUP-02: five cards, face down."""
+
+    def run(self, t: Deal) -> None:
+        t.tell("dealt", self.seat, t.edition.dealt)
+        draw(t, self.seat, t.edition.dealt)
+
+
+class Turn(Step[Deal]):
+    """DEAL-TURN-01, DEAL-DRAW-01, -02: has the player won? Draw two, or five with an empty hand; then play."""
+
+    def run(self, t: Deal) -> None:
+        p, e = self.seat, t.edition
+        t.active = p
+        t.turns += 1
+        t.plays = 0
+        t.rearranged = 0
+        t.tell("turn", p, t.turns)
+        t.check_win()
+        if t.over:
+            return
+        t.then(PLAYS[p], EndTurn(p))
+        count = e.drawn if t.hands[p] else e.drawn_empty
+        t.tell("draws", p, count)
+        draw(t, p, count)
+
+
+# What may be answered to Play: end, rearrange, or CARD + way * cards + card; the ways are USE, BANK and these two.
+END: Final = 0
+REARRANGE: Final = 1
+DOUBLED: Final = 2  # a rent with one double, and with two
+QUADRUPLED: Final = 3
+
+
+class Play(Asked):
+    """DEAL-PLAY-01, -02: up to three cards, each laid, banked or used; all in one answer.
+
+    Between the plays, and after the last one, the collection may be reorganised (DEAL-PROP-05).
+    """
+
+    of = "play"
+    rule = "DEAL-PLAY-01"
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        p, e = self.seat, t.edition
+        found = [END]
+        if can_rearrange(t, p):
+            found.append(REARRANGE)
+        left = e.plays - t.plays
+        if left <= 0:
+            return found
+        kinds, plain = e.kinds, e.plain_plays
+        hand = t.hands[p]
+        for card in hand:
+            kind = kinds[card]
+            if RENT <= kind < DOUBLE and ACTIONS[kind].usable(t, p, card):
+                found.append(CARD + card)
+                if kind <= RENT_ANY and left > 1:
+                    for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
+                        found.append(CARD + (DOUBLED + way) * e.size + card)
+            found += plain[card]
+        return found
+
+    def silence(self, t: Deal) -> int:
+        return END
+
+    def take(self, t: Deal, answer: int) -> None:
+        p, e = self.seat, t.edition
+        if answer == END:
+            return
+        t.push(self)
+        if answer == REARRANGE:
+            t.rearranged += 1
+            t.push(Rearrange(p, t.groups[p], e.draft_steps))
+            return
+        way, card = (answer - CARD) // e.size, (answer - CARD) % e.size
+        if way == BANK:
+            t.play_out(p, card)
+            t.to_bank(p, (card,))
+            t.tell("banked", p, card, e.values[card])
+        else:
+            ACTIONS[e.kinds[card]].begin(t, p, card, way - BANK if way > BANK else 0)
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        e, p = t.edition, self.seat
+        if answer == REARRANGE:
+            if t.rearranged >= e.rearrangements:
+                return "rearranged_already", "DEAL-PROP-10"
+            return "nothing_to_rearrange", "DEAL-PROP-08"
+        way, card = (answer - CARD) // e.size, (answer - CARD) % e.size
+        if not USE <= way <= QUADRUPLED or card not in t.hands[p]:
+            return "not_in_hand", "DEAL-PLAY-02"
+        if t.plays >= e.plays:
+            return "no_plays_left", "DEAL-PLAY-01"
+        kind = e.kinds[card]
+        if way == BANK:
+            return "never_banked", "DEAL-BANK-05"
+        if way > BANK:
+            if kind != RENT and kind != RENT_ANY:
+                return "doubles_rent_only", "DEAL-DBL-04"
+            if held(e, t.hands[p], DOUBLE) < way - BANK:
+                return "no_double", "DEAL-DBL-01"
+            if t.plays + way > e.plays:
+                return "no_plays_left", "DEAL-DBL-02"
+        return ACTIONS[kind].reason, ACTIONS[kind].rule
+
+
+PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]  # frames are values: one for each seat is enough
+
+
+def held(e: DealEdition, hand: list[int], kind: int) -> int:
+    """How many cards of a kind are in a hand."""
+    found = 0
+    for card in hand:
+        if e.kinds[card] == kind:
+            found += 1
+    return found
+
+
+class EndTurn(Step[Deal]):
+    """DEAL-HAND-01, DEAL-SETUP-06: the excess goes under the pile, then the next player's turn begins."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__(TABLE)
+        self.player: Final = player
+
+    def run(self, t: Deal) -> None:
+        p, e = self.player, t.edition
+        if len(t.hands[p]) > e.hand:
+            t.then(Excess(p), self)
+            return
+        if t.plays == 0:
+            t.idle += 1
+            t.dry = t.dry + 1 if not t.bag and not t.under and not t.centre else 0
+        seats = len(t.hands)
+        if t.dry >= seats:
+            t.tell("exhausted", TABLE)  # DEAL-WIN-09
+            t.count()
+        elif t.idle >= e.idle_rounds * seats:
+            t.tell("idle", TABLE, e.idle_rounds)  # DEAL-WIN-10
+            t.count()
+        elif e.max_turns and t.turns >= e.max_turns:
+            t.tell("last_turn", TABLE, t.turns)
+            t.count()
+        else:
+            t.push(Turn((p + 1) % seats))

@@ -1,0 +1,12 @@
+"""Empire: brands stacked in towers; the height of a tower is its owner's salary and rent, and a full one wins."""
+
+from typing import Final
+
+from magnat.games.empire.table import BOARD_FILE, Empire, EmpireEdition
+from magnat.mechanics.board import read_board
+
+EMPIRE: Final = EmpireEdition(read_board(BOARD_FILE), {})
+EDITION: Final = EMPIRE
+VARIANTS: Final = {"standard": EMPIRE}
+
+__all__ = ["EDITION", "VARIANTS", "Empire", "EmpireEdition"]

@@ -1,0 +1,157 @@
+"""Empire: what players do to each other. Each of these acts may be answered before it happens."""
+
+from typing import ClassVar, Final
+
+from magnat.games.empire.table import Attack, Empire
+from magnat.kernel import Frame
+from magnat.mechanics.money import Pay
+from magnat.mechanics.objection import Objection
+
+
+class SwapTops(Attack):
+    """EMP-SWAP-01, -05: the topmost brand tiles of two towers change places."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "a", "b")
+
+    def __init__(self, seat: int, a: int, b: int) -> None:
+        super().__init__(seat)
+        self.a: Final = a
+        self.b: Final = b
+
+    def touches(self, seat: int) -> bool:
+        return seat == self.a or seat == self.b
+
+    def run(self, t: Empire) -> None:
+        t.tell("swapped", self.seat, self.a, self.b)
+        t.exchange(self.a, self.b)
+
+
+class Targeted(Attack):
+    """An act against one opponent."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target")
+
+    def __init__(self, seat: int, target: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.target else self
+
+
+class TakeOver(Targeted):
+    """The opponent's topmost brand tile comes onto one's own tower."""
+
+    def touches(self, seat: int) -> bool:
+        return seat == self.target
+
+    def run(self, t: Empire) -> None:
+        t.hand_over(self.target, self.seat)
+
+
+class TaxTower(Targeted):
+    """EMP-TAX-01: the opponent's topmost tile, whatever it is, goes back."""
+
+    def touches(self, seat: int) -> bool:
+        return seat == self.target
+
+    def run(self, t: Empire) -> None:
+        t.send_back(self.target, len(t.towers[self.target]) - 1)
+
+
+class ReverseRent(Targeted):
+    """EMP-EDGE-32: the owner pays the visitor what the owner's tower is worth."""
+
+    def run(self, t: Empire) -> None:
+        t.push(Pay(self.target, t.value(self.target), self.seat))
+
+
+class Demand(Targeted):
+    """The opponent pays so much."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target", "amount")
+
+    def __init__(self, seat: int, target: int, amount: int) -> None:
+        super().__init__(seat, target)
+        self.amount: Final = amount
+
+    def run(self, t: Empire) -> None:
+        t.push(Pay(self.target, self.amount, self.seat))
+
+
+class Bust(Targeted):
+    """The brand that the target was about to buy is bought by `seat` instead, at the printed price."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "target", "space")
+
+    def __init__(self, seat: int, target: int, space: int) -> None:
+        super().__init__(seat, target)
+        self.space: Final = space
+
+    def run(self, t: Empire) -> None:
+        price = t.edition.prices[self.space]
+        t.spend(self.seat, price)
+        t.tell("bought", self.seat, self.space, price)
+        t.acquire(self.seat, self.space)
+
+
+class OnEach(Attack):
+    """EMP-CARD-05: an act against several towers: `asked` may answer, each for himself; `hit` are bits of the rest."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "asked", "hit")
+
+    def __init__(self, seat: int, asked: tuple[int, ...], hit: int) -> None:
+        super().__init__(seat)
+        self.asked: Final = asked
+        self.hit: Final = hit
+
+    def touches(self, seat: int) -> bool:
+        return True  # only those whose tower it touches are asked
+
+    def after(self, hit: int) -> "OnEach":
+        """What is left once the first of `asked` has answered."""
+        raise NotImplementedError
+
+    def befall(self, t: Empire) -> None:
+        raise NotImplementedError
+
+    def run(self, t: Empire) -> None:
+        if not self.asked:
+            self.befall(t)
+            return
+        p = self.asked[0]
+        t.push(Objection(p, self.seat, self.after(self.hit | 1 << p), True, self.after(self.hit)))
+
+
+class Crash(OnEach):
+    """EMP-EDGE-26: the topmost brand tile of every tower that is hit goes back to the board."""
+
+    def after(self, hit: int) -> OnEach:
+        return Crash(self.seat, self.asked[1:], hit)
+
+    def befall(self, t: Empire) -> None:
+        for p in t.clockwise_from(self.seat):
+            if self.hit >> p & 1:
+                t.send_back(p, t.top_brand(p))
+
+
+class Fire(OnEach):
+    """EMP-CARD-08, EMP-EDGE-28: every brand tile of one colour goes back to its space, from wherever it lies."""
+
+    super_card: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("seat", "asked", "hit", "colour")
+
+    def __init__(self, seat: int, asked: tuple[int, ...], hit: int, colour: int) -> None:
+        super().__init__(seat, asked, hit)
+        self.colour: Final = colour
+
+    def after(self, hit: int) -> OnEach:
+        return Fire(self.seat, self.asked[1:], hit, self.colour)
+
+    def befall(self, t: Empire) -> None:
+        colour_of = t.edition.colour_of
+        for p in t.clockwise_from(self.seat):
+            if self.hit >> p & 1:
+                for i in reversed(range(len(t.towers[p]))):
+                    if colour_of[t.towers[p][i]] == self.colour:
+                        t.send_back(p, i)

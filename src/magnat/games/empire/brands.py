@@ -1,0 +1,197 @@
+"""Empire: brand spaces and tower taxes: buying, rent, and the cards that a landing lets one play."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.empire.attacks import Bust, ReverseRent, TaxTower
+from magnat.games.empire.table import BRAND, Empire, threaten
+from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.auction import Auction
+from magnat.mechanics.money import Pay
+
+BUY: Final = 1
+BARGAIN: Final = 2
+AUCTION_ONLY: Final[tuple[int, ...]] = (0,)
+AUCTION_OR_BUY: Final[tuple[int, ...]] = (0, BUY)
+AUCTION_OR_BARGAIN: Final[tuple[int, ...]] = (0, BARGAIN)
+ALL_THREE: Final[tuple[int, ...]] = (0, BUY, BARGAIN)
+ONLY: Final[tuple[int, ...]] = (0,)
+BOTH: Final[tuple[int, ...]] = (0, 1)
+
+
+# Buying
+
+
+class BuyOrAuction(Question[Empire]):
+    """EMP-BUY-01, -04, EMP-UTIL-01: buy at the printed price, or by Bargain Business, or it is auctioned."""
+
+    verbs = ("auction", "buy", "buy_bargain")
+    rule = "EMP-BUY-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        p, e = self.seat, t.edition
+        buys = t.cash[p] >= e.prices[self.space]
+        card = t.held(p, e.bargains)
+        if card >= 0 and e.kinds[self.space] == BRAND and t.cash[p] >= e.bargain_price(card):
+            return ALL_THREE if buys else AUCTION_OR_BARGAIN
+        return AUCTION_OR_BUY if buys else AUCTION_ONLY
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, e, space = self.seat, t.edition, self.space
+        if answer == BUY:
+            offer_to_bust(t, Purchase(p, space, e.prices[space]))
+        elif answer == BARGAIN:
+            card = t.held(p, e.bargains)
+            t.lay_card(p, card)
+            t.tell("played", p, card, TABLE)
+            offer_to_bust(t, Purchase(p, space, e.bargain_price(card)))
+        else:
+            t.tell("declined", p, space)
+            t.push(Auction(space, p + 1))  # EMP-AUC-07: the lander calls last
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        if answer == BUY:
+            return "too_poor", "EMP-BUY-03"
+        return ("cannot_bargain", "EMP-EDGE-56") if answer == BARGAIN else ("not_offered", self.rule)
+
+
+class Purchase(Step[Empire]):
+    """EMP-BUY-02: the price is paid and the tile goes on top."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "price")
+
+    def __init__(self, seat: int, space: int, price: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+        self.price: Final = price
+
+    def run(self, t: Empire) -> None:
+        t.spend(self.seat, self.price)
+        t.tell("bought", self.seat, self.space, self.price)
+        t.acquire(self.seat, self.space)
+
+
+def offer_to_bust(t: Empire, purchase: Purchase) -> None:
+    """Whoever holds hidden cards and has the price is asked, clockwise, whether he holds Deal Buster or not."""
+    e, space, buyer = t.edition, purchase.space, purchase.seat
+    price = e.prices[space]
+    ring: tuple[int, ...] = ()
+    if e.kinds[space] == BRAND and t.may_be_held(e.busters):
+        ring = tuple([p for p in t.clockwise_from(buyer) if p != buyer and t.hands[p] and t.cash[p] >= price])
+    t.push(BustDeal(ring, purchase) if ring else purchase)
+
+
+class BustDeal(Question[Empire]):
+    """EMP-EDGE-30, -31: buy the brand instead of the one who is about to, or let him."""
+
+    verbs = ("pass", "bust")
+    rule = "EMP-EDGE-30"
+    window: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("ring", "purchase")
+
+    def __init__(self, ring: tuple[int, ...], purchase: Purchase) -> None:
+        super().__init__(ring[0])
+        self.ring: Final = ring
+        self.purchase: Final = purchase
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return BOTH if t.held(self.seat, t.edition.busters) >= 0 else ONLY
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, purchase = self.seat, self.purchase
+        if answer:
+            card = t.held(p, t.edition.busters)
+            t.lay_card(p, card)
+            t.tell("played", p, card, purchase.seat)
+            threaten(t, p, (purchase.seat,), Bust(p, purchase.seat, purchase.space), purchase)  # EMP-EDGE-46
+        elif len(self.ring) > 1:
+            t.push(BustDeal(self.ring[1:], purchase))
+        else:
+            t.push(purchase)
+
+    def without(self, seat: int) -> Frame | None:
+        if seat == self.purchase.seat:
+            return None
+        ring = tuple([p for p in self.ring if p != seat])
+        return BustDeal(ring, self.purchase) if ring else self.purchase
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "card_not_held", self.rule
+
+
+# Rent
+
+
+def visit(t: Empire, p: int, space: int, owner: int) -> None:
+    """EMP-RENT-01, -03: one tower value to the owner, unless he is in jail. Any hidden hand may hold Reverse Rent."""
+    if t.jailed[owner]:
+        t.tell("no_rent", p, space, owner)
+        return
+    rent = t.value(owner)
+    t.tell("rent", p, space, rent, owner)
+    if t.hands[p] and t.may_be_held(t.edition.reversals):
+        t.push(PayOrReverse(p, owner, rent))
+    else:
+        t.push(Pay(p, rent, owner))
+
+
+class PayOrReverse(Question[Empire]):
+    """EMP-DEBT-08: pay the rent, or turn it round with Reverse Rent."""
+
+    verbs = ("pay", "reverse")
+    rule = "EMP-RENT-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "owner", "rent")
+
+    def __init__(self, seat: int, owner: int, rent: int) -> None:
+        super().__init__(seat)
+        self.owner: Final = owner
+        self.rent: Final = rent
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return BOTH if t.held(self.seat, t.edition.reversals) >= 0 else ONLY
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, owner = self.seat, self.owner
+        pay = Pay(p, self.rent, owner)
+        if answer:
+            card = t.held(p, t.edition.reversals)
+            t.lay_card(p, card)
+            t.tell("played", p, card, owner)
+            threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: cancelled, the rent is due
+        else:
+            t.push(pay)
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.owner else self
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "card_not_held", "EMP-CARD-01"
+
+
+# Tower taxes
+
+
+class TaxRival(Question[Empire]):
+    """EMP-TAX-01, -02: the tower of which opponent loses its topmost tile. One must be named."""
+
+    of = "seat"
+    rule = "EMP-TAX-01"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return rivals_with_tiles(t, self.seat)
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.tell("taxed", self.seat, answer)
+        threaten(t, self.seat, (answer,), TaxTower(self.seat, answer))
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "no_tile_there", self.rule
+
+
+def rivals_with_tiles(t: Empire, seat: int) -> list[int]:
+    return [p for p in t.ring if p != seat and t.towers[p]]

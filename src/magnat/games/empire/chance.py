@@ -1,0 +1,147 @@
+"""Empire: the Chance deck. A card is one line of data naming a verb; two lines are two cards."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.games.empire.table import Empire
+from magnat.games.empire.turn import SWAP_FACE, TWO_DICE, Advance, GoToJail, TravelTo
+from magnat.kernel import Chance, Frame, Question
+from magnat.mechanics.decks import Card, Effect
+from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
+
+
+class FreeTile(Effect):
+    """A utility tile for nothing, if there is one left (EMP-EDGE-36)."""
+
+    def __init__(self, utility: str) -> None:
+        self.utility: Final = utility
+
+    def befall(self, t: Any, seat: int) -> None:
+        tile = t.edition.names.index(self.utility)
+        if t.stock[t.edition.stock_of[tile]]:
+            t.tell("free_tile", seat, tile)
+            t.acquire(seat, tile)
+        else:
+            t.tell("none_left", seat, tile)
+
+
+class KeepJailCard(Effect):
+    """EMP-CHN-02, -03: kept in the open until used or sold; meanwhile it is not in the pile."""
+
+    holds: ClassVar[bool] = True
+
+    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+        t.jail_card = seat
+
+
+class ToJail(Effect):
+    """EMP-JAIL-01."""
+
+    pending: ClassVar[bool] = True
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(GoToJail(seat))
+
+
+class ToGo(Effect):
+    """Move clockwise to GO, which pays."""
+
+    pending: ClassVar[bool] = True
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(Advance(seat, t.edition.size - t.place[seat]))
+
+
+class SpeedAhead(Effect):
+    """Move forward so many spaces at most."""
+
+    pending: ClassVar[bool] = True
+
+    def __init__(self, reach: int) -> None:
+        self.reach: Final = reach
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(TravelTo(seat, self.reach))
+
+
+class Casino(Effect):
+    """You and an opponent roll; the higher total wins the prize."""
+
+    pending: ClassVar[bool] = True
+
+    def __init__(self, prize: int) -> None:
+        self.prize: Final = prize
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(CasinoOpponent(seat, self.prize))
+
+
+class CasinoOpponent(Question[Empire]):
+    """Whom to roll against."""
+
+    of = "seat"
+    rule = "EMP-EDGE-35"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "prize")
+
+    def __init__(self, seat: int, prize: int) -> None:
+        super().__init__(seat)
+        self.prize: Final = prize
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return [p for p in t.ring if p != self.seat]
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.push(CasinoRoll(self.seat, answer, self.prize, FIRST))
+
+
+FIRST: Final = -1
+
+
+class CasinoRoll(Chance[Empire]):
+    """EMP-EDGE-35: the swap symbol counts nothing, and a tie is rolled again. `total` is what the other has rolled."""
+
+    of = "dice"
+    rule = "EMP-EDGE-35"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "prize", "total")
+
+    def __init__(self, seat: int, other: int, prize: int, total: int) -> None:
+        super().__init__(seat)
+        self.other: Final = other
+        self.prize: Final = prize
+        self.total: Final = total
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return TWO_DICE
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
+        t.tell("casino", p, a, b, 1 if b == SWAP_FACE else 0)
+        mine = a if b == SWAP_FACE else a + b
+        if self.total == FIRST:
+            t.push(CasinoRoll(self.other, p, self.prize, mine))
+        elif self.total == mine:
+            t.tell("casino_tie", self.other, p)
+            t.push(CasinoRoll(self.other, p, self.prize, FIRST))
+        else:
+            t.receive(p if mine > self.total else self.other, self.prize)
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.other else self
+
+
+CARDS: Final[list[Card]] = [
+    Card("solar_bonus", FreeTile("electric")),
+    Card("water_bonus", FreeTile("water")),
+    Card("insider_fine", PayBank(200)),
+    Card("jail_free", KeepJailCard()),
+    Card("casino_night", Casino(200)),
+    Card("casino_night", Casino(200)),
+    Card("business_award", Receive(400)),
+    Card("website_launch", Receive(300)),
+    Card("jail_fraud", ToJail()),
+    Card("jail", ToJail()),
+    Card("birthday", ReceiveFromEach(50)),
+    Card("profits_soar", ToGo()),
+    Card("speed_ahead", SpeedAhead(5)),
+    Card("ad_campaign", Receive(100)),
+]

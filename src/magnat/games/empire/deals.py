@@ -1,0 +1,223 @@
+"""Empire: the sale of the jail card, and trades where the table allows them. The other side accepts or declines."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.empire.table import Empire
+from magnat.kernel import Frame, Question
+
+REQUEST: Final = 8  # in `proposals`: bit p, an offer to p; 8 + p, a request to p; 16 + p, a trade with p
+TRADE: Final = 16
+DECLINE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
+
+WITHDRAW: Final = 0
+GIVE: Final = 1
+TAKE: Final = 2
+EXCHANGE: Final = 3
+
+
+def proposable(t: Empire, seat: int, kind: int) -> list[int]:
+    """EMP-DEAL-03: whom nothing of this kind was proposed to in this turn."""
+    return [p for p in t.ring if p != seat and not t.proposals >> (kind + p) & 1]
+
+
+# The jail card
+
+
+class OfferTo(Question[Empire]):
+    """EMP-DEAL-03: whom to offer the jail card to."""
+
+    of = "seat"
+    rule = "EMP-DEAL-03"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return proposable(t, self.seat, 0)
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.proposals |= 1 << answer
+        t.push(CardPrice(self.seat, answer, True))
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "already_proposed", self.rule
+
+
+def ask_for_card(t: Empire, seat: int) -> None:
+    """EMP-DEAL-03: a jailed player asks whoever holds the card."""
+    t.proposals |= 1 << (REQUEST + t.jail_card)
+    t.push(CardPrice(seat, t.jail_card, False))
+
+
+class CardPrice(Question[Empire]):
+    """EMP-DEAL-02: for how much: 0 or more, at most what the buyer has."""
+
+    of = "money"
+    rule = "EMP-DEAL-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "selling")
+
+    def __init__(self, seat: int, other: int, selling: bool) -> None:
+        super().__init__(seat)
+        self.other: Final = other
+        self.selling: Final = selling
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        buyer = self.other if self.selling else self.seat
+        return range(0, t.cash[buyer] + 1, t.edition.step)
+
+    def silence(self, t: Empire) -> int:
+        """An absent seller gives nothing away."""
+        return self.choices(t)[-1] if self.selling else 0
+
+    def take(self, t: Empire, answer: int) -> None:
+        if self.selling:
+            t.tell("offered_card", self.seat, self.other, answer)
+        else:
+            t.tell("asked_card", self.seat, self.other, answer)
+        t.push(AnswerOffer(self.other, self.seat, answer, not self.selling))
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.other else self
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return ("not_a_multiple" if answer % t.edition.step else "too_poor"), self.rule
+
+
+class AnswerOffer(Question[Empire]):
+    """EMP-DEAL-02: take the card at that price, or sell it; or decline."""
+
+    verbs = ("decline", "accept")
+    rule = "EMP-DEAL-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "price", "selling")
+
+    def __init__(self, seat: int, other: int, price: int, selling: bool) -> None:
+        super().__init__(seat)
+        self.other: Final = other
+        self.price: Final = price
+        self.selling: Final = selling
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return DECLINE_OR_ACCEPT
+
+    def take(self, t: Empire, answer: int) -> None:
+        buyer, seller = (self.other, self.seat) if self.selling else (self.seat, self.other)
+        if answer:
+            t.move_money(buyer, self.price, seller)
+            t.jail_card = buyer
+            t.tell("sold_card", seller, buyer, self.price)
+        else:
+            t.tell("refused", self.seat, self.other)
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.other else self
+
+
+# EMP-OPT-06: trades of topmost brand tiles and cash
+
+
+def trade_partners(t: Empire, seat: int) -> list[int]:
+    """Whom there is something to trade with."""
+    mine = t.has_brand(seat)
+    return [p for p in proposable(t, seat, TRADE) if mine or t.has_brand(p)]
+
+
+class TradeWith(Question[Empire]):
+    """EMP-OPT-06: whom to propose a trade to, once a turn each."""
+
+    of = "seat"
+    rule = "EMP-OPT-06"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return trade_partners(t, self.seat)
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.proposals |= 1 << (TRADE + answer)
+        t.push(TradeTiles(self.seat, answer))
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "already_proposed", self.rule
+
+
+class Trade(Question[Empire]):
+    """A trade between two seats; it lapses with either of them."""
+
+    rule = "EMP-OPT-06"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other")
+
+    def __init__(self, seat: int, other: int) -> None:
+        super().__init__(seat)
+        self.other: Final = other
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.other else self
+
+
+class TradeTiles(Trade):
+    """Which topmost tile would change towers: one's own, the other's, or both."""
+
+    verbs = ("withdraw", "give", "take", "exchange")
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        found = [WITHDRAW]
+        if t.has_brand(self.seat):
+            found.append(GIVE)
+        if t.has_brand(self.other):
+            found.append(TAKE)
+        if len(found) == 3:
+            found.append(EXCHANGE)
+        return found
+
+    def take(self, t: Empire, answer: int) -> None:
+        if answer:
+            t.push(TradeCash(self.seat, self.other, answer))
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "no_tile_there", self.rule
+
+
+class TradeCash(Trade):
+    """The money that goes with it: above 0 `seat` pays, below 0 the other does."""
+
+    of = "money"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles")
+
+    def __init__(self, seat: int, other: int, tiles: int) -> None:
+        super().__init__(seat, other)
+        self.tiles: Final = tiles
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return range(-t.cash[self.other], t.cash[self.seat] + 1, t.edition.step)
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.tell("proposed", self.seat, self.other, self.tiles, answer)
+        t.push(AnswerTrade(self.other, self.seat, self.tiles, answer))
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return ("not_a_multiple" if answer % t.edition.step else "too_poor"), self.rule
+
+
+class AnswerTrade(Trade):
+    """Accept what `other` proposes, or decline. `tiles` and `cash` are as `other` sees them."""
+
+    verbs = ("decline", "accept")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles", "cash")
+
+    def __init__(self, seat: int, other: int, tiles: int, cash: int) -> None:
+        super().__init__(seat, other)
+        self.tiles: Final = tiles
+        self.cash: Final = cash
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return DECLINE_OR_ACCEPT
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, other = self.seat, self.other
+        if not answer:
+            t.tell("refused", p, other)
+            return
+        t.tell("accepted", p, other)
+        t.move_money(other, self.cash, p)
+        if self.tiles == EXCHANGE:
+            t.exchange(other, p)
+        elif self.tiles == GIVE:
+            t.hand_over(other, p)
+        else:
+            t.hand_over(p, other)

@@ -1,0 +1,472 @@
+"""Empire: the edition and its options, the table with its policies, and what an answerable act is."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from magnat.games.empire.tower import OFFICE, OFFICES, TowerEdition, TowerTable
+from magnat.kernel import TABLE, BadOption, Frame, Option, Question, Step, Value
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.board import Board
+from magnat.mechanics.decks import Card, Draw, Effect, put_under
+from magnat.mechanics.hands import draw_unseen, lay, shuffle_away, take_up
+from magnat.mechanics.money import BANK
+from magnat.mechanics.objection import SAY_NO, Objection, SayNo
+
+CHANCE: Final = 0  # the decks: `bags` and `unders` are those of Chance; Empire cards have columns of their own
+EMPIRE: Final = 1
+
+NONE: Final = 0  # kinds of space
+BRAND: Final = 1
+UTILITY: Final = 2
+RIVAL_TAX: Final = 3
+TOWER_TAX: Final = 4
+DRAW_EMPIRE: Final = 5
+DRAW_CHANCE: Final = 6
+FREE_PARKING: Final = 7
+GO_TO_JAIL: Final = 8
+KINDS: Final = {
+    "go": NONE,
+    "jail": NONE,
+    "brand": BRAND,
+    "utility": UTILITY,
+    "rival_tax": RIVAL_TAX,
+    "tower_tax": TOWER_TAX,
+    "empire": DRAW_EMPIRE,
+    "chance": DRAW_CHANCE,
+    "free_parking": FREE_PARKING,
+    "go_to_jail": GO_TO_JAIL,
+}
+
+OWN: Final = 0  # EMP-CARD-01: when a card may be played. `own`: in one's own window
+ANY: Final = 1  # in anybody's window
+LAND: Final = 2  # in the question that one's own landing asks
+REACT: Final = 3  # as an answer to somebody else's act
+
+HANDS_OFF: Final = 2  # the verb beside SAY_NO
+NO_ANSWER: Final[tuple[int, ...]] = ()
+BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+
+
+class Play(Effect):
+    """What an Empire card does, when it may be played, and against whom."""
+
+    timing: ClassVar[int] = REACT
+
+    def playable(self, t: "Empire", seat: int) -> bool:
+        """Whether the card has what it needs; its timing is looked at elsewhere."""
+        return True
+
+    def targets(self, t: "Empire", seat: int) -> list[int]:
+        """The opponents that it may be played against."""
+        return [p for p in t.clockwise_from(seat) if p != seat]
+
+    def against(self, t: "Empire", seat: int, target: int) -> None:
+        raise NotImplementedError
+
+    def price(self) -> int:
+        """What a card that buys asks for."""
+        raise NotImplementedError
+
+
+class EmpireEdition(TowerEdition):
+    """The board in thousands, and what the table chose before play."""
+
+    declared: ClassVar[tuple[Option, ...]] = (
+        Option("top_tile", "booklet", "EMP-OPT-01", ("booklet", "stack")),
+        Option("swap_then_move", False, "EMP-OPT-02"),
+        Option("office_purchase", "one_per_turn", "EMP-OPT-03", ("one_per_turn", "own_turn", "any_time")),
+        Option("super_immune", False, "EMP-OPT-04"),
+        Option("jail_double_extra_turn", False, "EMP-OPT-05"),
+        Option("trades", False, "EMP-OPT-06"),
+        Option("first_seat", 0, "EMP-TURN-01", most=4),
+        Option("turn_limit", 0, "EMP-WIN-05", most=1_000_000),
+        Option("windows", "clicks", "EMP-TURN-05", ("clicks", "polled")),
+    )
+
+    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__("empire", 2, board.pieces["towers"], board, options)
+        from magnat.games.empire.chance import CARDS as CHANCE_CARDS  # the cards name frames, and those this class
+        from magnat.games.empire.empire_cards import CARDS as EMPIRE_CARDS
+
+        money = board.money
+        self.cards: Final[list[Card]] = [*EMPIRE_CARDS, *CHANCE_CARDS]  # a card is its place here, Empire cards first
+        self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
+        self.card_names: Final[list[str]] = [card.name for card in self.cards]
+        self.plays: Final[list[Play]] = [_play(card) for card in EMPIRE_CARDS]
+        self.timings: Final[list[int]] = [play.timing for play in self.plays]
+        self.noes: Final[tuple[int, ...]] = self.cards_named("just_say_no")
+        self.hands_off: Final[tuple[int, ...]] = self.cards_named("pas_touche")
+        self.busters: Final[tuple[int, ...]] = self.cards_named("deal_buster")
+        self.reversals: Final[tuple[int, ...]] = self.cards_named("reverse_rent")
+        self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
+        self.jail_cards: Final[tuple[int, ...]] = self.cards_named("jail_free")
+        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
+        self.jail: Final[int] = board.index("jail")
+        self.start: Final[int] = money["start"]
+        self.office: Final[int] = money["office"]
+        self.trip: Final[int] = money["trip"]
+        self.bail: Final[int] = money["bail"]
+        self.fine: Final[int] = money["fine"]
+        self.swap_then_move: Final[bool] = bool(self.number("swap_then_move"))
+        self.one_office: Final[bool] = self.word("office_purchase") == "one_per_turn"
+        self.any_time: Final[bool] = self.word("office_purchase") == "any_time"
+        self.super_immune: Final[bool] = bool(self.number("super_immune"))
+        self.jail_double_extra_turn: Final[bool] = bool(self.number("jail_double_extra_turn"))
+        self.trades: Final[bool] = bool(self.number("trades"))
+        self.first_seat: Final[int] = self.number("first_seat")
+        self.turn_limit: Final[int] = self.number("turn_limit")
+        self.polled: Final[bool] = self.word("windows") == "polled"
+
+    def cards_named(self, name: str) -> tuple[int, ...]:
+        return tuple([i for i, called in enumerate(self.card_names) if called == name])
+
+    def bargain_price(self, card: int) -> int:
+        return self.plays[card].price()
+
+    def deal(self, seats: int) -> "Empire":
+        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""
+        from magnat.games.empire.turn import opening
+
+        self.check_seats(seats)
+        if self.first_seat > seats:
+            raise BadOption("first_seat", self.first_seat, f"0..{seats}")
+        hidden = len(self.plays)
+        return Empire(
+            self,
+            opening(self, seats),
+            winners=0,
+            ring=tuple(range(seats)),
+            cash=[self.start] * seats,
+            bank=0,
+            place=[0] * seats,
+            jailed=[0] * seats,
+            towers=[() for _ in range(seats)],
+            heights=[0] * seats,
+            brands=[0] * seats,
+            stock=self.stock[:],
+            hands=[[] for _ in range(seats)],
+            known=[0] * hidden,
+            unseen=list(range(hidden)),
+            under=(),
+            limbo=(),
+            bags=[tuple(range(hidden, len(self.cards)))],
+            unders=[()],
+            shown=(),
+            jail_card=BANK,
+            active=0,
+            turns=0,
+            doubles=0,
+            office_bought=0,
+            proposals=0,
+        )
+
+
+def _play(card: Card) -> Play:
+    effect = card.effect
+    assert isinstance(effect, Play)
+    return effect
+
+
+class Empire(TowerTable):
+    """A position of the game. Amounts are in thousands."""
+
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners",
+        "ring",
+        "cash",
+        "bank",
+        "place",
+        "jailed",
+        "towers",
+        "heights",
+        "brands",
+        "stock",
+        "hands",
+        "known",
+        "unseen",
+        "under",
+        "limbo",
+        "bags",
+        "unders",
+        "shown",
+        "jail_card",
+        "active",
+        "turns",
+        "doubles",
+        "office_bought",
+        "proposals",
+    )
+    secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("unseen", "bag"))
+
+    def __init__(
+        self,
+        edition: EmpireEdition,
+        stack: list[Frame],
+        winners: int,
+        ring: tuple[int, ...],
+        cash: list[int],
+        bank: int,
+        place: list[int],
+        jailed: list[int],
+        towers: list[tuple[int, ...]],
+        heights: list[int],
+        brands: list[int],
+        stock: list[int],
+        hands: list[list[int]],
+        known: list[int],
+        unseen: list[int],
+        under: tuple[int, ...],
+        limbo: tuple[int, ...],
+        bags: list[tuple[int, ...]],
+        unders: list[tuple[int, ...]],
+        shown: tuple[int, ...],
+        jail_card: int,
+        active: int,
+        turns: int,
+        doubles: int,
+        office_bought: int,
+        proposals: int,
+    ) -> None:
+        self.e = edition
+        self.edition = edition
+        self.stack = stack
+        self.winners = winners
+        self.ring = ring
+        self.cash = cash
+        self.bank = bank
+        self.place = place
+        self.jailed = jailed  # by seat: 0 free, else the number of the coming attempt, 1 to 3
+        self.towers = towers
+        self.heights = heights
+        self.brands = brands
+        self.stock = stock
+        self.hands = hands  # by seat: Empire cards, sorted
+        self.known = known  # by Empire card: bits of the seats that know where it lies
+        self.unseen = unseen  # the Empire pile before any card came back, as a bag
+        self.under = under  # the Empire cards put back, the next one first: everybody saw them
+        self.limbo = limbo  # EMP-CARD-12: the Empire cards being resolved, in the order played
+        self.bags = bags  # Chance: the cards not seen yet, sorted
+        self.unders = unders  # Chance: the cards put back, the next one first
+        self.shown = shown  # Chance: the cards being carried out
+        self.jail_card = jail_card  # who keeps the card that frees from jail, or BANK
+        self.active = active
+        self.turns = turns  # turns begun
+        self.doubles = doubles  # doubles in a row in this turn
+        self.office_bought = office_bought  # 1 once the active player has bought an office in this turn
+        self.proposals = proposals  # EMP-DEAL-03, EMP-OPT-06: bits of whom was offered what in this turn
+
+    def copy(self) -> "Empire":
+        return Empire(
+            self.edition,
+            self.stack[:],
+            self.winners,
+            self.ring,
+            self.cash[:],
+            self.bank,
+            self.place[:],
+            self.jailed[:],
+            self.towers[:],
+            self.heights[:],
+            self.brands[:],
+            self.stock[:],
+            [hand[:] for hand in self.hands],
+            self.known[:],
+            self.unseen[:],
+            self.under,
+            self.limbo,
+            self.bags[:],
+            self.unders[:],
+            self.shown,
+            self.jail_card,
+            self.active,
+            self.turns,
+            self.doubles,
+            self.office_bought,
+            self.proposals,
+        )
+
+    def rule_of(self, question: Question[Any]) -> str:
+        if isinstance(question, Bid):
+            return "EMP-AUC-02"
+        if isinstance(question, SayNo):
+            return "EMP-CARD-02"
+        return "EMP-CHN-01" if isinstance(question, Draw) else question.rule
+
+    # debts
+
+    def due(self, seat: int, amount: int, to: int, asked: int) -> None:
+        """EMP-DEBT-01 to -06: in cash if there is enough; else the topmost brand tile, and the cash is kept."""
+        if self.cash[seat] >= amount:
+            self.move_money(seat, amount, to)
+            self.tell("paid", seat, amount, to)
+            return
+        i = self.top_brand(seat)
+        if i < 0:
+            self.tell("debt_lapsed", seat, amount, to)  # EMP-DEBT-03
+        elif to == BANK:
+            self.tell("short", seat, amount, to)
+            self.send_back(seat, i)
+        else:
+            self.tell("short", seat, amount, to)
+            self.hand_over(seat, to)
+
+    # offices
+
+    def may_buy_office(self, seat: int) -> bool:
+        """EMP-OFF-06 to -08, EMP-OPT-03: whose turn it is, or whoever likes."""
+        e = self.edition
+        if self.cash[seat] < e.office or not self.stock[OFFICES]:
+            return False
+        if seat != self.active:
+            return e.any_time
+        return not self.office_bought or not e.one_office
+
+    def buy_office(self, seat: int) -> None:
+        price = self.edition.office
+        self.spend(seat, price)
+        if seat == self.active:
+            self.office_bought = 1
+        self.tell("bought_office", seat, price)
+        self.acquire(seat, OFFICE)
+
+    # Empire cards
+
+    def held(self, seat: int, cards: tuple[int, ...]) -> int:
+        """One of these cards in the hand of a seat; -1 for none."""
+        for card in self.hands[seat]:
+            if card in cards:
+                return card
+        return -1
+
+    def may_be_held(self, cards: tuple[int, ...]) -> bool:
+        """Whether, as far as everybody can see, one of these cards may be in some hand."""
+        under, limbo = self.under, self.limbo
+        left = [card for card in cards if card not in under and card not in limbo]
+        return bool(left)
+
+    def draw_empire(self, seat: int, card: int) -> None:
+        """EMP-EMPC-02: a card nobody has seen goes into the hand, in secret."""
+        self.unseen.remove(card)
+        draw_unseen(self, seat, card)
+        self.whisper("took", seat, card)
+
+    def draw_under(self, seat: int) -> None:
+        """EMP-EMPC-03: once all were seen, the pile comes up as it was put down, and everybody knows what is drawn."""
+        card = self.under[0]
+        self.under = self.under[1:]
+        take_up(self, seat, card)
+        self.tell("took_known", seat, card)
+
+    def lay_card(self, seat: int, card: int) -> None:
+        """EMP-CARD-09, -12: it lies beside the pile until everything that it causes is done."""
+        if not self.limbo:
+            self.push(PutAway(TABLE))
+        lay(self, seat, card)
+        self.limbo = (*self.limbo, card)
+
+    # answers to an attack: see `mechanics.objection`
+
+    def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
+        """EMP-CARD-02, -04, -06, -07: a "no", or hands off one's tower; whose own act is answered has only a "no"."""
+        e, attack = self.edition, effect
+        while isinstance(attack, Objection):
+            attack = attack.effect
+        assert isinstance(attack, Attack)
+        counters = attack.seat == seat
+        says_no = self.held(seat, e.noes) >= 0
+        if says_no and e.super_immune:  # EMP-OPT-04
+            says_no = self.limbo[-1] not in e.hands_off if counters else not attack.super_card
+        if not counters and attack.touches(seat) and self.held(seat, e.hands_off) >= 0:
+            return NO_OR_HANDS_OFF if says_no else JUST_HANDS_OFF
+        return JUST_NO if says_no else NO_ANSWER
+
+    def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
+        e = self.edition
+        card = self.held(seat, e.noes if verb == SAY_NO else e.hands_off)
+        self.lay_card(seat, card)
+        self.tell("answered", seat, card)
+
+    # Chance
+
+    def obey(self, seat: int, deck: int, card: int) -> None:
+        """EMP-CHN-01: carried out at once, then under the pile."""
+        effect = self.edition.cards[card].effect
+        if effect.holds:
+            effect.hold(self, seat, deck, card)
+            return
+        if effect.pending:
+            self.shown = (*self.shown, card)
+            self.push(PutChanceUnder(card))
+        else:
+            put_under(self, deck, card)
+        effect.befall(self, seat)
+
+    # leavers
+
+    def leave(self, seat: int) -> None:
+        """No rule speaks of leavers, so they harm nobody: money, tiles and cards go back, hidden ones unseen."""
+        self.tell("left", seat)
+        if self.jail_card == seat:
+            self.jail_card = BANK
+            put_under(self, CHANCE, self.edition.jail_cards[0])
+        while self.towers[seat]:
+            self.send_back(seat, len(self.towers[seat]) - 1)
+        self.move_money(seat, self.cash[seat], BANK)
+        cards = self.hands[seat]
+        self.hands[seat] = []
+        shuffle_away(self, cards)
+        self.unseen = sorted(self.unseen + cards)
+        self.ring = tuple([p for p in self.ring if p != seat])
+        self.dismiss(seat)
+        if len(self.ring) == 1:
+            self.end(1 << self.ring[0])
+
+
+JUST_NO: Final[tuple[int, ...]] = (SAY_NO,)
+JUST_HANDS_OFF: Final[tuple[int, ...]] = (HANDS_OFF,)
+NO_OR_HANDS_OFF: Final[tuple[int, ...]] = (SAY_NO, HANDS_OFF)
+
+
+class Attack(Step[Empire]):
+    """Something that `seat` does to others, which they may answer before it happens (EMP-CARD-02)."""
+
+    super_card: ClassVar[bool] = False  # the act of a Super Empire card
+
+    def touches(self, seat: int) -> bool:
+        """EMP-CARD-07: whether it takes, returns or exchanges a tile of that tower."""
+        return False
+
+
+class PutAway(Step[Empire]):
+    """EMP-EMPC-03, EMP-CARD-09: played cards go under the Empire pile, in the order they were played."""
+
+    tidy: ClassVar[bool] = True
+
+    def run(self, t: Empire) -> None:
+        t.under = t.under + t.limbo
+        t.limbo = ()
+
+
+class PutChanceUnder(Step[Empire]):
+    """EMP-CHN-01: a Chance card that is done with goes under its pile, whatever became of its drawer."""
+
+    tidy: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__(TABLE)
+        self.card: Final = card
+
+    def run(self, t: Empire) -> None:
+        t.shown = tuple([card for card in t.shown if card != self.card])
+        put_under(t, CHANCE, self.card)
+
+
+def threaten(t: Empire, actor: int, targets: Sequence[int], attack: Frame, otherwise: Frame | None = None) -> None:
+    """EMP-CARD-05: those concerned are asked clockwise from the actor; the first lasting answer cancels the act."""
+    held: Frame = attack
+    for p in reversed(t.clockwise_from(actor)):
+        if p in targets:
+            held = Objection(p, actor, held, True, otherwise)
+    t.push(held)

@@ -1,0 +1,186 @@
+"""Empire: the tower, a stack of tiles whose height is salary and rent at once. Who fills one wins."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from magnat.kernel import Edition, Value
+from magnat.mechanics.auction import AuctionTable
+from magnat.mechanics.board import Board
+
+OFFICE: Final = 36  # a tile is named by the space it belongs to; an office belongs to none
+NO_TILE: Final = -1
+NO_COLOUR: Final = -1
+
+OFFICES: Final = 2  # in `stock`; the utilities are 0 and 1
+SINGLE: Final = -1  # a brand has one tile, which needs no stock
+
+
+class TowerEdition(Edition):
+    """What tiles are: how high, of which colour, and how many of a kind."""
+
+    def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__(name, least, most, board, options)
+        spaces, pieces, money = board.space, board.pieces, board.money
+        assert len(spaces) == OFFICE
+        groups = [group.name for group in board.group]
+        utilities = [i for i, s in enumerate(spaces) if s.kind == "utility"]
+        self.size: Final = len(spaces)
+        self.names: Final[list[str]] = [s.name for s in spaces]
+        self.prices: Final[list[int]] = [s.price for s in spaces]
+        self.utilities: Final[list[int]] = utilities
+        self.tile_heights: Final[list[int]] = [*[s.height for s in spaces], pieces["office_height"]]
+        self.colour_of: Final[list[int]] = [
+            *[groups.index(s.group) if s.group else NO_COLOUR for s in spaces],
+            NO_COLOUR,
+        ]
+        self.colours: Final[list[str]] = groups
+        self.colour_bits: Final[list[int]] = [
+            sum([1 << i for i, s in enumerate(spaces) if s.group == group]) for group in groups
+        ]
+        self.stock_of: Final[list[int]] = [
+            *[utilities.index(i) if i in utilities else SINGLE for i in range(OFFICE)],
+            OFFICES,
+        ]
+        self.stock: Final[list[int]] = [pieces["utilities"], pieces["utilities"], pieces["offices"]]
+        self.levels: Final[int] = pieces["levels"]
+        self.scale: Final[list[int]] = [  # EMP-TOWER-03: 50, 50, 100, 150 ...
+            money["empty"] if height == 0 else money["level"] * height for height in range(self.levels)
+        ]
+        self.step: Final[int] = money["step"]
+        self.whole_stack: Final[bool] = self.word("top_tile") == "stack"
+
+
+class TowerTable(AuctionTable):
+    """One tower a seat, and the tiles that are in none. A brand is owned by holding its tile (EMP-BUY-01)."""
+
+    e: TowerEdition
+    active: int  # whose turn it is
+    towers: list[tuple[int, ...]]  # by seat: tiles, the topmost last
+    heights: list[int]  # by seat: the levels filled
+    brands: list[int]  # by seat: bits of the brands whose tile is in the tower
+    stock: list[int]  # tiles left of each utility, and offices
+
+    # what a tower is worth
+
+    def value(self, seat: int) -> int:
+        """EMP-TOWER-03, EMP-GO-01, EMP-RENT-01: the level reached is the salary, and the rent of every brand in it."""
+        return self.e.scale[self.heights[seat]]
+
+    def owner_of(self, brand: int) -> int:
+        """Whose tower holds the tile; NO_TILE while it lies on its space."""
+        brands = self.brands
+        for p in range(len(brands)):
+            if brands[p] >> brand & 1:
+                return p
+        return NO_TILE
+
+    def top_brand(self, seat: int) -> int:
+        """EMP-TOWER-07: where the tile lies that swaps, debts and cards take: offices above it are skipped."""
+        tower = self.towers[seat]
+        i = len(tower) - 1
+        if not self.e.whole_stack:  # EMP-OPT-01
+            while i >= 0 and tower[i] == OFFICE:
+                i -= 1
+        return i
+
+    def has_brand(self, seat: int) -> bool:
+        """EMP-TOWER-11."""
+        return self.top_brand(seat) >= 0
+
+    def brand_tiles(self, seat: int) -> int:
+        """EMP-EDGE-39: how many brand and utility tiles a tower holds."""
+        tower = self.towers[seat]
+        return len(tower) - tower.count(OFFICE)
+
+    # a tile comes
+
+    def put_on_tower(self, seat: int, tile: int) -> None:
+        """EMP-TOWER-01, EMP-WIN-01, -02: on top, and a full tower wins at that very moment."""
+        e = self.e
+        self.towers[seat] = (*self.towers[seat], tile)
+        height = self.heights[seat] + e.tile_heights[tile]
+        self.heights[seat] = height
+        if e.stock_of[tile] == SINGLE:
+            self.brands[seat] |= 1 << tile
+        if height >= e.levels and not self.over:  # EMP-TOWER-04, -05; EMP-WIN-03: nobody after the first
+            self.tell("filled", seat, tile, height)
+            self.end(1 << seat)
+
+    def gain(self, seat: int, tile: int) -> None:
+        """A tile out of another tower; it may complete a colour."""
+        self.put_on_tower(seat, tile)
+        self.bonus(seat, tile)
+
+    def acquire(self, seat: int, tile: int) -> None:
+        """A tile from the board or from the supply."""
+        kind = self.e.stock_of[tile]
+        if kind != SINGLE:
+            self.stock[kind] -= 1
+        self.gain(seat, tile)
+
+    def bonus(self, seat: int, tile: int) -> None:
+        """EMP-OFF-01 to -04, -08, EMP-EDGE-04: the last tile of a colour brings an office, unless the game is won."""
+        e = self.e
+        colour = e.colour_of[tile]
+        if colour == NO_COLOUR or self.over:
+            return
+        whole = e.colour_bits[colour]
+        if self.brands[seat] & whole == whole:
+            if self.stock[OFFICES]:
+                self.tell("bonus_office", seat, colour)
+                self.acquire(seat, OFFICE)
+            else:
+                self.tell("no_office_left", seat, colour)
+
+    # a tile goes
+
+    def take_from_tower(self, seat: int, i: int) -> int:
+        """EMP-TOWER-09: the tiles above slide down, keeping their order."""
+        tower = self.towers[seat]
+        tile = tower[i]
+        self.towers[seat] = tower[:i] + tower[i + 1 :]
+        self.heights[seat] -= self.e.tile_heights[tile]
+        if self.e.stock_of[tile] == SINGLE:
+            self.brands[seat] &= ~(1 << tile)
+        return tile
+
+    def send_back(self, seat: int, i: int) -> None:
+        """EMP-TOWER-08: a brand to its space, a utility to its pile, an office to the supply."""
+        tile = self.take_from_tower(seat, i)
+        kind = self.e.stock_of[tile]
+        if kind != SINGLE:
+            self.stock[kind] += 1
+        self.tell("sent_back", seat, tile)
+
+    def hand_over(self, seat: int, to: int) -> None:
+        """The topmost brand tile goes to another tower."""
+        tile = self.take_from_tower(seat, self.top_brand(seat))
+        self.tell("handed_over", seat, tile, to)
+        self.gain(to, tile)
+
+    def exchange(self, a: int, b: int) -> None:
+        """EMP-SWAP-05, EMP-OFF-10, EMP-WIN-03: both tiles at once; who is nearer the active player is served first."""
+        seats = len(self.cash)
+        if (b - self.active) % seats < (a - self.active) % seats:
+            a, b = b, a
+        mine = self.take_from_tower(a, self.top_brand(a))
+        theirs = self.take_from_tower(b, self.top_brand(b))
+        self.tell("handed_over", a, mine, b)
+        self.tell("handed_over", b, theirs, a)
+        self.put_on_tower(a, theirs)
+        self.put_on_tower(b, mine)
+        self.bonus(a, theirs)
+        self.bonus(b, mine)
+
+    # auctions
+
+    def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
+        """EMP-AUC-01, -02, -06: the next step if there is the money for it, and nothing else."""
+        more = high + self.e.step
+        return (high, more) if self.cash[seat] >= more else (high,)
+
+    def sold(self, lot: int, seat: int, price: int) -> None:
+        """EMP-AUC-04."""
+        self.spend(seat, price)
+        self.tell("won_auction", seat, lot, price)
+        self.acquire(seat, lot)

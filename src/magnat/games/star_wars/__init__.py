@@ -1,0 +1,13 @@
+"""Star Wars: two sides, eight planets, one winner."""
+
+from typing import Final
+
+from magnat.games.star_wars import cards as cards
+from magnat.games.star_wars import sides as sides
+from magnat.games.star_wars.table import BOARD_FILE, StarWars, StarWarsEdition
+from magnat.mechanics.board import read_board
+
+EDITION: Final = StarWarsEdition(read_board(BOARD_FILE), {})
+VARIANTS: Final = {"standard": EDITION}
+
+__all__ = ["EDITION", "VARIANTS", "StarWars", "StarWarsEdition"]

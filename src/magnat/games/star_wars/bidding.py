@@ -1,0 +1,85 @@
+"""Star Wars: auctions, in which a Force card paid by the bank may come before a bid."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from magnat.kernel import TABLE
+from magnat.mechanics.auction import NOBODY, AuctionTable, Bid
+
+PLAY_FIRST: Final = -1  # instead of a bid
+
+
+class BiddingTable(AuctionTable):
+    """A table where bidders hold hidden cards."""
+
+    hands: list[list[int]]
+    jailed: list[int]
+    step: int  # bids rise by so much; the edition's
+
+    def forced(self, seat: int, answer: int) -> None:
+        """In a hurry, what can only be answered in one way is taken as said, and recorded all the same."""
+        if self.heard is not None:
+            self.heard.append((seat, answer))
+
+    def has_funds(self, seat: int) -> bool:
+        """Whether a card in hand is paid by the bank."""
+        raise NotImplementedError
+
+    def play_funds(self, seat: int) -> None:
+        """Such a card is played."""
+        raise NotImplementedError
+
+    def bidders(self, lot: int, first: int) -> list[int]:
+        """SW-AUCT-02, -03, -07: everybody from the player who landed, but nobody in Jail."""
+        free = [p for p in self.ring if not self.jailed[p]]
+        return [p for p in free if p >= first] + [p for p in free if p < first]
+
+    def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
+        """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
+        cash = self.cash[seat]
+        return range(high, (cash if cash > high else high) + 1, self.step)
+
+    def auction(self, lot: int, first: int) -> None:
+        """SW-BUY-04: the bank holds an auction at once."""
+        self.tell("auction", TABLE, lot)
+        self.call(tuple(self.bidders(lot, first)), lot, 0, NOBODY, first)
+
+    def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
+        """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
+        raised = high + self.step
+        while ring and ring[0] != holder:
+            p = ring[0]
+            if self.cash[p] >= raised or (self.hands[p] and (not self.hurry or self.has_funds(p))):
+                self.push(AuctionBid(ring, lot, high, holder, first))
+                return
+            if self.hands[p]:
+                self.forced(p, high)
+                self.tell("passed", p, lot)
+            ring = ring[1:]
+        if holder == NOBODY:
+            self.unsold(lot, first)  # SW-AUCT-05
+        else:
+            self.sold(lot, holder, high)
+
+
+class AuctionBid(Bid):
+    """SW-AUCT-06, -07: raise, or pass for good; a card paid by the bank may come first (SW-FORCE-21b)."""
+
+    rule = "SW-AUCT-06"
+
+    def choices(self, t: AuctionTable) -> Sequence[int]:
+        assert isinstance(t, BiddingTable)
+        p = self.seat
+        calls = t.calls(p, self.lot, self.high)
+        return [*calls, PLAY_FIRST] if t.hands[p] and t.has_funds(p) else calls
+
+    def take(self, t: AuctionTable, answer: int) -> None:
+        if answer != PLAY_FIRST:
+            Bid.take(self, t, answer)
+            return
+        assert isinstance(t, BiddingTable)
+        t.push(self)  # asked again afterwards
+        t.play_funds(self.seat)
+
+    def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
+        return ("no_card_that_pays", "SW-FORCE-21") if answer == PLAY_FIRST else super().why_not(t, answer)

@@ -1,0 +1,74 @@
+"""Star Wars: landing on an unowned planet space: bought, or put under the hammer."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.star_wars.force import PlayForce
+from magnat.games.star_wars.table import SHORT, StarWars
+from magnat.kernel import Question
+
+AUCTION: Final = 0
+BUY: Final = 1
+PLAY: Final = 2
+AUCTION_ONLY: Final[tuple[int, ...]] = (AUCTION,)
+AUCTION_OR_PLAY: Final[tuple[int, ...]] = (AUCTION, PLAY)
+AUCTION_OR_BUY: Final[tuple[int, ...]] = (AUCTION, BUY)
+ANY: Final[tuple[int, ...]] = (AUCTION, BUY, PLAY)
+
+
+class BuyOrAuction(Question[StarWars]):
+    """SW-BUY-01 to -04: the printed price and a base, or an auction. Cards that bring credits may come first."""
+
+    verbs = ("auction", "buy", "play")
+    rule = "SW-BUY-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        p = self.seat
+        if t.cash[p] >= t.edition.prices[self.space]:
+            return ANY if t.can_play(p, SHORT) else AUCTION_OR_BUY
+        return AUCTION_OR_PLAY if t.can_play(p, SHORT) else AUCTION_ONLY
+
+    def silence(self, t: StarWars) -> int:
+        return BUY if t.cash[self.seat] >= t.edition.prices[self.space] else AUCTION
+
+    def take(self, t: StarWars, answer: int) -> None:
+        p, space = self.seat, self.space
+        if answer == BUY:
+            price = t.edition.prices[space]
+            t.spend(p, price)
+            t.tell("bought", p, space, price)
+            t.place_base(space, p)
+        elif answer == PLAY:
+            t.then(PlayForce(p, SHORT), self)  # SW-FORCE-21: asked again afterwards
+        else:
+            decline(t, p, space)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
+
+
+def decline(t: StarWars, p: int, space: int) -> None:
+    """SW-BUY-04: who does not buy, or cannot, triggers an auction at once."""
+    t.tell("declined", p, space)
+    t.auction(space, p)
+
+
+def land_on_unowned(t: StarWars, p: int, space: int) -> None:
+    """SW-BUY-01. In a hurry, who can only let it be auctioned is not asked."""
+    if t.hurry and t.cash[p] < t.edition.prices[space] and not t.can_play(p, SHORT):
+        t.forced(p, AUCTION)
+        decline(t, p, space)
+    else:
+        t.push(BuyOrAuction(p, space))
+
+
+def jump(t: StarWars, p: int, space: int) -> None:
+    """SW-HYPER-05, -06: no money for passing GO; the arrival is a landing on an unowned space."""
+    t.place[p] = space
+    t.tell("jumped", p, space)
+    land_on_unowned(t, p, space)

@@ -1,0 +1,113 @@
+"""Star Wars: the 36 Force cards, one line a card. The Empire's deck mirrors the Rebels', side for side."""
+
+from typing import Final
+
+from magnat.games.star_wars.chances import (
+    AdvanceToGo,
+    AdvanceToHyperdrive,
+    GoToJailByCard,
+    LoseForceCard,
+    LoseLowestBase,
+    MoveBack,
+    PayEachEnemy,
+    PayPerBase,
+)
+from magnat.games.star_wars.powers import (
+    CaptureEnemy,
+    DemandTribute,
+    DestroyBase,
+    ExtortEnemy,
+    JumpAnywhere,
+    LeaveJailFree,
+    ReceiveFunds,
+    SayNoToIt,
+    SetOutpost,
+    SwapSpaces,
+    TakeSpace,
+)
+from magnat.games.star_wars.table import EMPIRE, REBEL, ForceCard, Power
+from magnat.mechanics.decks import Effect
+from magnat.mechanics.effects import PayBank, Receive
+
+
+class Chance:
+    """A lower half with the name of its text."""
+
+    def __init__(self, name: str, effect: Effect) -> None:
+        self.name: Final = name
+        self.effect: Final = effect
+
+
+NO: Final = SayNoToIt("just_say_no")  # booklet
+FREE: Final = LeaveJailFree("out_of_jail")  # booklet
+FUNDS: Final = ReceiveFunds("secret_funds", 200)
+EXTORT: Final = ExtortEnemy("extortion", 200)
+TAKE: Final = TakeSpace("takeover")
+SABOTAGE: Final = DestroyBase("sabotage")
+JUMP: Final = JumpAnywhere("hyperspace_jump")
+SWAP: Final = SwapSpaces("exchange")
+OUTPOST: Final = SetOutpost("outpost")
+CAPTURE: Final = CaptureEnemy("capture")
+TRIBUTE: Final = DemandTribute("tribute", 100)
+
+COUPLING: Final = Chance("power_coupling", PayBank(200))  # booklet
+REPAIRS: Final = Chance("repairs", PayBank(100))
+MOORING: Final = Chance("mooring", PayBank(50))
+BEAM: Final = Chance("tractor_beam", GoToJailByCard())
+RANSOM: Final = Chance("ransom", PayEachEnemy(50))
+FALL_BACK: Final = Chance("fall_back", MoveBack(3))
+TO_GO: Final = Chance("back_to_go", AdvanceToGo())
+CARGO: Final = Chance("cargo_sold", Receive(100))
+REWARD: Final = Chance("reward", Receive(50))
+EVACUATION: Final = Chance("evacuation", LoseLowestBase())
+COURSE: Final = Chance("hyperspace_course", AdvanceToHyperdrive())
+JAMMED: Final = Chance("jammed", LoseForceCard())
+UPKEEP: Final = Chance("upkeep", PayPerBase(20))
+
+
+class Pair:
+    """One line: number, upper half, lower half."""
+
+    def __init__(self, number: str, power: Power, chance: Chance) -> None:
+        self.number: Final = number
+        self.power: Final = power
+        self.chance: Final = chance
+
+
+PAIRS: Final[list[Pair]] = [
+    Pair("01", NO, COUPLING),  # booklet: the example of the Rebel deck
+    Pair("02", NO, CARGO),
+    Pair("03", NO, BEAM),
+    Pair("04", FREE, REPAIRS),
+    Pair("05", FREE, REWARD),
+    Pair("06", FUNDS, COUPLING),
+    Pair("07", FUNDS, MOORING),
+    Pair("08", EXTORT, REPAIRS),
+    Pair("09", EXTORT, CARGO),
+    Pair("10", TAKE, BEAM),
+    Pair("11", TAKE, MOORING),
+    Pair("12", SABOTAGE, EVACUATION),
+    Pair("13", JUMP, FALL_BACK),
+    Pair("14", JUMP, COURSE),
+    Pair("15", SWAP, JAMMED),
+    Pair("16", OUTPOST, TO_GO),
+    Pair("17", CAPTURE, RANSOM),
+    Pair("18", TRIBUTE, UPKEEP),
+]
+
+
+def deck(letter: str, side: int) -> list[ForceCard]:
+    return [
+        ForceCard(
+            letter + pair.number,
+            side,
+            pair.power,
+            pair.chance.name,
+            pair.chance.effect,
+            "booklet" if letter + pair.number == "r01" else "reconstructed",
+        )
+        for pair in PAIRS
+    ]
+
+
+CARDS: Final[list[ForceCard]] = deck("r", REBEL) + deck("e", EMPIRE)

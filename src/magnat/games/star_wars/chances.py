@@ -1,0 +1,102 @@
+"""Star Wars: the lower halves of the cards, what befalls the other side. Receiving and paying are in the mechanics."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from magnat.games.star_wars.table import HYPERDRIVE, StarWars
+from magnat.games.star_wars.turn import advance, go_to_jail, retreat
+from magnat.kernel import Chance
+from magnat.mechanics.decks import DECK_STREAMS, Effect
+from magnat.mechanics.money import BANK, Pay
+
+
+class GoToJailByCard(Effect):
+    """Go directly to Jail."""
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        go_to_jail(t, seat)
+
+
+class PayEachEnemy(Effect):
+    """Pay each enemy, clockwise: separate debts (SW-DEBT-09)."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        for enemy in reversed(t.enemies_of(seat)):
+            t.push(Pay(seat, self.amount, enemy))
+
+
+class MoveBack(Effect):
+    """SW-GO-04: backwards, so without GO money."""
+
+    def __init__(self, spaces: int) -> None:
+        self.spaces: Final = spaces
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        retreat(t, seat, self.spaces)
+
+
+class AdvanceToGo(Effect):
+    """Forward to GO, which pays once."""
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        advance(t, seat, t.edition.size - t.place[seat])
+
+
+class AdvanceToHyperdrive(Effect):
+    """Forward to the next Hyperdrive space, which is then resolved."""
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        e, spaces = t.edition, 1
+        while e.kinds[(t.place[seat] + spaces) % e.size] != HYPERDRIVE:
+            spaces += 1
+        advance(t, seat, spaces)
+
+
+class LoseLowestBase(Effect):
+    """SW-BASE-06, -07: the lowest-placed base goes back to the bank."""
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        space = t.lowest_base(seat)
+        if space >= 0:
+            t.tell("evacuated", seat, space)
+            t.lift_base(space)
+
+
+class LoseForceCard(Effect):
+    """One card of the hand, at random."""
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        if t.hands[seat]:
+            t.push(LoseForce(seat))
+
+
+class LoseForce(Chance[StarWars]):
+    """Nature takes a Force card; it is discarded face up (SW-FORCE-13)."""
+
+    of = "card"
+    rule = "SW-FORCE-16"
+
+    def stream(self) -> int:
+        return DECK_STREAMS + 8 + self.seat
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return tuple(t.hands[self.seat])
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.lay_force(self.seat, answer)
+        t.tell("lost_force", self.seat, answer)
+
+
+class PayPerBase(Effect):
+    """Pay the bank for each of your bases: one debt."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: StarWars, seat: int) -> None:
+        due = self.amount * t.bases[seat].bit_count()
+        if due:
+            t.push(Pay(seat, due, BANK))

@@ -1,0 +1,169 @@
+"""Star Wars: Force cards, drawn, kept secretly, played and answered."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.games.star_wars.table import CHANCE, FORCE, NO, SHORT, StarWars
+from magnat.kernel import Chance, Frame, Question
+from magnat.mechanics.decks import DECK_STREAMS
+from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away
+from magnat.mechanics.money import Pay
+from magnat.mechanics.objection import LET_STAND, Objection, SayNo
+
+SETTLE_ONLY: Final[tuple[int, ...]] = (0,)
+SETTLE_OR_PLAY: Final[tuple[int, ...]] = (0, 1)
+
+
+def draw(t: StarWars, p: int, deck: int) -> None:
+    """SW-FORCE-01 to -03, -14, -15: one card; an empty deck is made up of its own discards, if there are any."""
+    if not t.pile(deck):
+        backs = t.edition.backs
+        used = [card for card in t.discards if backs[card] == deck]
+        if not used:
+            t.tell("no_card", p, deck)
+            return
+        t.bag = sorted(t.bag + used)
+        t.discards = tuple([card for card in t.discards if backs[card] != deck])
+        shuffle_away(t, used)
+        t.tell("reshuffled", p, deck)
+    t.push(DrawForce(p, deck) if t.side[p] == deck else DrawChance(p, deck))
+
+
+class DrawForce(Chance[StarWars]):
+    """SW-FORCE-03, -17: a card of one's own side goes to the hand, unseen by all others, the ally included."""
+
+    of = "card"
+    rule = "SW-FORCE-03"
+    whispered: ClassVar[bool] = True
+    deck: ClassVar[int] = FORCE  # the half that applies
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "count")
+
+    def __init__(self, seat: int, side: int, count: int = 1) -> None:
+        super().__init__(seat)
+        self.side: Final = side
+        self.count: Final = count
+
+    def stream(self) -> int:
+        return DECK_STREAMS + self.side
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return t.pile(self.side)
+
+    def take(self, t: StarWars, answer: int) -> None:
+        p = self.seat
+        t.bag.remove(answer)
+        draw_unseen(t, p, answer)
+        t.arms = -1
+        if t.turns:
+            t.whisper("drew_force", p, answer)
+        else:
+            t.whisper("dealt_force", p, answer)
+        if self.count > 1:
+            t.push(DrawForce(p, self.side, self.count - 1))
+
+
+class DrawChance(Chance[StarWars]):
+    """SW-FORCE-03, -13, -16: a card of the other side is read aloud, carried out at once and discarded."""
+
+    of = "card"
+    rule = "SW-FORCE-03"
+    deck: ClassVar[int] = CHANCE
+    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
+
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side: Final = side
+
+    def stream(self) -> int:
+        return DECK_STREAMS + self.side
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return t.pile(self.side)
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.bag.remove(answer)
+        t.known[answer] = everybody(t)
+        t.discard(answer)
+        t.tell("drew_chance", self.seat, CHANCE, answer, self.side)
+        t.edition.cards[answer].chance.befall(t, self.seat)
+
+
+class PlayForce(Question[StarWars]):
+    """SW-FORCE-05, -10: which card; it lies open before anything is aimed."""
+
+    of = "card"
+    rule = "SW-FORCE-05"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "occasion")
+
+    def __init__(self, seat: int, occasion: int) -> None:
+        super().__init__(seat)
+        self.occasion: Final = occasion
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return t.playable(self.seat, self.occasion)
+
+    def take(self, t: StarWars, answer: int) -> None:
+        p = self.seat
+        t.lay_force(p, answer)
+        t.tell("played", p, answer)
+        t.edition.cards[answer].power.play(t, p)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        if answer not in t.hands[self.seat]:
+            return "not_in_hand", "SW-FORCE-05"
+        return ("no_target", "SW-FORCE-10") if self.occasion != SHORT else ("no_card_that_pays", "SW-FORCE-21")
+
+
+class ShortOfCash(Question[StarWars]):
+    """SW-DEBT-12, SW-FORCE-21a: play a card that brings credits, or settle the debt as it stands."""
+
+    verbs = ("settle", "play")
+    rule = "SW-DEBT-12"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to")
+
+    def __init__(self, seat: int, amount: int, to: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+        self.to: Final = to
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return SETTLE_OR_PLAY if t.can_play(self.seat, SHORT) else SETTLE_ONLY
+
+    def take(self, t: StarWars, answer: int) -> None:
+        if answer:
+            t.then(PlayForce(self.seat, SHORT), Pay(self.seat, self.amount, self.to))
+        else:
+            t.surrender(self.seat, self.amount, self.to)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        return "no_card_that_pays", "SW-FORCE-21"
+
+
+class Threat(Objection):
+    """SW-JSN-01 to -06: `seat` is the target of an action of `other` and may cancel it, and so on in turn."""
+
+    def run(self, t: StarWars) -> None:
+        p = self.seat
+        if not t.hands[p]:  # public: the number of cards, never their faces
+            self.rest(t)
+        elif t.hurry and t.card_with(p, NO) < 0:
+            t.forced(p, LET_STAND)
+            self.rest(t)
+        else:
+            t.push(JustSayNo(self))
+
+    def countered(self) -> Objection:
+        return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
+
+
+class JustSayNo(SayNo):
+    """SW-JSN-11: asked before anything changes, of whoever holds Force cards."""
+
+    rule = "SW-JSN-01"
+
+    def why_not(self, t: Any, answer: int) -> tuple[str, str]:
+        return "holds_no_no", self.rule
+
+
+def threaten(t: StarWars, target: int, actor: int, effect: Frame) -> None:
+    Threat(target, actor, effect).run(t)

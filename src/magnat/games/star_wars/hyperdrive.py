@@ -1,0 +1,73 @@
+"""Star Wars: Hyperdrive, which jumps to an unowned planet space, and the Bounty Hunter, who takes any."""
+
+from collections.abc import Sequence
+
+from magnat.games.star_wars.buying import jump
+from magnat.games.star_wars.force import threaten
+from magnat.games.star_wars.powers import Replace
+from magnat.games.star_wars.table import StarWars
+from magnat.kernel import Question
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import bits
+
+
+class Hyperdrive(Question[StarWars]):
+    """SW-HYPER-01 to -04: an unowned space of the zone ahead; if that is full, of the next with one, or stay."""
+
+    of = "space"
+    rule = "SW-HYPER-01"
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        here, free = t.place[self.seat], t.free
+        zones = t.edition.zones[here]
+        for zone in zones:
+            found = [space for space in zone if free >> space & 1]
+            if found:
+                if zone is not zones[0]:
+                    found.append(here)  # SW-HYPER-04: to name one's own space is to stay
+                return found
+        return [here]
+
+    def take(self, t: StarWars, answer: int) -> None:
+        p = self.seat
+        if answer == t.place[p]:
+            t.tell("stayed_in_hyperspace", p, answer)
+        else:
+            jump(t, p, answer)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        if answer == t.place[self.seat]:
+            return "must_jump", "SW-HYPER-02"
+        if 0 <= answer < t.edition.size and t.owner[answer] != BANK:
+            return "already_owned", "SW-HYPER-01"
+        return "not_in_the_zone", "SW-HYPER-03"
+
+
+class BountyHunter(Question[StarWars]):
+    """SW-BOUNTY-01 to -06: one's base on any unowned planet space, or in place of any other player's."""
+
+    of = "space"
+    rule = "SW-BOUNTY-01"
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return bits(t.edition.planet_bits & ~t.bases[self.seat])
+
+    def silence(self, t: StarWars) -> int:
+        """The first unowned space forward."""
+        here, size = t.place[self.seat], t.edition.size
+        for steps in range(size):
+            if t.free >> (here + steps) % size & 1:
+                return (here + steps) % size
+        return self.choices(t)[0]
+
+    def take(self, t: StarWars, answer: int) -> None:
+        p, owner = self.seat, t.owner[answer]
+        t.tell("hunted", p, answer, owner)
+        if owner == BANK:
+            t.place_base(answer, p)
+        else:
+            threaten(t, owner, p, Replace(p, answer))  # SW-JSN-06b
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        mine = 0 <= answer < t.edition.size and t.owner[answer] == self.seat
+        return ("your_own_base", "SW-BOUNTY-03") if mine else ("not_a_planet", "SW-BOUNTY-01")

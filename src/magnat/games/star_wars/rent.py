@@ -1,0 +1,72 @@
+"""Star Wars: rent, which its owner must claim in time."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from magnat.games.star_wars.force import threaten
+from magnat.games.star_wars.table import CLAIM_SIZE, StarWars
+from magnat.kernel import Question
+from magnat.mechanics.money import Pay
+
+OLDEST: Final = 0
+
+
+def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
+    """SW-RENT-02, -09 to -11: fixed at the landing, demanded at once or left to its owner; none to a jailed owner."""
+    if t.jailed[owner]:
+        t.tell("no_rent", visitor, space, owner)
+        return
+    amount = t.rent(space, visitor)
+    t.tell("rent", visitor, space, amount, owner)
+    if t.edition.manual_claims:
+        t.claims = (*t.claims, owner, visitor, amount, t.turns, space)
+    else:
+        demand(t, owner, visitor, amount)
+
+
+def demand(t: StarWars, owner: int, visitor: int, amount: int) -> None:
+    """SW-JSN-06, -07: a rent is paid; only if the table plays so may it be answered."""
+    if t.edition.jsn_rent:
+        threaten(t, visitor, owner, Pay(visitor, amount, owner))
+    else:
+        t.due(visitor, amount, owner, 0)
+
+
+def claim(t: StarWars, owner: int) -> None:
+    """SW-RENT-16: each rent is claimed on its own."""
+    if len(t.claims_of(owner)) > 1:
+        t.push(ClaimRent(owner))
+    else:
+        take_claim(t, owner, OLDEST)
+
+
+def take_claim(t: StarWars, owner: int, which: int) -> None:
+    i = t.claims_of(owner)[which]
+    visitor, amount = t.claims[i + 1], t.claims[i + 2]
+    t.tell("claimed", owner, visitor, amount, t.claims[i + 4])
+    t.drop_claim(i)
+    demand(t, owner, visitor, amount)
+
+
+class ClaimRent(Question[StarWars]):
+    """SW-RENT-16: which of several rents; 0 is the oldest."""
+
+    of = "number"
+    rule = "SW-RENT-16"
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return range(len(t.claims_of(self.seat)))
+
+    def take(self, t: StarWars, answer: int) -> None:
+        take_claim(t, self.seat, answer)
+
+
+def lapse_claims(t: StarWars) -> None:
+    """SW-RENT-08, -17: a roll made in a later turn closes the claims of earlier ones."""
+    left: list[int] = []
+    for i in range(0, len(t.claims), CLAIM_SIZE):
+        if t.claims[i + 3] == t.turns:
+            left.extend(t.claims[i : i + CLAIM_SIZE])
+        else:
+            t.tell("claim_lapsed", t.claims[i], t.claims[i + 1], t.claims[i + 2], t.claims[i + 4])
+    t.claims = tuple(left)

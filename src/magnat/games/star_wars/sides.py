@@ -1,0 +1,143 @@
+"""Star Wars: two sides, tokens and symbols, the first hands, and who begins."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.star_wars.force import DrawForce
+from magnat.games.star_wars.table import EMPIRE, REBEL, StarWars, StarWarsEdition, rebels
+from magnat.games.star_wars.turn import Turn
+from magnat.kernel import TABLE, Chance, Frame, Question, Step
+
+HAND: Final = 3  # SW-SETUP-08
+LONE_HAND: Final = 6  # SW-PLAYERS-03
+UNCHOSEN: Final = -1
+FIRST_STREAM: Final = 80  # of luck: who begins
+
+
+def seated(how: str, seats: int) -> tuple[int, ...]:
+    """SW-SETUP-03, -04, SW-PLAYERS-04: sides by seat, alternating or allies side by side; or still to be chosen."""
+    if how == "chosen":
+        return (UNCHOSEN,) * seats
+    if how == "together":
+        return tuple([REBEL if 2 * p < seats else EMPIRE for p in range(seats)])
+    first = REBEL if how == "rebels_first" else EMPIRE
+    return tuple([first if p % 2 == 0 else 1 - first for p in range(seats)])
+
+
+def opening(e: StarWarsEdition, seats: int) -> list[Frame]:
+    """What happens before the first turn, in the booklet's order; the next thing last."""
+    stack: list[Frame] = [FirstTurn(TABLE), DealHands(TABLE)]
+    if e.sides == "chosen":
+        for p in reversed(range(seats)):
+            stack += [ChooseSymbol(p), ChooseToken(p)]
+        stack += [ChooseSide(p) for p in reversed(range(seats))]
+    return stack
+
+
+class ChooseSide(Question[StarWars]):
+    """SW-SETUP-02: the Rebellion or the Empire; the sides stay equal, or two against one."""
+
+    verbs = ("rebel", "empire")
+    rule = "SW-SETUP-02"
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        most = (len(t.side) + 1) // 2  # SW-SETUP-03, -04
+        return [side for side in (REBEL, EMPIRE) if t.side.count(side) < most]
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.side = tuple([answer if p == self.seat else t.side[p] for p in t.ring])
+        t.tell("chose_side", self.seat, answer)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        return "side_full", ("SW-SETUP-04" if len(t.side) == 3 else "SW-SETUP-03")
+
+
+class ChooseToken(Question[StarWars]):
+    """SW-SETUP-05: a token of one's colour."""
+
+    of = "token"
+    rule = "SW-SETUP-05"
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return t.free_tokens(self.seat)
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.choose_token(self.seat, answer)
+        t.tell("chose_token", self.seat, answer)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        return "token_taken", self.rule
+
+
+class ChooseSymbol(Question[StarWars]):
+    """SW-SETUP-06: then a symbol of one's colour, open for all."""
+
+    of = "symbol"
+    rule = "SW-SETUP-06"
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return t.free_symbols(self.seat)
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.choose_symbol(self.seat, answer)
+        t.tell("chose_symbol", self.seat, answer)
+
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
+        return "symbol_taken", self.rule
+
+
+class DealHands(Step[StarWars]):
+    """SW-SETUP-08, SW-PLAYERS-03: three cards of one's own deck, six for a player without an ally among three."""
+
+    def run(self, t: StarWars) -> None:
+        alone = lone_player(t)
+        for p in reversed(t.ring):
+            t.push(DrawForce(p, t.side[p], LONE_HAND if p == alone else HAND))
+
+
+class FirstTurn(Step[StarWars]):
+    """SW-PLAYERS-01 to -03: the player without an ally, or the youngest Rebel."""
+
+    def run(self, t: StarWars) -> None:
+        alone, named, mine = lone_player(t), t.edition.youngest, rebels(t.side)
+        if alone >= 0:
+            t.push(Begin(alone))
+        elif named in mine:
+            t.push(Begin(named))
+        else:
+            t.push(YoungestRebel(TABLE))
+
+
+class YoungestRebel(Chance[StarWars]):
+    """SW-PLAYERS-02: nobody said who is the youngest, so nature does."""
+
+    of = "seat"
+    rule = "SW-PLAYERS-02"
+
+    def stream(self) -> int:
+        return FIRST_STREAM
+
+    def choices(self, t: StarWars) -> Sequence[int]:
+        return rebels(t.side)
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.push(Begin(answer))
+
+
+class Begin(Step[StarWars]):
+    """The first turn of the game."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def run(self, t: StarWars) -> None:
+        t.tell("starts", self.seat)
+        t.push(Turn(self.seat))
+
+
+def lone_player(t: StarWars) -> int:
+    """The one without an ally in a game of three; -1 otherwise."""
+    if len(t.side) == 3:
+        for p in t.ring:
+            if t.side.count(t.side[p]) == 1:
+                return p
+    return -1

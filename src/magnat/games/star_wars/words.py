@@ -1,0 +1,172 @@
+# mypyc: skip
+"""Star Wars: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
+
+from typing import Any, Final
+
+from magnat.games.star_wars import EDITION
+from magnat.games.star_wars.bidding import PLAY_FIRST, AuctionBid
+from magnat.games.star_wars.buying import BuyOrAuction
+from magnat.games.star_wars.force import JustSayNo, PlayForce, ShortOfCash
+from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
+from magnat.games.star_wars.powers import Destroy, Exchange, Replace, SendToJail
+from magnat.games.star_wars.rent import ClaimRent
+from magnat.games.star_wars.table import SIDES
+from magnat.games.star_wars.turn import LeaveJail
+from magnat.kernel import TABLE
+from magnat.mechanics.money import Pay
+
+FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "chose_side": ("side",),
+    "chose_token": ("token",),
+    "chose_symbol": ("symbol",),
+    "starts": (),
+    "turn": ("turn:number",),
+    "rolled": ("a:die", "b:die"),
+    "third_double": (),
+    "moved": ("space",),
+    "moved_back": ("space",),
+    "salary": ("amount:money",),
+    "taxed": ("space", "amount:money"),
+    "jailed": (),
+    "escaped": (),
+    "stayed_in_jail": (),
+    "third_failure": (),
+    "paid_fine": ("amount:money",),
+    "used_card": ("card",),
+    "bought": ("space", "price:money"),
+    "declined": ("space",),
+    "won_auction": ("lot", "price:money"),
+    "rent": ("space", "amount:money", "owner:seat"),
+    "no_rent": ("space", "owner:seat"),
+    "claimed": ("visitor:seat", "amount:money", "space"),
+    "claim_lapsed": ("visitor:seat", "amount:money", "space"),
+    "surrendered": ("space", "to:seat", "amount:money"),
+    "paid_all": ("amount:money", "to:seat", "due:money"),
+    "forgiven": ("amount:money", "to:seat"),
+    "dealt_force": ("card",),
+    "drew_force": ("card",),
+    "drew_chance": ("deck", "card", "side"),
+    "no_card": ("side",),
+    "reshuffled": ("side",),
+    "played": ("card",),
+    "said_no": ("card",),
+    "lost_force": ("card",),
+    "extorted": ("other:seat", "amount:money"),
+    "hunted_down": ("other:seat",),
+    "aimed": ("space", "owner:seat"),
+    "replaced": ("space", "owner:seat"),
+    "destroyed": ("space", "owner:seat"),
+    "swapped": ("own:space", "theirs:space", "other:seat"),
+    "settled": ("space",),
+    "evacuated": ("space",),
+    "jumped": ("space",),
+    "stayed_in_hyperspace": ("space",),
+    "hunted": ("space", "owner:seat"),
+    "turn_limit": ("turns:number",),
+    "counted": ("bases:number",),
+    "won": ("side", "rebels:number", "empire:number"),
+}
+
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "choose_side": (),
+    "choose_token": (),
+    "choose_symbol": (),
+    "youngest_rebel": (),
+    "before_roll": ("again:flag",),
+    "leave_jail": ("attempt:number", "left:money"),
+    "roll": (),
+    "after_move": (),
+    "meanwhile": (),
+    "poll": (),
+    "buy_or_auction": ("space", "left:money", "enough:flag"),
+    "auction_bid": ("lot", "high:money", "holder:seat", "passing:flag", "playing:flag"),
+    "claim_rent": ("visitor:seat", "amount:money", "space"),
+    "draw_force": ("side",),
+    "draw_chance": ("side",),
+    "lose_force": (),
+    "play_force": ("card",),
+    "short_of_cash": ("amount:money", "to:seat", "missing:money", "best:space", "base:flag"),
+    "just_say_no": ("other:seat", "threat", "space", "own:space", "amount:money", "answering:flag"),
+    "hyperdrive": ("staying:flag", "price:money"),
+    "bounty_hunter": ("owner:seat", "price:money"),
+    "extort": ("amount:money",),
+    "capture": (),
+    "take_over": (),
+    "sabotage": (),
+    "swap_from": (),
+    "swap_with": ("own:space",),
+    "jump_to": (),
+    "outpost": (),
+}
+
+MONEY: Final = (("credits", 1),)
+NAMES: Final = {
+    "deck": ("force", "chance"),
+    "side": SIDES,
+    "token": tuple(EDITION.tokens),
+    "symbol": tuple(EDITION.symbols),
+    "threat": ("pay", "replace", "destroy", "exchange", "jail"),
+}
+EFFECTS: Final = ("amount:money", "spaces:number")
+CONSTANTS: Final = ("salary:money", "fine:money")
+
+SPOKEN: Final = {
+    "fr": {
+        "Départ": "la case Départ",
+        "Case": "la case",
+        "Taxe": "la Taxe",
+        "Hyperpropulsion": "l’Hyperpropulsion",
+        "Chasseur": "le Chasseur",
+        "Prison": "la prison",
+        "Parc": "le Parc",
+        "Allez": "la case Allez",
+    },
+    "en": {"Rebel": "the Rebel", "Empire": "the Empire", "Trade": "the Trade", "Bounty": "the Bounty"},
+}
+
+THREATS: Final = (Pay, Replace, Destroy, Exchange, SendToJail)
+
+
+def at_stake(question: Any, t: Any) -> dict[str, int]:
+    """What a question is about, beyond its own fields."""
+    p = question.seat
+    if isinstance(question, LeaveJail):
+        return {"attempt": t.jailed[p]}
+    if isinstance(question, BuyOrAuction):
+        return {"enough": t.cash[p] >= t.edition.prices[question.space]}
+    if isinstance(question, ShortOfCash):
+        best = t.best_base(p)
+        return {"missing": question.amount - t.cash[p], "best": max(best, 0), "base": best >= 0}
+    if isinstance(question, JustSayNo):
+        case, effect = question.case, question.case.effect
+        space = getattr(effect, "theirs", getattr(effect, "space", 0))
+        return {
+            "other": case.other,
+            "threat": THREATS.index(type(effect)),
+            "space": space,
+            "own": getattr(effect, "own", 0),
+            "amount": getattr(effect, "amount", 0),
+            "answering": not case.stands,
+        }
+    return {}
+
+
+def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+    """What an answer leaves."""
+    p, e = question.seat, t.edition
+    if isinstance(question, LeaveJail):
+        return {"left": t.cash[p] - e.fine}
+    if isinstance(question, BuyOrAuction):
+        return {"left": t.cash[p] - e.prices[question.space]}
+    if isinstance(question, AuctionBid):
+        return {"playing": answer == PLAY_FIRST}
+    if isinstance(question, PlayForce):
+        return {"card": answer}
+    if isinstance(question, ClaimRent):
+        i = t.claims_of(p)[answer]
+        return {"visitor": t.claims[i + 1], "amount": t.claims[i + 2], "space": t.claims[i + 4]}
+    if isinstance(question, Hyperdrive):
+        return {"staying": answer == t.place[p], "price": e.prices[answer]}
+    if isinstance(question, BountyHunter):
+        return {"owner": t.owner[answer] if 0 <= answer < e.size else TABLE, "price": e.prices[answer]}
+    return {}

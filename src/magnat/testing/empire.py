@@ -1,0 +1,153 @@
+"""Testing: positions of Empire."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.games.empire.table import CHANCE, Empire
+from magnat.games.empire.tower import OFFICE, OFFICES, SINGLE
+from magnat.games.empire.turn import EndTurn, Turn
+from magnat.kernel import Frame, Question
+from magnat.mechanics.hands import draw_unseen
+from magnat.mechanics.money import BANK
+
+
+def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
+    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+    return [EndTurn(turn), *push] if push else [Turn(turn)]
+
+
+def arrange(
+    t: Empire,
+    *,
+    at: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    towers: Mapping[int, str] | None = None,
+    hands: Mapping[int, str] | None = None,
+    jailed: Mapping[int, int] | None = None,
+    jail_card: int = BANK,
+    chance: str = "",
+    empire: str | None = None,
+    stock: Mapping[str, int] | None = None,
+    out: Sequence[int] = (),
+    active: int | None = None,
+    turns: int = 0,
+    doubles: int = 0,
+) -> None:
+    """Lay out a position: names separated by blanks, `towers={0: "nerf office"}` from the bottom to the top.
+
+    `chance="birthday jail"`: all Chance cards have been seen, and these come up in this order. `empire="..."`: the
+    same for the Empire pile, which holds only these; the other cards are in hands or gone into `limbo`.
+    `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles left.
+    """
+    e = t.edition
+    for p, name in (at or {}).items():
+        t.place[p] = e.names.index(name)
+    for p, names in (towers or {}).items():
+        for name in names.split():
+            tile = _tile(t, name)
+            if e.stock_of[tile] != SINGLE:
+                t.stock[e.stock_of[tile]] -= 1
+            t.put_on_tower(p, tile)
+    for name, left in (stock or {}).items():
+        t.stock[e.stock_of[_tile(t, name)]] = left
+    for p, names in (hands or {}).items():
+        for name in names.split():
+            card = _card(t, name, t.unseen)
+            t.unseen.remove(card)
+            draw_unseen(t, p, card)
+    for p, attempt in (jailed or {}).items():
+        t.jailed[p] = attempt
+        t.place[p] = e.jail
+    if jail_card != BANK:
+        t.jail_card = jail_card
+        t.bags[CHANCE] = tuple(c for c in t.bags[CHANCE] if c not in e.jail_cards)
+    if chance:
+        order: list[int] = []
+        for name in chance.split():
+            order.append(_card(t, name, [c for c in t.bags[CHANCE] if c not in order]))
+        t.unders[CHANCE] = (*order, *[c for c in t.bags[CHANCE] if c not in order])
+        t.bags[CHANCE] = ()
+    if empire is not None:
+        everybody = (1 << len(t.hands)) - 1
+        for name in empire.split():
+            card = _card(t, name, t.unseen)
+            t.unseen.remove(card)
+            t.known[card] = everybody
+            t.under = (*t.under, card)
+        t.unseen.clear()
+    for p in out:
+        t.move_money(p, t.cash[p], BANK)
+    t.ring = tuple(p for p in t.ring if p not in out)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+    if active is not None:
+        t.active = active
+    t.turns = turns
+    t.doubles = doubles
+
+
+def _tile(t: Empire, name: str) -> int:
+    return OFFICE if name == "office" else t.edition.names.index(name)
+
+
+def _card(t: Empire, name: str, among: Sequence[int]) -> int:
+    found = [card for card in among if t.edition.card_names[card] == name]
+    if not found:
+        raise ValueError(f"no card {name} is left")
+    return found[0]
+
+
+def number(t: Empire, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, or a colour."""
+    e = t.edition
+    if question.of == "space" and word in e.names:
+        return e.names.index(word)
+    if question.of == "group" and word in e.colours:
+        return e.colours.index(word)
+    if question.of == "card":
+        named = e.cards_named(word)
+        offered = [card for card in question.choices(t) if card in named]
+        return offered[0] if offered else named[0] if named else None
+    if question.of == "outside":
+        return 1 + int(word.removeprefix("leave "))
+    return None
+
+
+def read_places(t: Empire) -> list[str]:
+    """Where each token stands."""
+    return [t.edition.names[place] for place in t.place]
+
+
+def read_towers(t: Empire) -> list[str]:
+    """The tiles of each tower, from the bottom to the top."""
+    return [" ".join(["office" if tile == OFFICE else t.edition.names[tile] for tile in tower]) for tower in t.towers]
+
+
+def read_values(t: Empire) -> list[int]:
+    """What each tower is worth."""
+    return [t.value(p) for p in range(len(t.cash))]
+
+
+def read_offices(t: Empire) -> int:
+    """The offices left in the supply."""
+    return t.stock[OFFICES]
+
+
+def read_hands(t: Empire) -> list[str]:
+    """The Empire cards of each seat."""
+    return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
+
+
+def read_empire_pile(t: Empire) -> str:
+    """The Empire cards put back, the next one to be drawn first."""
+    return " ".join([t.edition.card_names[card] for card in t.under])
+
+
+def read_limbo(t: Empire) -> str:
+    """The Empire cards being resolved."""
+    return " ".join([t.edition.card_names[card] for card in t.limbo])
+
+
+def read_chance_pile(t: Empire) -> str:
+    """The Chance cards put back, the next one to be drawn first."""
+    return " ".join([t.edition.card_names[card] for card in t.unders[CHANCE]])

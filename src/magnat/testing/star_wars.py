@@ -1,0 +1,127 @@
+"""Testing: positions of Star Wars."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.games.star_wars.bidding import PLAY_FIRST
+from magnat.games.star_wars.force import DrawForce
+from magnat.games.star_wars.table import SIDES, StarWars
+from magnat.games.star_wars.turn import EndTurn, Turn
+from magnat.kernel import Frame, Question
+from magnat.mechanics.hands import draw_unseen, everybody
+from magnat.mechanics.money import BANK
+
+
+def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
+    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+    return [EndTurn(turn), *push] if push else [Turn(turn)]
+
+
+def arrange(
+    t: StarWars,
+    *,
+    at: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    owns: Mapping[int, str] | None = None,
+    jailed: Mapping[int, int] | None = None,
+    hands: Mapping[int, str] | None = None,
+    discards: str = "",
+    turns: int = 0,
+    doubles: int = 0,
+    active: int = 0,
+) -> None:
+    """Lay out a position: names of spaces separated by blanks, `owns={0: "hoth kamino_1"}` also taking whole planets.
+
+    Cards are named by their upper half (`hands={0: "just_say_no extortion"}`) or by their number (`r01`); `rest` is all
+    that is left of one's deck. In Jail, `jailed={0: 2}` is the number of the coming try.
+    """
+    e = t.edition
+    for p, name in (at or {}).items():
+        t.place[p] = e.names.index(name)
+    for name in discards.split():
+        _discard(t, _card(t, t.bag, name))
+    for p, names in (hands or {}).items():
+        for name in names.split():
+            deck = t.pile(t.side[p])
+            for card in deck if name == "rest" else [_card(t, deck, name)]:
+                t.bag.remove(card)
+                draw_unseen(t, p, card)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+    for p, attempt in (jailed or {}).items():
+        t.jailed[p] = attempt
+        t.place[p] = e.jail
+    for p, names in (owns or {}).items():
+        for space in _spaces(t, names):
+            t.place_base(space, p)
+    t.turns = turns
+    t.doubles = doubles
+    t.active = active
+
+
+def _discard(t: StarWars, card: int) -> None:
+    t.bag.remove(card)
+    t.known[card] = everybody(t)
+    t.discard(card)
+
+
+def _spaces(t: StarWars, names: str) -> list[int]:
+    found: list[int] = []
+    for name in names.split():
+        if name in t.edition.group_names:
+            found += t.edition.members[t.edition.group_names.index(name)]
+        else:
+            found.append(t.edition.names.index(name))
+    return found
+
+
+def _card(t: StarWars, among: Sequence[int], name: str) -> int:
+    """The first of some cards that has this number, upper half or lower half."""
+    cards = t.edition.cards
+    for card in among:
+        if name in (cards[card].name, cards[card].power.name, cards[card].chance_name):
+            return card
+    raise LookupError(f"no {name} among {' '.join(cards[card].name for card in among)}")
+
+
+def number(t: StarWars, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, a token, a symbol, or a card instead of a bid."""
+    e = t.edition
+    if question.of == "space" and word in e.names:
+        return e.names.index(word)
+    if question.of == "card":
+        cards = [card for card in question.choices(t)]
+        every = cards if isinstance(question, DrawForce) else [*cards, *range(len(e.cards))]
+        return _card(t, every, word)
+    if question.of == "token":
+        return e.tokens.index(word)
+    if question.of == "symbol":
+        return e.symbols.index(word)
+    if question.of == "money" and word == "play":
+        return PLAY_FIRST
+    return None
+
+
+def read_places(t: StarWars) -> list[str]:
+    """Where each token stands."""
+    return [t.edition.names[place] for place in t.place]
+
+
+def read_owners(t: StarWars) -> dict[str, int]:
+    """Whose base stands where, by the name of the space."""
+    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
+
+
+def read_holding(t: StarWars) -> list[list[str]]:
+    """The cards of each hand, by their upper halves."""
+    return [[t.edition.cards[card].power.name for card in hand] for hand in t.hands]
+
+
+def read_used(t: StarWars) -> list[str]:
+    """The numbers of the discarded cards, the last one on top."""
+    return [t.edition.cards[card].name for card in t.discards]
+
+
+def read_sides(t: StarWars) -> list[str]:
+    """The side of each seat."""
+    return [SIDES[side] if side >= 0 else "" for side in t.side]

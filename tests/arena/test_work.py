@@ -1,0 +1,104 @@
+"""tests: results do not depend on who plays the games, nor on what happens to them meanwhile."""
+
+import logging
+import os
+import signal
+from importlib.util import find_spec
+from multiprocessing import active_children
+
+import msgspec
+import pytest
+
+from magnat.arena import COURSE, DECISIONS, Journal, OtherTournament, WorkerDied, play, run
+from magnat.arena.cluster import on_ray
+from tests.arena.conftest import small, timeless
+
+MIXED = small("search", "steady", "random", games=12, seats=3, turns=9, simulations=6)
+
+
+def played(tournament, path, jobs=1, progress=lambda done: None, **more):
+    return timeless(run(tournament, Journal(path, tournament, False), jobs, progress, **more))
+
+
+def test_one_process_or_two_play_the_same_tournament(tmp_path):
+    assert played(MIXED, tmp_path / "a") == played(MIXED, tmp_path / "b", jobs=2)
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it has no wheel for every Python")
+@pytest.mark.timeout(120)
+def test_a_cluster_plays_the_same_tournament(tmp_path, monkeypatch):
+    monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
+    assert played(MIXED, tmp_path / "a") == played(MIXED, tmp_path / "b", jobs=2, share=on_ray)
+
+
+def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path):
+    tournament = small("steady", "random", games=120, turns=15)
+    killed: list[int | None] = []
+
+    def kill_one(done):
+        if done and not killed:
+            victim = active_children()[0]
+            killed.append(victim.pid)
+            os.kill(victim.pid or 0, signal.SIGKILL)
+
+    assert played(tournament, tmp_path / "a", 2, kill_one) == played(tournament, tmp_path / "b")
+    assert killed
+
+
+def test_a_batch_that_kills_its_workers_is_given_up(tmp_path, odd_bots):
+    journal = Journal(tmp_path / "a", tournament := small("poison", "random", games=1), False)
+    with pytest.raises(WorkerDied):
+        run(tournament, journal, 2, lambda done: None)
+    assert not active_children()
+
+
+def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path):
+    tournament, path = small("steady", "random"), tmp_path / "journal"
+    whole = played(tournament, tmp_path / "whole")
+
+    def interrupt(done):
+        if done >= 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(tournament, Journal(path, tournament, False), 1, interrupt)
+    with path.open("ab") as file:
+        file.write(b'{"number": 7, "bots": [')  # the line that was being written when the power failed
+    journal = Journal(path, tournament, True)
+    assert 5 <= len(journal.done) < tournament.games
+    assert timeless(run(tournament, journal, 2, lambda done: None)) == whole
+
+
+def test_more_games_of_the_same_tournament_need_only_the_new_ones(tmp_path):
+    tournament, path = small("steady", "random", games=6), tmp_path / "journal"
+    run(tournament, Journal(path, tournament, False), 1, lambda done: None)
+    longer = tournament._replace(games=10)
+    assert len(Journal(path, longer, True).done) == 6
+    assert not Journal(path, longer, True, COURSE).done, "of those games too little was watched"
+
+
+def test_the_journal_of_another_tournament_is_refused(tmp_path):
+    tournament, path = small("steady", "random", games=2), tmp_path / "journal"
+    run(tournament, Journal(path, tournament, False), 1, lambda done: None)
+    with pytest.raises(OtherTournament):
+        Journal(path, tournament._replace(seed=12), True)
+
+
+def test_watching_changes_nothing():
+    tournament = small("steady", "random")
+    bare = {"watched": 0, "course": (), "visits": (), "decided": b"", "kinds": ()}
+    seen = [play(tournament, number, COURSE | DECISIONS) for number in range(4)]
+    assert timeless([msgspec.structs.replace(each, **bare) for each in seen]) == timeless(
+        [play(tournament, number) for number in range(4)]
+    )
+    assert all(each.course[0] == (15_000, 15_000) and len(each.course) == 1 + each.turns // 5 for each in seen)
+    assert all(sum(each.visits) >= each.turns // 2 and len(each.decided) == 48 * sum(each.decisions) for each in seen)
+
+
+@pytest.mark.parametrize(("odd", "words"), [("raiser", "no idea"), ("cheater", "answered")])
+def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, odd, words):
+    caplog.set_level(logging.ERROR)
+    failed, plain = play(small(odd, "random"), 0), play(small("steady", "random"), 0)
+    assert failed.fallbacks == (failed.decisions[0], 0) and failed.fallbacks[0] > 5
+    assert (failed.winners, failed.turns, failed.scores) == (plain.winners, plain.turns, plain.scores)
+    assert len(caplog.records) == failed.fallbacks[0] and words in caplog.text

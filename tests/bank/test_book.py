@@ -1,0 +1,533 @@
+"""bank: the companion's book."""
+
+import csv
+import io
+import random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from magnat.bank import BANK, BadLedger, Book, Opening, do, money_of, moneys
+from magnat.bank.commands import (
+    Agree,
+    AnyCommand,
+    Bankrupt,
+    Build,
+    Buy,
+    Keep,
+    Lift,
+    Mortgage,
+    Object,
+    Pay,
+    Quick,
+    Rent,
+    Trade,
+    Undo,
+)
+from magnat.bank.deeds import Deed, Deeds, deeds_of
+from magnat.bank.history import history
+from magnat.games import GAMES, edition, variants
+from magnat.kernel import BadOption
+from magnat.mechanics.property import bits
+from magnat.testing import laws
+
+rule = pytest.mark.rule
+NAMES = ("Anne", "Luc", "Zoé")
+
+
+class Sitting:
+    """A book, and commands with ids of their own."""
+
+    def __init__(self, game: str = "electronic", deeds: bool = True, **more) -> None:
+        self.book = Book(Opening(game, NAMES, deeds, **more))
+
+    def do(self, kind, **what):
+        what.setdefault("id", f"c{len(self.book.ledger)}")
+        return do(self.book, kind(**what), at=len(self.book.ledger))
+
+    def own(self, player: int, *deeds: str) -> None:
+        for deed in deeds:
+            assert not self.do(Buy, by=player, deed=deed, player=player).refused
+
+    @property
+    def balances(self) -> list[int]:
+        return [self.book.balance(player) for player in self.book.players]
+
+
+@pytest.fixture
+def table() -> Sitting:
+    return Sitting()
+
+
+# Money
+
+
+def test_money_moves_between_players_and_the_bank(table):
+    table.do(Pay, payer=1, receiver=2, amount=1_100, about="a favour")
+    table.do(Pay, payer=BANK, receiver=3, amount=10)
+    assert table.balances == [13_900, 16_100, 15_010] and sum(table.book.ledger.balances.values()) == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"payer": 1, "receiver": 1, "amount": 10}, "same_account"),
+        ({"payer": 1, "receiver": 4, "amount": 10}, "no_such_account"),
+        ({"payer": 1, "receiver": 2, "amount": 0}, "no_amount"),
+        ({"payer": 1, "receiver": 2, "amount": -1}, "no_amount"),
+        ({"payer": 1, "receiver": 2, "amount": 15}, "not_a_multiple"),
+        ({"payer": 1, "receiver": 2, "amount": 15_010}, "too_poor"),
+        ({"payer": 1, "receiver": 2, "amount": 10, "by": 9}, "not_a_player"),
+    ],
+)
+def test_a_refused_payment_moves_nothing_and_says_why(table, wrong, why):
+    assert table.do(Pay, **wrong).refused == why and table.balances == [15_000] * 3
+
+
+def test_a_command_sent_again_acts_once(table):
+    first = table.do(Pay, id="x", payer=1, receiver=2, amount=500)
+    assert table.do(Pay, id="x", payer=1, receiver=2, amount=500) is first
+    assert table.balances == [14_500, 15_500, 15_000]
+
+
+def test_a_refusal_sent_again_is_still_a_refusal(table):
+    """The phone has been told no: the same command must not act when money has come in meanwhile."""
+    assert table.do(Pay, id="x", payer=1, receiver=2, amount=16_000).refused == "too_poor"
+    table.do(Quick, action="go", player=1)
+    assert table.do(Pay, id="x", payer=1, receiver=2, amount=16_000).refused == "too_poor"
+    assert table.balances == [17_000, 15_000, 15_000]
+
+
+@rule("ELEC-SETUP-02")
+def test_only_the_banker_moves_what_is_not_his():
+    table = Sitting(banker=1)
+    table.own(2, "lyon")
+    assert table.do(Pay, by=2, payer=3, receiver=2, amount=10).refused == "not_yours"
+    assert table.do(Trade, by=3, one=2, other=3, gives=("lyon",)).refused == "not_yours"
+    assert table.do(Mortgage, by=3, deed="lyon").refused == "not_yours"
+    assert not table.do(Pay, by=2, payer=2, receiver=3, amount=10).refused
+    assert not table.do(Quick, by=2, action="go", player=2).refused
+    assert not table.do(Pay, by=1, payer=3, receiver=2, amount=10).refused
+
+
+@rule("ELEC-SETUP-03")
+def test_a_seventh_person_may_be_banker_only():
+    book = Book(Opening("electronic", tuple("abcdef"), banker=-1))
+    assert not do(book, Pay(id="a", payer=1, receiver=2, amount=10)).refused
+    assert do(book, Pay(id="b", by=3, payer=1, receiver=3, amount=10)).refused == "not_yours"
+    assert not do(book, Pay(id="c", by=3, payer=3, receiver=1, amount=10)).refused
+
+
+# The five games
+
+
+@pytest.mark.parametrize(
+    ("game", "start", "amount", "written"),
+    [("electronic", 15_000, 1_500, "1,5M"), ("electronic", 15_000, 600, "600K"), ("empire", 1_000, 600, "600k"),
+     ("star_wars", 1_500, 1_500, "1500"), ("millionaire", 372, 372, "372k"), ("deal", 0, 5, "5M")],
+)  # fmt: skip
+def test_each_game_has_its_own_money(game, start, amount, written):
+    money = money_of(game)
+    assert Sitting(game, deeds=False).balances == [start] * 3
+    assert money.spell(amount) == written and money.read(written) == amount
+    assert money.spell(1_500, "en").replace(".", ",") == money.spell(1_500)
+
+
+def test_amounts_are_read_as_people_write_them():
+    electronic, millionaire = money_of("electronic"), money_of("millionaire")
+    for text in ("1,5M", "1.5 m", "1500", "1500k", "1500 K€"):
+        assert electronic.read(text) == 1_500, text
+    assert millionaire.read("1M") == 1_000 and millionaire.read("0,5k") is None
+    for text in ("", "x", "-5", "1,5,5M", "5G", "1e9", "٣x"):
+        assert electronic.read(text) is None, text
+
+
+def test_a_book_needs_a_game_with_players_and_sides():
+    for wrong in (
+        Opening("monopoly", NAMES),
+        Opening("electronic", ("Anne",)),
+        Opening("empire", tuple("abcde")),
+        Opening("electronic", ("Anne", "anne")),
+        Opening("electronic", NAMES, banker=4),
+        Opening("electronic", NAMES, banker=-2),
+        Opening("deal", NAMES, deeds=True),
+        Opening("empire", NAMES, quick=True),
+        Opening("star_wars", NAMES, sides=(0, 1)),
+    ):
+        with pytest.raises(BadOption):
+            Book(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_book_and_the_board_agree_on_money(game):
+    board = edition(game).board
+    printed = getattr(board, "money", {})
+    money = money_of(game)
+    for key, value in (("start", money.start), ("step", money.step)):
+        assert printed.get(key, value) == value
+    go, fine = money.quick_named("go"), money.quick_named("fine")
+    assert "salary" not in printed or (go and printed["salary"] in go.amounts)
+    assert "fine" not in printed or (fine and printed["fine"] in fine.amounts)
+    taxes = {space.name: space.amount for space in getattr(board, "space", []) if getattr(space, "amount", 0)}
+    assert all([amount] in [quick.amounts for quick in money.quick] for amount in taxes.values())
+
+
+@pytest.mark.parametrize("game", moneys())
+def test_every_button_works(game):
+    for quick in money_of(game).quick:
+        for amount in quick.amounts:
+            table = Sitting(game, deeds=False)
+            for player in table.book.players:
+                table.do(Pay, payer=BANK, receiver=player, amount=1_000)
+            before = table.balances
+            entry = table.do(Quick, action=quick.name, player=2, amount=amount)
+            change = [now - then for now, then in zip(table.balances, before, strict=True)]
+            expected = {
+                "receives": [0, amount, 0],
+                "pays": [0, -amount, 0],
+                "from_each": [-amount, 2 * amount, -amount],
+                "to_each": [amount, -2 * amount, amount],
+            }
+            assert not entry.refused and change == expected[quick.way]
+
+
+def test_an_unusual_amount_is_questioned(table):
+    asked = table.do(Quick, action="go", player=1, amount=4_000)
+    assert (asked.refused, asked.expected) == ("unusual_amount", 2_000) and table.balances[0] == 15_000
+    assert table.do(Quick, action="go", player=1, amount=4_000, sure=True).sure and table.balances[0] == 19_000
+    assert table.do(Quick, action="card_in", player=1).refused == "no_amount"
+    assert table.do(Quick, action="jackpot", player=1).refused == "no_such_action"
+
+
+# Deeds and rents
+
+
+def test_buying_at_the_price_or_at_a_bid(table):
+    table.do(Buy, deed="paix", player=1)
+    table.do(Buy, deed="lyon", player=2, amount=10)
+    assert table.balances == [11_000, 14_990, 15_000]
+    assert table.do(Buy, deed="paix", player=2).refused == "has_an_owner"
+    assert table.do(Buy, deed="mars", player=2).refused == "no_such_deed"
+
+
+def test_rents_are_computed(table):
+    table.own(1, "belleville", "lyon", "water")
+    assert dict(table.do(Rent, deed="belleville", visitor=2).lines) == {2: -20, 1: 20}
+    table.own(1, "lecourbe", "nord")
+    assert dict(table.do(Rent, deed="belleville", visitor=2).lines) == {2: -40, 1: 40}
+    assert dict(table.do(Rent, deed="lyon", visitor=2).lines) == {2: -500, 1: 500}
+    assert table.do(Rent, deed="water", visitor=2).refused == "needs_dice"
+    assert dict(table.do(Rent, deed="water", visitor=2, dice=7).lines) == {2: -280, 1: 280}
+    table.do(Build, streets={"belleville": 1})
+    assert dict(table.do(Rent, deed="belleville", visitor=2).lines) == {2: -100, 1: 100}
+
+
+def test_impossible_rents_are_questioned_and_the_table_may_be_sure(table):
+    table.own(1, "belleville")
+    assert table.do(Rent, deed="paix", visitor=2).refused == "nobodys_deed"
+    assert table.do(Rent, deed="belleville", visitor=1).refused == "own_deed"
+    asked = table.do(Rent, deed="belleville", visitor=2, amount=2_500)
+    assert (asked.refused, asked.expected, table.balances[1]) == ("rent_differs", 20, 15_000)
+    done = table.do(Rent, deed="belleville", visitor=2, amount=2_500, sure=True)
+    assert done.sure and done.expected == 20 and table.balances[1] == 12_500
+    table.do(Mortgage, deed="belleville")
+    assert table.do(Rent, deed="belleville", visitor=2, amount=20).refused == "mortgaged"
+    assert table.do(Rent, deed="belleville", visitor=2, amount=20, sure=True).what == "rent"
+
+
+def test_building_is_by_whole_groups_and_evenly(table):
+    table.own(1, "belleville")
+    assert table.do(Build, streets={"belleville": 1}).refused == "group_not_whole"
+    table.own(1, "lecourbe")
+    assert table.do(Build, streets={"belleville": 2}).refused == "uneven"
+    assert table.do(Build, streets={"belleville": 1, "lyon": 1}).refused == "several_groups"
+    assert table.do(Build, streets={"paix": 1}).refused == "nobodys_deed"
+    assert table.do(Build, streets={}).refused == "no_such_deed"
+    assert not table.do(Build, streets={"belleville": 5, "lecourbe": 5}).refused
+    assert table.balances[0] == 15_000 - 1_200 - 5_000
+    assert not table.do(Build, streets={"belleville": 0}).refused  # ELEC-SELLB-04
+    assert table.balances[0] == 15_000 - 1_200 - 5_000 + 1_250
+    assert table.do(Mortgage, deed="lecourbe").refused == "built_on"
+    table.do(Mortgage, deed="belleville")
+    assert table.do(Build, streets={"belleville": 1}).refused == "group_mortgaged"
+
+
+def test_mortgages_kept_lifted_and_prepaid(table):
+    table.own(1, "water")
+    table.do(Mortgage, deed="water")
+    assert table.balances[0] == 15_000 - 1_500 + 750
+    table.do(Trade, one=1, other=2, gives=("water",), amount=100, paid_by_other=True)
+    assert dict(table.do(Keep, deed="water").lines)[2] == -80
+    assert table.do(Keep, deed="water").refused == "interest_paid"
+    assert dict(table.do(Lift, deed="water").lines)[2] == -750
+    table.do(Mortgage, deed="water")
+    assert dict(table.do(Lift, deed="water").lines)[2] == -830
+    assert table.do(Lift, deed="water").refused == "not_mortgaged"
+
+
+def test_trades_move_deeds_and_money_both_ways(table):
+    table.own(1, "paix", "lyon")
+    table.own(2, "nord")
+    assert table.do(Trade, one=1, other=2, gives=("nord",)).refused == "not_his_deed"
+    table.do(Trade, one=1, other=2, gives=("paix",), takes=("nord",), amount=1_000, paid_by_other=True)
+    assert table.book.deeds.of(1) == ["lyon", "nord"] and table.book.deeds.of(2) == ["paix"]
+    assert table.balances[:2] == [15_000 - 6_000 + 1_000, 15_000 - 2_000 - 1_000]
+
+
+@rule("ELEC-BKR-04", "ELEC-BKR-05")
+@pytest.mark.parametrize("creditor", [2, BANK])
+def test_a_bankrupt_hands_everything_over(table, creditor):
+    table.own(1, "belleville", "lecourbe", "lyon")
+    table.do(Build, streets={"belleville": 1, "lecourbe": 1})
+    table.do(Mortgage, deed="lyon")
+    left = table.balances[0]
+    table.do(Bankrupt, player=1, creditor=creditor)
+    held = table.book.deeds.held
+    assert table.balances[0] == 0 and table.book.playing == [2, 3]
+    if creditor:
+        assert table.balances[1] == 15_000 + left + 500 and held["lyon"] == (2, 0, 1) and held["lecourbe"] == (2, 0, 0)
+    else:
+        assert table.balances[1] == 15_000 and held["lyon"] == held["lecourbe"] == (BANK, 0, 0)
+    assert table.do(Pay, by=1, payer=2, receiver=3, amount=10).refused == "not_a_player"
+    assert table.do(Pay, payer=2, receiver=1, amount=10).refused == "no_such_account"
+
+
+def test_planets_double_for_a_side_and_halve_for_an_ally():
+    planets = {n: Deed(n, "planet", n, n, "hoth", 100, 50, 0, (40,)) for n in ("a", "b")}
+    deeds = Deeds(money_of("star_wars"), planets, sides=(0, 1, 0))
+    deeds.held["a"] = (1, 0, 0)
+    assert deeds.rent("a", 2) == 40 and deeds.rent("a", 3) == 20 and deeds.rent("a", 1) == 0
+    deeds.held["b"] = (3, 0, 0)
+    assert deeds.rent("a", 2) == 80 and deeds.rent("a", 3) == 40
+
+
+def test_millionaire_doubles_with_a_mortgaged_sister_and_takes_interest_on_the_price():
+    streets = {n: Deed(n, "street", n, n, "pink", 35, 20, 25, (20, 50, 90, 140, 165, 215)) for n in ("a", "b")}
+    deeds = Deeds(money_of("millionaire"), streets)
+    deeds.held |= {"a": (1, 0, 0), "b": (1, 0, 1)}
+    assert deeds.resale("a", 3) == 36  # each building alone, rounded down
+    assert deeds.rent("a", 2) == 40 and deeds.interest("b") == 4 and deeds.lift("b") == deeds.lift("b", True) == 24
+
+
+@rule("ELEC-QUICK-03", "ELEC-QUICK-04")
+@pytest.mark.parametrize(("quick", "top", "rent"), [(False, 5, 2_500), (True, 4, 2_500), (False, 4, 1_600)])
+def test_a_hotel_is_a_hotel_after_three_apartments_in_the_quick_game(quick, top, rent):
+    table = Sitting(quick=quick)
+    table.own(1, "belleville", "lecourbe")
+    assert not table.do(Build, streets={"belleville": top, "lecourbe": top}).refused
+    assert dict(table.do(Rent, deed="belleville", visitor=2).lines)[1] == rent
+    assert table.do(Build, streets={"belleville": 5}).refused == (
+        "no_such_building" if quick else "no_amount" * (top == 5)
+    )
+
+
+# The book and the engine
+
+
+@pytest.mark.parametrize("variant", ["standard", "quick"])
+def test_rents_lifts_and_wealth_are_those_of_the_game_itself(variant):
+    e = variants("electronic")[variant]
+    looked = 0
+    for seed in range(6):
+        for t in random.Random(seed).sample(list(laws.positions(e, 3, seed, 400)), 60):
+            looked += compare(t, Book(Opening("electronic", NAMES, True, quick=variant == "quick")))
+    assert looked > 300
+
+
+def compare(t, book) -> int:
+    e, names = t.edition, t.edition.names
+    for space in e.deeds:
+        mortgage = (t.mortgaged >> space & 1) + (t.prepaid >> space & 1)
+        book.deeds.held[names[space]] = (t.owner[space] + 1 if t.owner[space] >= 0 else BANK, t.level[space], mortgage)
+    owned = [space for p in range(3) for space in bits(t.deeds[p])]
+    for space in owned:
+        owner = t.owner[space] + 1
+        visitor = owner % 3 + 1
+        assert book.deeds.rent(names[space], visitor, t.dice) == t.rent(space), names[space]
+        if t.mortgaged >> space & 1:
+            assert book.deeds.lift(names[space]) == t.lift_cost(space), names[space]
+            assert book.deeds.interest(names[space]) == t.interest(space)
+    for p in range(3):
+        assert book.deeds.worth(p + 1) + t.cash[p] == t.wealth(p)
+    return len(owned)
+
+
+@rule("ELEC-BANK-28", "ELEC-QUICK-07", "ELEC-QUICK-08")
+def test_the_final_count_and_its_ranking(table):
+    table.own(1, "belleville", "lecourbe", "lyon")
+    table.do(Build, streets={"belleville": 1, "lecourbe": 1})
+    table.do(Mortgage, deed="lyon")
+    assert table.book.wealth(1) == table.balances[0] + 600 + 600 + 1_000 + 1_000
+    table.do(Pay, payer=BANK, receiver=2, amount=10)
+    table.do(Bankrupt, player=3)
+    assert table.book.ranking() == [(2, 15_010), (1, 15_000)]
+    assert table.book.wealth(1) == 15_000  # half of the station came as cash
+
+
+# Undo by agreement
+
+
+def test_an_entry_is_undone_when_everybody_agrees(table):
+    n = table.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
+    assert table.do(Undo, by=1, entry=n).what == "undo_asked" and table.book.missing(n) == [2, 3]
+    assert table.do(Agree, by=2, entry=n).what == "agreed" and table.balances[0] == 14_000
+    last = table.do(Agree, by=3, entry=n)
+    assert (last.what, last.corrects, table.balances) == ("undone", n, [15_000] * 3)
+    assert table.book.ledger.entries[n].what == "pay"  # still there to be seen
+    assert table.do(Undo, by=1, entry=n).refused == "already_undone"
+    assert table.do(Undo, by=1, entry=last.n).refused == "nothing_to_undo"
+
+
+def test_one_objection_ends_it(table):
+    n = table.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
+    table.do(Undo, by=1, entry=n)
+    assert table.do(Undo, by=2, entry=n).refused == "already_asked"
+    table.do(Object, by=2, entry=n)
+    assert table.do(Agree, by=3, entry=n).refused == "nobody_asked" and table.balances[0] == 14_000
+    assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.book.missing(n) == [1, 2]
+
+
+def test_nobody_agrees_twice_and_the_shared_phone_does_not_vote(table):
+    n = table.do(Quick, action="go", player=1).n
+    table.do(Undo, entry=n)
+    assert table.book.missing(n) == [1, 2, 3]
+    assert table.do(Agree, by=1, entry=n).what == "agreed"
+    assert table.do(Agree, by=1, entry=n).refused == "already_agreed"
+    assert table.do(Agree, entry=n).refused == "not_a_player"
+
+
+def test_what_was_spent_or_built_on_since_cannot_be_undone(table):
+    paid = table.do(Pay, payer=1, receiver=2, amount=15_000).n
+    table.do(Pay, payer=2, receiver=3, amount=20_000)
+    assert table.do(Undo, by=1, entry=paid).refused == "spent_since"
+    bought = table.do(Buy, deed="lyon", player=3).n
+    table.do(Trade, one=3, other=2, gives=("lyon",))
+    assert table.do(Undo, by=1, entry=bought).refused == "deed_changed_since"
+
+
+def test_undoing_gives_deeds_back_and_brings_a_bankrupt_back(table):
+    table.own(1, "belleville", "lecourbe")
+    built = table.do(Build, streets={"belleville": 1, "lecourbe": 1}).n
+    ruin = table.do(Bankrupt, player=1, creditor=2).n
+    for n in (ruin, built):
+        table.do(Undo, by=2, entry=n)
+        for player in (1, 3):
+            if player in table.book.playing:
+                table.do(Agree, by=player, entry=n)
+    assert table.book.playing == [1, 2, 3] and table.balances == [13_800, 15_000, 15_000]
+    assert table.book.deeds.held["belleville"] == (1, 0, 0)
+
+
+def test_an_undo_is_not_stuck_when_the_last_to_agree_leaves(table):
+    n = table.do(Pay, payer=1, receiver=2, amount=10).n
+    table.do(Undo, by=1, entry=n)
+    table.do(Agree, by=2, entry=n)
+    table.do(Bankrupt, player=3)
+    assert table.do(Undo, by=1, entry=n).what == "undone" and table.balances[0] == 15_000
+
+
+# Any commands at all
+
+
+ACCOUNTS = st.integers(0, 4)
+DEEDS = st.sampled_from(("belleville", "lecourbe", "lyon", "water", "paix", "mars"))
+AMOUNTS = st.sampled_from((-1, 0, 10, 15, 600, 14_000, 20_000))
+COMMANDS = st.one_of(
+    st.builds(Pay, id=st.just(""), by=ACCOUNTS, payer=ACCOUNTS, receiver=ACCOUNTS, amount=AMOUNTS),
+    st.builds(Quick, id=st.just(""), by=ACCOUNTS, action=st.sampled_from(("go", "birthday")), player=ACCOUNTS),
+    st.builds(Buy, id=st.just(""), by=ACCOUNTS, deed=DEEDS, player=ACCOUNTS, amount=AMOUNTS),
+    st.builds(Rent, id=st.just(""), deed=DEEDS, visitor=ACCOUNTS, dice=st.integers(0, 12), amount=AMOUNTS,
+              sure=st.booleans()),
+    st.builds(Build, id=st.just(""), streets=st.dictionaries(DEEDS, st.integers(0, 5), max_size=3), sure=st.booleans()),
+    st.builds(Mortgage, id=st.just(""), deed=DEEDS),
+    st.builds(Lift, id=st.just(""), deed=DEEDS, received=st.booleans()),
+    st.builds(Keep, id=st.just(""), deed=DEEDS),
+    st.builds(Trade, id=st.just(""), one=ACCOUNTS, other=ACCOUNTS, gives=st.tuples(DEEDS), takes=st.tuples(DEEDS),
+              amount=AMOUNTS, sure=st.booleans()),
+    st.builds(Bankrupt, id=st.just(""), player=ACCOUNTS, creditor=ACCOUNTS),
+    st.builds(Undo, id=st.just(""), by=ACCOUNTS, entry=st.integers(-1, 30)),
+    st.builds(Agree, id=st.just(""), by=ACCOUNTS, entry=st.integers(-1, 30)),
+    st.builds(Object, id=st.just(""), by=ACCOUNTS, entry=st.integers(-1, 30)),
+)  # fmt: skip
+
+
+@given(st.lists(COMMANDS, min_size=10, max_size=40), st.sampled_from((-1, 0, 1)), st.randoms(use_true_random=False))
+def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, order):
+    book = Book(Opening("electronic", NAMES, True, banker=banker))
+    known: list[AnyCommand] = []
+    for n, command in enumerate(commands):
+        known.append(msgspec.structs.replace(command, id=f"c{n}"))
+        before = book.ledger.balances
+        entry = do(book, known[-1])
+        assert sum(book.ledger.balances.values()) == 0 and all(book.balance(p) >= 0 for p in book.players)
+        assert not entry.refused or book.ledger.balances == before
+        length = len(book.ledger)
+        again = order.choice(known)
+        assert do(book, again) == book.answered[again.id] and len(book.ledger) == length
+    assert len(book.ledger) == 1 + len(commands)
+    again = Book.load(book.save())
+    assert again.ledger.entries == book.ledger.entries and again.deeds.held == book.deeds.held
+    assert (again.asked, again.out) == (book.asked, book.out) and again.save() == book.save()
+    for command in known:
+        wire = msgspec.json.encode(command)
+        assert msgspec.json.decode(wire, type=AnyCommand) == command
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_phones_that_send_their_queues_twice_and_late_move_everything_once(seed):
+    dice, book = random.Random(seed), Book(Opening("electronic", ("a", "b", "c", "d")))
+    sent = [
+        Pay(id=f"{seed}-{n}", by=1 + n % 4, payer=1 + n % 4, receiver=dice.choice((BANK, 1 + (n + 1) % 4)), amount=10)
+        for n in range(200)
+    ]
+    late = sent * 2
+    dice.shuffle(late)
+    for command in late:
+        assert not do(book, command).refused
+        if dice.random() < 0.02:
+            book = Book.load(book.save())  # the server was killed
+    expected = [15_000] * 5
+    for command in sent:
+        expected[command.payer] -= 10
+        expected[command.receiver] += 10
+    assert [book.balance(p) for p in book.players] == expected[1:] and len(book.ledger) == 201
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b"[1,-500],[2,500]", b"[1,-500],[2,510]"),
+        (b'"n":1', b'"n":7'),
+        (b'"id":"c1"', b'"id":"c2"'),
+        (b'"lyon",[0,0,0]', b'"lyon",[3,0,0]'),
+        (b'"lyon",[0,0,0]', b'"mars",[0,0,0]'),
+        (b"15000", b"16000"),
+        (b'"what":"pay"', b'"what":"bankrupt"'),
+        (b'{"opening"', b'{"openings"'),
+    ],
+)
+def test_a_damaged_book_is_refused(table, old, new):
+    table.do(Pay, payer=1, receiver=2, amount=500)
+    table.do(Buy, deed="lyon", player=1)
+    saved = table.book.save()
+    assert Book.load(saved).balance(1) == 12_500
+    with pytest.raises(BadLedger):
+        Book.load(saved.replace(old, new, 1))
+
+
+def test_the_history_is_a_sheet_with_everything_in_it(table):
+    table.do(Pay, by=1, payer=1, receiver=2, amount=500, about="=1+1")
+    n = table.do(Quick, by=2, action="go", player=2).n
+    table.do(Pay, by=3, payer=3, receiver=2, amount=20_000)
+    for player, kind in ((1, Undo), (2, Agree), (3, Agree)):
+        table.do(kind, by=player, entry=n)
+    rows = list(csv.reader(io.StringIO(history(table.book))))
+    assert rows[0][-3:] == list(NAMES) and len(rows) == 1 + len(table.book.ledger)
+    assert rows[2][2:5] == ["Anne", "pay", "'=1+1"] and rows[2][-3:] == ["-500", "500", "0"]
+    assert rows[4][6] == "too_poor" and rows[-1][3] == "undone" and rows[-1][5] == str(n)
+
+
+def test_games_without_deeds_here_say_so():
+    assert deeds_of("deal") == {} and len(deeds_of("electronic")) == 28

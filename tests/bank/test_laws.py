@@ -1,0 +1,261 @@
+"""bank: what holds of the unit whatever is put in, and of its ledger whatever is written."""
+
+from itertools import chain
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from magnat.bank.amounts import LEAST, MOST, STEP, entered, parts_of, shown
+from magnat.bank.device import Device
+from magnat.bank.ledger import BANK, BadLedger, Entry, Ledger, mirrored, transfer
+from magnat.bank.machine import TRANSITIONS, names_of, step
+from magnat.bank.transcript import Mismatch, Unread, play
+from magnat.bank.unit import CARDS, KEYS, Done, Input, Insert, Press, Push, Release, Remove, Unit, Wait
+
+rule = pytest.mark.rule
+
+SLOTS = st.sampled_from(("left", "right"))
+INPUTS = st.one_of(
+    st.builds(Press, st.sampled_from(KEYS)),
+    st.builds(Press, st.sampled_from(("1", "M", "GO", "C"))),
+    st.builds(Insert, st.sampled_from(CARDS), SLOTS),
+    st.builds(Insert, st.sampled_from(CARDS), SLOTS, st.booleans()),
+    st.builds(Remove, SLOTS),
+    st.builds(Wait, st.sampled_from((0, 1, 500, 1_000, 2_999, 3_000, 30_000, 60_000))),
+    st.just(Push()),
+    st.just(Release()),
+)
+PHRASES = st.sampled_from(  # what people do on purpose, so that every state is really reached
+    (
+        [Insert(1, "left"), Press("GO")],
+        [Insert(2, "right"), Press("1"), Press(","), Press("5"), Press("M")],
+        [Insert(1, "left"), Insert(2, "right"), Press("7"), Press("0"), Press("K")],
+        [Insert(3, "left"), Insert(4, "right"), Press("2"), Press("K")],
+        [Remove("left"), Insert(5, "left"), Press("9"), Press("M")],
+        [Press("8")],
+        [Press("C")],
+        [Push(), Wait(3_000), Release()],
+    )
+)
+CHUNKS = st.one_of(INPUTS.map(lambda each: [each]), PHRASES, PHRASES)
+SCRIPTS = st.lists(CHUNKS, min_size=12, max_size=40).map(lambda chunks: list(chain.from_iterable(chunks)))
+STATES = ["OFF", "IDLE", *[f"{p}.{s}" for p in ("CREDIT", "DEBIT", "TRANSFER") for s in ("READY", "ENTER", "DONE")]]
+
+
+# The unit
+
+
+def test_the_scripts_reach_every_state():
+    seen = set()
+
+    @given(SCRIPTS)
+    def look(script):
+        unit = Unit()
+        for each in script:
+            unit = step(unit, each).unit
+            seen.add(unit.state)
+
+    look()
+    assert seen == set(STATES)
+
+
+@given(SCRIPTS)
+def test_balances_change_only_by_entries_that_balance(script):
+    device = Device()
+    for each in script:
+        before, written = device.unit.balances, len(device.ledger)
+        device.put(each)
+        assert device.unit.balances == tuple(device.ledger.balances[card] for card in CARDS)
+        assert sum(device.ledger.balances.values()) == 0 and min(device.unit.balances) >= 0
+        assert before == device.unit.balances or len(device.ledger) > written
+        changed = sum(dict(entry.lines).get(BANK, 0) for entry in device.ledger.entries[written:])
+        assert sum(device.unit.balances) == sum(before) - changed
+
+
+@given(SCRIPTS)
+def test_no_input_is_lost(script):
+    """Every key gives something to see, to hear or to read; or it is one of the few that the table leaves without."""
+    unit = Unit()
+    for each in script:
+        outcome = step(unit, each)
+        if isinstance(each, Press):
+            quiet = each.key == "C" and unit.state in ("IDLE", "CREDIT.READY", "DEBIT.READY", "TRANSFER.READY")
+            same = msgspec.structs.replace(outcome.unit, idle=unit.idle, held=unit.held) == unit
+            assert outcome.sounds or not same or quiet
+            assert ("error" in outcome.sounds) == bool(outcome.refused)
+        if isinstance(each, Insert):
+            assert ("beep" in outcome.sounds) != bool(outcome.refused)
+        unit = outcome.unit
+
+
+@given(SCRIPTS)
+def test_there_is_a_way_out_of_every_state(script):
+    device = Device()
+    device.put(*script, Release())
+    ways: tuple[list[Input], ...] = (
+        [Remove("left"), Remove("right"), Wait(60_000), Press("1")],
+        [Wait(60_000), Press("1"), Remove("left"), Remove("right")],
+        [Press("C"), Press("C"), Remove("right"), Remove("left"), Press("K")],
+    )
+    for out in ways:
+        other = Device.load(device.save())
+        other.put(*out)
+        assert other.unit.state == "IDLE" and other.unit.display == ""
+        other.put(Push(), Wait(3_000), Release())
+        assert set(other.unit.balances) == {15_000}
+        other.put(Insert(1, "left"), Press("GO"))
+        assert other.unit.display == "17M"
+
+
+@given(SCRIPTS, st.integers(0, 70_000), st.integers(0, 70_000))
+def test_time_passes_the_same_in_one_piece_or_in_two(script, first, second):
+    one, two = Device(), Device()
+    one.put(*script, Wait(first + second))
+    two.put(*script, Wait(first), Wait(second))
+    assert one.unit == two.unit and one.now == two.now
+
+
+@given(SCRIPTS)
+def test_the_state_tells_the_truth(script):
+    unit = Unit()
+    for each in script:
+        unit = step(unit, each).unit
+        assert unit.state in STATES
+        assert unit.left != unit.right or not unit.left
+        assert not (unit.typed and unit.done)
+        assert sum(c.isdigit() for c in unit.display) <= 5 and len(unit.screens) in (1, 2)
+        assert unit.awake or (unit.display == "" and not unit.typed and not unit.done and unit.held is None)
+
+
+@given(SCRIPTS)
+def test_what_is_final_was_written_and_stands(script):
+    device = Device()
+    told: list[Done] = []
+    for each in script:
+        told += device.put(each).final
+    told += device.put(Remove("left")).final + device.put(Remove("right")).final
+    if device.unit.done:
+        told.append(device.unit.done)
+    undone = set(device.ledger.corrected)
+    stands = [e for e in device.ledger.entries if e.what in ("credit", "debit", "transfer", "go") and e.n not in undone]
+    assert [done.lines for done in told] == [entry.lines for entry in stands]
+
+
+def test_every_state_has_a_row_for_every_input():
+    inputs = ("digit", "comma", "K/M", "GO", "C", "insert", "remove")
+    for state in STATES:
+        for each in inputs + (("C held", "60 s") if state != "OFF" else ("C down",)):
+            rows = [c for s, i, c, _ in TRANSITIONS if names_of(state) & set(s.split(", ")) and each in i.split(", ")]
+            assert rows and rows[-1].__name__ == "always", f"{state}: {each}"
+
+
+# Amounts
+
+
+@given(st.integers(LEAST // STEP, MOST // STEP).map(lambda n: n * STEP))
+def test_what_is_shown_can_be_typed_and_is_the_same(amount):
+    assert entered(shown(amount)[:-1], shown(amount)[-1]) == amount
+
+
+@given(st.integers(1, 10**6).map(lambda n: n * STEP))
+def test_parts_make_up_the_sum_and_each_can_be_entered(amount):
+    parts = parts_of(amount)
+    assert sum(parts) == amount and all(LEAST <= part <= MOST and part % STEP == 0 for part in parts)
+
+
+# Saved and taken up again
+
+
+@rule("ELEC-BANK-19", "ELEC-SETUP-12")
+@given(SCRIPTS)
+def test_a_saved_unit_comes_back_with_its_balances_and_goes_on_the_same(script):
+    device = Device()
+    for each in script:
+        device.put(each)
+    again = Device.load(device.save())
+    assert again.unit == msgspec.structs.replace(device.unit, held=None)
+    assert again.ledger.entries == device.ledger.entries and again.now == device.now
+    device.put(Release(), Press("C"))
+    again.put(Press("C"))
+    assert again.unit.balances == device.unit.balances
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"balances":[17000', b'"balances":[17010'),
+        (b"[[0,-2000],[1,2000]]", b"[[0,-2000],[1,2010]]"),
+        (b'"left":1', b'"left":9'),
+        (b'"screens":["17M"]', b'"screens":[]'),
+        (b'"volume":"high"', b'"volume":"loud"'),
+        (b'"n":1', b'"n":2'),
+        (b'"what":"go","payer":0,"receiver":1', b'"what":"go","payer":0,"receiver":2'),
+        (b'"typed":""', b'"typed":"x"'),
+        (b"{", b""),
+    ],
+)
+def test_a_damaged_save_is_refused(old, new):
+    saved = play("insert 1 left\npress GO").save()
+    assert old in saved
+    with pytest.raises(BadLedger):
+        Device.load(saved.replace(old, new, 1))
+
+
+# The ledger
+
+
+def test_an_entry_balances_and_follows_and_nobody_goes_below_nothing():
+    ledger = Ledger([Entry(0, "opening", ((1, 100), (2, 100), (BANK, -200)))])
+    for wrong in (
+        Entry(1, "credit", ((1, 5),)),
+        Entry(2, "credit", transfer(BANK, 1, 5)),
+        Entry(0, "credit", transfer(BANK, 1, 5)),
+        Entry(1, "debit", transfer(1, BANK, 101)),
+        Entry(1, "debit", transfer(-1, BANK, -5)),
+        Entry(1, "undo", transfer(1, 2, 5), corrects=0),
+        Entry(1, "undo", transfer(1, 2, 5), corrects=1),
+    ):
+        with pytest.raises(BadLedger):
+            ledger.append(wrong)
+    assert len(ledger) == 1 and ledger.balances == {BANK: -200, 1: 100, 2: 100}
+
+
+def test_a_correction_is_an_entry_and_is_made_once():
+    ledger = Ledger([Entry(0, "opening", ((1, 100), (BANK, -100))), Entry(1, "debit", transfer(1, BANK, 30))])
+    back = Entry(2, "undo", mirrored(ledger.entries[1].lines), corrects=1)
+    ledger.append(back)
+    assert ledger.balances[1] == 100 and len(ledger) == 3
+    with pytest.raises(BadLedger):
+        ledger.append(msgspec.structs.replace(back, n=3))
+
+
+# Transcripts
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "shout",
+        "balance x",
+        "balance",
+        "balance 7 15M",
+        "wait nan",
+        "insert 3",
+        "insert x left",
+        "insert 3 up",
+        "wait x",
+        "hold K",
+        "remove",
+        "insert 1 left wrong",
+    ],
+)
+def test_a_line_that_means_nothing_is_refused(line):
+    with pytest.raises(Unread):
+        play(line)
+
+
+def test_a_transcript_says_where_it_fails():
+    with pytest.raises(Mismatch, match=r'line 2: display "2": found "1"'):
+        play('insert 1 left\ndisplay "2"  # it is the first card')

@@ -1,0 +1,110 @@
+"""tests: the electronic bank in a terminal."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import magnat as package
+from magnat.bank import Device, moneys, play
+from magnat.bank.unit import Insert, Press, Remove
+from magnat.cli.bank import typed
+from magnat.cli.terminal import Terminal
+
+SOURCES = Path(package.__file__).parent / "bank"
+
+
+def last_screen(told: str) -> str:
+    return str(re.findall(r"│ (.*) │", told)[-1]).strip()
+
+
+@pytest.mark.parametrize(
+    ("line", "inputs"),
+    [
+        ("+3", [Insert(3, "left")]),
+        ("- 4", [Insert(4, "right")]),
+        ("−4", [Insert(4, "right")]),
+        ("+", [Remove("left")]),
+        ("1,5M", [Press(key) for key in "1,5M"]),
+        ("1.5 m", [Press(key) for key in "1,5M"]),
+        ("go", [Press("GO")]),
+        ("c", [Press("C")]),
+        ("+7", None),
+        ("+0", None),
+        ("hello", None),
+        ("", None),
+        ("-100K", None),
+    ],
+)
+def test_a_line_is_what_the_unit_is_given(line, inputs):
+    assert typed(line) == inputs
+
+
+def test_a_sitting_at_the_unit(magnat):
+    told = magnat("bank", "--terminal", stdin="+2\n-4\n1,1\nM\n-\n+\nbalances\nlog\nquit\n")
+    assert told.returncode == 0 and not told.stderr
+    assert "M: card 4 pays 1,1M to card 2 and keeps 13,9M." in told.stdout and "13,9M → 16,1M" in told.stdout
+    assert "Card 2     16,1M" in told.stdout and "transfer  Card 4 −1,1M, Card 2 +1,1M" in told.stdout
+
+
+@pytest.mark.rule("ELEC-SETUP-12", "ELEC-BANK-19")
+def test_the_accounts_come_back_even_if_the_terminal_is_torn_away(magnat, home):
+    magnat("bank", "--terminal", stdin="+1\ngo\n-2\n3M")
+    told = magnat("bank", "--terminal", stdin="balances\n").stdout
+    assert "Card 1       20M" in told and "Card 2       12M" in told
+    assert (home / "magnat" / "bank.json").is_file()
+
+
+def test_a_unit_left_on_is_off_the_next_day_and_no_amount_is_cut_short(magnat, tmp_path):
+    device = play("insert 1 left\npress GO")
+    device.now = 1_000
+    (tmp_path / "b.json").write_bytes(device.save())
+    told = magnat("bank", "--terminal", "--file", "b.json", stdin="1,5M\nc\n1,5M\n")
+    assert "Off." in told.stdout and "type your line again" in told.stdout
+    assert Device.load((tmp_path / "b.json").read_bytes()).unit.balance(1) == 18_500
+
+
+def test_the_rest_of_a_refused_line_is_not_typed(magnat, tmp_path):
+    told = magnat("bank", "--terminal", "--file", "b.json", stdin="+1\n1234567M\n")
+    assert last_screen(told.stdout) == "12345" and "ELEC-BANK-15" in told.stdout
+
+
+def test_a_new_game_and_french(magnat):
+    told = magnat("bank", "--terminal", "--lang", "fr", stdin="+5\ndépart\n+\nnouveau\nsoldes\njournal\nquitter\n")
+    assert "Carte 5       15M" in told.stdout and "nouvelle partie  Carte 5 −2M" in told.stdout
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_file_that_is_no_bank_is_refused_in_one_line(magnat, tmp_path, lang):
+    (tmp_path / "b.json").write_text(json.dumps({"unit": 3}))
+    for file in ("b.json", "nowhere/b.json"):
+        told = magnat("bank", "--terminal", "--file", file, "--lang", lang)
+        assert told.returncode == 2 and told.stderr.count("\n") == 1 and file in told.stderr
+    assert (tmp_path / "b.json").read_text() == '{"unit": 3}'
+
+
+def named(file: str, pattern: str) -> set[str]:
+    return set(re.findall(pattern, (SOURCES / file).read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_everything_has_its_text(lang):
+    terminal = Terminal(lang)
+    unit = named("effects.py", r'"([a-z_]+)", "ELEC-') | named("amounts.py", r'"([a-z_]+)", "ELEC-')
+    book = named("acts.py", r'Refusal\("([a-z_]+)"') | named("acts.py", r'question\(command, "([a-z_]+)"')
+    book |= named("acts.py", r'faults.append\("([a-z_]+)"') | {"interest_paid", "not_mortgaged", "already_agreed"}
+    what = named("acts.py", r'Entry\(NONE, "([a-z_]+)"') | named("effects.py", r'Move\("([a-z_]+)"')
+    what |= {"opening", "credit", "debit", "transfer", "go", "sell", "undo_asked", "agreed"}
+    prompts = named("unit.py", r'"(wake|insert|look|take_both|take|close|type)"')
+    quick = {each.name for money in moneys().values() for each in money.quick}
+    assert len(unit) > 12 and len(book) > 25 and len(what) > 18 and len(prompts) == 7
+    for prefix, names in (
+        ("bank-refused", unit),
+        ("book-refused", book),
+        ("bank-what", what),
+        ("bank-prompt", prompts),
+        ("bank-quick", quick),
+    ):
+        missing = [name for name in names if not terminal.has(f"{prefix}-{name.replace('_', '-')}")]
+        assert not missing, f"{prefix}: {missing}"

@@ -1,0 +1,289 @@
+"""Deal: paying."""
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from magnat.games.deal.edition import HOTEL, HOUSE
+from magnat.games.deal.payment import Owe, PayWith, payable
+from magnat.kernel import answer, settle, waiting
+from magnat.testing import Position
+from tests.games.deal.refusal import refused
+
+rule = pytest.mark.rule
+JACKPOT = {0: "A-JACKPOT-1"}  # 5M of one player
+BDAY = {0: "A-BDAY-1"}  # 2M of each
+
+
+def owing(due: int = 0, **given: Any) -> Position:
+    """Seat 1 has been asked for 5M, or owes another amount, to seat 0."""
+    if due:
+        return Position("deal", push=[Owe(1, due, 0)], **given)
+    return Position("deal", hands=JACKPOT, **given).play("use A-JACKPOT-1", 1)
+
+
+@rule("DEAL-PAY-01", "DEAL-EDGE-19", "DEAL-PAY-07")
+def test_nothing_is_paid_from_the_hand():
+    game = Position("deal", hands={**JACKPOT, 1: "M10-1 M5-1"})
+    game.play("use A-JACKPOT-1", 1, "let_stand")
+    assert game.hand[1] == "M5-1 M10-1" and game.bank[0] == "" and game.asked == ("play", 0)
+
+
+@rule("DEAL-PAY-02", "DEAL-PAY-05")
+def test_bank_and_properties_may_be_given_together_and_must_if_the_bank_is_short():
+    game = owing(4, banks={1: "M2-1"}, groups={1: "RED1 RED2"})
+    assert game.offered == ["RED1", "RED2"]
+    game.play("RED2", "M2-1")
+    assert game.bank[0] == "M2-1" and game.lies[0] == "RED: RED2" and game.lies[1] == "RED: RED1"
+
+
+@rule("DEAL-PAY-03", "DEAL-EDGE-17", "DEAL-PAY-04")
+@pytest.mark.parametrize(("given", "bank", "lies"), [("M10-1", "M10-1", ""), ("PNK1", "", "PNK: PNK1")])
+def test_the_debtor_chooses_and_no_change_is_given(given, bank, lies):
+    game = owing(2, banks={1: "M10-1"}, groups={1: "PNK1"})
+    assert game.asked == ("pay_with", 1)
+    game.play(given)
+    assert (game.bank[0], game.lies[0]) == (bank, lies)
+
+
+@rule("DEAL-PAY-04")
+def test_two_owed_with_only_a_card_of_three_costs_three():
+    game = owing(2, banks={1: "M3-1"})
+    game.play("M3-1")
+    assert game.bank[:2] == ["M3-1", ""]
+
+
+@rule("DEAL-PAY-06")
+def test_who_has_less_than_the_debt_gives_everything_and_is_free():
+    game = owing(banks={1: "M1-1"}, groups={1: "RED1 | DBL: W-ANY-1"})
+    assert (
+        game.bank[:2] == ["M1-1", ""] and game.lies[:2] == ["RED: RED1", "DBL: W-ANY-1"] and game.asked == ("play", 0)
+    )
+
+
+@rule("DEAL-PAY-07")
+def test_a_debtor_with_nothing_pays_nothing_and_owes_nothing_later():
+    game = owing(banks={2: "M1-1"})
+    assert "paid_nothing" in game.told and game.bank == ["", "", "M1-1"]
+    game.table.banks[1] = (game.edition.names.index("M5-1"),)
+    game.play("end")
+    assert game.bank[1] == "M5-1" and game.table.active == 1
+
+
+@rule("DEAL-PAY-08")
+def test_money_and_banked_actions_go_into_the_creditors_bank():
+    game = owing(banks={1: "M2-1 A-DUEL-1"})
+    assert game.bank[:2] == ["A-DUEL-1 M2-1", ""]
+
+
+@rule("DEAL-PAY-09")
+def test_properties_go_into_the_creditors_collection_beside_his_own():
+    game = owing(groups={0: "RED1", 1: "RED2"})
+    assert game.lies[:2] == ["RED: RED1 RED2", ""] and game.bank[0] == ""
+
+
+@rule("DEAL-PAY-10")
+@pytest.mark.parametrize(
+    ("code", "value"),
+    [
+        ("BRN1", 1),
+        ("LBL1", 1),
+        ("PNK1", 2),
+        ("ORG1", 2),
+        ("RED1", 3),
+        ("YEL1", 3),
+        ("GRN1", 4),
+        ("DBL1", 4),
+        ("STN1", 2),
+        ("UTL1", 2),
+    ],
+)
+def test_a_property_pays_its_printed_value(code, value):
+    exact = owing(value + 1, groups={1: code}, banks={1: "M1-1"})
+    assert exact.bank[0] == "M1-1" and exact.lies[0] != ""  # all of it was just enough
+    less = owing(value, groups={1: code}, banks={1: "M1-1"})
+    assert code in less.offered
+
+
+@rule("DEAL-PAY-11")
+def test_a_set_reaches_the_debt_without_a_superfluous_card():
+    game = owing(2, banks={1: "M1-1 M1-2 M3-1"})
+    assert sorted(sorted(codes) for codes in legal_sets(game)) == [["M1-1", "M1-2"], ["M3-1"]]
+
+
+@rule("DEAL-PAY-11", "DEAL-EDGE-18")
+def test_a_small_card_beside_a_big_one_that_is_enough_is_refused():
+    game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"})
+    game.play("M3-1")
+    assert game.asked == ("play", 0) and game.bank[1] == "M1-1"
+    game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"})
+    assert refused(game, "M1-1") == ("dearest_first", "DEAL-PAY-11")
+
+
+@rule("DEAL-PAY-11")
+def test_with_the_option_any_set_that_reaches_the_debt_is_legal():
+    game = owing(2, banks={1: "M1-1 M3-1"}, options={"overpay": "free"})
+    game.play("M3-1")
+    assert game.offered == ["M1-1", "enough"] or game.offered == ["enough", "M1-1"]
+    game.play("M1-1")
+    assert game.bank[:2] == ["M1-1 M3-1", ""]
+    game = owing(2, banks={1: "M1-1 M3-1"}, options={"overpay": "free"})
+    game.play("M3-1", "enough")
+    assert game.bank[:2] == ["M3-1", "M1-1"]
+
+
+@rule("DEAL-PAY-12", "DEAL-EDGE-40")
+def test_a_complete_group_may_be_broken_although_the_bank_would_suffice():
+    game = owing(2, groups={1: "RED"}, banks={1: "M2-1"})
+    game.play("RED3")
+    assert game.lies[:2] == ["RED: RED3", "RED: RED1 RED2"] and game.table.complete_colours(1) == 0
+
+
+@rule("DEAL-PAY-13", "DEAL-EDGE-32")
+def test_a_house_may_be_given_and_is_only_money_for_the_creditor():
+    game = owing(3, groups={0: "YEL", 1: "RED A-HOUSE-1"})
+    game.play("A-HOUSE-1")
+    assert game.bank[0] == "A-HOUSE-1" and game.lies[:2] == ["YEL: YEL1 YEL2 YEL3", "RED: RED1 RED2 RED3"]
+    assert game.offered == ["end"]
+
+
+@rule("DEAL-PAY-13")
+def test_a_house_under_a_hotel_may_be_given_only_with_the_hotel():
+    game = owing(4, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
+    assert game.offered == ["A-HOTEL-1"]  # not the house with a street
+    game = owing(6, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
+    assert game.offered == ["A-HOTEL-1"] and refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
+    game.play("A-HOTEL-1")
+    assert "A-HOUSE-1" in game.offered
+    game.play("A-HOUSE-1")
+    assert game.bank[0] == "A-HOUSE-1 A-HOTEL-1" and game.lies[1] == "BRN: BRN1 BRN2"
+
+
+@rule("DEAL-PAY-14")
+def test_nothing_moves_before_the_last_card_is_named_and_the_wild_is_placed():
+    game = owing(5, groups={0: "RED1 RED2", 1: "RED: W-RED-YEL-1"}, banks={1: "M2-1 M2-2"})
+    game.play("W-RED-YEL-1")
+    assert game.bank[0] == "" and game.lies[1] == "RED: W-RED-YEL-1"
+    game.play("M2-1")
+    assert game.asked == ("place_wild", 0) and game.bank[0] == ""
+    game.play("RED")
+    assert game.lies[0] == "RED: RED1 RED2 W-RED-YEL-1" and game.bank[0] == "M2-1"
+
+
+@rule("DEAL-PAY-15")
+@pytest.mark.parametrize("colour", ["LBL", "STN"])
+def test_a_two_colour_wild_is_worth_its_own_value_in_either_colour(colour):
+    game = owing(4, groups={1: f"{colour}: W-LBL-STN"}, banks={1: "M1-1"})
+    assert game.offered == ["W-LBL-STN"]
+
+
+@rule("DEAL-PAY-16")
+def test_paying_cannot_be_refused():
+    game = owing(2, banks={1: "M2-1 M3-1"})
+    assert game.asked == ("pay_with", 1) and game.offered == ["M3-1", "M2-1"]
+    assert refused(game, game.edition.size) == ("not_payable", "DEAL-PAY-01")
+
+
+@rule("DEAL-EDGE-26")
+def test_a_surplus_card_fills_the_gap_and_the_house_stays():
+    game = owing(3, groups={1: "RED: RED1 RED2 RED3 A-HOUSE-1 | RED: W-RED-YEL-1"})
+    game.play("RED1")
+    assert game.lies[1] == "RED: RED2 RED3 W-RED-YEL-1 A-HOUSE-1" and game.bank[1] == ""
+
+
+@rule("DEAL-EDGE-33", "DEAL-BLD-09")
+def test_buildings_of_a_broken_group_go_to_the_debtors_own_bank():
+    game = owing(3, groups={1: "RED A-HOUSE-1 A-HOTEL-1"})
+    game.play("RED1")
+    assert game.bank[:2] == ["", "A-HOUSE-1 A-HOTEL-1"] and game.lies[:2] == ["RED: RED1", "RED: RED2 RED3"]
+
+
+@rule("DEAL-EDGE-47", "DEAL-BLD-09")
+def test_of_two_complete_groups_only_the_one_that_paid_is_broken():
+    groups = {1: "RED A-HOUSE-1 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1"}
+    game = owing(3, groups=groups)
+    game.play("RED1")
+    assert game.lies[1] == "RED: RED2 RED3 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1" and game.bank[1] == "A-HOUSE-1"
+
+
+@rule("DEAL-PAY-17")
+@pytest.mark.parametrize("seed", range(150))
+def test_there_is_always_a_legal_payment_and_the_dialogue_names_each_minimal_set_once(seed):
+    game, due = random_debt(Random(seed))
+    if not isinstance(game.question, PayWith):
+        assert game.asked == ("play", 0)
+        return
+    named = sorted(tuple(sorted(codes)) for codes in legal_sets(game))
+    assert named == minimal_sets(game, due) and len(set(named)) == len(named) > 0
+
+
+@rule("DEAL-NA-05")
+@pytest.mark.parametrize("seed", range(60))
+def test_silence_names_the_least_painful_set(seed):
+    game, due = random_debt(Random(seed))
+    if not isinstance(game.question, PayWith):
+        return
+    e, bank = game.edition, set(game.banks[1])
+
+    def pain(codes: tuple[str, ...]) -> tuple[int, int, int, list[int]]:
+        cards = sorted(e.names.index(code) for code in codes)
+        return sum(card not in bank for card in cards), sum(e.values[c] for c in cards), len(cards), cards
+
+    expected = min(minimal_sets(game, due), key=pain)
+    said: list[str] = []
+    while game.asked == ("pay_with", 1):
+        said.append(game.absent)
+        game.play(game.absent)
+    assert tuple(sorted(said)) == expected
+
+
+def random_debt(dice: Random) -> tuple[Position, int]:
+    money = [f"M1-{i}" for i in range(1, 5)] + ["M2-1", "M2-2", "M3-1", "M5-1", "A-GO-1", "A-DUEL-1"]
+    bank = " ".join(dice.sample(money, dice.randrange(6)))
+    groups = [
+        "RED A-HOUSE-1 A-HOTEL-1",
+        "YEL A-HOUSE-2",
+        "BRN A-HOUSE-3 A-HOTEL-2",
+        "DBL1",
+        "STN1 STN2",
+        "PNK: W-ANY-1",
+    ]
+    lies = " | ".join(dice.sample(groups, dice.randrange(1, 4)))
+    due = dice.randrange(1, 14)
+    return owing(due, banks={1: bank}, groups={1: lies}), due
+
+
+def legal_sets(game: Position) -> list[list[str]]:
+    """All sets that the dialogue can name."""
+    found: list[list[str]] = []
+
+    def name(t: Any, codes: list[str]) -> None:
+        question = waiting(t)
+        if not isinstance(question, PayWith):
+            found.append(codes)
+            return
+        for card in question.choices(t):
+            u = t.copy()
+            answer(u, 1, card)
+            name(u, [*codes, t.edition.names[card]])
+
+    settle(game.table)
+    name(game.table, [])
+    return found
+
+
+def minimal_sets(game: Position, due: int) -> list[tuple[str, ...]]:
+    """The same, tried out: every set of payable cards that reaches the debt and to which every card is needed."""
+    e, t = game.edition, game.table
+    cards = payable(t, 1)
+    hotels = {g[-2]: g[-1] for g in t.groups[1] if e.kinds[g[-1]] == HOTEL and e.kinds[g[-2]] == HOUSE}
+    found: list[tuple[str, ...]] = []
+    for size in range(1, len(cards) + 1):
+        for chosen in combinations(cards, size):
+            total = sum(e.values[card] for card in chosen)
+            reaches = total >= due and all(total - e.values[card] < due for card in chosen)
+            if reaches and all(hotels[card] in chosen for card in chosen if card in hotels):
+                found.append(tuple(sorted(e.names[card] for card in chosen)))
+    return sorted(found)

@@ -1,0 +1,168 @@
+"""Deal: players, the pack and the opening."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from magnat.games import edition, variants
+from magnat.games.deal import EDITION
+from magnat.games.deal.deck import read_deck
+from magnat.games.deal.edition import DECK_FILE, KINDS, MONEY
+from magnat.kernel import BadBoard, BadOption, Luck, answer, settle
+from magnat.record.view import view
+from magnat.testing import Position, card, kind
+
+rule = pytest.mark.rule
+
+
+def opened(seats: int, **options: Any) -> Any:
+    """A game in which nature has dealt, before the first word."""
+    t = edition("deal", options=options).deal(seats)
+    settle(t, Luck(3))
+    return t
+
+
+@rule("DEAL-PLAYERS-01")
+def test_two_to_five_can_play():
+    assert [len(EDITION.deal(seats).hands) for seats in (2, 3, 4, 5)] == [2, 3, 4, 5]
+    for seats in (1, 6):
+        with pytest.raises(BadOption):
+            edition("deal").deal(seats)
+
+
+@rule("DEAL-PLAYERS-02")
+@pytest.mark.parametrize("rent", ["R-RED-YEL-1", "R-ANY-1"])
+def test_with_two_players_both_kinds_of_rent_reach_the_only_opponent(rent):
+    game = Position("deal", seats=2, groups={0: "RED1"}, hands={0: rent}, banks={1: "M2-1"})
+    game.play(f"use {rent}", "RED1", *([1] if rent == "R-ANY-1" else []))
+    assert game.bank == ["M2-1", ""]
+
+
+@rule("DEAL-PLAYERS-02")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_limits_are_the_same_for_any_number_of_players(seats):
+    game = Position("deal", seats=seats, hands={0: "M1-1 M1-2 M1-3 M1-4"})
+    game.play("bank M1-1", "bank M1-2", "bank M1-3")
+    assert game.offered == ["end"]
+
+
+@rule("DEAL-PLAYERS-03")
+def test_there_is_one_pack_only():
+    assert edition("deal").most == 5 and len(set(EDITION.names)) == 106
+
+
+@rule("DEAL-SETUP-01")
+def test_the_pack_has_106_cards_in_their_kinds_worth_252_and_no_reference_cards():
+    e = EDITION
+    kinds = Counter(KINDS[number] for number in e.kinds)
+    actions = sum(kinds[does] for does in ("go", "banco", "duel", "troc", "jackpot", "birthday", "double", "house"))
+    assert (kinds["property"], kinds["wild"], kinds["money"]) == (28, 11, 20)
+    assert actions + kinds["hotel"] + kinds["joker"] == 34 and kinds["rent"] + kinds["rent_any"] == 13
+    assert len(e.names) == 106 and sum(e.values) == 252
+
+
+@rule("DEAL-SETUP-01")
+def test_the_money_value_of_each_category():
+    e = EDITION
+    worth: Counter[str] = Counter()
+    for number, value in zip(e.kinds, e.values, strict=True):
+        worth[KINDS[number] if number <= MONEY else KINDS[number][:4]] += value
+    assert (worth["property"], worth["wild"], worth["rent"], worth["money"]) == (67, 25, 19, 57)
+
+
+@rule("DEAL-SETUP-02", "DEAL-SETUP-04")
+@pytest.mark.parametrize(("seats", "pile"), [(2, 96), (3, 91), (4, 86), (5, 81)])
+def test_five_cards_each_and_the_rest_is_the_pile(seats, pile):
+    t = EDITION.deal(seats)
+    choices = settle(t)
+    while not t.turns:
+        choices = answer(t, -1, choices[0])
+    assert [len(hand) for hand in t.hands] == [5] * seats and len(t.bag) == pile
+
+
+@rule("DEAL-SETUP-03")
+def test_a_hand_is_seen_by_its_owner_alone():
+    t = opened(3)
+    mine = view(t, 0)["columns"]["hands"]
+    assert mine[0] == t.hands[0] and mine[1] == [-1] * len(t.hands[1])
+
+
+@rule("DEAL-SETUP-05")
+def test_nature_chooses_who_starts_unless_the_option_says_otherwise():
+    t = EDITION.deal(4)
+    assert settle(t) == range(4)
+    answer(t, -1, 2)
+    assert t.hands[2] == [] and t.stack[-1].seat == 2  # dealt first
+    settle(t, Luck(1))
+    assert t.active == 2
+
+
+@rule("DEAL-SETUP-05")
+@pytest.mark.parametrize(("option", "asked"), [("host", "choose_first"), ("youngest", "name_youngest")])
+def test_the_host_says_who_starts_or_who_is_the_youngest(option, asked):
+    t = opened(3, first_player=option)
+    assert (kind(t.stack[-1]), t.stack[-1].seat) == (asked, 0)
+    answer(t, 0, 1, Luck(1))
+    assert t.active == 1 and len(t.hands[1]) == 7
+
+
+@rule("DEAL-SETUP-06")
+def test_play_goes_clockwise():
+    game = Position("deal", turn=2, pile="")
+    game.play("end")
+    assert game.asked == ("play", 0)
+
+
+@rule("DEAL-SETUP-07")
+def test_centre_banks_and_collections_start_empty():
+    t = opened(5)
+    assert t.centre == () and t.limbo == () and t.banks == [()] * 5 and t.groups == [()] * 5 and t.under == []
+
+
+@rule("DEAL-SETUP-08")
+def test_the_full_rules_win_over_the_reference_card_properties_may_be_given_while_the_bank_suffices():
+    game = Position("deal", groups={1: "RED1"}, banks={1: "M10-1"}, hands={0: "A-JACKPOT-1"})
+    game.play("use A-JACKPOT-1", 1)
+    assert game.offered == ["M10-1"]
+    game = Position("deal", groups={1: "DBL1 DBL2"}, banks={1: "M5-1"}, hands={0: "A-JACKPOT-1"})
+    game.play("use A-JACKPOT-1", 1)
+    assert game.offered == ["M5-1", "DBL1"]
+
+
+@rule("DEAL-SETUP-09")
+def test_the_rules_can_be_consulted_at_any_time_and_every_question_names_its_own():
+    game = Position("deal", hands={0: "M1-1"})
+    assert view(game.table, 0)["ask"]["rule"] == "DEAL-PLAY-01"
+
+
+def test_the_variants_state_their_differences():
+    found = variants("deal")
+    assert found["standard"].differences() == {}
+    assert found["cards"].differences() == {"multiwild_needs_anchor": True, "troc_spares_complete_groups": True}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('colour = "brown"', 'colour = "mauve"', "property[0].colour"),
+        ('does = "go"', 'does = "dance"', "action[0].does"),
+        ('name = "W-ANY"', 'name = "BRN1"', "wild[7].name"),
+        ('colours = ["red", "yellow"]', 'colours = ["red", "mauve"]', "wild[3].colours"),
+        ("value = 10", "value = -1", "money[5].value"),
+        ("count = 10", 'count = "ten"', "action[0].count"),
+    ],
+)
+def test_a_faulty_pack_is_refused_with_its_line(tmp_path, old, new, key):
+    text = DECK_FILE.read_text()
+    faulty = tmp_path / "deck.toml"
+    faulty.write_text(text.replace(old, new, 1))
+    with pytest.raises(BadBoard) as refusal:
+        read_deck(faulty, KINDS)
+    assert (refusal.value.key.replace("...", "0"), refusal.value.line > 1) == (key, True)
+
+
+def test_nature_answers_with_cards():
+    game = Position("deal", hands={0: "M1-1"}, begins=True)
+    game.play(card("M5-1"), card("M5-2"))
+    assert game.hand[0] == "M1-1 M5-1 M5-2"

@@ -1,0 +1,61 @@
+"""Deal: its texts, beyond what the laws ask of every game."""
+
+import pytest
+
+from magnat.games.deal import EDITION
+from magnat.games.deal.actions import ACTIONS
+from magnat.testing import Position
+from magnat.texts import LANGUAGES, Texts
+
+FR = Texts(EDITION, "fr", ("Anne", "Karim", "Zoé"), strict=True)
+EN = Texts(EDITION, "en", ("Anne", "Karim", "Zoé"), strict=True)
+
+
+def number(code: str) -> int:
+    return EDITION.names.index(code)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_title_and_says_what_it_does(lang: str) -> None:
+    texts = Texts(EDITION, lang, (), strict=True)
+    titles = [texts.card(0, card) for card in range(EDITION.size)]
+    assert all(titles) and all(texts.card_text(0, card) for card in range(EDITION.size))
+    assert len(set(titles)) == 28 + 8 + 10 + 6 + 6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_of_a_card_has_a_sentence(lang: str) -> None:
+    texts = Texts(EDITION, lang, (), strict=True)
+    for reason in [action.reason for action in ACTIONS] + ["in_complete_group", "building", "your_own"]:
+        assert texts.why(reason, "DEAL-PLAY-02")
+
+
+def test_the_card_that_cancels_and_the_wild_property_are_not_mixed_up() -> None:
+    assert FR.card(0, number("A-JOKER-1")) == "Joker\u202f!"
+    assert FR.card(0, number("W-ANY-1")) == "Propriété Joker toutes couleurs"
+    assert (EN.card(0, number("A-JOKER-1")), EN.card(0, number("W-RED-YEL-1"))) == (
+        "Just Say No",
+        "Wild property red / yellow",
+    )
+
+
+def test_a_demand_says_who_asks_how_much_for_what_and_a_payment_what_is_missing() -> None:
+    game = Position("deal", hands={0: "A-JACKPOT-1", 1: "M1-1"}, banks={1: "M4-1 M3-1 M3-2"})
+    game.play("use A-JACKPOT-1", 1)
+    assert EN.ask(game.top, game.table, True) == "Anne wants 5M (“Debt Collector”). Do you let it happen?"
+    game.play("let_stand", "M4-1")
+    assert "Il manque encore 1\u202fM." in FR.ask(game.top, game.table, True)
+    assert EN.choice(game.top, game.table, number("M3-1")) == "3M note (3M from the bank, 0M missing)"
+
+
+def test_a_group_says_how_many_of_how_many() -> None:
+    game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "R-RED-YEL-1"})
+    game.play("use R-RED-YEL-1")
+    assert FR.choice(game.top, game.table, number("RED1")) == "rouge (2 sur 3)\u202f: 3\u202fM"
+
+
+def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:
+    game = Position("deal", hands={0: "M1-1"}, begins=True)
+    game.play("RED1", "RED2")
+    drew = next(fact for fact in game.facts if fact[0] == "drew")
+    assert (EN.say(drew, 0), EN.say(drew, 1)) == ("You draw “Avenue Matignon”.", "")

@@ -1,0 +1,106 @@
+"""Empire: whatever happens, tiles, cards and money are all somewhere, and only once."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from magnat.bots import steady
+from magnat.games.empire import EDITION
+from magnat.games.empire.tower import OFFICE, OFFICES
+from magnat.kernel import Luck, apply, playout, settle, waiting
+from magnat.mechanics.money import BANK
+from magnat.testing import laws
+
+WILD: dict[str, Any] = {
+    "office_purchase": "any_time",
+    "trades": True,
+    "swap_then_move": True,
+    "jail_double_extra_turn": True,
+}
+EDITIONS = {
+    "clicks": EDITION,
+    "polled": EDITION.with_(windows="polled"),
+    "wild": EDITION.with_(windows="polled", **WILD),
+    "stack": EDITION.with_(top_tile="stack", super_immune=True, office_purchase="own_turn"),
+}
+
+
+def everything_is_somewhere(t):
+    """36 tiles, 28 cards, all money, and the cached heights and brands of the towers."""
+    e = t.edition
+    tiles = Counter(tile for tower in t.towers for tile in tower)
+    for tile in range(OFFICE):
+        if e.prices[tile]:
+            kind = e.stock_of[tile]
+            assert tiles[tile] == (4 - t.stock[kind] if kind >= 0 else sum(b >> tile & 1 for b in t.brands)) <= 4
+    assert tiles[OFFICE] + t.stock[OFFICES] == 6 and min(t.stock) >= 0
+    for p, tower in enumerate(t.towers):
+        assert t.heights[p] == sum(e.tile_heights[tile] for tile in tower)
+        assert t.brands[p] == sum(1 << tile for tile in set(tower) if e.stock_of[tile] < 0)
+        assert (t.heights[p] >= e.levels) == (t.over and t.winners == 1 << p)
+        if not t.over:
+            assert t.value(p) == max(50, 50 * t.heights[p])
+    empire = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
+    assert sorted(empire) == list(range(14))
+    chance = [*t.bags[0], *t.unders[0], *t.shown, *([] if t.jail_card == BANK else e.jail_cards)]
+    assert sorted(chance) == list(range(14, 28))
+    assert sum(t.cash) + t.bank == e.start * len(t.cash) and min(t.cash) >= 0
+    assert all(amount % e.step == 0 for amount in t.cash)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_everything_is_somewhere_at_every_step_of_random_games(name):
+    for seed in range(50):
+        for t in laws.positions(EDITIONS[name], 2 + seed % 3, seed, most=100_000):
+            everything_is_somewhere(t)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_random_games_end_with_a_winner(name):
+    for seed in range(100):
+        t = EDITIONS[name].deal(2 + seed % 3)
+        playout(t, Luck(seed), Luck(-seed), quiet=seed % 2 == 1)
+        assert t.over and t.winners in (1, 2, 4, 8)
+        everything_is_somewhere(t)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("stubborn", [0, 1, -1])
+def test_stubborn_players_do_not_hold_up_a_turn(name, stubborn):
+    """Always the first, the second or the last answer."""
+    for seed in range(4):
+        t = EDITIONS[name].with_(turn_limit=60).deal(2 + seed % 3)
+        choices, said, turn = settle(t, Luck(seed)), 0, 0
+        while choices:
+            said, turn = (said + 1, turn) if t.turns == turn else (0, t.turns)
+            assert said < 500, f"turn {turn} does not end"
+            pick = choices[min(stubborn, len(choices) - 1)] if stubborn >= 0 else choices[-1]
+            choices = apply(t, pick, Luck(said))
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_laws_hold_inside_open_objections(name):
+    """Secrets are kept at every position where somebody is asked for a "no", a bust or a reversal."""
+    asked = 0
+    for seed in range(12):
+        seats, dice, luck = 2 + seed % 3, random.Random(seed), Luck(seed)
+        for t in laws.positions(EDITIONS[name], seats, seed, most=300):
+            if type(waiting(t)).__name__ in ("SayNo", "BustDeal", "PayOrReverse"):
+                asked += 1
+                laws.keeps_secrets(t, seats, luck, dice)
+    assert asked > 20
+
+
+def test_the_steady_player_fills_towers():
+    """Four of them end every game with a winner, and it is not always the same seat."""
+    winners = set()
+    player: Any = steady("empire")
+    for seed in range(6):
+        t = EDITIONS["polled"].with_(turn_limit=400).deal(4)
+        choices = settle(t, Luck(seed), hurry=True)
+        while choices:
+            choices = apply(t, player.decide(t, waiting(t), choices), Luck(t.turns + seed), hurry=True)
+        winners.add(t.winners)
+    assert 0 not in winners and len(winners) > 1

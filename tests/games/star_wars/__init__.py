@@ -1,0 +1,17 @@
+"""Star Wars: its tests."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from magnat.games.star_wars import EDITION
+from magnat.testing import Position, laws
+
+
+def star_wars(**given: Any) -> Any:
+    """A position of Star Wars. With three seats, 0 and 2 are Rebels and 1 is the Empire."""
+    return Position("star_wars", **given)
+
+
+def walked(seats: int, seed: int, most: int = 300) -> Iterator[Any]:
+    """The positions of a random game."""
+    yield from laws.positions(EDITION, seats, seed, most)
