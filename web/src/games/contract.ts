@@ -83,6 +83,10 @@ export interface CentreProps {
   size: Size;
   /** The player's speed: 0 (no motion at all; do not animate anything), 0.5, 1, 1.5, 2. */
   speed: number;
+  /** The faces of the last throw; empty before the first. */
+  dice: number[];
+  /** The card that was drawn since the last throw, if it is for everybody to see. */
+  drawn: { deck: number; card: number } | null;
   lit: Lit | null;
   /** On touch a tap only picks; the button in the sheet answers. Draw it as chosen. */
   picked: number | null;

@@ -34,6 +34,7 @@ export class TableSocket {
   private beat = 0;
   private heard = 0;
   private ended = false;
+  private greeted = false;
   private readonly prefix = crypto.randomUUID();
   private count = 0;
   /** The last event that this client has. */
@@ -51,6 +52,7 @@ export class TableSocket {
     this.linked(this.tries ? "lost" : "connecting", "");
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.greeted = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", have: this.have }));
     socket.onmessage = (message) => {
       if (this.socket === socket) this.take(JSON.parse(message.data as string) as Event);
@@ -92,6 +94,7 @@ export class TableSocket {
   private take(event: Event): void {
     this.heard = Date.now();
     if (event.type === "welcome") {
+      this.greeted = true;
       this.tries = 0;
       this.hear(event);
       this.have = event.seq;
@@ -106,7 +109,7 @@ export class TableSocket {
       return;
     }
     if (event.type === "told" || event.type === "noted") {
-      if (event.seq <= this.have) return;
+      if (!this.greeted || event.seq <= this.have) return; // what comes before the welcome is told by it
       this.have = event.seq;
     }
     if ("id" in event) {

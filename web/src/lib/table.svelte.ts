@@ -267,6 +267,7 @@ export class TableState {
       turn: view.turn,
       deadline: event.deadline ?? 0,
     };
+    for (const told of this.queue) for (const fact of told.facts) this.write(told.seq, fact as Fact, told.said.by, {});
     this.queue = [];
     this.skip();
     this.truth = { columns: view.columns, put, over: view.over, winners: view.winners };
