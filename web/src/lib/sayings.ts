@@ -60,7 +60,8 @@ export class Sayings {
     if (!value) return null;
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(value, { ...this.constants, ...args }, errors);
-    return { text, whole: errors.length === 0 };
+    if (!errors.length) return { text, whole: true };
+    return { text: text.replace(/\{\$\w+\}/gu, "…"), whole: false };
   }
 
   /** The first of these keys that has a line whose arguments are all known; else the last that has one. */
