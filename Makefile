@@ -32,9 +32,9 @@ lint: .venv/.installed ## check style and types
 
 web: src/magnat/web/index.html ## build the browser's client
 
-src/magnat/web/index.html: $(shell find web src/magnat/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
+src/magnat/web/index.html: .venv/.installed $(shell find web src/magnat/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
 	@echo "Building the browser's client ..."
-	@python3 hatch_build.py web || { [ -x .venv/bin/python ] && .venv/bin/python hatch_build.py web; }
+	@.venv/bin/python hatch_build.py web
 
 webcheck: ## check the style and types of the browser's client, and its widgets
 	@if ! command -v npm > /dev/null; then echo "The client's checks are left out: there is no npm."; exit 0; fi; \

@@ -6,4 +6,5 @@ import { startAnnouncing } from "./lib/announce";
 startAnnouncing();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -103,7 +103,9 @@ export interface CentreProps {
 export interface GamePiece {
   Centre: Component<CentreProps>;
   /** The rail's card "mine" (deeds, hand, effects); without it the shell lists what the columns say. */
-  Mine?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "me" | "say" | "lit" | "pick" | "inspect" | "focus">>;
+  Mine?: Component<
+    Pick<CentreProps, "edition" | "view" | "seats" | "me" | "say" | "lit" | "pick" | "inspect" | "focus">
+  >;
   /** What stands under a player's name in the strip: position, chips per group … */
   Strip?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "size"> & { seat: number }>;
   /** All about one thing: a deed, a tile, a card. */

@@ -22,7 +22,7 @@ export function jumps(range: Range): number[] {
 
 /** What somebody typed: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the smallest. */
 export function typed(text: string, units: [string, number][]): number | null {
-  const found = /^\s*([+-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
+  const found = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
   if (!found) return null;
   const [, sign = "", digits = "", letters = ""] = found;
   const plain = digits.replace(/[\s\u00a0\u202f]/gu, "").replace(",", ".");

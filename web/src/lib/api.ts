@@ -25,7 +25,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const kind = answer.headers.get("content-type") ?? "";
   if (!answer.ok) {
-    const told = kind.includes("json") ? ((await answer.json()) as { error?: { reason: string; accepted?: string } }) : {};
+    const told = kind.includes("json")
+      ? ((await answer.json()) as { error?: { reason: string; accepted?: string } })
+      : {};
     throw new ApiError(answer.status, told.error?.reason ?? "fault", told.error?.accepted);
   }
   if (answer.status === 204) return undefined as T;
@@ -61,7 +63,8 @@ export const api = {
   byCode: (code: string) => ask<TableInfo>("GET", `/api/codes/${encodeURIComponent(code)}`),
   change: (id: string, change: object) => ask<TableInfo>("PATCH", `/api/tables/${id}`, change),
   sit: (id: string, wish: object) => ask<TableInfo>("POST", `/api/tables/${id}/seats`, wish),
-  changeSeat: (id: string, seat: number, wish: object) => ask<TableInfo>("PATCH", `/api/tables/${id}/seats/${seat}`, wish),
+  changeSeat: (id: string, seat: number, wish: object) =>
+    ask<TableInfo>("PATCH", `/api/tables/${id}/seats/${seat}`, wish),
   leave: (id: string, seat: number) => ask<TableInfo>("DELETE", `/api/tables/${id}/seats/${seat}`),
   start: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/start`, {}),
   abort: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/abort`, {}),

@@ -18,7 +18,14 @@ export interface Side {
 const DEEDS = 48; // items from here on are cards, not spaces
 
 /** `cash` is what `seat` pays to `other`; below 0, what it gets. */
-export function sheet(view: Columns, edition: Edition, seat: number, other: number, items: number[], cash: number): Side[] {
+export function sheet(
+  view: Columns,
+  edition: Edition,
+  seat: number,
+  other: number,
+  items: number[],
+  cash: number,
+): Side[] {
   const groups = edition.board.group;
   const groupOf = (space: number): number => groups.findIndex((g) => g.name === edition.board.space[space]?.group);
   const touched = [...new Set(items.filter((i) => i < DEEDS).map(groupOf))].filter((g) => g >= 0).sort((a, b) => a - b);

@@ -5,7 +5,10 @@ import { settings, type Lang } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
 
-const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,server}.ftl", { query: "?raw", import: "default" });
+const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,server}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });

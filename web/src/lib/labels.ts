@@ -4,8 +4,8 @@ const WIDTHS: Record<string, number> = Object.fromEntries(
   [..."abcdefghijklmnopqrstuvwxyz"].map((letter, i) => [
     letter,
     [
-      0.613, 0.635, 0.55, 0.635, 0.615, 0.352, 0.635, 0.634, 0.278, 0.278, 0.579, 0.278, 0.974, 0.634, 0.612, 0.635, 0.635,
-      0.411, 0.521, 0.392, 0.634, 0.592, 0.818, 0.592, 0.592, 0.525,
+      0.613, 0.635, 0.55, 0.635, 0.615, 0.352, 0.635, 0.634, 0.278, 0.278, 0.579, 0.278, 0.974, 0.634, 0.612, 0.635,
+      0.635, 0.411, 0.521, 0.392, 0.634, 0.592, 0.818, 0.592, 0.592, 0.525,
     ][i] ?? 0.6,
   ]),
 );
@@ -13,7 +13,8 @@ const WIDTHS: Record<string, number> = Object.fromEntries(
 /** An estimate for the widest of the fonts that may be there. */
 export function widthOf(text: string, size: number, bold = false): number {
   let sum = 0;
-  for (const ch of text) sum += WIDTHS[ch] ?? (" .,’'-·".includes(ch) ? 0.318 : /[\déèêàâ]/.test(ch) ? 0.63 : /[îï]/.test(ch) ? 0.28 : 0.69);
+  for (const ch of text)
+    sum += WIDTHS[ch] ?? (" .,’'-·".includes(ch) ? 0.318 : /[\déèêàâ]/.test(ch) ? 0.63 : /[îï]/.test(ch) ? 0.28 : 0.69);
   return sum * 0.9 * size * (bold ? 1.1 : 1);
 }
 

@@ -9,7 +9,8 @@ class Router {
     addEventListener("popstate", () => this.read());
     addEventListener("hashchange", () => this.read());
     addEventListener("click", (event) => {
-      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
       const link = (event.target as Element).closest?.("a");
       if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
       if (link.pathname.startsWith("/api/") || link.hash.length > 1) return;

@@ -260,7 +260,8 @@ export class Sayings {
   fact(fact: Fact, you: number): string {
     const [word, seat, ...ints] = fact as [string, number, ...number[]];
     const about = this.spell(["seat"], [seat]);
-    if (!ints.length) return this.tried(`fact-${word}-hidden`, about)?.text ?? this.tried(`fact-${word}`, about)?.text ?? "";
+    if (!ints.length)
+      return this.tried(`fact-${word}-hidden`, about)?.text ?? this.tried(`fact-${word}`, about)?.text ?? "";
     const specs = this.edition.words.facts[word] ?? [];
     const others = specs.flatMap((spec, i) => (split(spec)[1] === "seat" ? [ints[i]] : []));
     const voice = you < 0 ? "they" : you === seat ? "you" : others.includes(you) ? "to_you" : "they";

@@ -2,9 +2,24 @@
  * One table's socket. It comes back by itself, says what it already has, and sends again what was not acknowledged:
  * a command's id is never reused, so whatever happens it acts once.
  */
-import type { Ack, Closing, Noted, Offered, OfferGone, Pong, Previewed, Reason, Refused, Said, TableChanged, Told, Welcome } from "./wire";
+import type {
+  Ack,
+  Closing,
+  Noted,
+  Offered,
+  OfferGone,
+  Pong,
+  Previewed,
+  Reason,
+  Refused,
+  Said,
+  TableChanged,
+  Told,
+  Welcome,
+} from "./wire";
 
-export type Event = Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing;
+export type Event =
+  Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing;
 export type Answer = Ack | Refused | Reason | Previewed | Pong;
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -68,7 +83,8 @@ export class TableSocket {
     return new Promise((done) => {
       const waiting = { command: { ...command, id }, done };
       this.waiting.set(id, waiting);
-      if (this.socket?.readyState === WebSocket.OPEN && this.tries === 0) this.socket.send(JSON.stringify(waiting.command));
+      if (this.socket?.readyState === WebSocket.OPEN && this.tries === 0)
+        this.socket.send(JSON.stringify(waiting.command));
     });
   }
 
@@ -87,7 +103,8 @@ export class TableSocket {
 
   /** The network is back, or the page is seen again: do not wait for the timer. */
   hurry(): void {
-    if (this.ended || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.ended || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING)
+      return;
     this.open();
   }
 
@@ -145,7 +162,8 @@ export class TableSocket {
     }
     this.tries += 1;
     this.linked("lost", reason);
-    const pause = code === 4429 ? 5000 : Math.min(8000, 250 * 2 ** Math.min(this.tries, 6)) * (0.7 + Math.random() * 0.6);
+    const pause =
+      code === 4429 ? 5000 : Math.min(8000, 250 * 2 ** Math.min(this.tries, 6)) * (0.7 + Math.random() * 0.6);
     this.timer = window.setTimeout(() => this.open(), pause);
   }
 }

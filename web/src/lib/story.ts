@@ -28,18 +28,34 @@ function opening(last: Columns, edition: Edition, seats: number): Columns {
   return Object.fromEntries(Object.entries(last).map(([name, value]) => [name, blank(name, value)]));
 }
 
-export async function storyOf(id: string, upTo: number, last: Columns, edition: Edition, seats: number): Promise<Step[]> {
+export async function storyOf(
+  id: string,
+  upTo: number,
+  last: Columns,
+  edition: Edition,
+  seats: number,
+): Promise<Step[]> {
   const events: (Told | Noted)[] = [];
   await history(id, upTo, (line) => events.push(line as Told | Noted));
   const told = events.filter((event): event is Told => event.type === "told");
   const changing = new Set(told.flatMap((event) => Object.keys(event.changed)));
   const first = opening(last, edition, seats);
-  let columns: Columns = Object.fromEntries(Object.entries(last).map(([name, value]) => [name, changing.has(name) ? first[name] : value]));
+  let columns: Columns = Object.fromEntries(
+    Object.entries(last).map(([name, value]) => [name, changing.has(name) ? first[name] : value]),
+  );
   let turn = 0;
   return told.map((event) => {
     columns = { ...columns, ...event.changed };
     for (const fact of event.facts) if (fact[0] === "turn") turn = (fact[2] as number | undefined) ?? turn + 1;
-    return { seq: event.seq, at: event.at, turn, seat: event.said.seat, facts: event.facts as Fact[], columns, told: event };
+    return {
+      seq: event.seq,
+      at: event.at,
+      turn,
+      seat: event.said.seat,
+      facts: event.facts as Fact[],
+      columns,
+      told: event,
+    };
   });
 }
 

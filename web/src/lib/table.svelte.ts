@@ -212,7 +212,9 @@ export class TableState {
   drafted = $derived.by((): Columns => (this.draft ? { ...this.view, ...this.draft.changed } : (this.view ?? {})));
 
   /** Whether answers may be given: connected, and nothing on its way. */
-  ready = $derived.by(() => this.link === "open" && this.sending === null && !this.info?.paused && this.info?.status !== "over");
+  ready = $derived.by(
+    () => this.link === "open" && this.sending === null && !this.info?.paused && this.info?.status !== "over",
+  );
 
   clockOf(seat: number, now: number): number | null {
     const left = this.clocks[seat];
@@ -331,7 +333,12 @@ export class TableState {
 
   note(event: Noted): string {
     const key = `notice-${event.word.replaceAll("_", "-")}`;
-    return t(key, { name: event.name ?? "", bot: event.bot ?? "", seconds: event.seconds ?? 0, text: event.text ?? "" });
+    return t(key, {
+      name: event.name ?? "",
+      bot: event.bot ?? "",
+      seconds: event.seconds ?? 0,
+      text: event.text ?? "",
+    });
   }
 
   // what is shown
@@ -384,7 +391,8 @@ export class TableState {
       this.queue.shift();
       this.view = after;
       if (signal.aborted) {
-        for (const rest of this.queue) for (const fact of rest.facts) this.write(rest.seq, fact as Fact, rest.said.by, {});
+        for (const rest of this.queue)
+          for (const fact of rest.facts) this.write(rest.seq, fact as Fact, rest.said.by, {});
         this.queue = [];
       }
     }
@@ -431,7 +439,8 @@ export class TableState {
     const cash = this.view?.cash as number[] | undefined;
     if (!cash) return;
     const worth = this.piece?.worth;
-    const figures = worth && this.edition ? cash.map((_, p) => worth(this.view ?? {}, p, this.edition as Edition)) : cash;
+    const figures =
+      worth && this.edition ? cash.map((_, p) => worth(this.view ?? {}, p, this.edition as Edition)) : cash;
     this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...figures] });
   }
 
@@ -541,7 +550,13 @@ export class TableState {
     if (!say.length) return;
     const answer = await this.socket.send({ type: "preview", say });
     if (answer.type === "previewed")
-      this.draft = { ...draft, say, ask: answer.ask as Ask, pending: answer.pending as Pending[], changed: answer.changed };
+      this.draft = {
+        ...draft,
+        say,
+        ask: answer.ask as Ask,
+        pending: answer.pending as Pending[],
+        changed: answer.changed,
+      };
   }
 
   cancel(): void {

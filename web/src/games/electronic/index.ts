@@ -19,7 +19,9 @@ const piece: GamePiece = {
     let sum = view.cash[seat] as number;
     for (const space of bits(view.deeds[seat] as number)) {
       const level = view.level[space] as number;
-      sum += has(view.mortgaged as number, space) ? mortgageOf(edition, space) : (edition.board.space[space]?.price ?? 0);
+      sum += has(view.mortgaged as number, space)
+        ? mortgageOf(edition, space)
+        : (edition.board.space[space]?.price ?? 0);
       sum += level * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
     }
     return sum;

@@ -38,7 +38,8 @@ export function rentText(edition: Edition, view: Columns, say: Sayings, space: n
   if (group.kind === "street") {
     const level = view.level[space] as number;
     const plain = deed.rents?.[level === say.top ? 5 : level] ?? 0;
-    const whole = has(view.complete[owner] as number, g) && !say.members(g).some((each) => has(view.mortgaged as number, each));
+    const whole =
+      has(view.complete[owner] as number, g) && !say.members(g).some((each) => has(view.mortgaged as number, each));
     return say.money(level === 0 && whole ? 2 * plain : plain);
   }
   const held = bits(view.deeds[owner] as number).filter((each) => groupAt(edition, each) === g).length;
@@ -46,7 +47,13 @@ export function rentText(edition: Edition, view: Columns, say: Sayings, space: n
   return group.kind === "utility" ? t("times-dice", { rent }) : rent;
 }
 
-export function cellsOf(edition: Edition, view: Columns, seats: SeatLook[], say: Sayings, lit: (i: number) => string): CellLook[] {
+export function cellsOf(
+  edition: Edition,
+  view: Columns,
+  seats: SeatLook[],
+  say: Sayings,
+  lit: (i: number) => string,
+): CellLook[] {
   return edition.board.space.map((space, i) => {
     const owner = (view.owner[i] as number) ?? -1;
     const level = (view.level[i] as number) ?? 0;
@@ -64,7 +71,11 @@ export function cellsOf(edition: Edition, view: Columns, seats: SeatLook[], say:
     const aria = [
       `${i}. ${say.space(i)}`,
       g >= 0 ? say.group(g) : "",
-      space.price ? (owner < 0 ? t("aria-free", { price: say.money(space.price) }) : t("aria-owned", { owner: say.seat(owner), rent: foot ?? "" })) : (foot ?? ""),
+      space.price
+        ? owner < 0
+          ? t("aria-free", { price: say.money(space.price) })
+          : t("aria-owned", { owner: say.seat(owner), rent: foot ?? "" })
+        : (foot ?? ""),
       level ? say.level(level) : "",
       here.length ? t("aria-here", { names: here.join(", ") }) : "",
       lit(i),
