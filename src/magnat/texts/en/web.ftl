@@ -227,6 +227,7 @@ bid-up-to = Bid for me up to { $amount }
 bid-ceiling = Follow up to { $amount }
 auction = Auction
 best-bid = Best bid
+to-call-you = your call
 to-call = to call
 bids = bidding
 passed = passed

@@ -227,6 +227,7 @@ bid-up-to = Enchérir tout seul jusqu’à { $amount }
 bid-ceiling = Suivre jusqu’à { $amount }
 auction = Enchère
 best-bid = Meilleure offre
+to-call-you = à vous
 to-call = à lui de parler
 bids = enchérit
 passed = passe
