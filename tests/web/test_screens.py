@@ -38,11 +38,11 @@ def test_screens(visit: Any, theme: str, phone: bool) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_table_and_its_sheets(visit: Any, theme: str, phone: bool) -> None:
     here = visit("en" if phone else "fr", theme=theme, phone=phone)
-    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 12})
+    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 24})
     page = here.page
     page.goto(f"{here.url}/t/{id}")
     driver = Driver(page, wild=0)
-    for _ in range(25):
+    for _ in range(12):
         driver.step()
     checked(page)
     page.keyboard.press("?")

@@ -113,6 +113,7 @@ seat-open = free seat
 seat-by-link = by link
 bot-named = { $bot } bot
 bot-random = random
+bot-distracted = distracted
 bot-steady = steady
 bot-search = thinking
 your-name = Your name

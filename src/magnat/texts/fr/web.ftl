@@ -113,6 +113,7 @@ seat-open = place libre
 seat-by-link = par lien
 bot-named = robot { $bot }
 bot-random = au hasard
+bot-distracted = distrait
 bot-steady = posé
 bot-search = réfléchi
 your-name = Votre nom
