@@ -9,19 +9,17 @@ ANSWERS = (
 )
 
 # What the page shows: over, working, or the answers that can be given now.
-LOOK = (
-    """() => {
+LOOK = """() => {
     const t = window.magnat;
     if (!t || !t.view) return {state: "loading"};
     if (t.over) return {state: "over"};
-    if (t.playing || t.sending !== null || t.link !== "open" || !t.mine) return {state: "wait", question: t.put.question};
+    const busy = t.playing || t.sending !== null || t.link !== "open" || !t.mine;
+    if (busy) return {state: "wait", question: t.put.question};
     const seen = (e) => e.getClientRects().length > 0;
-    const all = [...document.querySelectorAll(%r)].filter(seen);
+    const all = [...document.querySelectorAll(ANSWERS)].filter(seen);
     return {state: "ask", question: t.put.question, ask: t.mine.ask, of: t.mine.of, draft: !!t.draft,
             answers: all.map((e) => e.dataset.verb ?? e.dataset.choice ?? e.tagName)};
-}"""
-    % ANSWERS
-)
+}""".replace("ANSWERS", repr(ANSWERS))
 
 
 class Driver:
@@ -97,7 +95,7 @@ class Keys(Driver):
             for _ in range(60):
                 self.page.keyboard.press("Tab")
                 here = self.page.evaluate(
-                    "() => { const e = document.activeElement; return e?.dataset?.verb ?? e?.dataset?.choice ?? e?.tagName; }"
+                    "(({dataset, tagName}) => dataset.verb ?? dataset.choice ?? tagName)(document.activeElement)"
                 )
                 if here == seen["answers"][index]:
                     self.page.keyboard.press("Space" if here == "INPUT" else "Enter")

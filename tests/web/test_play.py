@@ -133,6 +133,7 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
             guest.page.evaluate("magnat.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("magnat.link === 'open' && !magnat.playing")
-    same = "JSON.stringify([magnat.put.question, magnat.view.cash, magnat.view.place, magnat.view.owner, magnat.log.length])"
+    seen = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
+    same = "JSON.stringify([" + ", ".join(f"magnat.{name}" for name in seen) + "])"
     host.page.wait_for_timeout(600)
     assert host.page.evaluate(same) == guest.page.evaluate(same)

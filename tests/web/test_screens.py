@@ -12,7 +12,8 @@ from tests.web.house import AXE, CLIENT
 SCREENS = ("/", "/new/electronic", "/mine", "/rules", "/rules/electronic", "/settings", "/fair", "/learn", "/nowhere")
 RUN = """async () => {
     const found = await axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]});
-    return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ") + " " + n.failureSummary).join("; ")}`);
+    const where = (n) => `${n.target.join(" ")} ${n.failureSummary}`;
+    return found.violations.map((v) => `${v.id}: ${v.nodes.map(where).join("; ")}`);
 }"""
 
 
