@@ -71,6 +71,8 @@ class Player(Person):
                 answer = await self.until("ack", "refused", id=id, timeout=30)
                 if answer["type"] == "ack":
                     self.times.append(time.perf_counter() - began)
+                    while self.seq < answer["seq"]:  # what came of it
+                        await self.hear(30)
             else:
                 try:
                     await self.hear(max(until - time.monotonic(), 0.01))
