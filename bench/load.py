@@ -71,6 +71,8 @@ class Player(Person):
                 answer = await self.until("ack", "refused", id=id, timeout=30)
                 if answer["type"] == "ack":
                     self.times.append(time.perf_counter() - began)
+                    while self.seq < answer["seq"]:  # what came of it
+                        await self.hear(30)
             else:
                 try:
                     await self.hear(max(until - time.monotonic(), 0.01))
@@ -105,7 +107,9 @@ async def table_of(url: str, people: int) -> list[Player]:
 
 
 async def play(serving: Serving, tables: int, people: int, every: float, seconds: float) -> dict[str, Any]:
-    Player.http = httpx.AsyncClient(timeout=60, verify=False, trust_env=False)
+    Player.http = httpx.AsyncClient(
+        timeout=60, verify=False, trust_env=False, limits=httpx.Limits(max_connections=32, keepalive_expiry=1)
+    )
     rooms = await gathered([table_of(serving.url, people) for _ in range(tables)], 16)
     players: list[Player] = [player for room in rooms for player in room]
     print(f"{len(players)} at {len(rooms)} tables", file=sys.stderr)

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -264,5 +266,29 @@ def test_a_clean_shutdown_keeps_games_and_a_clock_goes_on_after_a_restart(store:
         told = await other.until("told", timeout=15)
         assert told["said"]["by"] == "silence" and told["said"]["seat"] == asked.seat
         assert serving.stop() == 0
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_match_that_this_engine_cannot_replay_is_readable_and_untouched(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = f"sqlite:///{tmp_path}/magnat.db"
+        serving = Serving(store, "--rate", "1000").start()
+        asked, _ = await two_people(serving)
+        await asked.say("throw")
+        serving.stop()
+        with sqlite3.connect(tmp_path / "magnat.db") as database:  # as if other rules had been in force
+            database.execute("update entries set body = replace(body, '[0,0]', '[0,31]')")
+            database.execute("update entries set body = replace(body, '[1,0]', '[1,31]')")
+            before = database.execute("select * from entries order by seq").fetchall()
+        serving = Serving(store, "--rate", "1000", port=serving.port).start()
+        welcome = await asked.connect()
+        assert welcome["table"]["readable"] is False and "view" not in welcome
+        assert (await asked.say("throw"))["reason"] == "not_readable"
+        assert ",31]" in await asked.record()
+        with sqlite3.connect(tmp_path / "magnat.db") as database:
+            assert database.execute("select * from entries order by seq").fetchall() == before
+        serving.stop()
 
     asyncio.run(play())

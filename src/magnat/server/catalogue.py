@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from magnat import __version__
-from magnat.bots import names
+from magnat.bots import LEVELS, names
 from magnat.games import GAMES, variants
 from magnat.kernel import Edition, Option, Question
 from magnat.record import frame_kinds, kind_of
@@ -22,7 +22,7 @@ SERVER_TEXTS: Final = "server.ftl"
 
 @cache
 def games() -> dict[str, Any]:
-    return {"engine": __version__, "bots": names(), "games": [summary(game) for game in GAMES]}
+    return {"engine": __version__, "levels": list(LEVELS), "bots": names(), "games": [summary(game) for game in GAMES]}
 
 
 def summary(game: str) -> dict[str, Any]:

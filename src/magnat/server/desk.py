@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from magnat import __version__
-from magnat.bots import names
 from magnat.server.refusal import Refusal
 from magnat.server.setup import Kept, new_id, now_ms
-from magnat.server.workers import Workers
+from magnat.server.workers import Workers, known
 from magnat.store import Body, Said, Store, StoreUnavailable
 from magnat.store import queries as q
 from magnat.store.lead import listen
@@ -202,6 +201,6 @@ class Desk:
             self.notices += 1
 
     def known_bot(self, name: str) -> str:
-        if name not in names():
-            raise Refusal("bad_option", 400, accepted=", ".join(names()))
+        if name not in known():
+            raise Refusal("bad_option", 400, accepted=", ".join(known()))
         return name

@@ -6,13 +6,13 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from magnat.bots import names
 from magnat.kernel import BadOption
 from magnat.record import BadSeed, VerifiableLuck, fresh_seed
 from magnat.server.match import Match, made_header, speaker
 from magnat.server.messages import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.refusal import Refusal
 from magnat.server.setup import Kept, Setup, locked_with, new_code, new_id, now_ms, opens
+from magnat.server.workers import known
 from magnat.store import Body, Entry, Noted
 from magnat.store import queries as q
 from magnat.store.queries import Found
@@ -39,8 +39,8 @@ def checked_seed(seed: str) -> str:
 
 
 def checked_bot(name: str) -> str:
-    if name not in names():
-        raise Refusal("bad_option", 400, accepted=", ".join(names()))
+    if name not in known():
+        raise Refusal("bad_option", 400, accepted=", ".join(known()))
     return name
 
 

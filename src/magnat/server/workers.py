@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.bots import Bot, Sight, bot, names
+from magnat.bots import LEVELS, Bot, Sight, bot, names
 from magnat.games import edition
 from magnat.kernel import Edition, IllegalAnswer, Luck, Table, waiting
 from magnat.record import Header, redeal, restore, snapshot
@@ -140,7 +140,12 @@ def edition_of(game: str, variant: str, options: tuple[tuple[str, Any], ...]) ->
     return edition(game, variant, dict(options))
 
 
+def known() -> list[str]:
+    """Levels for people, then bots by name."""
+    return [*LEVELS, *names()]
+
+
 @cache
 def interjects(name: str, game: str) -> bool:
     """Whether it is of any use to ask this bot for asides."""
-    return name in names() and type(bot(name, game)).interject is not Bot.interject
+    return name in known() and type(bot(name, game)).interject is not Bot.interject
