@@ -70,7 +70,16 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "take_group": ("victim:seat", *GROUP),
     "build_on": ("card", *GROUP),
     "lay_joker": ("actor:seat", "threat", "due:money", "card", "own:card", "colour", "played:card", "jokers:number"),
-    "pay_with": ("played:card", "due:money", "to:seat", "missing:money", "met:flag", "value:money", "from_bank:flag"),
+    "pay_with": (
+        "played:card",
+        "due:money",
+        "to:seat",
+        "missing:money",
+        "met:flag",
+        "value:money",
+        "from_bank:flag",
+        "more:flag",
+    ),
     "place_wild": ("card", "other:seat"),
     "rearrange": ("steps:number",),
     "turn_to": ("card",),
@@ -207,7 +216,8 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     if isinstance(question, PayWith):
         value = e.values[answer] if answer < e.size else 0
         left = max(0, question.due - worth(t, question.cards) - value)
-        return {"value": value, "missing": left, "from_bank": answer in t.banks[question.seat]}
+        from_bank = answer in t.banks[question.seat]
+        return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
     return {}
 
 

@@ -307,9 +307,9 @@ ask-pay-with-they = { $met ->
     [yes] { $seat } owes { $to } { $due }, which is reached, and may give more.
    *[no] { $seat } owes { $to } { $due } and picks cards. { $missing } is still missing.
 }
-choice-pay-with = { $answer_is ->
-    [enough] { $answer }
-   *[other] { $from_bank ->
+choice-pay-with = { $more ->
+    [no] { $answer }
+   *[yes] { $from_bank ->
         [yes] { $answer } ({ $value } from the bank, { $missing } missing)
        *[no] { $answer } ({ $value }, { $missing } missing)
     }

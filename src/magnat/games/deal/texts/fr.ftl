@@ -307,9 +307,9 @@ ask-pay-with-they = { $met ->
     [yes] { $seat } doit { $due } à { $to }, le compte y est, et peut donner encore.
    *[no] { $seat } doit { $due } à { $to } et choisit ses cartes. Il manque encore { $missing }.
 }
-choice-pay-with = { $answer_is ->
-    [enough] { $answer }
-   *[other] { $from_bank ->
+choice-pay-with = { $more ->
+    [no] { $answer }
+   *[yes] { $from_bank ->
         [yes] { $answer } ({ $value } de la banque, manque { $missing })
        *[no] { $answer } ({ $value }, manque { $missing })
     }
