@@ -14,12 +14,12 @@ MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
-.PHONY: help play test lint interpreted compiled format bench fuzz soak golden rules clean
+.PHONY: help play test lint interpreted compiled format bench fuzz soak load kill golden rules clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv-compiled/.installed ## install what is needed and play (ARGS="electronic --terminal")
+play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@.venv-compiled/bin/magnat play $(ARGS)
 
 test: lint interpreted compiled ## check style and types, then run the tests interpreted and compiled
@@ -58,6 +58,13 @@ fuzz: .venv/.installed ## search longer for counter-examples to the laws
 
 soak: .venv-compiled/.installed ## play ten thousand random games and check every step
 	@$(LIMIT) .venv-compiled/bin/python bench/soak.py $(ARGS)
+
+load: .venv-compiled/.tests ## measure tables under load: full speed, then a thousand at human pace
+	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 250 --people 4 $(ARGS)
+	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 1000 --people 2 --every 3 --seconds 30 $(ARGS)
+
+kill: .venv-compiled/.tests ## kill a server two hundred times under load, and check every promise
+	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)
 
 golden: .venv/.installed ## write the golden transcripts again, to be reviewed as a diff
 	@$(LIMIT) .venv/bin/python tests/golden/write.py $(ARGS)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -74,11 +75,23 @@ def test_another_person_speaks_aside(magnat, home):
     assert {json.loads(row)[0] for row in rows_of(file)} == {-1, 0, 1}
 
 
-def test_without_a_game_the_list_is_offered_and_the_browser_is_excused(magnat, home):
-    told = magnat("play", "--lang", "fr", stdin="7\n1\nquitter\n")
-    assert told.returncode == 0 and "navigateur" in told.stdout and "À quoi jouons-nous" in told.stdout
+def test_without_a_game_the_list_is_offered(magnat, home):
+    told = magnat("play", "--terminal", "--lang", "fr", stdin="7\n1\nquitter\n")
+    assert told.returncode == 0 and "À quoi jouons-nous" in told.stdout
     assert len(games_in(home)) == 1
-    assert magnat("play", stdin="").returncode == 0
+    assert magnat("play", "--terminal", stdin="").returncode == 0
+
+
+def test_the_browser_is_served_until_ctrl_c_and_a_second_one_finds_it(magnat, env, tmp_path):
+    command = [sys.executable, "-m", "magnat", "play", "--no-browser", "--port", "0"]
+    served = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=tmp_path)
+    assert served.stdout is not None
+    address = re.search(r"http://127\.0\.0\.1:(\d+)/", served.stdout.readline())
+    assert address
+    told = magnat("play", "electronic", "--no-browser", "--port", address[1])
+    assert told.returncode == 0 and f"{address[0]}new/electronic" in told.stdout
+    served.send_signal(signal.SIGINT)
+    assert served.wait(20) == 0 and "kept" in served.stdout.read()
 
 
 def test_odd_input_is_no_accident(magnat):

@@ -16,7 +16,7 @@ from magnat.cli.terminal import Terminal
 from magnat.kernel import MagnatError
 from magnat.texts import LANGUAGES, pick_language
 
-COMMANDS: Final = ("play", "watch", "games", "replay", "verify", "rules", "arena", "bench", "bank")
+COMMANDS: Final = ("play", "serve", "watch", "games", "replay", "verify", "rules", "arena", "bench", "bank")
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 

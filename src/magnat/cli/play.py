@@ -1,4 +1,4 @@
-"""cli: `magnat play`, people at one terminal, with bots in the other seats."""
+"""cli: `magnat play`, in the browser on this machine, or people at one terminal with bots in the other seats."""
 
 import argparse
 import secrets
@@ -27,11 +27,15 @@ def declare(parser: Parser) -> None:
     parser.number("humans", 1, 99)
     parser.flag("names", metavar="A,B", default="")
     parser.flag("resume", metavar="FILE", nargs="?", const=LATEST)
+    parser.number("port", 0, 65535, 8017)
+    parser.flag("no-browser", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    if not args.terminal:
-        terminal.say("play-no-browser", "yellow")
+    if not args.terminal and args.resume is None:
+        from magnat.cli.browser import play  # the terminal needs no server
+
+        return play(terminal, known_game(args.game) if args.game else "", args)
     sitting = begun(terminal, args) if args.resume is None else resumed(terminal, args)
     return 0 if sitting is None else sitting.run()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from magnat.kernel import BadOption, Edition, Value
 
-GAMES: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal")
+GAMES: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
 
 
 def variants(game: str) -> dict[str, Edition]:

@@ -14,11 +14,13 @@ Data = TypeVar("Data")
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token, or any piece that has no more than names."""
+    """A token, or any piece that has no more than names; `stages` are those of what it turns into."""
 
     name: str
     fr: str
     en: str
+    stages_fr: list[str] = []
+    stages_en: list[str] = []
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +64,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     symbol: list[Named] = []
     belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
     instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
+    notes: list[int] = []  # the values of the notes, if there are any
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.kernel import Frame, Question
-from magnat.mechanics.building import PickGroup
+from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import KeepOrLift, Mortgage
 from magnat.mechanics.property import PropertyTable, bits
@@ -26,6 +26,29 @@ def raisable(t: PropertyTable, seat: int) -> int:
     for space in bits(t.deeds[seat] & ~t.mortgaged):
         total += t.e.mortgages[space]
     return total
+
+
+def surrender(t: PropertyTable, seat: int, creditor: int) -> None:
+    """All that a seat has goes to its creditor, with half the price of its buildings.
+
+    The bank takes deeds free of mortgages, and puts jail cards under their piles.
+    """
+    deeds = bits(t.deeds[seat])
+    for space in deeds:
+        if t.level[space]:
+            if creditor != BANK:
+                t.move_money(BANK, t.half_value(space), seat)
+            t.set_level(space, 0)
+    t.move_money(seat, t.cash[seat], creditor)
+    for deck in range(len(t.jail_cards)):
+        if t.jail_cards[deck] == seat:
+            t.jail_cards[deck] = creditor
+            if creditor == BANK:
+                put_under(t, deck, t.jail_card(deck))
+    for space in deeds:
+        if creditor == BANK:
+            t.mortgaged &= ~(1 << space)
+        t.give_deed(space, creditor)
 
 
 class Debt(Question[PropertyTable]):
@@ -78,7 +101,7 @@ class SettleDebt(Debt):
             found.append(MORTGAGE)
         if t.may_offer(p) and partners(t, p, p):
             found.append(TRADE)
-        if self.to != BANK and self.asked <= t.offers_allowed() and t.deeds[p] & ~t.locked:
+        if self.to != BANK and t.takes_in_kind() and self.asked <= t.offers_allowed() and t.deeds[p] & ~t.locked:
             found.append(IN_KIND)
         return found
 
@@ -98,7 +121,7 @@ class SettleDebt(Debt):
             return
         t.push(self.again())
         if answer == SELL:
-            t.push(PickGroup(p, True, True))
+            t.sell_buildings(p)
         elif answer == MORTGAGE:
             t.push(Mortgage(p))
         else:

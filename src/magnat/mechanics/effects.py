@@ -39,3 +39,12 @@ class ReceiveFromEach(Effect):
     def befall(self, t: Any, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             t.push(Pay(other, self.amount, seat))
+
+
+class KeepJailCard(Effect):
+    """Kept in the open until used or sold."""
+
+    holds: ClassVar[bool] = True
+
+    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+        t.jail_cards[deck] = seat

@@ -8,6 +8,7 @@ from magnat.mechanics.auction import AuctionTable
 from magnat.mechanics.board import Board
 from magnat.mechanics.money import BANK
 
+COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
 
 
@@ -34,6 +35,11 @@ def bits(mask: int) -> tuple[int, ...]:
 
 def rounded_up(amount: int, step: int) -> int:
     return -(-amount // step) * step
+
+
+def offer_key(seat: int, other: int, items: int, cash: int) -> int:
+    """Who offers whom what, as one int."""
+    return ((cash + (1 << 30)) << 6 | seat << 3 | other) << 50 | items
 
 
 class PropertyEdition(Edition):
@@ -94,7 +100,7 @@ class PropertyTable(AuctionTable):
     deeds: list[int]  # by seat: bits of the spaces owned
     complete: list[int]  # by seat: bits of the groups owned whole
     mortgaged: int  # bits of spaces
-    prepaid: int  # bits of the mortgaged spaces whose interest was paid on receipt
+    prepaid: int = 0  # bits of the mortgaged spaces whose interest was paid on receipt
     level: list[int]  # by space: apartments, or `edition.top` for a hotel
     built: int  # bits of the spaces that carry a building
     locked: int  # bits of all spaces of a group that carries a building
@@ -103,7 +109,7 @@ class PropertyTable(AuctionTable):
     jail_cards: list[int]  # by deck: who keeps its jail card, or BANK
     offers: int  # four bits a seat: proposals opened since the last throw
     refused: tuple[int, ...]  # offers refused since the last throw
-    fresh: tuple[int, ...]  # space * 8 + level that may not be sold below before the next throw
+    fresh: tuple[int, ...] = ()  # space * 8 + level that may not be sold below before the next throw
 
     # deeds
 
@@ -122,9 +128,13 @@ class PropertyTable(AuctionTable):
             if self.deeds[to] & whole == whole:
                 self.complete[to] |= 1 << group
 
+    def untradable(self) -> int:
+        """The deeds that nobody may hand over, as bits: all those of a group that carries a building."""
+        return self.locked
+
     def tradable(self, seat: int) -> int:
-        """What a seat may hand over, as bits: deeds of groups without buildings, and jail cards."""
-        mine = self.deeds[seat] & ~self.locked
+        """What a seat may hand over, as bits: deeds, and jail cards."""
+        mine = self.deeds[seat] & ~self.untradable()
         cards = self.jail_cards
         for deck in range(len(cards)):
             if cards[deck] == seat:
@@ -196,6 +206,32 @@ class PropertyTable(AuctionTable):
     def count_offer(self, seat: int) -> None:
         self.offers += 1 << 4 * seat
 
+    def may_counter(self, seat: int, counters: int) -> bool:
+        """Whether a seat may answer an offer by another one: so many follow one proposal."""
+        return counters < COUNTERS
+
+    def count_counter(self, seat: int) -> None:
+        """A counter-offer is opened."""
+
+    def offer_key(self, seat: int, other: int, items: int, cash: int) -> int:
+        """One int for one offer, to know it again."""
+        return offer_key(seat, other, items, cash)
+
+    def gifts(self) -> bool:
+        """Whether one side of a trade may give nothing."""
+        return True
+
+    def money_alone(self) -> bool:
+        """Whether money may be handed over for nothing."""
+        return False
+
+    def debtor_buys(self) -> bool:
+        """Whether a debtor may receive anything but money in a trade."""
+        return False
+
+    def burden(self, seat: int) -> None:
+        """A trade brings `seat` mortgaged deeds: it is complete only once they are kept or lifted."""
+
     def new_window(self) -> None:
         """A throw: what was counted between two throws starts again."""
         if self.offers or self.refused:  # a debt may have set the count back
@@ -207,6 +243,20 @@ class PropertyTable(AuctionTable):
     def even_hotel_sales(self) -> bool:
         """Whether hotels too are sold evenly."""
         return True
+
+    # debts
+
+    def sell_buildings(self, seat: int) -> None:
+        """A debtor sells buildings: one push."""
+        raise NotImplementedError
+
+    def takes_in_kind(self) -> bool:
+        """Whether a debtor may offer a deed instead of money."""
+        return True
+
+    def jail_card(self, deck: int) -> int:
+        """Which card of a deck frees from jail."""
+        raise NotImplementedError
 
     # what comes from outside, and ruin
 

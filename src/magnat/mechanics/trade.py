@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from magnat.kernel import Frame, Question
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, PropertyTable, bits
+from magnat.mechanics.property import offer_key as offer_key
 
 MONEY: Final = 62  # the draft is complete but for the money
 WITHDRAW: Final = 63
@@ -14,7 +15,6 @@ WITHDRAW_ONLY: Final[tuple[int, ...]] = (0,)
 SEND_OR_WITHDRAW: Final[tuple[int, ...]] = (0, 1)
 REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 ANY_REPLY: Final[tuple[int, ...]] = (0, 1, 2)
-COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
 
 
 def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
@@ -29,8 +29,9 @@ def can_trade(t: PropertyTable, seat: int) -> bool:
     """Whether anything could be offered at all."""
     if not t.may_offer(seat):
         return False
+    blocked = t.untradable()
     for p in t.ring:
-        if t.deeds[p] & ~t.locked:
+        if t.deeds[p] & ~blocked:
             return True
     for holder in t.jail_cards:
         if holder >= 0:
@@ -41,25 +42,22 @@ def can_trade(t: PropertyTable, seat: int) -> bool:
 def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> range:
     """The sums that make the whole trade legal: above 0 `seat` pays, below 0 `other` does.
 
-    Whoever receives mortgaged deeds must be left with their interest; a debtor hands over no money.
+    Whoever receives mortgaged deeds must be left with their interest; a debtor's money grows by it or stays.
     """
     mine = items & t.tradable(seat)
-    high, low = t.cash[seat], -t.cash[other]
     deeds = items & t.mortgaged
-    for space in bits(deeds & ~mine):
-        high -= t.interest(space)
-    for space in bits(deeds & mine):
-        low += t.interest(space)
-    if debtor == seat:
-        high = min(high, 0)
-    elif debtor == other:
-        low = max(low, 0)
+    my_interest = sum([t.interest(space) for space in bits(deeds & ~mine)])
+    their_interest = sum([t.interest(space) for space in bits(deeds & mine)])
+    high = (0 if debtor == seat else t.cash[seat]) - my_interest
+    low = (0 if debtor == other else -t.cash[other]) + their_interest
+    if not items:
+        low = max(low, t.e.step)
+    elif not t.gifts():
+        if mine == items:
+            high = min(high, -t.e.step)
+        elif not mine:
+            low = max(low, t.e.step)
     return range(low, high + 1, t.e.step)
-
-
-def offer_key(seat: int, other: int, items: int, cash: int) -> int:
-    """One int for one offer, to know it again."""
-    return ((cash + (1 << 30)) << 6 | seat << 3 | other) << 50 | items
 
 
 class With(Question[PropertyTable]):
@@ -105,13 +103,14 @@ class Item(Draft):
         p, other, items = self.seat, self.other, self.items
         mine = t.tradable(p)
         theirs = t.tradable(other)
-        if self.debtor == p:
-            theirs = 0  # a debtor sells, he does not buy
-        elif self.debtor == other:
-            mine = 0
+        if self.debtor != NO_DEBTOR and not t.debtor_buys():
+            if self.debtor == p:
+                theirs = 0  # a debtor sells, he does not buy
+            elif self.debtor == other:
+                mine = 0
         last = items.bit_length()
         found = list(bits((mine | theirs) >> last << last))
-        if items and len(cash_range(t, p, other, items, self.debtor)) > 0:
+        if (items or t.money_alone()) and len(cash_range(t, p, other, items, self.debtor)) > 0:
             found.append(MONEY)
         found.append(WITHDRAW)
         return found
@@ -159,7 +158,7 @@ class Send(Offer):
     verbs = ("withdraw", "send")
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        if offer_key(self.seat, self.other, self.items, self.cash) in t.refused:
+        if t.offer_key(self.seat, self.other, self.items, self.cash) in t.refused:
             return WITHDRAW_ONLY
         return SEND_OR_WITHDRAW
 
@@ -178,16 +177,17 @@ class Reply(Offer):
     verbs = ("refuse", "accept", "counter")
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        return ANY_REPLY if self.counters < COUNTERS else REFUSE_OR_ACCEPT
+        return ANY_REPLY if t.may_counter(self.seat, self.counters) else REFUSE_OR_ACCEPT
 
     def take(self, t: PropertyTable, answer: int) -> None:
         p, proposer = self.seat, self.other
         if answer == 1:
             exchange(t, proposer, p, self.items, self.cash)
             return
-        t.refused = (*t.refused, offer_key(proposer, p, self.items, self.cash))
+        t.refused = (*t.refused, t.offer_key(proposer, p, self.items, self.cash))
         t.tell("refused", p, proposer)
         if answer == 2:
+            t.count_counter(p)
             t.push(Item(p, proposer, 0, self.debtor, self.counters + 1))
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
@@ -204,6 +204,9 @@ def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int)
             t.jail_cards[item - JAIL_CARD] = to
         else:
             t.give_deed(item, to)
+    for receiver, received in ((other, given), (proposer, items & ~given)):
+        if received & t.mortgaged:
+            t.burden(receiver)
     if cash > 0:
         t.move_money(proposer, cash, other)
     elif cash < 0:

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from magnat.games import edition
-from magnat.kernel import Fact, Frame, Question, answer, settle, speaker, waiting
+from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, settle, speaker, waiting
 
 
 class Typed(NamedTuple):
@@ -101,6 +101,17 @@ class Position:
         answer(self.table, seat, self.number(question, word))
         return self
 
+    def refusal(self, word: Answer, seat: int | None = None) -> tuple[str, str]:
+        """Why an answer, of whoever is asked or of that seat, is refused: the reason and the rule."""
+        question = waiting(self.table)
+        assert question is not None
+        who = speaker(question) if seat is None else seat
+        try:
+            self.say(who, word)
+        except IllegalAnswer as why:
+            return why.reason, why.rule
+        raise AssertionError(f"{word!r} by seat {who} is not refused")
+
     def number(self, question: Question[Any], word: Answer) -> int:
         """The int that a word of the script stands for."""
         of = question.of
@@ -120,7 +131,8 @@ class Position:
         return int(found)
 
     @property
-    def question(self) -> Question[Any] | None:
+    def question(self) -> Any:
+        """What waits, with its own fields; None when the game is over."""
         return waiting(self.table)
 
     @property

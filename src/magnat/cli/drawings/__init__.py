@@ -5,6 +5,7 @@
 
 draw(terminal, texts, t, seat)      the whole position
 standing(terminal, texts, t)        how everybody stands, in a few lines, between turns
+heading(terminal, texts, t)         a line at the beginning of every turn; nothing by default
 beside(terminal, texts, t, seat)    what a seat looks at while it decides: its hand, its tower
 heading(texts, t, question, choice) under which heading a choice is listed; "" for none
 """
@@ -46,6 +47,13 @@ def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
         own(terminal, texts, t)
     else:
         balances(terminal, texts, t)
+
+
+def heading(terminal: Terminal, texts: Texts, t: Any) -> None:
+    """What is shown at the beginning of every turn."""
+    own = drawing(t, "heading")
+    if own:
+        own(terminal, texts, t)
 
 
 def beside(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:

@@ -23,7 +23,7 @@ COLOURS = {
 }
 
 
-def draw_streets(terminal: Terminal, texts: Texts, t: Any) -> None:
+def draw_streets(terminal: Terminal, texts: Texts, t: Any, stock: str = "stock") -> None:
     """Who has what, then the board in two columns."""
     terminal.screen.print(players(terminal, texts, t))
     terminal.write()
@@ -33,7 +33,7 @@ def draw_streets(terminal: Terminal, texts: Texts, t: Any) -> None:
     sides = Grid.grid(padding=(0, 1))
     sides.add_row(spaces(texts, t, range(half), longest), spaces(texts, t, range(half, t.e.size), longest))
     terminal.screen.print(sides)
-    terminal.say("stock", "dim", apartments=t.apartments, hotels=t.hotels)
+    terminal.say(stock, "dim", apartments=t.apartments, hotels=t.hotels)
 
 
 def spaces(texts: Texts, t: Any, stretch: range, longest: int) -> Grid:
@@ -41,13 +41,15 @@ def spaces(texts: Texts, t: Any, stretch: range, longest: int) -> Grid:
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for width in (1, longest, None, None):
         grid.add_column(max_width=width, no_wrap=True, overflow="ellipsis")
+    lying = getattr(t, "lying", 0)  # cards on the spaces
     for i in stretch:
         group = t.e.group_of[i]
         colour = COLOURS.get(t.e.group_names[group], "white") if group >= 0 else "black"
         mark = Text("■" if group >= 0 else " ", style=colour)
         standing = " ".join(str(p + 1) for p in t.ring if t.place[p] == i)
         style = "dim" if t.mortgaged >> i & 1 else ""
-        grid.add_row(mark, Text(texts.space(i), style), owner_of(texts, t, i), Text(standing, "bold reverse"))
+        name = texts.space(i) + (" ◆" if lying >> i & 1 else "")
+        grid.add_row(mark, Text(name, style), owner_of(texts, t, i), Text(standing, "bold reverse"))
     return grid
 
 

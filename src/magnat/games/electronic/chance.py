@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from magnat.games.electronic.effects import AdvanceTo, GoBack, KeepJailCard, Repairs, ToJail
-from magnat.games.electronic.table import CHANCE
+from magnat.games.electronic.effects import AdvanceTo, GoBack, Repairs, ToJail
 from magnat.mechanics.decks import Card
-from magnat.mechanics.effects import PayBank, Receive
+from magnat.mechanics.effects import KeepJailCard, PayBank, Receive
 
 CARDS: Final[list[Card]] = [
     Card("advance_to_go", AdvanceTo("go")),
@@ -15,7 +14,7 @@ CARDS: Final[list[Card]] = [
     Card("advance_to_lyon", AdvanceTo("lyon")),
     Card("back_three", GoBack(3)),
     Card("chance_jail", ToJail()),
-    Card("jail_free", KeepJailCard(CHANCE)),
+    Card("jail_free", KeepJailCard()),
     Card("road_repairs", Repairs(400, 1150)),
     Card("general_repairs", Repairs(250, 1000)),
     Card("school_fees", PayBank(1500)),

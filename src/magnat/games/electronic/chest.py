@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from magnat.games.electronic.effects import AdvanceTo, GoBackTo, KeepJailCard, PayOrDraw, ToJail
-from magnat.games.electronic.table import CHEST
+from magnat.games.electronic.effects import AdvanceTo, GoBackTo, PayOrDraw, ToJail
 from magnat.mechanics.decks import Card
-from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
+from magnat.mechanics.effects import KeepJailCard, PayBank, Receive, ReceiveFromEach
 
 CARDS: Final[list[Card]] = [
     Card("go_to_go", AdvanceTo("go")),
     Card("back_to_belleville", GoBackTo("belleville")),
     Card("chest_jail", ToJail()),
-    Card("jail_free", KeepJailCard(CHEST)),
+    Card("jail_free", KeepJailCard()),
     Card("bank_error", Receive(2000)),
     Card("annual_income", Receive(1000)),
     Card("inheritance", Receive(1000)),

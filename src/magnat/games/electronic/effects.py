@@ -50,18 +50,6 @@ class ToJail(Effect):
         t.push(GoToJail(seat))
 
 
-class KeepJailCard(Effect):
-    """ELEC-CARD-03, -06: kept in the open until used or sold."""
-
-    holds: ClassVar[bool] = True
-
-    def __init__(self, deck: int) -> None:
-        self.deck: Final = deck
-
-    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
-        t.jail_cards[deck] = seat
-
-
 class Repairs(Effect):
     """So much for each apartment, so much for each hotel."""
 

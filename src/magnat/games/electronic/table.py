@@ -8,7 +8,7 @@ from magnat.kernel import Frame, Option, Question, Value
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.board import Board
 from magnat.mechanics.building import APARTMENT, Order, PickGroup, Place
-from magnat.mechanics.debt import HowToPay, SettleDebt
+from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
 from magnat.mechanics.decks import Card, PutUnder, put_under
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift
@@ -370,25 +370,14 @@ class Electronic(PropertyTable):
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
 
+    def sell_buildings(self, seat: int) -> None:
+        self.push(PickGroup(seat, True, True))
+
     def leave(self, seat: int, creditor: int) -> None:
         """ELEC-BKR-01 to -10: everything to the creditor, or to the bank, which auctions the deeds."""
         self.tell("bankrupt", seat, creditor)
         deeds = bits(self.deeds[seat])
-        for space in deeds:
-            if self.level[space]:
-                if creditor != BANK:
-                    self.move_money(BANK, self.half_value(space), seat)  # ELEC-BKR-05
-                self.set_level(space, 0)
-        self.move_money(seat, self.cash[seat], creditor)
-        for deck in (CHANCE, CHEST):
-            if self.jail_cards[deck] == seat:
-                self.jail_cards[deck] = creditor
-                if creditor == BANK:
-                    put_under(self, deck, self.jail_card(deck))
-        for space in deeds:
-            if creditor == BANK:
-                self.mortgaged &= ~(1 << space)  # ELEC-BKR-06
-            self.give_deed(space, creditor)
+        surrender(self, seat, creditor)  # ELEC-BKR-05, -06
         self.ring = tuple([p for p in self.ring if p != seat])
         self.claims = self.claims_without(seat)
         self.dismiss(seat)

@@ -19,7 +19,9 @@ from magnat.mechanics.building import PickGroup, can_build, can_sell
 from magnat.mechanics.decks import DECK_STREAMS, Draw, put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
+from magnat.mechanics.start import TWO_DICE, StartingThrow
 from magnat.mechanics.trade import With, can_trade
+from magnat.mechanics.window import Window
 
 # What a seat may do with its property: the same ints in every question that admits it.
 BUILD: Final = 1
@@ -32,7 +34,6 @@ ACTS: Final = ("build", "sell", "mortgage", "lift", "trade", "claim")
 
 ONLY: Final[tuple[int, ...]] = (0,)
 BOTH: Final[tuple[int, ...]] = (0, 1)
-TWO_DICE: Final = range(36)
 
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
@@ -70,37 +71,16 @@ class DealDeed(Chance[Electronic]):
         t.tell("dealt", p, answer, price)
 
 
-class ThrowToStart(Chance[Electronic]):
+class ThrowToStart(StartingThrow):
     """ELEC-SETUP-10, -11: the highest total begins; those tied for it throw again among themselves."""
 
-    of = "dice"
     rule = "ELEC-SETUP-10"
-    fields: ClassVar[tuple[str, ...]] = ("ring", "best", "leaders")
 
-    def __init__(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> None:
-        super().__init__(ring[0])
-        self.ring: Final = ring
-        self.best: Final = best
-        self.leaders: Final = leaders
+    def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
+        return ThrowToStart(ring, best, leaders)
 
-    def choices(self, t: Electronic) -> Sequence[int]:
-        return TWO_DICE
-
-    def take(self, t: Electronic, answer: int) -> None:
-        p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
-        t.tell("threw_to_start", p, a, b)
-        best, leaders = self.best, self.leaders
-        if a + b > best:
-            best, leaders = a + b, (p,)
-        elif a + b == best:
-            leaders = (*leaders, p)
-        if len(self.ring) > 1:
-            t.push(ThrowToStart(self.ring[1:], best, leaders))
-        elif len(leaders) > 1:
-            t.push(ThrowToStart(leaders, 0, ()))
-        else:
-            t.tell("starts", leaders[0])
-            t.push(Turn(leaders[0]))
+    def begins(self, seat: int) -> Frame:
+        return Turn(seat)
 
 
 class Turn(Step[Electronic]):
@@ -168,26 +148,14 @@ REFUSALS: Final = {
 }
 
 
-class Window(Question[Electronic]):
-    """A question that also lets its seat manage its property; 0 is what goes on with the game."""
-
-    window: ClassVar[bool] = True
+class Managing(Window[Electronic]):
+    """ELEC-TURN-08: a question that also lets its seat manage its property; 0 is what goes on with the game."""
 
     def choices(self, t: Electronic) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def silence(self, t: Electronic) -> int:
-        return 0
-
-    def go_on(self, t: Electronic) -> None:
-        raise NotImplementedError
-
-    def take(self, t: Electronic, answer: int) -> None:
-        if answer:
-            t.push(self)
-            act(t, self.seat, answer)
-        else:
-            self.go_on(t)
+    def act(self, t: Electronic, what: int) -> None:
+        act(t, self.seat, what)
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
         """ELEC-TURN-12: others only claim rent."""
@@ -199,7 +167,7 @@ class Window(Question[Electronic]):
         return REFUSALS.get(answer, ("not_offered", self.rule))
 
 
-class BeforeThrow(Window):
+class BeforeThrow(Managing):
     """ELEC-TURN-01, -08: throw, or first manage one's property. `again` marks the extra throw of a double."""
 
     verbs = ("throw", *ACTS)
@@ -219,7 +187,7 @@ class BeforeThrow(Window):
         return between_turns(t, self.seat, seat)
 
 
-class LeaveJail(Window):
+class LeaveJail(Managing):
     """ELEC-JAIL-05: try for a double now, pay the fine and throw next turn, or use a card."""
 
     verbs = ("throw", *ACTS, "pay", "use_chance_card", "use_chest_card")
@@ -500,7 +468,7 @@ class ClaimRent(Question[Electronic]):
 # The end of the turn
 
 
-class AfterMove(Window):
+class AfterMove(Managing):
     """ELEC-TURN-08, -11: the space is resolved; manage one's property, then end the turn."""
 
     verbs = ("end", *ACTS)
@@ -533,7 +501,7 @@ class EndTurn(Step[Electronic]):
                 t.push(Poll(tuple(others)))
 
 
-class Meanwhile(Window):
+class Meanwhile(Managing):
     """ELEC-BUILD-02, ELEC-TURN-12: between the turns everybody may manage his property."""
 
     verbs = ("pass", *ACTS)
@@ -544,7 +512,7 @@ class Meanwhile(Window):
             act(t, self.seat, answer)
 
 
-class Poll(Window):
+class Poll(Managing):
     """The same, put to each seat of a ring; a seat speaks until it passes."""
 
     verbs = ("pass", *ACTS)

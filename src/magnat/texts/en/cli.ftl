@@ -27,12 +27,28 @@ any-json = write JSON, for programs
 any-board = show the whole board with the balances
 any-file = the record of a game
 
-play-help = Play a game with people at this terminal and bots in the other seats.
+play-help = Play in the browser; with --terminal, people at this terminal with bots in the other seats.
 play-example = magnat play electronic --terminal --seats 4 --humans 2 --names Ann,Bob
 play-terminal = play here, in the terminal
 play-humans = how many people play here; they take the first seats
 play-names = the names of the players, by seat
 play-resume = take up the game in FILE, or else the one saved last
+play-port = the port of the page on this machine
+play-no-browser = do not open the browser, only show the address
+
+serve-help = Serve tables to other people, on the network.
+serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
+serve-host = the address to listen on
+serve-port = the port to listen on; 0 takes a free one
+serve-store = where games are kept: sqlite:///FILE or postgresql://…
+serve-public-url = the address that players see, for links and for the origin of pages
+serve-origin = another origin to admit, as many times as needed
+serve-workers = how many processes think for the bots
+serve-delay = by how many seconds spectators see games with hidden cards later
+serve-rate = how many messages a second a player may send
+serve-sockets = how many connections an address may open
+serve-proxied = believe the address that the proxy gives (X-Forwarded-For)
+serve-ready = Magnat serves { $url }
 
 watch-help = Watch bots play a game, told in sentences.
 watch-example = magnat watch electronic --seed 7 --seats 3
@@ -98,6 +114,17 @@ out = out
 in-jail = in jail
 tower-supply = Left: { $tiles }
 jail-card = jail card
+kept-cards = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+stock-houses = ▪ house  ▲ hotel  ✕ mortgaged  ◆ Fortune card · the bank has { $apartments ->
+        [one] { $apartments } house
+       *[other] { $apartments } houses
+    } and { $hotels ->
+        [one] { $hotels } hotel
+       *[other] { $hotels } hotels
+    } left
 stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
         [one] { $apartments } apartment
        *[other] { $apartments } apartments
@@ -153,7 +180,6 @@ interrupted = Interrupted.
 
 ## Playing
 
-play-no-browser = The browser version is not there yet: the game starts here, in the terminal.
 play-which = What shall we play?
 play-which-again = A number from 1 to { $most }, or a name, please.
 player-number = Player { $n }
@@ -167,6 +193,8 @@ play-several = This may mean several things: { $meanings }
 play-unclear = That is none of the choices. “?” explains.
 play-resumed = { $file }: the game goes on after row { NUMBER($rows, useGrouping: 0) }.
 play-new-luck = The seed of this game is not on this machine: it goes on with new luck, which cannot be verified.
+play-ready = Magnat is waiting for you: { $url } (Ctrl+C to end, the games stay)
+play-stays = The games are kept. “magnat play” finds them again.
 play-left = Saved. To go on: magnat play --terminal --resume { $file }
 play-over = The record is in { $file }: “magnat replay” tells it, “magnat verify” checks it.
 undone = Taken back.

@@ -27,12 +27,28 @@ any-json = écrire du JSON, pour les programmes
 any-board = montrer tout le plateau avec les soldes
 any-file = l’enregistrement d’une partie
 
-play-help = Jouer une partie entre personnes à ce terminal, avec des robots aux autres places.
+play-help = Jouer dans le navigateur ; avec --terminal, entre personnes à ce terminal, des robots aux autres places.
 play-example = magnat play electronic --terminal --seats 4 --humans 2 --names Anne,Luc
 play-terminal = jouer ici, dans le terminal
 play-humans = combien de personnes jouent ici ; elles prennent les premières places
 play-names = les noms des joueurs, place par place
 play-resume = reprendre la partie de FILE, ou sinon la dernière enregistrée
+play-port = le port de la page sur cette machine
+play-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
+
+serve-help = Servir des tables à d’autres personnes, sur le réseau.
+serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
+serve-host = l’adresse où écouter
+serve-port = le port où écouter ; 0 en prend un libre
+serve-store = où garder les parties : sqlite:///FICHIER ou postgresql://…
+serve-public-url = l’adresse que voient les joueurs, pour les liens et l’origine des pages
+serve-origin = une autre origine admise, autant de fois qu’il faut
+serve-workers = combien de processus font réfléchir les robots
+serve-delay = de combien de secondes les spectateurs voient plus tard les jeux à cartes cachées
+serve-rate = combien de messages par seconde un joueur peut envoyer
+serve-sockets = combien de connexions une adresse peut ouvrir
+serve-proxied = croire l’adresse que donne le serveur mandataire (X-Forwarded-For)
+serve-ready = Magnat sert { $url }
 
 watch-help = Regarder des robots jouer une partie, racontée en phrases.
 watch-example = magnat watch electronic --seed 7 --seats 3
@@ -98,6 +114,17 @@ out = éliminé
 in-jail = en prison
 tower-supply = Il reste : { $tiles }
 jail-card = carte de sortie de prison
+kept-cards = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+stock-houses = ▪ maison  ▲ hôtel  ✕ hypothéqué  ◆ carte Fortune · il reste à la banque { $apartments ->
+        [one] { $apartments } maison
+       *[other] { $apartments } maisons
+    } et { $hotels ->
+        [one] { $hotels } hôtel
+       *[other] { $hotels } hôtels
+    }
 stock = ▪ appartement  ▲ hôtel  ✕ hypothéqué · il reste à la banque { $apartments ->
         [one] { $apartments } appartement
        *[other] { $apartments } appartements
@@ -153,7 +180,6 @@ interrupted = Interrompu.
 
 ## Jouer
 
-play-no-browser = La version du navigateur n’existe pas encore : la partie commence ici, dans le terminal.
 play-which = À quoi jouons-nous ?
 play-which-again = Un nombre de 1 à { $most }, ou un nom, s’il vous plaît.
 player-number = Joueur { $n }
@@ -167,6 +193,8 @@ play-several = Cela peut vouloir dire plusieurs choses : { $meanings }
 play-unclear = Cela n’est aucun des choix. « ? » explique.
 play-resumed = { $file } : la partie reprend après la ligne { NUMBER($rows, useGrouping: 0) }.
 play-new-luck = La graine de cette partie n’est pas sur cette machine : elle continue avec un nouveau hasard, qui ne pourra être vérifié.
+play-ready = Magnat vous attend : { $url } (Ctrl+C pour finir, les parties restent)
+play-stays = Les parties sont gardées. « magnat play » les retrouve.
 play-left = Enregistré. Pour reprendre : magnat play --terminal --resume { $file }
 play-over = L’enregistrement est dans { $file } : « magnat replay » le raconte, « magnat verify » le vérifie.
 undone = C’est annulé.

@@ -1,0 +1,226 @@
+"""bots: the steady player of Millionaire. It buys, completes groups, evolves early, and hoards cash near the goal."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.bots.steady import Steady
+from magnat.games.millionaire.table import HIGHEST, LAST_TURN_IN_JAIL, Millionaire
+from magnat.games.millionaire.turn import BUILD, BUY, LIFT, PAY_FINE, PLAY, TRADE, USE_CARD
+from magnat.mechanics.debt import BANKRUPT
+from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
+from magnat.mechanics.debt import SELL as RAISE_BY_SALE
+from magnat.mechanics.property import JAIL_CARD, bits
+from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range
+
+JAIL_CARD_WORTH: Final = 25
+NEAR: Final = 7  # tenths of the goal: from there on, every note is kept
+
+
+class SteadyMillionaire(Steady):
+    """One method for each question."""
+
+    # What things are worth, in thousands
+
+    def worth(self, t: Millionaire, p: int, space: int) -> int:
+        """What a deed is worth to a seat: its price, more if it completes a group or comes near."""
+        e = t.edition
+        price, group = e.prices[space], e.group_of[space]
+        held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
+        value = price
+        if held == len(e.members[group]) - 1:
+            value = price * 2 + e.build_costs[group]
+        elif held:
+            value = price * 13 // 10
+        return max(value - (t.lift_cost(space) if t.mortgaged >> space & 1 else 0), 1)
+
+    def danger(self, t: Millionaire, p: int) -> int:
+        """The dearest rent of the rivals."""
+        return max([t.rent(space) for space in bits(t.built & ~t.deeds[p])], default=0)
+
+    def reserve(self, t: Millionaire, p: int) -> int:
+        return min(40 + self.danger(t, p) // 2, 150)
+
+    def near(self, t: Millionaire, p: int) -> bool:
+        """Whether the million is in sight: then nothing is spent that one need not spend."""
+        return t.cash[p] * 10 >= t.edition.target * NEAR
+
+    def worths(self, t: Millionaire) -> list[float]:
+        """Cash first, then what comes in each lap; squared, since the first one there takes all."""
+        e, found = t.edition, [0.0] * len(t.cash)
+        rivals = len(t.ring) - 1
+        for p in t.ring:
+            worth = t.cash[p] + e.salaries[t.stars[p]]
+            for space in bits(t.deeds[p] & ~t.mortgaged):
+                worth += t.rent(space) * rivals * 8 // e.size
+            found[p] = float(max(worth, 1)) ** 2
+        return found
+
+    def scores(self, t: Millionaire) -> list[int]:
+        return list(t.cash)
+
+    # The turn
+
+    def before_throw(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return self.manage(t, question.seat, choices)
+
+    def after_move(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return self.manage(t, question.seat, choices)
+
+    def poll(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        """Between the turns it builds and plays cards; its offers it keeps for its own turn."""
+        own = t.active == question.seat
+        return self.manage(t, question.seat, choices if own else [act for act in choices if act != TRADE])
+
+    def meanwhile(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return self.manage(t, question.seat, [act for act in choices if act != TRADE])
+
+    def manage(self, t: Millionaire, p: int, choices: Sequence[int]) -> int:
+        """Kept cards first, then houses while the reserve allows, mortgages when rich, and a deal for a group."""
+        if PLAY in choices:
+            return PLAY
+        if BUILD in choices and not self.near(t, p) and self.site(t, p) >= 0:
+            return BUILD
+        if LIFT in choices and not self.near(t, p) and t.cash[p] > self.reserve(t, p) + 150:
+            return LIFT
+        if TRADE in choices and self.plan(t, p) is not None:
+            return TRADE
+        return 0
+
+    def leave_jail(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        """Out as soon as it is cheap: the race is run on the board."""
+        p = question.seat
+        managed = self.manage(t, p, choices)
+        if managed:
+            return managed
+        for card in (USE_CARD, USE_CARD + 1):
+            if card in choices:
+                return card
+        rich = t.cash[p] > 200 or t.jailed[p] > LAST_TURN_IN_JAIL
+        return PAY_FINE if rich and PAY_FINE in choices else int(question.silence(t))
+
+    def keep_or_evolve(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        """A level pays for itself in a lap or two; close to the goal it does not."""
+        p, e = question.seat, t.edition
+        return 0 if t.cash[p] + 2 * e.salaries[t.stars[p]] >= e.target or t.stars[p] == HIGHEST else 1
+
+    # Buying and building
+
+    def buy_or_auction(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        p, space = question.seat, question.space
+        if BUY not in choices or t.cash[p] - t.edition.prices[space] < self.reserve(t, p) // 2:
+            return 0
+        return 0 if self.near(t, p) and self.worth(t, p, space) <= t.edition.prices[space] else BUY
+
+    def bid(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        """Up to what it is worth, by jumps."""
+        p, high = question.seat, question.high
+        limit = min(self.worth(t, p, question.lot), t.cash[p] - self.reserve(t, p) // 2)
+        if self.near(t, p):
+            limit //= 4
+        return int(high if limit <= high else min(high + max(1, (limit - high) // 3), limit))
+
+    def site(self, t: Millionaire, p: int) -> int:
+        """The street where the next piece earns most for its price, if the reserve allows it; -1 for none."""
+        from magnat.games.millionaire.building import sites
+
+        e, spare = t.edition, t.cash[p] - self.reserve(t, p)
+        best, most = -1, 0
+        for space in bits(sites(t, p)):
+            group = e.group_of[space]
+            rents, level, cost = e.group_rents[group], t.level[space], e.build_costs[group]
+            gain = (rents[level + 1] - rents[level]) * 100 // cost
+            if cost <= spare and gain > most:
+                best, most = space, gain
+        return best
+
+    def build(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        best = self.site(t, question.seat)
+        return best if best in choices else choices[0]
+
+    # Fortune cards
+
+    def take_deed(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return max(choices, key=lambda deed: self.worth(t, question.seat, deed))
+
+    def take_in_exchange(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return self.take_deed(t, question, choices)
+
+    def give_deed(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return min(choices, key=lambda deed: self.worth(t, question.seat, deed))
+
+    def place_house(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return max(choices)
+
+    def say_no(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return choices[-1]
+
+    def choose_player(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        """The richest pays, the poorest is paid."""
+        return max(choices, key=lambda p: t.cash[p] if question.collects else -t.cash[p])
+
+    # Debts and mortgages
+
+    def settle_debt(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        if BANKRUPT in choices:
+            return BANKRUPT
+        return RAISE_BY_MORTGAGE if RAISE_BY_MORTGAGE in choices else RAISE_BY_SALE
+
+    def lift(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return max(choices)
+
+    def keep_or_lift(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        return choices[-1] if t.cash[question.seat] > 150 and not self.near(t, question.seat) else 0
+
+    # Deals
+
+    def plan(self, t: Millionaire, p: int) -> tuple[int, int, int] | None:
+        """A deed that would complete a group, for money: partner, items, and the sum."""
+        e, blocked = t.edition, t.untradable()
+        if self.near(t, p):
+            return None
+        for group in range(len(e.members)):
+            missing = e.group_bits[group] & ~t.deeds[p]
+            if not missing or missing & (missing - 1) or missing & blocked:
+                continue
+            wanted = missing.bit_length() - 1
+            other, sum_ = t.owner[wanted], self.worth(t, p, wanted)
+            if other < 0 or t.cash[p] - sum_ < self.reserve(t, p):
+                continue
+            if sum_ in cash_range(t, p, other, missing, -1) and t.offer_key(p, other, missing, sum_) not in t.refused:
+                return other, missing, sum_
+        return None
+
+    def with_(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        return plan[0] if plan and plan[0] in choices else choices[0]
+
+    def item(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        if plan is None or plan[0] != question.other or question.items & ~plan[1]:
+            return WITHDRAW
+        left = bits(plan[1] & ~question.items)
+        wanted = left[0] if left else MONEY
+        return wanted if wanted in choices else WITHDRAW
+
+    def cash(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        plan = self.plan(t, question.seat)
+        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else int(question.silence(t))
+
+    def send(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        meant = self.plan(t, question.seat) == (question.other, question.items, question.cash)
+        return 1 if meant and 1 in choices else 0
+
+    def reply(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+        """Accept what is worth a third more than what it gives, unless it helps the other over the line."""
+        p, other = question.seat, question.other
+        given = question.items & t.tradable(p)
+        gain = question.cash + sum([self.value(t, p, item) for item in bits(question.items & ~given)])
+        loss = sum([self.value(t, p, item) for item in bits(given)])
+        completes = any(e_bits & ~(t.deeds[other] | given) == 0 and e_bits & given for e_bits in t.edition.group_bits)
+        return 1 if gain * 2 >= loss * (4 if completes else 3) and t.cash[other] < t.edition.target else 0
+
+    def value(self, t: Millionaire, p: int, item: int) -> int:
+        return JAIL_CARD_WORTH if item >= JAIL_CARD else self.worth(t, p, item)
+
+
+STEADY: Final = SteadyMillionaire()

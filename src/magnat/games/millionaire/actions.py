@@ -1,0 +1,250 @@
+"""Millionaire: the Fortune cards that are kept, and what is done with them."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.games.millionaire.building import free_sites
+from magnat.games.millionaire.table import Millionaire
+from magnat.kernel import Frame, Question, Step
+from magnat.mechanics.decks import Effect
+from magnat.mechanics.objection import Objection
+from magnat.mechanics.property import bits
+
+
+class Kept(Effect):
+    """MIL-FORT-04, -06: a card that is kept, and used once."""
+
+    def playable(self, t: Any, seat: int) -> bool:
+        """Whether there is anything to do with it."""
+        return False
+
+
+class AfterSettling(Effect):
+    """MIL-FORT-11: a card for now that says to settle the property first."""
+
+
+def targets(t: Millionaire, p: int) -> int:
+    """The deeds that a card may take, as bits: no building on it, and not of a complete group."""
+    e, found = t.edition, 0
+    for q in t.ring:
+        if q != p:
+            theirs = t.deeds[q] & ~t.built
+            if theirs:
+                for group in bits(t.complete[q]):
+                    theirs &= ~e.group_bits[group]
+                found |= theirs
+    return found
+
+
+def has_target(t: Millionaire, p: int) -> bool:
+    """Whether a card could take anything at all."""
+    for q in t.ring:
+        if q != p and t.deeds[q] & ~t.built and not t.complete[q]:
+            return True
+    return bool(targets(t, p))
+
+
+def givable(t: Millionaire, p: int) -> int:
+    """The deeds that a Forced Deal may give away, as bits."""
+    return t.deeds[p] & ~t.untradable()
+
+
+def why_not_taken(t: Millionaire, p: int, deed: int) -> tuple[str, str]:
+    """Why a card may not take that deed."""
+    e = t.edition
+    if not 0 <= deed < e.size or t.owner[deed] in (-1, p):
+        return "not_theirs", "MIL-FORT-12"
+    if t.built >> deed & 1:
+        return "carries_building", "MIL-FORT-12"
+    return "complete_group", "MIL-EDGE-24"
+
+
+class SlyDeal(Kept):
+    """Take one deed of another player."""
+
+    def playable(self, t: Any, seat: int) -> bool:
+        return has_target(t, seat)
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(TakeDeed(seat))
+
+
+class ForcedDeal(Kept):
+    """Exchange one own deed against one of another player."""
+
+    def playable(self, t: Any, seat: int) -> bool:
+        return bool(givable(t, seat)) and has_target(t, seat)
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(GiveDeed(seat))
+
+
+class FreeHouse(Kept):
+    """Put one house on an own group for nothing."""
+
+    def playable(self, t: Any, seat: int) -> bool:
+        return bool(free_sites(t, seat))
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(PlaceHouse(seat))
+
+
+class SayingNo(Kept):
+    """MIL-FORT-13: an interrupt, never played of one's own accord."""
+
+
+def can_play(t: Millionaire, p: int) -> bool:
+    """Whether a kept card of the seat could be played now."""
+    e = t.edition
+    for card in t.hands[p]:
+        if e.noes >> card & 1:
+            continue
+        effect = e.cards[card].effect
+        assert isinstance(effect, Kept)
+        if effect.playable(t, p):
+            return True
+    return False
+
+
+class PlayFortune(Question[Millionaire]):
+    """MIL-FORT-12: which kept card; it is laid before its targets are asked, and cannot be taken back."""
+
+    of = "card"
+    rule = "MIL-FORT-12"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        found: list[int] = []
+        for card in t.hands[self.seat]:
+            effect = t.edition.cards[card].effect
+            assert isinstance(effect, Kept)
+            if effect.playable(t, self.seat):
+                found.append(card)
+        return found
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        t.tell("played_fortune", self.seat, answer)
+        t.discard(self.seat, answer)
+        t.edition.cards[answer].effect.befall(t, self.seat)
+
+
+class TakeDeed(Question[Millionaire]):
+    """Which deed to take; its owner may say no."""
+
+    of = "space"
+    rule = "MIL-FORT-12"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return bits(targets(t, self.seat))
+
+    def silence(self, t: Millionaire) -> int:
+        return self.choices(t)[-1]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p, victim = self.seat, t.owner[answer]
+        t.tell("aimed", p, answer, victim)
+        t.push(Objection(victim, p, Steal(p, answer)))
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        return why_not_taken(t, self.seat, answer)
+
+
+class Steal(Step[Millionaire]):
+    """MIL-EDGE-24, -25, -29: the deed changes hands, mortgaged or not."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "deed")
+
+    def __init__(self, seat: int, deed: int) -> None:
+        super().__init__(seat)
+        self.deed: Final = deed
+
+    def run(self, t: Millionaire) -> None:
+        p, deed = self.seat, self.deed
+        t.tell("stole", p, deed, t.owner[deed])
+        t.give_deed(deed, p)
+        t.pay_inherited_interest(p, 1 << deed)
+
+
+class GiveDeed(Question[Millionaire]):
+    """Forced Deal: which own deed to give."""
+
+    of = "space"
+    rule = "MIL-FORT-12"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return bits(givable(t, self.seat))
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        t.push(TakeInExchange(self.seat, answer))
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        mine = 0 <= answer < t.edition.size and t.owner[answer] == self.seat
+        return ("carries_building", "MIL-DEAL-03") if mine else ("not_yours", self.rule)
+
+
+class TakeInExchange(Question[Millionaire]):
+    """Forced Deal: which deed to take for it; its owner may say no."""
+
+    of = "space"
+    rule = "MIL-FORT-12"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "given")
+
+    def __init__(self, seat: int, given: int) -> None:
+        super().__init__(seat)
+        self.given: Final = given
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return bits(targets(t, self.seat))
+
+    def silence(self, t: Millionaire) -> int:
+        return self.choices(t)[-1]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p, victim = self.seat, t.owner[answer]
+        t.tell("aimed", p, answer, victim)
+        t.push(Objection(victim, p, Swap(p, self.given, answer)))
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        return why_not_taken(t, self.seat, answer)
+
+
+class Swap(Step[Millionaire]):
+    """Two deeds change hands."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "given", "deed")
+
+    def __init__(self, seat: int, given: int, deed: int) -> None:
+        super().__init__(seat)
+        self.given: Final = given
+        self.deed: Final = deed
+
+    def run(self, t: Millionaire) -> None:
+        p, victim = self.seat, t.owner[self.deed]
+        t.tell("swapped", p, self.given, self.deed, victim)
+        t.give_deed(self.deed, p)
+        t.give_deed(self.given, victim)
+        t.pay_inherited_interest(p, 1 << self.deed)
+        t.pay_inherited_interest(victim, 1 << self.given)
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat else self
+
+
+class PlaceHouse(Question[Millionaire]):
+    """Free House: where it goes, evenly and without a price."""
+
+    of = "space"
+    rule = "MIL-BLD-04"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return bits(free_sites(t, self.seat))
+
+    def silence(self, t: Millionaire) -> int:
+        return self.choices(t)[-1]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        level = t.level[answer] + 1
+        t.set_level(answer, level)
+        t.tell("built", self.seat, answer, level, 0)
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        return "build_evenly", self.rule

@@ -1,0 +1,118 @@
+"""Millionaire: houses and hotels, built and sold one piece at a time."""
+
+from collections.abc import Sequence
+
+from magnat.games.millionaire.table import Millionaire
+from magnat.kernel import Question
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import bits
+
+
+def lowest(t: Millionaire, group: int) -> int:
+    """MIL-BLD-04: the level from which the group goes on."""
+    return min([t.level[space] for space in t.edition.members[group]])
+
+
+def sites_in(t: Millionaire, group: int, level: int) -> int:
+    """The streets of a group that stand at that level and are not mortgaged, as bits."""
+    found = 0
+    for space in t.edition.members[group]:
+        if t.level[space] == level and not t.mortgaged >> space & 1:
+            found |= 1 << space
+    return found
+
+
+def sites(t: Millionaire, p: int) -> int:
+    """MIL-BLD-01 to -11: the streets on which a seat could put the next piece now, as bits."""
+    e, cash, found = t.edition, t.cash[p], 0
+    for group in bits(t.complete[p]):
+        if cash < e.build_costs[group]:
+            continue
+        if e.mortgage_blocks_group and e.group_bits[group] & t.mortgaged:  # MIL-BLD-08
+            continue
+        level = lowest(t, group)
+        if level == e.top - 1:
+            left = t.hotels
+        else:
+            left = t.apartments if level < e.top else 0
+        if left:  # MIL-BLD-09
+            found |= sites_in(t, group, level)
+    return found
+
+
+def free_sites(t: Millionaire, p: int) -> int:
+    """Free House: a complete group without mortgages, even building, a house in stock, no hotel."""
+    if not t.apartments:
+        return 0
+    e, found = t.edition, 0
+    for group in bits(t.complete[p]):
+        level = lowest(t, group)
+        if level < e.top - 1 and not e.group_bits[group] & t.mortgaged:
+            found |= sites_in(t, group, level)
+    return found
+
+
+class Build(Question[Millionaire]):
+    """MIL-BLD-03, -05: one more house, or a hotel for four of them, at the price on the deed."""
+
+    of = "space"
+    rule = "MIL-BLD-04"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return bits(sites(t, self.seat))
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        e, level = t.edition, t.level[answer] + 1
+        cost = e.build_costs[e.group_of[answer]]
+        t.spend(self.seat, cost)
+        t.set_level(answer, level)
+        t.tell("built", self.seat, answer, level, cost)
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        e, p = t.edition, self.seat
+        if not 0 <= answer < e.size or e.group_of[answer] < 0:
+            return "not_a_property", "MIL-BLD-01"
+        group = e.group_of[answer]
+        if not t.complete[p] >> group & 1:
+            return "group_incomplete", "MIL-BLD-01"
+        if t.level[answer] == e.top:
+            return "hotel_is_highest", "MIL-BLD-06"
+        if t.mortgaged & (e.group_bits[group] if e.mortgage_blocks_group else 1 << answer):
+            return "group_mortgaged", "MIL-BLD-08"
+        if t.level[answer] > lowest(t, group):
+            return "build_evenly", "MIL-BLD-07" if t.level[answer] == e.top - 1 else "MIL-BLD-04"
+        if t.cash[p] < e.build_costs[group]:
+            return "too_poor", "MIL-BLD-11"
+        return "none_in_stock", "MIL-BLD-09"
+
+
+class SellBuilding(Question[Millionaire]):
+    """MIL-DEBT-05 to -07: a debtor sells from the highest street of a group, at half the cost."""
+
+    of = "space"
+    rule = "MIL-DEBT-05"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        e, found = t.edition, 0
+        mine = t.deeds[self.seat] & t.built
+        for space in bits(mine):
+            if t.level[space] == max([t.level[sister] for sister in e.members[e.group_of[space]]]):
+                found |= 1 << space
+        return bits(found)
+
+    def silence(self, t: Millionaire) -> int:
+        """The cheapest."""
+        e = t.edition
+        return min([(e.build_costs[e.group_of[space]], space) for space in self.choices(t)])[1]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        e, p, old = t.edition, self.seat, t.level[answer]
+        level = min(old - 1, t.apartments) if old == e.top else old - 1  # MIL-DEBT-06, -07
+        value = (old - level) * (e.build_costs[e.group_of[answer]] // 2)
+        t.set_level(answer, level)
+        t.tell("sold_building", p, answer, level, value)
+        t.move_money(BANK, value, p)
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        mine = 0 <= answer < t.edition.size and t.deeds[self.seat] & t.built & (1 << answer)
+        return ("sell_evenly" if mine else "no_building"), self.rule

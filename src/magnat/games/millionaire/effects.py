@@ -1,0 +1,268 @@
+"""Millionaire: what its cards do at once, beyond paying and receiving."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.games.millionaire.actions import AfterSettling
+from magnat.games.millionaire.table import HIGHEST, STARS, Millionaire, changed
+from magnat.games.millionaire.turn import Advance, GoToJail
+from magnat.kernel import Chance, Question
+from magnat.mechanics.decks import Effect
+from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.objection import Objection
+from magnat.mechanics.start import TWO_DICE
+
+
+class ByLevel(Effect):
+    """MIL-CARD-03: three amounts, for one, three and five stars."""
+
+    def __init__(self, one: int, three: int, five: int) -> None:
+        self.one: Final = one
+        self.three: Final = three
+        self.five: Final = five
+
+    def amount_at(self, level: int) -> int:
+        return self.five if level == HIGHEST else self.three if level else self.one
+
+
+# Paying and receiving by level
+
+
+class ReceiveByLevel(ByLevel):
+    """The bank pays you by your level."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.receive(seat, self.amount_at(t.stars[seat]))
+
+
+class PayBankByLevel(ByLevel):
+    """Pay the bank by your level."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(Pay(seat, self.amount_at(t.stars[seat]), BANK))
+
+
+class PayEachByLevel(ByLevel):
+    """Pay every other player by your level, clockwise from your left (MIL-CARD-09)."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        for other in reversed(t.clockwise_from(seat)[1:]):
+            t.push(Pay(seat, self.amount_at(t.stars[seat]), other))
+
+
+class CollectByLevel(ByLevel):
+    """MIL-CARD-08: every other player pays you by his own level, unless he says no (MIL-EDGE-30, -31)."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        for other in reversed(t.clockwise_from(seat)[1:]):
+            demand(t, other, self.amount_at(t.stars[other]), seat)
+
+
+def demand(t: Any, payer: int, amount: int, payee: int) -> None:
+    """MIL-FORT-13: another player's card would take money, so the payer may say no."""
+    t.push(Objection(payer, payee, Pay(payer, amount, payee)))
+
+
+# Paying and receiving a fixed amount
+
+
+class PayEach(Effect):
+    """Give so much to every other player."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: Any, seat: int) -> None:
+        for other in reversed(t.clockwise_from(seat)[1:]):
+            t.push(Pay(seat, self.amount, other))
+
+
+class CollectFromEach(Effect):
+    """Every other player pays you, unless he says no."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: Any, seat: int) -> None:
+        for other in reversed(t.clockwise_from(seat)[1:]):
+            demand(t, other, self.amount, seat)
+
+
+class PayOne(Effect):
+    """Give so much to one player of your choice."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(ChoosePlayer(seat, self.amount, False))
+
+
+class CollectFromOne(Effect):
+    """One player of your choice pays you, unless he says no."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(ChoosePlayer(seat, self.amount, True))
+
+
+class ChoosePlayer(Question[Millionaire]):
+    """Who is paid, or who pays: any other player still in the game."""
+
+    of = "seat"
+    rule = "MIL-FORT-07"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "collects")
+
+    def __init__(self, seat: int, amount: int, collects: bool) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+        self.collects: Final = collects
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return t.clockwise_from(self.seat)[1:]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p = self.seat
+        t.tell("chose", p, answer)
+        if self.collects:
+            demand(t, answer, self.amount, p)
+        else:
+            t.push(Pay(p, self.amount, answer))
+
+
+# Levels
+
+
+class GainLevel(Effect):
+    """MIL-LVL-03, MIL-EDGE-34: one step up for nothing, or money at the top."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def befall(self, t: Any, seat: int) -> None:
+        if t.stars[seat] == HIGHEST:
+            t.receive(seat, self.amount)
+        else:
+            t.stars = changed(t.stars, seat, t.stars[seat] + 1)
+            t.tell("rose", seat, STARS[t.stars[seat]])
+
+
+class LoseLevel(Effect):
+    """MIL-LVL-03, MIL-EDGE-34: one step down; nothing at one star."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        if t.stars[seat]:
+            t.stars = changed(t.stars, seat, t.stars[seat] - 1)
+            t.tell("sank", seat, STARS[t.stars[seat]])
+
+
+# Dice
+
+
+class Business(Effect):
+    """MIL-CARD-05: win on a double at one star, on a total of so much at three and at five."""
+
+    def __init__(self, amount: int, at_three: int, at_five: int) -> None:
+        self.amount: Final = amount
+        self.at_three: Final = at_three
+        self.at_five: Final = at_five
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(ThrowForBusiness(seat, self.amount, self.at_three, self.at_five))
+
+
+class ThrowForBusiness(Chance[Millionaire]):
+    """MIL-DICE-04: dice of a card move nobody."""
+
+    of = "dice"
+    rule = "MIL-DICE-04"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "at_three", "at_five")
+
+    def __init__(self, seat: int, amount: int, at_three: int, at_five: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+        self.at_three: Final = at_three
+        self.at_five: Final = at_five
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return TWO_DICE
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
+        level = t.stars[p]
+        t.tell("threw_for_card", p, a, b)
+        if a + b >= (self.at_five if level == HIGHEST else self.at_three) if level else a == b:
+            t.receive(p, self.amount)
+
+
+# Moves
+
+
+class AdvanceToGo(Effect):
+    """Forward to GO: salary and evolution (MIL-GO-11)."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(Advance(seat, t.edition.size - t.place[seat]))
+
+
+class AdvanceAnywhere(Effect):
+    """Forward to any space of your choice."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(ChooseSpace(seat))
+
+
+class ChooseSpace(Question[Millionaire]):
+    """MIL-EDGE-36: any space but the current one."""
+
+    of = "space"
+    rule = "MIL-EDGE-36"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        here = t.place[self.seat]
+        return t.edition.everywhere[:here] + t.edition.everywhere[here + 1 :]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p = self.seat
+        t.push(Advance(p, (answer - t.place[p]) % t.edition.size))
+
+
+class PayThenAdvance(ByLevel):
+    """Pay the bank by your level, then move forward."""
+
+    def __init__(self, one: int, three: int, five: int, spaces: int) -> None:
+        super().__init__(one, three, five)
+        self.spaces: Final = spaces
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.then(Pay(seat, self.amount_at(t.stars[seat]), BANK), Advance(seat, self.spaces))
+
+
+class AdvanceInGroup(AfterSettling):
+    """MIL-FORT-11: once the property is settled, forward to the next one of its group."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        e, here = t.edition, t.place[seat]
+        group = e.members[e.group_of[here]]
+        t.push(Advance(seat, min([(space - here) % e.size for space in group if space != here])))
+
+
+class AdvanceToUnowned(AfterSettling):
+    """MIL-FORT-11, MIL-EDGE-48: once the property is settled, forward to the next unowned one, if there is another."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        e, here = t.edition, t.place[seat]
+        free = [(space - here) % e.size for space in e.deeds if t.owner[space] == BANK and space != here]
+        if free:
+            t.push(Advance(seat, min(free)))
+        else:
+            t.tell("nowhere", seat)
+
+
+class ToJail(Effect):
+    """MIL-JAIL-01."""
+
+    def befall(self, t: Any, seat: int) -> None:
+        t.push(GoToJail(seat))

@@ -1,0 +1,592 @@
+"""Millionaire: the edition and its options, and the table with its policies."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from magnat.kernel import Frame, Option, Question, Value
+from magnat.mechanics.auction import Auction
+from magnat.mechanics.board import Board
+from magnat.mechanics.debt import SettleDebt, surrender
+from magnat.mechanics.decks import Card, PutUnder
+from magnat.mechanics.hands import lay
+from magnat.mechanics.money import BANK
+from magnat.mechanics.objection import SAY_NO
+from magnat.mechanics.property import PropertyEdition, PropertyTable, bits, offer_key, rounded_up
+
+CHANCE: Final = 0  # the decks that cycle
+LIFESTYLE: Final = 1
+FORTUNE: Final = 2  # the deck that lies on the properties
+
+NONE: Final = 0  # kinds of space
+STREET: Final = 1
+DRAW_CHANCE: Final = 2
+DRAW_LIFESTYLE: Final = 3
+GO_TO_JAIL: Final = 4
+KINDS: Final = {
+    "go": NONE,
+    "jail": NONE,
+    "free_parking": NONE,
+    "street": STREET,
+    "chance": DRAW_CHANCE,
+    "lifestyle": DRAW_LIFESTYLE,
+    "go_to_jail": GO_TO_JAIL,
+}
+STARS: Final = (1, 3, 5)  # MIL-LVL-01: levels 0, 1 and 2
+HIGHEST: Final = 2
+LAST_TURN_IN_JAIL: Final = 3
+
+OWES_DEBT: Final = 1  # bits of `owes`, shifted by the seat
+IN_DEAL: Final = 1 << 8
+
+RULES: Final[dict[str, str]] = {  # of the questions that games share
+    "Bid": "MIL-AUC-05",
+    "Draw": "MIL-SPACE-04",
+    "SettleDebt": "MIL-DEBT-11",
+    "Mortgage": "MIL-MORT-02",
+    "Lift": "MIL-MORT-05",
+    "KeepOrLift": "MIL-MORT-07",
+    "SayNo": "MIL-FORT-13",
+    "With": "MIL-DEAL-06",
+    "Item": "MIL-DEAL-02",
+    "Cash": "MIL-DEAL-08",
+    "Send": "MIL-TURN-10",
+    "Reply": "MIL-TURN-10",
+}
+BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+NO: Final[tuple[int, ...]] = (SAY_NO,)
+NOTHING: Final[tuple[int, ...]] = ()
+
+
+def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The same tuple but for one seat: what seldom changes is cheaper to copy as a tuple."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+class MillionaireEdition(PropertyEdition):
+    """The board in thousands, and what the table chose before play."""
+
+    declared: ClassVar[tuple[Option, ...]] = (
+        Option("doubles_extra_turn", False, "MIL-DICE-01"),
+        Option("jail_third_failure", "next_turn", "MIL-JAIL-07", ("next_turn", "same_roll")),
+        Option("trade_needs_bare_group", False, "MIL-DEAL-04"),
+        Option("mortgage_blocks_group", True, "MIL-BLD-08"),
+        Option("unsold_to_lander", True, "MIL-AUC-07"),
+        Option("interest_on_any_transfer", False, "MIL-MORT-11"),
+        Option("debtor_may_win", False, "MIL-WIN-05"),
+        Option("allow_gifts", False, "MIL-DEAL-08"),
+        Option("target", "1000000", "MIL-VAR-02", ("1000000", "2000000")),
+        Option("turn_cap", 0, "MIL-VAR-03", most=1_000_000),
+        Option("offers_per_window", 3, "MIL-TURN-10", most=15),
+        Option("windows", "clicks", "MIL-TURN-08", ("clicks", "polled")),
+    )
+
+    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__("millionaire", 2, 4, board, options)
+        from magnat.games.millionaire.decks import CARDS, KEPT, PILES  # the cards name frames, and those this class
+
+        # Cards are numbered through, so that no two in the game have the same number: Fortune, Chance, Lifestyle.
+        self.cards: Final[list[Card]] = CARDS
+        self.decks: Final[list[list[Card]]] = [CARDS, CARDS, CARDS]
+        self.piles: Final[list[tuple[int, ...]]] = PILES
+        self.kept_cards: Final[int] = KEPT  # cards below this number are Fortune cards that may be kept
+        self.fortunes: Final[int] = len(PILES[FORTUNE])
+        self.backs: Final[tuple[int, ...]] = tuple([0 if c < KEPT else 1 for c in PILES[FORTUNE]])
+        self.jail_card_numbers: Final[list[int]] = [
+            c for deck in (CHANCE, LIFESTYLE) for c in PILES[deck] if CARDS[c].name.endswith("jail_free")
+        ]
+        self.noes: Final[int] = sum([1 << c for c in PILES[FORTUNE] if CARDS[c].name == "just_say_no"])
+        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
+        self.jail: Final[int] = board.index("jail")
+        self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
+        self.fine: Final[int] = board.money["fine"]
+        self.evolution: Final[int] = board.money["evolution"]
+        self.opening: Final[int] = board.money["opening"]
+        self.salaries: Final[tuple[int, ...]] = (self.salary, board.money["salary_3"], board.money["salary_5"])
+        self.cheapest_building: Final[int] = min(self.build_costs)
+        self.target: Final[int] = int(self.word("target")) // 1000
+        self.doubles_extra_turn: Final[bool] = bool(self.number("doubles_extra_turn"))
+        self.fails_until_next_turn: Final[bool] = self.word("jail_third_failure") == "next_turn"
+        self.trade_needs_bare_group: Final[bool] = bool(self.number("trade_needs_bare_group"))
+        self.mortgage_blocks_group: Final[bool] = bool(self.number("mortgage_blocks_group"))
+        self.unsold_to_lander: Final[bool] = bool(self.number("unsold_to_lander"))
+        self.interest_on_any_transfer: Final[bool] = bool(self.number("interest_on_any_transfer"))
+        self.waits: Final[int] = IN_DEAL if self.number("debtor_may_win") else OWES_DEBT | IN_DEAL
+        self.allow_gifts: Final[bool] = bool(self.number("allow_gifts"))
+        self.turn_cap: Final[int] = self.number("turn_cap")
+        self.offers_per_window: Final[int] = self.number("offers_per_window")
+        self.polled: Final[bool] = self.word("windows") == "polled"
+
+    def interest_on(self, price: int, mortgage: int) -> int:
+        """MIL-MORT-06: a tenth of the board price, rounded up."""
+        return rounded_up(price, 10 * self.step) // 10
+
+    def lift_cost_of(self, price: int, mortgage: int) -> int:
+        """MIL-MORT-05: the value on the deed and a tenth of the board price."""
+        return mortgage + self.interest_on(price, mortgage)
+
+    def deal(self, seats: int) -> "Millionaire":
+        """MIL-SETUP-04 to -10: 372K each, one star, movers on GO, a Fortune card on every property."""
+        from magnat.games.millionaire.turn import opening
+
+        self.check_seats(seats)
+        return Millionaire(
+            self,
+            opening(seats),
+            winners=0,
+            ring=tuple(range(seats)),
+            gone=(),
+            cash=[self.start] * seats,
+            bank=0,
+            place=[0] * seats,
+            owner=[BANK] * self.size,
+            deeds=[0] * seats,
+            complete=[0] * seats,
+            mortgaged=0,
+            level=[0] * self.size,
+            built=0,
+            apartments=self.apartments,
+            hotels=self.hotels,
+            jail_cards=[BANK, BANK],
+            offers=0,
+            refused=(),
+            owes=0,
+            stars=(0,) * seats,
+            jailed=(0,) * seats,
+            movers=(),
+            lying=sum([1 << space for space in self.deeds]),
+            fortune=list(self.piles[FORTUNE]),
+            hands=[[] for _ in range(seats)],
+            known=[0] * self.fortunes,
+            buried=[],
+            spent=0,
+            bags=[self.piles[CHANCE], self.piles[LIFESTYLE]],
+            unders=[(), ()],
+            active=0,
+            turns=0,
+        )
+
+
+class Millionaire(PropertyTable):
+    """A position of the game. Amounts are in thousands."""
+
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners",
+        "ring",
+        "gone",
+        "cash",
+        "bank",
+        "place",
+        "owner",
+        "deeds",
+        "complete",
+        "mortgaged",
+        "level",
+        "built",
+        "apartments",
+        "hotels",
+        "jail_cards",
+        "offers",
+        "refused",
+        "owes",
+        "stars",
+        "jailed",
+        "movers",
+        "lying",
+        "fortune",
+        "hands",
+        "known",
+        "buried",
+        "spent",
+        "bags",
+        "unders",
+        "active",
+        "turns",
+    )
+    winners: int = 0
+    gone: tuple[int, ...] = ()  # the seats out of the game, the first to go first
+    mortgaged: int = 0
+    built: int = 0
+    offers: int = 0
+    refused: tuple[int, ...] = ()
+    owes: int = 0  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
+    secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("fortune", "bag"), ("buried", "bag"))
+
+    def __init__(
+        self,
+        edition: MillionaireEdition,
+        stack: list[Frame],
+        winners: int,
+        ring: tuple[int, ...],
+        gone: tuple[int, ...],
+        cash: list[int],
+        bank: int,
+        place: list[int],
+        owner: list[int],
+        deeds: list[int],
+        complete: list[int],
+        mortgaged: int,
+        level: list[int],
+        built: int,
+        apartments: int,
+        hotels: int,
+        jail_cards: list[int],
+        offers: int,
+        refused: tuple[int, ...],
+        owes: int,
+        stars: tuple[int, ...],
+        jailed: tuple[int, ...],
+        movers: tuple[int, ...],
+        lying: int,
+        fortune: list[int],
+        hands: list[list[int]],
+        known: list[int],
+        buried: list[int],
+        spent: int,
+        bags: list[tuple[int, ...]],
+        unders: list[tuple[int, ...]],
+        active: int,
+        turns: int,
+    ) -> None:
+        self.e = edition
+        self.edition = edition
+        self.stack = stack
+        self.ring = ring
+        self.cash = cash
+        self.bank = bank
+        self.place = place
+        self.owner = owner
+        self.deeds = deeds
+        self.complete = complete
+        self.level = level
+        self.apartments = apartments
+        self.hotels = hotels
+        self.jail_cards = jail_cards
+        self.stars = stars  # by seat: level 0, 1 or 2
+        self.jailed = jailed  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
+        self.movers = movers  # the set of each seat that has chosen one
+        self.lying = lying  # bits of the spaces that bear a Fortune card
+        self.fortune = fortune  # the cards that lie there; which where is nature's to say
+        self.hands = hands  # by seat: kept Fortune cards
+        self.known = known  # by Fortune card: bits of the seats that know where it lies
+        self.buried = buried  # Fortune cards discarded unseen
+        self.spent = spent  # bits of the Fortune cards discarded in the open
+        self.bags = bags  # by deck: the cards not seen yet, sorted
+        self.unders = unders  # by deck: the cards put back, the next one first
+        self.active = active  # whose turn it is
+        self.turns = turns  # turns begun
+        # What is mostly 0 stays with the class: an object of up to thirty attributes is made twice as fast.
+        if winners:
+            self.winners = winners
+        if gone:
+            self.gone = gone
+        if mortgaged:
+            self.mortgaged = mortgaged
+        if built:
+            self.built = built
+        if offers:
+            self.offers = offers
+        if refused:
+            self.refused = refused
+        if owes:
+            self.owes = owes
+
+    def copy(self) -> "Millionaire":
+        return Millionaire(
+            self.edition,
+            self.stack[:],
+            self.winners,
+            self.ring,
+            self.gone,
+            self.cash[:],
+            self.bank,
+            self.place[:],
+            self.owner[:],
+            self.deeds[:],
+            self.complete[:],
+            self.mortgaged,
+            self.level[:],
+            self.built,
+            self.apartments,
+            self.hotels,
+            self.jail_cards[:],
+            self.offers,
+            self.refused,
+            self.owes,
+            self.stars,
+            self.jailed,
+            self.movers,
+            self.lying,
+            self.fortune[:],
+            [hand[:] if hand else [] for hand in self.hands],
+            self.known[:],
+            self.buried[:] if self.buried else [],
+            self.spent,
+            self.bags[:],
+            self.unders[:],
+            self.active,
+            self.turns,
+        )
+
+    def backs(self) -> Sequence[int]:
+        """MIL-FORT-18: everybody knows that a kept card is one that may be kept."""
+        return self.edition.backs
+
+    def rule_of(self, question: Question[Any]) -> str:
+        return question.rule or RULES[type(question).__name__]
+
+    # money, and the race to the million
+
+    def move_money(self, payer: int, amount: int, payee: int) -> None:
+        """MIL-WIN-03: tested after every single transfer to a player."""
+        if payer == BANK:
+            self.bank -= amount
+        else:
+            self.cash[payer] -= amount
+        if payee == BANK:
+            self.bank += amount
+        else:
+            self.cash[payee] += amount
+            if self.cash[payee] >= self.edition.target:
+                self.race(payee)
+
+    def race(self, seat: int) -> None:
+        """MIL-WIN-01, -05, -08: the first to hold the target wins, unless he owes or his deal is not complete."""
+        e = self.edition
+        if self.cash[seat] >= e.target and not self.owes >> seat & e.waits and not self.over:
+            self.tell("million", seat, self.cash[seat])
+            self.finish(seat)
+
+    def stars_of(self, seat: int) -> int:
+        """MIL-LVL-01: one, three or five."""
+        return STARS[self.stars[seat]]
+
+    def receive(self, seat: int, amount: int) -> None:
+        self.tell("received", seat, amount)
+        self.move_money(BANK, amount, seat)
+
+    def pay_salary(self, seat: int, evolves: bool) -> None:
+        """MIL-GO-04, -05, MIL-WIN-08: the salary of the level before the exchange and its price are one change."""
+        e, level = self.edition, self.stars[seat]
+        amount = e.salaries[level]
+        if evolves:
+            amount -= e.evolution
+            self.stars = changed(self.stars, seat, level + 1)
+            self.tell("evolved", seat, STARS[level + 1], amount)
+        else:
+            self.tell("salary", seat, amount)
+        self.move_money(BANK, amount, seat)
+
+    def burden(self, seat: int) -> None:
+        """MIL-WIN-08: a deal is tested with the interest or lifting that it entails."""
+        from magnat.games.millionaire.turn import CompleteDeal
+
+        self.owes |= IN_DEAL << seat
+        self.push(CompleteDeal(seat))
+
+    # rent
+
+    def rent(self, space: int) -> int:
+        """MIL-RENT-01 to -06, -10: what a visitor owes; 0 on a mortgaged property."""
+        if self.mortgaged >> space & 1:
+            return 0
+        e, level = self.edition, self.level[space]
+        group = e.group_of[space]
+        rent = e.group_rents[group][level]
+        if level == 0 and self.complete[self.owner[space]] >> group & 1:
+            return 2 * rent
+        return rent
+
+    # auctions
+
+    def sold(self, lot: int, seat: int, price: int) -> None:
+        """MIL-AUC-04, -12: the bid is paid to the bank and the deed handed over before anything else."""
+        self.spend(seat, price)
+        self.give_deed(lot, seat)
+        self.tell("won_auction", seat, lot, price)
+
+    # buildings, mortgages, deals
+
+    def half_value(self, space: int) -> int:
+        """MIL-DEBT-05, MIL-MON-02: half the cost, rounded down for each single building."""
+        e = self.edition
+        return self.level[space] * (e.build_costs[e.group_of[space]] // 2)
+
+    def lift_on_receipt(self, space: int) -> int:
+        return self.edition.lifts[space]  # MIL-MORT-07
+
+    def set_level(self, space: int, level: int) -> None:
+        """Raise or lower one street, houses and hotels going to and from the stock."""
+        top, old, bit = self.edition.top, self.level[space], 1 << space
+        self.apartments += (old if old < top else 0) - (level if level < top else 0)
+        self.hotels += (1 if old == top else 0) - (1 if level == top else 0)
+        self.level[space] = level
+        self.built = self.built | bit if level else self.built & ~bit
+
+    def untradable(self) -> int:
+        """MIL-DEAL-03, -04: what carries a building; with `trade_needs_bare_group` its whole group."""
+        if not self.edition.trade_needs_bare_group:
+            return self.built
+        blocked = 0
+        for space in bits(self.built):
+            blocked |= self.edition.sister_bits[space]
+        return blocked
+
+    def gifts(self) -> bool:
+        return self.edition.allow_gifts  # MIL-DEAL-08
+
+    def money_alone(self) -> bool:
+        return self.edition.allow_gifts
+
+    def debtor_buys(self) -> bool:
+        return True  # MIL-DEBT-08
+
+    def may_offer(self, seat: int) -> bool:
+        limit = self.edition.offers_per_window
+        return not limit or (self.offers >> 4 * seat & 15) < limit
+
+    def count_offer(self, seat: int) -> None:
+        if self.edition.offers_per_window:
+            self.offers += 1 << 4 * seat
+
+    def may_counter(self, seat: int, counters: int) -> bool:
+        return self.may_offer(seat)  # MIL-TURN-10: counter-offers included
+
+    def count_counter(self, seat: int) -> None:
+        self.count_offer(seat)
+
+    def offers_allowed(self) -> int:
+        return self.edition.offers_per_window
+
+    def offer_key(self, seat: int, other: int, items: int, cash: int) -> int:
+        """MIL-TURN-10: an offer is another one once a named asset has changed hands or been mortgaged or lifted."""
+        key = offer_key(seat, other, items, cash)
+        return (key << 50 | items & self.tradable(seat)) << 50 | items & self.mortgaged
+
+    def pay_inherited_interest(self, seat: int, deeds: int) -> None:
+        """MIL-MORT-11: only with `interest_on_any_transfer`, in board order and as far as the cash goes."""
+        if self.edition.interest_on_any_transfer:
+            for space in bits(deeds & self.mortgaged):
+                interest = self.interest(space)
+                if self.cash[seat] < interest:
+                    return
+                self.spend(seat, interest)
+                self.tell("kept_mortgaged", seat, space, interest)
+
+    # debts
+
+    def due(self, seat: int, amount: int, to: int, asked: int) -> None:
+        """MIL-DEBT-01, -03, -09: paid in full once the cash covers it; the payee is tested first (MIL-EDGE-06)."""
+        if self.cash[seat] < amount:
+            if not asked:
+                self.offers &= ~(15 << 4 * seat)
+                self.owes |= OWES_DEBT << seat
+                self.tell("short", seat, amount, to)
+            self.push(SettleDebt(seat, amount, to, asked))
+            return
+        self.tell("paid", seat, amount, to)
+        self.move_money(seat, amount, to)
+        if asked:
+            self.settle_up(seat)
+
+    def settle_up(self, seat: int) -> None:
+        """MIL-WIN-05: nothing is owed any more, so the seat is looked at again."""
+        self.owes &= ~(OWES_DEBT << seat)
+        self.race(seat)
+
+    def new_window(self) -> None:
+        """MIL-TURN-10: what was counted and refused in one window is forgotten in the next."""
+        if self.offers:
+            self.offers = 0
+        if self.refused:
+            self.refused = ()
+
+    def sell_buildings(self, seat: int) -> None:
+        from magnat.games.millionaire.building import SellBuilding
+
+        self.push(SellBuilding(seat))
+
+    def takes_in_kind(self) -> bool:
+        return False
+
+    def leave(self, seat: int, creditor: int) -> None:
+        """MIL-DEBT-10, -12, -13: everything to the creditor, or to the bank, which auctions the deeds."""
+        self.tell("bankrupt", seat, creditor)
+        self.ring = tuple([p for p in self.ring if p != seat])
+        self.gone = (*self.gone, seat)
+        self.dismiss(seat)
+        if len(self.ring) == 1:
+            self.finish(self.ring[0])  # MIL-WIN-06, MIL-EDGE-42: no transfer, no auction
+            return
+        deeds = self.deeds[seat]
+        self.bury(seat)
+        surrender(self, seat, creditor)
+        self.owes &= ~((OWES_DEBT | IN_DEAL) << seat)
+        if self.over:
+            return  # MIL-EDGE-44
+        if creditor == BANK:
+            for space in reversed(bits(deeds)):
+                self.push(Auction(space, seat + 1))
+        else:
+            self.pay_inherited_interest(creditor, deeds)
+
+    def jail_card(self, deck: int) -> int:
+        return self.edition.jail_card_numbers[deck]
+
+    # cards
+
+    def obey(self, seat: int, deck: int, card: int) -> None:
+        """MIL-CARD-01, -10: a card goes under its deck once its effect is complete."""
+        effect = self.edition.cards[card].effect
+        if effect.holds:
+            effect.hold(self, seat, deck, card)
+            return
+        self.push(PutUnder(deck, card))
+        effect.befall(self, seat)
+
+    def discard(self, seat: int, card: int) -> None:
+        """MIL-FORT-05: a used Fortune card is shown to all and never returns."""
+        lay(self, seat, card)
+        self.spent |= 1 << card
+
+    def bury(self, seat: int) -> None:
+        """MIL-DEBT-12: a bankrupt's kept cards are discarded unseen."""
+        self.buried = sorted(self.buried + self.hands[seat])
+        self.hands[seat] = []
+
+    def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
+        """MIL-FORT-13: whether the seat holds a Just Say No."""
+        for card in self.hands[seat]:
+            if self.edition.noes >> card & 1:
+                return NO
+        return NOTHING
+
+    def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
+        for card in self.hands[seat]:
+            if self.edition.noes >> card & 1:
+                self.tell("said_no", seat, card)
+                self.discard(seat, card)
+                return
+
+    # the end
+
+    def finish(self, winner: int) -> None:
+        """MIL-WIN-07: the others are ranked for the results."""
+        self.end(1 << winner)
+        for i, p in enumerate(self.ranking(winner)):
+            self.tell("ranked", p, i + 1, self.cash[p])
+
+    def ranking(self, winner: int) -> list[int]:
+        """MIL-WIN-07: by cash, then deeds, then seats from the winner; those who went out last, the latest first."""
+        others = [(-self.cash[p], -len(bits(self.deeds[p])), i, p) for i, p in enumerate(self.clockwise_from(winner))]
+        ranked = [p for _, _, _, p in sorted(others) if p != winner]
+        return [winner, *ranked, *reversed(self.gone)]
+
+    def count(self) -> None:
+        """MIL-VAR-03: at the cap the richest in cash is first."""
+        self.finish(min([(-self.cash[p], -len(bits(self.deeds[p])), p) for p in self.ring])[2])
+
+    def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
+        from magnat.games.millionaire.turn import deals_only
+
+        return deals_only(self, seat, debtor, creditor)

@@ -1,0 +1,179 @@
+# mypyc: skip
+"""Millionaire: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
+
+from typing import Any, Final
+
+from magnat.games.millionaire.actions import Steal, Swap
+from magnat.games.millionaire.building import Build, SellBuilding
+from magnat.games.millionaire.table import LAST_TURN_IN_JAIL, STARS
+from magnat.games.millionaire.turn import BeforeThrow, BuyOrAuction, KeepOrEvolve, LeaveJail
+from magnat.mechanics.money import Pay
+from magnat.mechanics.objection import SayNo
+
+FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "chose_movers": ("token",),
+    "threw_to_start": ("a:die", "b:die"),
+    "starts": (),
+    "turn": ("turn:number",),
+    "threw": ("a:die", "b:die"),
+    "third_double": (),
+    "moved": ("space",),
+    "salary": ("amount:money",),
+    "evolved": ("stars:number", "amount:money"),
+    "rose": ("stars:number",),
+    "sank": ("stars:number",),
+    "jailed": (),
+    "escaped": (),
+    "stayed": (),
+    "third_failure": (),
+    "paid_fine": ("amount:money",),
+    "used_jail_card": ("deck",),
+    "took_fortune": ("card",),
+    "kept_fortune": (),
+    "used_fortune": ("card",),
+    "played_fortune": ("card",),
+    "said_no": ("card",),
+    "aimed": ("space", "victim:seat"),
+    "stole": ("space", "victim:seat"),
+    "swapped": ("given:space", "space", "victim:seat"),
+    "chose": ("other:seat",),
+    "threw_for_card": ("a:die", "b:die"),
+    "nowhere": (),
+    "bought": ("space", "price:money"),
+    "declined": ("space",),
+    "won_auction": ("lot", "price:money"),
+    "took_unsold": ("space", "price:money"),
+    "built": ("space", "level", "cost:sum"),
+    "sold_building": ("space", "level", "value:money"),
+    "rent": ("space", "amount:money", "owner:seat"),
+    "short": ("amount:money", "to:seat"),
+    "bankrupt": ("creditor:seat",),
+    "left": (),
+    "million": ("amount:money",),
+    "ranked": ("place:number", "amount:money"),
+    "turn_cap": ("turns:number",),
+}
+
+QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "choose_movers": (),
+    "throw_to_start": (),
+    "before_throw": ("again:flag",),
+    "leave_jail": ("attempt:number", "must_pay:flag", "left:money", "enough:flag"),
+    "throw": (),
+    "keep_or_evolve": ("full:money", "less:money", "stars:number"),
+    "take_fortune": ("space",),
+    "buy_or_auction": ("space", "left:money", "enough:flag"),
+    "after_move": (),
+    "meanwhile": (),
+    "poll": (),
+    "propose": (),
+    "outside": (),
+    "build": ("cost:money", "left:money", "next:level"),
+    "sell_building": ("value:money",),
+    "play_fortune": (),
+    "take_deed": (),
+    "give_deed": (),
+    "take_in_exchange": ("given:space",),
+    "place_house": (),
+    "say_no": ("other:seat", "threat", "stands:flag", "amount:money", "deed:space", "given:space"),
+    "choose_player": ("amount:money", "collects:flag"),
+    "choose_space": (),
+    "throw_for_business": ("amount:money", "at_three:number", "at_five:number"),
+}
+
+MONEY: Final = (("m", 1000), ("k", 1))  # the table counts in thousands
+NAMES: Final = {
+    "deck": ("chance", "lifestyle", "fortune"),
+    "token": ("two_wheeler", "plane", "car", "boat"),
+    "threat": ("money", "theft", "swap"),
+}
+EFFECTS: Final = (
+    "amount:money",
+    "one:money",
+    "three:money",
+    "five:money",
+    "at_three:number",
+    "at_five:number",
+    "spaces:number",
+)
+CONSTANTS: Final = ("fine:money", "evolution:money", "target:money", "opening:money")
+
+SPOKEN: Final = {
+    "fr": {
+        "Départ": "la case Départ",
+        "Allée": "l’allée",
+        "Vie": "une case Vie",
+        "Quai": "le quai",
+        "Crique": "la crique",
+        "Chance": "une case Chance",
+        "Parc": "le Parc",
+        "Marina": "la marina",
+        "Prison": "la prison",
+        "Vue": "la Vue",
+        "Avenue": "l’avenue",
+        "Jardins": "les jardins",
+        "Cité": "la cité",
+        "Quartier": "le quartier",
+        "Place": "la place",
+        "Boulevard": "le boulevard",
+        "Baie": "la baie",
+        "Plage": "la plage",
+        "Port": "le port",
+        "Allez": "la case Allez",
+        "Refuge": "le refuge",
+        "Mont": "le mont",
+        "Collines": "les collines",
+        "Vallée": "la vallée",
+        "Île": "l’île",
+    },
+    "en": {"Millionaire": "the Millionaire", "Chance": "a Chance space"},
+}
+
+
+def at_stake(question: Any, t: Any) -> dict[str, int]:
+    """What a question is about, beyond its own fields."""
+    seat, e = question.seat, t.edition
+    if isinstance(question, BeforeThrow):
+        return {"again": question.doubles > 0}
+    if isinstance(question, LeaveJail):
+        turn = t.jailed[seat]
+        return {"attempt": turn, "must_pay": turn > LAST_TURN_IN_JAIL, "enough": t.cash[seat] >= e.fine}
+    if isinstance(question, KeepOrEvolve):
+        full = e.salaries[t.stars[seat]]
+        return {"full": full, "less": full - e.evolution, "stars": STARS[t.stars[seat] + 1]}
+    if isinstance(question, BuyOrAuction):
+        return {"enough": t.cash[seat] >= e.prices[question.space]}
+    if isinstance(question, SayNo):
+        return threatened(question)
+    return {}
+
+
+def threatened(question: SayNo) -> dict[str, int]:
+    """What a "no" would stop, or bring back."""
+    case = question.case
+    found = {"other": case.other, "stands": case.stands, "threat": 0, "amount": 0, "deed": 0, "given": 0}
+    effect = case.effect
+    if isinstance(effect, Pay):
+        return {**found, "amount": effect.amount}
+    if isinstance(effect, Steal):
+        return {**found, "threat": 1, "deed": effect.deed}
+    if isinstance(effect, Swap):
+        return {**found, "threat": 2, "deed": effect.deed, "given": effect.given}
+    return found
+
+
+def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+    """What an answer costs, brings or leaves."""
+    cash, e = t.cash[question.seat] if question.seat >= 0 else 0, t.edition
+    if isinstance(question, LeaveJail):
+        return {"left": max(0, cash - e.fine)}
+    if isinstance(question, BuyOrAuction):
+        return {"left": max(0, cash - e.prices[question.space])}
+    if isinstance(question, Build):
+        cost = e.build_costs[e.group_of[answer]]
+        return {"cost": cost, "left": cash - cost, "next": t.level[answer] + 1}
+    if isinstance(question, SellBuilding):
+        old = t.level[answer]
+        levels = old - min(old - 1, t.apartments) if old == e.top else 1
+        return {"value": levels * (e.build_costs[e.group_of[answer]] // 2)}
+    return {}

@@ -1,0 +1,48 @@
+"""Mechanics: who begins."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.kernel import Chance, Frame
+
+TWO_DICE: Final = range(36)
+
+
+class StartingThrow(Chance[Any]):
+    """The highest total begins; those tied for it throw again among themselves."""
+
+    of = "dice"
+    fields: ClassVar[tuple[str, ...]] = ("ring", "best", "leaders")
+
+    def __init__(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> None:
+        super().__init__(ring[0])
+        self.ring: Final = ring
+        self.best: Final = best
+        self.leaders: Final = leaders
+
+    def choices(self, t: Any) -> Sequence[int]:
+        return TWO_DICE
+
+    def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
+        """The throw of the next seat."""
+        raise NotImplementedError
+
+    def begins(self, seat: int) -> Frame:
+        """The first turn."""
+        raise NotImplementedError
+
+    def take(self, t: Any, answer: int) -> None:
+        p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
+        t.tell("threw_to_start", p, a, b)
+        best, leaders = self.best, self.leaders
+        if a + b > best:
+            best, leaders = a + b, (p,)
+        elif a + b == best:
+            leaders = (*leaders, p)
+        if len(self.ring) > 1:
+            t.push(self.throws(self.ring[1:], best, leaders))
+        elif len(leaders) > 1:
+            t.push(self.throws(leaders, 0, ()))
+        else:
+            t.tell("starts", leaders[0])
+            t.push(self.begins(leaders[0]))

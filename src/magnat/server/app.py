@@ -1,0 +1,138 @@
+"""server: the application, put together, and the process that runs it."""
+
+import asyncio
+import json
+import logging
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+
+from magnat.server.desk import Desk, Settings
+from magnat.server.guards import FRAME, Guard, SafeHeaders
+from magnat.server.http import Api
+from magnat.server.pages import Pages
+from magnat.server.players import Players
+from magnat.server.socket import Sockets
+
+PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime"}
+
+
+def application(desk: Desk) -> Starlette:
+    guard = Guard(desk.settings)
+    players = Players(desk, guard)
+    sockets = Sockets(desk, guard, players)
+    pages = Pages(desk, sockets)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await desk.start()
+        yield
+        await desk.stop()
+
+    routes = [
+        *Api(desk, guard, players).routes(),
+        WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
+        Route("/healthz", pages.health),
+        Route("/metrics", pages.metrics),
+        Route("/api/schema.json", pages.schema),
+        Route("/api/openapi.json", pages.openapi),
+        Route("/api/asyncapi.json", pages.asyncapi),
+        Route("/api/docs", pages.docs),
+        Route("/{path:path}", pages.web),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SafeHeaders, guard=guard)])
+
+
+class Lines(logging.Formatter):
+    """One JSON object a line. Nothing here ever logs a token, a seed, a card or a message's content."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+        }
+        line |= {key: value for key, value in record.__dict__.items() if key not in PLAIN}
+        if record.exc_info and record.exc_info[2] is not None:
+            line["where"] = [f"{frame}:{number}" for frame, number in places(record.exc_info[2])]
+            line["why"] = getattr(record.exc_info[0], "__name__", "")
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def places(trace: Any) -> list[tuple[str, int]]:
+    """Where it happened; not with what values."""
+    found = []
+    while trace is not None:
+        found.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+        trace = trace.tb_next
+    return found
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and leaves signals to us."""
+
+    def __init__(self, config: uvicorn.Config, desk: Desk, ready: Callable[[int], None] | None = None) -> None:
+        super().__init__(config)
+        self.desk = desk
+        self.ready = ready
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.ready is not None and self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            self.ready(port)
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        self.desk.say_goodbye()
+        await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, ready: Callable[[int], None] | None = None, sockets: Any = None) -> None:
+    """Serve until SIGTERM or SIGINT; games stay."""
+    if settings.port == 0 and sockets is None:  # the origins that are admitted name the port
+        sockets = [socket.create_server((settings.host, 0))]
+        settings.port = sockets[0].getsockname()[1]
+    desk = Desk(settings)
+    config = uvicorn.Config(
+        application(desk),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    server = Server(config, desk, ready)
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with suppress(NotImplementedError):
+                loop.add_signal_handler(number, setattr, server, "should_exit", True)
+        await server._serve(sockets)
+
+    asyncio.run(run())

@@ -1,0 +1,206 @@
+"""server: what all tables of a process share: the store, the bots' processes, the rooms that are in use."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from magnat import __version__
+from magnat.server.refusal import Refusal
+from magnat.server.setup import Kept, new_id, now_ms
+from magnat.server.workers import Workers, known
+from magnat.store import Body, Said, Store, StoreUnavailable
+from magnat.store import queries as q
+from magnat.store.lead import listen
+from magnat.store.store import CHANNEL
+
+if TYPE_CHECKING:
+    from magnat.server.room import Room
+
+log = logging.getLogger(__name__)
+
+PRESENCE: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """How a server is run."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 8080
+    public_url: str = ""
+    origins: list[str] = []  # beside the public address
+    workers: int = 1  # processes for bots
+    delay: int = 120  # seconds by which spectators see games with hidden cards later
+    rate: float = 20.0  # messages a second on a socket, and requests a second of an address
+    burst: int = 40
+    sockets_per_address: int = 100
+    sockets: int = 5_000
+    tables_per_player: int = 50
+    rooms: int = 10_000
+    proxied: bool = False  # whether X-Forwarded-For is to be believed
+
+
+class Desk:
+    """One process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.process = new_id()
+        self.engine = __version__
+        self.delay = settings.delay
+        self.store = Store(settings.store)
+        self.workers = Workers(settings.workers)
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.answers = 0
+        self.notices = 0
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self._elsewhere: dict[str, set[int]] = {}
+        self.stopping = False
+
+    # its life
+
+    async def start(self) -> None:
+        await asyncio.to_thread(self.store.migrate)
+        self.store.start()
+        self.spawn(self._look_after())
+        if self.store.shared:
+            self.spawn(listen(self.store.engine, CHANNEL, self.told, self.caught_up))
+
+    def say_goodbye(self) -> None:
+        """Clients come back to another process, or to this one after its restart."""
+        self.stopping = True
+        for room in self.rooms.values():
+            for peer in list(room.peers):
+                peer.close(1001, "shutting_down")
+
+    async def stop(self) -> None:
+        self.say_goodbye()
+        for task in list(self.tasks):
+            task.cancel()
+        for room in list(self.rooms.values()):
+            await room.stop()
+        self.rooms.clear()
+        self.workers.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (why := task.exception()) is not None:
+            log.error("something in the background failed", extra={"why": type(why).__name__})
+
+    # rooms
+
+    async def room(self, id: str) -> "Room":
+        """The room of a table, opened if it is not."""
+        found = self.rooms.get(id)
+        if found is not None:
+            return found
+        if id not in self.opening:
+            if len(self.rooms) >= self.settings.rooms:
+                raise Refusal("too_many", 429)
+            self.opening[id] = asyncio.create_task(self._open(id))
+            self.opening[id].add_done_callback(lambda task: self.opening.pop(id, None))
+        return await asyncio.shield(self.opening[id])
+
+    async def _open(self, id: str) -> "Room":
+        from magnat.server.room import Room
+
+        row = await self.store.read(q.match_of, id)
+        if row is None:
+            raise Refusal("no_such_table", 404)
+        made = Room(self, Kept(row, await self.store.read(q.seats_of, id)))
+        await made.load()
+        self.rooms[id] = made
+        made.start()
+        return made
+
+    def refresh(self, id: str) -> None:
+        """A table was changed in the lobby."""
+        room = self.rooms.get(id)
+        if room is not None:
+            room.ask(room.refresh)
+
+    # other processes
+
+    def told(self, what: str) -> None:
+        """Another process, or this one, wrote something: `match seq`."""
+        id, _, seq = what.partition(" ")
+        room = self.rooms.get(id)
+        if room is None or self.stopping:
+            return
+        if not seq.isdecimal():
+            room.ask(room.refresh)
+        elif room.match is None or int(seq) > room.match.standing.seq:
+            room.ask(room.catch_up)
+
+    def caught_up(self) -> None:
+        """We may have missed something."""
+        for room in self.rooms.values():
+            room.ask(room.refresh)
+
+    def elsewhere(self, id: str) -> set[int]:
+        """The seats that are connected to other processes."""
+        return self._elsewhere.get(id, set())
+
+    async def _look_after(self) -> None:
+        """Every second: matches where something is due, rooms that nobody needs, and who is there."""
+        ahead = 3_000
+        while True:
+            with suppress(StoreUnavailable, Refusal):
+                for id in await self.store.read(q.due_matches, now_ms() + ahead):
+                    if id not in self.rooms:
+                        await self.room(id)
+                ahead = 0
+                if self.store.shared:
+                    await self._say_who_is_here()
+                    await self.store.lead.check()
+            await self._put_away()
+            await asyncio.sleep(1.0)
+
+    async def _say_who_is_here(self) -> None:
+        here = {(id, peer.seat) for id, room in self.rooms.items() for peer in room.peers if peer.seat >= 0}
+        now = now_ms()
+        await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
+        found: dict[str, set[int]] = {}
+        for id, seat in await self.store.read(q.present, now):
+            if id in self.rooms and (id, seat) not in here:
+                found.setdefault(id, set()).add(seat)
+        changed = [id for id in {*found, *self._elsewhere} if found.get(id) != self._elsewhere.get(id)]
+        self._elsewhere = found
+        for id in changed:
+            if id in self.rooms:
+                self.rooms[id].tell_table()
+
+    async def _put_away(self) -> None:
+        from magnat.server.room import IDLE
+
+        now = asyncio.get_running_loop().time()
+        for id, room in list(self.rooms.items()):
+            if room.needed or not room.idle_since:
+                room.idle_since = now
+            elif now - room.idle_since > IDLE:
+                del self.rooms[id]
+                await room.stop()
+
+    # small things
+
+    def counted(self, body: Body) -> None:
+        if isinstance(body, Said):
+            self.answers += 1
+        else:
+            self.notices += 1
+
+    def known_bot(self, name: str) -> str:
+        if name not in known():
+            raise Refusal("bad_option", 400, accepted=", ".join(known()))
+        return name

@@ -1,0 +1,402 @@
+"""server: the HTTP side. Each endpoint says what it takes and gives, and the OpenAPI page is made from that."""
+
+import asyncio
+import io
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from magnat.kernel import TABLE, MagnatError
+from magnat.record import Header, Record, redact, seen
+from magnat.server import catalogue, lobby, wire
+from magnat.server.desk import Desk
+from magnat.server.guards import BODY, Guard, address_of
+from magnat.server.messages import (
+    ChangedSeat,
+    ChangedTable,
+    Failure,
+    Join,
+    Key,
+    Me,
+    MyTable,
+    NewPlayer,
+    NewTable,
+    Noted,
+    Player,
+    Problem,
+    TableInfo,
+    Told,
+    encoder,
+)
+from magnat.server.players import COOKIE, Players, new_token
+from magnat.server.refusal import Refusal
+from magnat.server.room import Room
+from magnat.server.setup import Kept, hashed, new_id, now_ms
+from magnat.server.socket import Client
+from magnat.store import Entry, Said, StoreUnavailable
+from magnat.store import Noted as NotedEntry
+from magnat.store import queries as q
+
+log = logging.getLogger(__name__)
+
+KEY_LASTS = 600_000
+NDJSON = "application/x-ndjson"
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """One line of the API."""
+
+    method: str
+    path: str
+    name: str  # of the method of `Api`
+    about: str
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/players", "new_player", "Become a player", NewPlayer, Player, 201),
+    Endpoint("GET", "/api/me", "me", "Who I am, and my games", None, Me),
+    Endpoint("PATCH", "/api/me", "rename", "Take another name", NewPlayer, Player),
+    Endpoint("DELETE", "/api/me", "forget_me", "Forget the cookie on this device", None, None, 204),
+    Endpoint("POST", "/api/me/key", "key", "A key for another device", None, Key, 201),
+    Endpoint("POST", "/api/me/adopt", "adopt", "Become the player of a key", Key, Player),
+    Endpoint("GET", "/api/games", "games", "What can be played"),
+    Endpoint("GET", "/api/games/{game}", "edition", "All that a client must know of a game"),
+    Endpoint("GET", "/api/games/{game}/rules", "rules", "The rules of a game"),
+    Endpoint("GET", "/api/texts/{game}/{lang}.ftl", "texts", "The sentences of a game, in Fluent"),
+    Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201),
+    Endpoint("GET", "/api/tables", "tables", "Public tables"),
+    Endpoint("GET", "/api/tables/{id}", "table", "A table", None, TableInfo),
+    Endpoint("GET", "/api/codes/{code}", "by_code", "A table by its code", None, TableInfo),
+    Endpoint("GET", "/api/tables/{id}/qr.svg", "qr", "The way to a table, as a QR code"),
+    Endpoint("PATCH", "/api/tables/{id}", "change_table", "Change a table (host)", ChangedTable, TableInfo),
+    Endpoint("POST", "/api/tables/{id}/seats", "join", "Sit down", Join, TableInfo),
+    Endpoint("PATCH", "/api/tables/{id}/seats/{seat}", "change_seat", "Change a seat", ChangedSeat, TableInfo),
+    Endpoint("DELETE", "/api/tables/{id}/seats/{seat}", "get_up", "Get up, or remove a player (host)", None, TableInfo),
+    Endpoint("POST", "/api/tables/{id}/start", "start", "Begin (host)", None, TableInfo),
+    Endpoint(
+        "POST", "/api/tables/{id}/abort", "abort", "End a match that will not be finished (host)", None, TableInfo
+    ),
+    Endpoint("POST", "/api/tables/{id}/rematch", "rematch", "The same people again", None, TableInfo),
+    Endpoint("GET", "/api/tables/{id}/record", "record", "The record, one JSON value a line"),
+    Endpoint("GET", "/api/tables/{id}/stream", "stream", "All events, then those to come, one a line"),
+)
+
+
+class Api:
+    """The endpoints. Each gets the request and its decoded body."""
+
+    def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
+        self.desk = desk
+        self.store = desk.store
+        self.guard = guard
+        self.players = players
+
+    def routes(self) -> list[Route]:
+        return [Route(e.path, self._guarded(e), methods=[e.method]) for e in ENDPOINTS]
+
+    def _guarded(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        work = getattr(self, endpoint.name)
+        decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
+
+        async def run(request: Request) -> Response:
+            try:
+                if not self.guard.may_ask(address_of(request.scope, self.desk.settings.proxied)):
+                    raise Refusal("too_fast", 429)
+                content = await body_of(request)
+                given = decoded(decoder, content or b"{}") if decoder is not None else None
+                result = await (work(request, given) if decoder is not None else work(request))
+                return result if isinstance(result, Response) else said(result, endpoint.status)
+            except Refusal as why:
+                return failed(why.status, why.reason, why.rule, why.accepted)
+            except StoreUnavailable:
+                return failed(503, "store_unavailable")
+            except MagnatError as why:
+                return failed(409, "not_possible", accepted=type(why).__name__)
+            except Exception:
+                log.exception("a request failed", extra={"path": endpoint.path})
+                return failed(500, "fault")
+
+        return run
+
+    # players
+
+    async def new_player(self, request: Request, given: NewPlayer) -> Response:
+        origin = request.headers.get("origin")
+        if origin is not None and not self.guard.origin_fits(origin):
+            raise Refusal("wrong_origin", 403)
+        name, id, token = lobby.clean_name(given.name), new_id(), new_token()
+        await self.store.write(q.add_player, id, name, hashed(token), now_ms())
+        response = said(Player(id, name, token if given.bearer else ""), 201)
+        if not given.bearer:
+            self.players.set_cookie(response, token)
+        return response
+
+    async def me(self, request: Request) -> Me:
+        player = await self.players.needed(request, False)
+        rows = await self.store.read(q.matches_of, player["id"])
+        found = []
+        for row in rows:
+            kept = Kept(row, await self.store.read(q.seats_of, row["id"]))
+            found.append(
+                MyTable(
+                    id=kept.id,
+                    code=row["code"],
+                    game=kept.setup.game,
+                    variant=kept.setup.variant,
+                    status=kept.status,
+                    seat=row["seat"],
+                    names=[seat["name"] for seat in kept.seats],
+                    your_turn=kept.status == "playing" and row["turn"] == row["seat"],
+                    changed=row["changed"],
+                )
+            )
+        found.sort(key=lambda table: (not table.your_turn, table.status != "playing", -table.changed))
+        return Me(player["id"], player["name"], found)
+
+    async def rename(self, request: Request, given: NewPlayer) -> Player:
+        player = await self.players.needed(request)
+        name = lobby.clean_name(given.name)
+        await self.store.write(q.rename, player["id"], name)
+        self.players.forget()
+        return Player(player["id"], name)
+
+    async def forget_me(self, request: Request) -> Response:
+        await self.players.of(request, True)
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.guard.secure)
+        return response
+
+    async def key(self, request: Request) -> Key:
+        player = await self.players.needed(request)
+        key = new_token()
+        await self.store.write(q.add_token, player["id"], hashed(key), now_ms() + KEY_LASTS)
+        return Key(key)
+
+    async def adopt(self, request: Request, given: Key) -> Response:
+        origin = request.headers.get("origin")
+        if origin is not None and not self.guard.origin_fits(origin):
+            raise Refusal("wrong_origin", 403)
+        token = new_token()
+        player = await self.store.write(q.adopted, hashed(given.key), hashed(token), now_ms())
+        if player is None:
+            raise Refusal("no_player", 401)
+        response = said(Player(player["id"], player["name"]), 200)
+        self.players.set_cookie(response, token)
+        return response
+
+    # what can be played
+
+    async def games(self, request: Request) -> Any:
+        return catalogue.games()
+
+    async def edition(self, request: Request) -> Any:
+        return catalogue.edition_told(request.path_params["game"], request.query_params.get("variant", "standard"))
+
+    async def rules(self, request: Request) -> Any:
+        return catalogue.rules_told(request.path_params["game"])
+
+    async def texts(self, request: Request) -> Response:
+        text = catalogue.texts_told(request.path_params["game"], request.path_params["lang"])
+        return Response(text, media_type="text/plain")
+
+    # tables
+
+    async def new_table(self, request: Request, given: NewTable) -> TableInfo:
+        player = await self.players.needed(request)
+        id = await self.store.write(lobby.create, player, given, self.desk.settings.tables_per_player)
+        return await self._told(id, player["id"])
+
+    async def tables(self, request: Request) -> Any:
+        await self.players.of(request, False)
+        found = await self.store.read(lobby.public)
+        return {"tables": [kept.info(None, None, set(), 0, True) for kept in found]}
+
+    async def table(self, request: Request) -> TableInfo:
+        player = await self.players.of(request, False)
+        return await self._told(request.path_params["id"], player["id"] if player else None)
+
+    async def by_code(self, request: Request) -> TableInfo:
+        player = await self.players.of(request, False)
+        kept = await self.store.read(lobby.by_code, request.path_params["code"])
+        return await self._told(kept.id, player["id"] if player else None)
+
+    async def qr(self, request: Request) -> Response:
+        kept = await self.store.read(lobby.kept, request.path_params["id"])
+        base = self.desk.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+        image = io.BytesIO()
+        segno.make(f"{base}/j/{kept.row['code']}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
+        return Response(image.getvalue(), media_type="image/svg+xml")
+
+    async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
+        return await self._changed(request, lobby.change, given)
+
+    async def join(self, request: Request, given: Join) -> TableInfo:
+        return await self._changed(request, lobby.join, given)
+
+    async def change_seat(self, request: Request, given: ChangedSeat) -> TableInfo:
+        return await self._changed(request, lobby.change_seat, seat_number(request), given)
+
+    async def get_up(self, request: Request) -> TableInfo:
+        return await self._changed(request, lobby.get_up, seat_number(request))
+
+    async def start(self, request: Request) -> TableInfo:
+        return await self._changed(request, lobby.start)
+
+    async def rematch(self, request: Request) -> TableInfo:
+        player = await self.players.needed(request)
+        made = await self.store.write(lobby.rematch, request.path_params["id"], player)
+        self.desk.refresh(request.path_params["id"])
+        return await self._told(made, player["id"])
+
+    async def abort(self, request: Request) -> TableInfo:
+        player = await self.players.needed(request)
+        kept = await self.store.read(lobby.hosted, request.path_params["id"], player)
+        room = await self.desk.room(kept.id)
+        if room.match is None or room.match.over:
+            raise Refusal("not_started" if room.match is None else "game_over")
+        while await room.asked_for(lambda: room.append(NotedEntry("aborted"))) is None:
+            pass
+        return await self._told(kept.id, player["id"])
+
+    async def _changed(self, request: Request, change: Any, *args: Any) -> TableInfo:
+        """Change a table, let everybody who is connected know, and tell how it is now."""
+        player = await self.players.needed(request)
+        id = request.path_params["id"]
+        await self.store.write(change, id, player, *args)
+        room = self.desk.rooms.get(id)
+        if room is not None:
+            await room.asked_for(room.refresh)
+        return await self._told(id, player["id"])
+
+    async def _told(self, id: str, player: str | None) -> TableInfo:
+        room = self.desk.rooms.get(id)
+        if room is not None:
+            return room.kept.info(player, room.match, room.here, room.delay, room.readable)
+        kept = await self.store.read(lobby.kept, id)
+        if kept.header is None:
+            return kept.info(player, None, set(), 0, True)
+        room = await self.desk.room(id)
+        return room.kept.info(player, room.match, room.here, room.delay, room.readable)
+
+    # what was played
+
+    async def record(self, request: Request) -> Response:
+        """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
+        player = await self.players.of(request, False)
+        id = request.path_params["id"]
+        room = await self.desk.room(id)
+        if room.kept.header is None:
+            raise Refusal("not_started")
+        entries = await self.store.read(q.entries_of, id)
+        rows = [row for entry in entries if isinstance(entry.body, Said) for row in entry.body.rows]
+        if room.match is None:  # another engine's: as it is, to those who played it
+            if room.kept.seat_of(player["id"] if player else None) < 0:
+                raise Refusal("not_your_seat", 403)
+            return Response(raw_record(room.kept.header, rows, None), media_type=NDJSON)
+        if room.match.over:
+            return Response(room.match.record(entries).encoded(), media_type=NDJSON)
+        seat = room.kept.seat_of(player["id"] if player else None)
+        if seat == TABLE and room.delay:
+            limit = now_ms() - room.delay * 1000
+            rows = [
+                row for e in entries if isinstance(e.body, Said) and (e.at <= limit or not e.seq) for row in e.body.rows
+            ]
+        record = redact(Record(room.kept.header, list(rows)), seat, room.match.edition)
+        return Response(record.encoded(), media_type=NDJSON)
+
+    async def stream(self, request: Request) -> Response:
+        player = await self.players.of(request, False)
+        have = request.query_params.get("have", "-1")
+        if not have.removeprefix("-").isdecimal() or len(have) > 12:
+            raise Refusal("malformed", 400)
+        room = await self.desk.room(request.path_params["id"])
+        if room.match is None:
+            raise Refusal("not_started")
+        client = Client(player["id"] if player else None)
+        await room.asked_for(lambda: room.attach(client, -1))
+        welcome = msgspec.json.decode(await client.queue.get() or b"{}")
+        return StreamingResponse(self._streamed(room, client, int(have), welcome["seq"]), media_type=NDJSON)
+
+    async def _streamed(self, room: Room, client: Client, have: int, seq: int) -> AsyncIterator[bytes]:
+        try:
+            entries = await self.store.read(q.entries_of, room.id, 0, seq)
+            for line in history(room.kept, entries, client.seat, have):
+                yield line
+            while room.match is not None:
+                if room.match.over and client.queue.empty() and not (client.late and room.to_come):
+                    break
+                try:
+                    message = await asyncio.wait_for(client.queue.get(), 15)
+                except TimeoutError:
+                    yield b"\n"  # still there
+                    continue
+                if message is None:
+                    break
+                if b'"type":"table"' not in message[:20]:
+                    yield message + b"\n"
+        finally:
+            self.desk.spawn(room.asked_for(lambda: room.detach(client)))
+
+
+def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> list[bytes]:
+    """The events of a match as a seat was told them, from its log."""
+    match = kept.begun()
+    before = seen(match.table, seat)
+    lines = []
+    for entry in entries:
+        happened = match.take(entry)
+        if isinstance(entry.body, NotedEntry):
+            event: Told | Noted = wire.noted(match, happened)
+        else:
+            after = seen(match.table, seat)
+            event = wire.told(match, happened, before, after)
+            before = after
+        if entry.seq > have:
+            lines.append(encoder.encode(event) + b"\n")
+    return lines
+
+
+def raw_record(header: Header, rows: list[Any], end: Any) -> bytes:
+    return Record(header, rows, end).encoded()
+
+
+async def body_of(request: Request) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > BODY:
+            raise Refusal("too_large", 413)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def decoded(decoder: msgspec.json.Decoder[Any], content: bytes) -> Any:
+    try:
+        return decoder.decode(content)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as why:
+        raise Refusal("malformed", 400, accepted=str(why)[:200]) from None
+
+
+def seat_number(request: Request) -> int:
+    text = request.path_params["seat"]
+    if not text.isascii() or not text.isdecimal() or len(text) > 3:
+        raise Refusal("no_such_seat", 404)
+    return int(text)
+
+
+def said(what: Any, status: int) -> Response:
+    return Response(encoder.encode(what), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def failed(status: int, reason: str, rule: str = "", accepted: str = "") -> Response:
+    return said(Failure(Problem(reason, rule, accepted)), status)

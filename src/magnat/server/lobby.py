@@ -1,0 +1,329 @@
+"""server: tables before, around and after play. Each change is one transaction with its checks inside."""
+
+import secrets
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy.exc import IntegrityError
+
+from magnat.kernel import BadOption
+from magnat.record import BadSeed, VerifiableLuck, fresh_seed
+from magnat.server.match import Match, made_header, speaker
+from magnat.server.messages import ChangedSeat, ChangedTable, Join, NewTable
+from magnat.server.refusal import Refusal
+from magnat.server.setup import Kept, Setup, locked_with, new_code, new_id, now_ms, opens
+from magnat.server.workers import known
+from magnat.store import Body, Entry, Noted
+from magnat.store import queries as q
+from magnat.store.queries import Found
+from magnat.store.schema import entries, matches
+from magnat.store.store import CHANNEL, row_of
+
+BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: printable, without blanks around it."""
+    found = " ".join(name.split())
+    if not found or not found.isprintable() or len(found) > 20:
+        raise Refusal("bad_name", 400, accepted="1..20")
+    return found
+
+
+def checked_seed(seed: str) -> str:
+    try:
+        VerifiableLuck(b"0" * 16, (seed,))
+    except BadSeed as why:
+        raise Refusal("bad_option", 400, accepted=why.accepted) from why
+    return seed
+
+
+def checked_bot(name: str) -> str:
+    if name not in known():
+        raise Refusal("bad_option", 400, accepted=", ".join(known()))
+    return name
+
+
+# making a table
+
+
+def create(connection: Connection, player: Found, new: NewTable, most: int) -> str:
+    if q.open_matches_of(connection, player["id"]) >= most:
+        raise Refusal("too_many", 429)
+    setup = Setup(
+        game=new.game,
+        variant=new.variant,
+        options=new.options,
+        clock=new.clock,
+        absence=new.absence,
+        bot_pace=new.bot_pace,
+        password=locked_with(new.password),
+    )
+    checked_bot(new.absence.bot)
+    try:
+        setup.edition().check_seats(len(new.seats))
+    except BadOption as why:
+        raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
+    if sum(seat.kind == "me" for seat in new.seats) > 1:
+        raise Refusal("bad_option", 400, accepted="one seat: me")
+    return added(connection, player, setup, new.public, places_of(player, new))
+
+
+def places_of(player: Found, new: NewTable) -> list[Found]:
+    places: list[Found] = []
+    taken = {player["name"]}
+    for number, seat in enumerate(new.seats):
+        place: Found = empty_place(number, seat.token, seat.colour)
+        if seat.kind == "me":
+            place |= {"player": player["id"], "name": player["name"], "seed": checked_seed(new.seed)}
+        elif seat.kind == "bot":
+            name = clean_name(seat.name) if seat.name else next(n for n in BOT_NAMES if n not in taken)
+            place |= {"bot": checked_bot(seat.bot), "name": name}
+        taken.add(place["name"])
+        places.append(place)
+    return places
+
+
+def empty_place(seat: int, token: int, colour: int) -> Found:
+    return {"seat": seat, "player": None, "bot": "", "name": "", "token": token, "colour": colour, "seed": ""}
+
+
+def added(connection: Connection, player: Found, setup: Setup, public: bool, places: list[Found]) -> str:
+    id, now = new_id(), now_ms()
+    row = {
+        "id": id,
+        "code": new_code(),
+        "status": "open",
+        "host": player["id"],
+        "public": public,
+        "setup": encoded(setup),
+        "seed": fresh_seed().hex(),
+        "created": now,
+        "changed": now,
+    }
+    q.add_match(connection, row, places)
+    return id
+
+
+def encoded(setup: Setup) -> str:
+    return msgspec.json.encode(setup).decode()
+
+
+# reading one
+
+
+def kept(connection: Connection, id: str, write: bool = False) -> Kept:
+    """The table; locked against other processes if it is going to be changed."""
+    query = select(matches).where(matches.c.id == id)
+    row = q.one(connection, query.with_for_update() if write else query)
+    if row is None:
+        raise Refusal("no_such_table", 404)
+    return Kept(row, q.seats_of(connection, id))
+
+
+def by_code(connection: Connection, code: str) -> Kept:
+    row = q.match_by_code(connection, code.upper())
+    if row is None:
+        raise Refusal("no_such_table", 404)
+    return Kept(row, q.seats_of(connection, row["id"]))
+
+
+def public(connection: Connection) -> list[Kept]:
+    return [Kept(row, q.seats_of(connection, row["id"])) for row in q.public_matches(connection)]
+
+
+def hosted(connection: Connection, id: str, player: Found) -> Kept:
+    table = kept(connection, id, True)
+    if table.row["host"] != player["id"]:
+        raise Refusal("not_host", 403)
+    return table
+
+
+def tell(connection: Connection, id: str) -> None:
+    """Other processes have to look at the table again."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{id} -"})
+
+
+# changing one
+
+
+def change(connection: Connection, id: str, player: Found, changed: ChangedTable) -> None:
+    table = hosted(connection, id, player)
+    setup = table.setup
+    if table.status != "open" and (changed.clock or changed.absence or changed.bot_pace is not None):
+        raise Refusal("already_started")
+    if changed.locked is not None:
+        setup.locked = changed.locked
+    if changed.password is not None:
+        setup.password = locked_with(changed.password)
+    if changed.clock is not None:
+        setup.clock = changed.clock
+    if changed.absence is not None:
+        checked_bot(changed.absence.bot)
+        setup.absence = changed.absence
+    if changed.bot_pace is not None:
+        setup.bot_pace = changed.bot_pace
+    is_public = table.row["public"] if changed.public is None else changed.public
+    q.change_match(connection, id, setup=encoded(setup), public=is_public, changed=now_ms())
+    tell(connection, id)
+
+
+def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
+    table = kept(connection, id, True)
+    if table.status not in ("open", "playing"):
+        raise Refusal("game_over")
+    if table.seat_of(player["id"]) >= 0:
+        raise Refusal("already_seated")
+    if table.setup.locked:
+        raise Refusal("locked", 403)
+    if not opens(wish.password, table.setup.password):
+        raise Refusal("wrong_password", 403)
+    free = [place["seat"] for place in table.seats if not place["player"] and not place["bot"]]
+    if not free or (wish.seat is not None and wish.seat not in free):
+        raise Refusal("seat_taken")
+    seat = free[0] if wish.seat is None else wish.seat
+    values: Found = {"player": player["id"], "name": clean_name(wish.name or player["name"])}
+    if table.status == "open":
+        values["seed"] = checked_seed(wish.seed)
+    if wish.token is not None:
+        values["token"] = wish.token
+    if wish.colour is not None:
+        values["colour"] = wish.colour
+    q.change_seat(connection, id, seat, **values)
+    if table.status == "playing":
+        note(connection, id, Noted("sat", seat, values["name"]))
+    tell(connection, id)
+
+
+def change_seat(connection: Connection, id: str, player: Found, seat: int, wish: ChangedSeat) -> None:
+    """A player chooses token, colour and seed; the host gives a seat to a bot, or opens it."""
+    table = kept(connection, id, True)
+    place = seat_at(table, seat)
+    values: Found = {}
+    if wish.kind is not None or wish.bot is not None:
+        if table.row["host"] != player["id"]:
+            raise Refusal("not_host", 403)
+        values |= given_to_bot(table, place, wish)
+        if table.status == "playing":
+            word = "opened" if wish.kind == "open" else "bot_sits"
+            note(connection, id, Noted(word, seat, values["name"] or place["name"], values["bot"]))
+    if wish.token is not None or wish.colour is not None or wish.seed is not None:
+        if place["player"] != player["id"]:
+            raise Refusal("not_your_seat", 403)
+        if wish.seed is not None and table.status != "open":
+            raise Refusal("already_started")
+        chosen = {"token": wish.token, "colour": wish.colour}
+        values |= {name: value for name, value in chosen.items() if value is not None}
+        if wish.seed is not None:
+            values["seed"] = checked_seed(wish.seed)
+    if values:
+        q.change_seat(connection, id, seat, **values)
+        tell(connection, id)
+
+
+def given_to_bot(table: Kept, place: Found, wish: ChangedSeat) -> Found:
+    if table.status not in ("open", "playing"):
+        raise Refusal("game_over")
+    if place["player"] == table.row["host"]:
+        raise Refusal("not_your_seat", 403)
+    if wish.kind == "open":
+        return {"player": None, "bot": "", "name": "" if table.status == "open" else place["name"]}
+    bot = checked_bot(wish.bot or "steady")
+    taken = {other["name"] for other in table.seats}
+    name = place["name"] if place["bot"] else next((n for n in BOT_NAMES if n not in taken), "Robot")
+    return {"player": None, "bot": bot, "name": name, "seed": ""}
+
+
+def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
+    """A player leaves before the start, or the host removes somebody."""
+    table = kept(connection, id, True)
+    place = seat_at(table, seat)
+    mine = place["player"] == player["id"]
+    if not mine and table.row["host"] != player["id"]:
+        raise Refusal("not_host", 403)
+    if not place["player"]:
+        raise Refusal("seat_empty")
+    if table.status == "open":
+        q.change_seat(connection, id, seat, player=None, bot="", name="", seed="")
+    elif mine:
+        raise Refusal("already_started")
+    elif table.status == "playing":
+        q.change_seat(connection, id, seat, player=None, bot="steady")
+        note(connection, id, Noted("removed", seat, place["name"], "steady"))
+    else:
+        raise Refusal("game_over")
+    tell(connection, id)
+
+
+def seat_at(table: Kept, seat: int) -> Found:
+    if not 0 <= seat < len(table.seats):
+        raise Refusal("no_such_seat", 404)
+    return table.seats[seat]
+
+
+def note(connection: Connection, id: str, body: Body) -> None:
+    """An entry in the log from the lobby; the row of the match is locked, but a room may be faster: then once more."""
+    for _ in range(20):
+        last = connection.execute(select(func.max(entries.c.seq)).where(entries.c.match == id)).scalar()
+        entry = Entry(id, -1 if last is None else int(last), now_ms(), body)
+        entry.seq += 1
+        try:
+            with connection.begin_nested():
+                connection.execute(insert(entries).values(row_of(entry)))
+            return
+        except IntegrityError:
+            continue
+    raise Refusal("too_fast", 429)
+
+
+# beginning, ending, again
+
+
+def start(connection: Connection, id: str, player: Found) -> None:
+    """The commitment was published with the table, the players' seeds are in: now nature may speak."""
+    table = hosted(connection, id, player)
+    if table.status != "open":
+        raise Refusal("already_started")
+    if any(not place["player"] and not place["bot"] for place in table.seats):
+        raise Refusal("open_seats")
+    seeds = [place["seed"] for place in table.seats]
+    luck = VerifiableLuck(bytes.fromhex(table.row["seed"]), seeds, id)
+    setup = table.setup
+    header = made_header(setup.edition(), setup.variant, [place["name"] for place in table.seats], luck)
+    match = Match(id, header, luck.seed, setup.clock)
+    now = now_ms()
+    entry = match.opening(now)
+    first = match.after(entry)
+    connection.execute(insert(entries).values(row_of(entry)))
+    kind = "playing" if first.table.stack else "over"
+    written = msgspec.json.encode(header).decode()
+    asked = speaker(first.table)
+    q.change_match(connection, id, status=kind, header=written, due=now, turn=asked, changed=now)
+    tell(connection, id)
+
+
+def rematch(connection: Connection, id: str, player: Found) -> str:
+    """The same people at a new table; whoever asks second finds it there."""
+    table = kept(connection, id, True)
+    if table.seat_of(player["id"]) < 0:
+        raise Refusal("not_your_seat", 403)
+    if table.status not in ("over", "aborted"):
+        raise Refusal("not_over")
+    if table.row["rematch"]:
+        return str(table.row["rematch"])
+    places = [
+        {
+            **empty_place(place["seat"], place["token"], place["colour"]),
+            "player": place["player"],
+            "bot": place["bot"],
+            "name": place["name"],
+            "seed": secrets.token_hex(8) if place["player"] else "",
+        }
+        for place in table.seats
+    ]
+    host = {"id": table.row["host"]}
+    made = added(connection, host, table.setup, bool(table.row["public"]), places)
+    q.change_match(connection, id, rematch=made)
+    tell(connection, id)
+    return made

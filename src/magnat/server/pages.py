@@ -1,0 +1,188 @@
+"""server: the browser's files, the API described for programs, health and measures."""
+
+import html
+import mimetypes
+import resource
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+import magnat
+from magnat import __version__
+from magnat.server.desk import Desk
+from magnat.server.http import ENDPOINTS
+from magnat.server.messages import COMMANDS, EVENTS, schema
+from magnat.server.socket import Sockets
+from magnat.store import StoreUnavailable
+from magnat.store import queries as q
+
+WEB: Final = Path(magnat.__file__).parent / "web"
+PLACEHOLDER: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
+<h1>Magnat</h1><p>Le serveur est là; la page de jeu n’est pas encore installée.
+<p lang="en">The server is here; the page to play on is not installed yet. <a href="/api/docs">API</a></html>"""
+FIRST_PATHS: Final = ("api", "healthz", "metrics")
+
+
+def openapi() -> dict[str, Any]:
+    """The HTTP side, as OpenAPI."""
+    paths: dict[str, Any] = {}
+    for e in ENDPOINTS:
+        parameters = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+            for name in ("id", "code", "seat", "game", "lang")
+            if f"{{{name}}}" in e.path
+        ]
+        operation: dict[str, Any] = {
+            "summary": e.about,
+            "operationId": e.name,
+            "parameters": parameters,
+            "responses": {
+                str(e.status): {"description": e.about, **content(e.gives)},
+                "4XX": {"description": "Refused", **content_of("Failure")},
+                "503": {"description": "The store is away", **content_of("Failure")},
+            },
+        }
+        if e.takes is not None:
+            operation["requestBody"] = {"required": True, **content(e.takes)}
+        paths.setdefault(e.path, {})[e.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Magnat", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": schema("#/components/schemas/{name}"),
+            "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}},
+        },
+        "security": [{}, {"bearer": []}],
+    }
+
+
+def content(struct: Any) -> dict[str, Any]:
+    return {} if struct is None else content_of(struct.__name__)
+
+
+def content_of(name: str) -> dict[str, Any]:
+    return {"content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}}
+
+
+def asyncapi() -> dict[str, Any]:
+    """The socket, as AsyncAPI."""
+    names = [struct.__name__ for struct in (*COMMANDS, *EVENTS)]
+    messages = {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in names}
+
+    def operation(action: str, structs: tuple[Any, ...]) -> dict[str, Any]:
+        channel = "#/channels/table"
+        refs = [{"$ref": f"{channel}/messages/{struct.__name__}"} for struct in structs]
+        return {"action": action, "channel": {"$ref": channel}, "messages": refs}
+
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Magnat", "version": __version__},
+        "defaultContentType": "application/json",
+        "channels": {
+            "table": {
+                "address": "/api/tables/{id}/socket",
+                "parameters": {"id": {"description": "the table"}},
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in names},
+            }
+        },
+        "operations": {"say": operation("receive", COMMANDS), "tell": operation("send", EVENTS)},
+        "components": {"messages": messages, "schemas": schema("#/components/schemas/{name}")},
+    }
+
+
+def docs_page() -> str:
+    """Both, to be read by people, without a script."""
+    rows = "".join(
+        f"<tr><td>{e.method}<td><code>{e.path}</code><td>{html.escape(e.about)}"
+        f"<td>{struct_link(e.takes)}<td>{struct_link(e.gives)}"
+        for e in ENDPOINTS
+    )
+    kinds = schema()
+    messages = "".join(
+        f'<h3 id="{name}">{name}</h3><p>{html.escape(kind.get("description", ""))}'
+        f"<pre>{html.escape(msgspec.json.format(msgspec.json.encode(kind), indent=1).decode())}</pre>"
+        for name, kind in sorted(kinds.items())
+    )
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Magnat: API</title><h1>Magnat: API</h1>'
+        '<p><a href="/api/openapi.json">OpenAPI</a> <a href="/api/asyncapi.json">AsyncAPI</a> '
+        '<a href="/api/schema.json">JSON Schema</a><h2>HTTP</h2><table>'
+        f"<tr><th><th>path<th><th>takes<th>gives{rows}</table><h2>Socket: /api/tables/{{id}}/socket</h2>"
+        f"<p>You say: {', '.join(struct_link(struct) for struct in COMMANDS)}."
+        f"<p>You hear: {', '.join(struct_link(struct) for struct in EVENTS)}.<h2>Types</h2>{messages}</html>"
+    )
+
+
+def struct_link(struct: Any) -> str:
+    return "" if struct is None else f'<a href="#{struct.__name__}">{struct.__name__}</a>'
+
+
+class Pages:
+    """The endpoints that are not about play."""
+
+    def __init__(self, desk: Desk, sockets: Sockets) -> None:
+        self.desk = desk
+        self.sockets = sockets
+
+    async def health(self, request: Request) -> Response:
+        try:
+            await self.desk.store.read(q.due_matches, 0)
+        except StoreUnavailable:
+            return PlainTextResponse("store unavailable\n", 503)
+        return PlainTextResponse("ok\n")
+
+    async def metrics(self, request: Request) -> Response:
+        """Measures for Prometheus."""
+        desk = self.desk
+        usage = resource.getrusage(resource.RUSAGE_SELF)
+        memory = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+        measures = {
+            "magnat_rooms": (len(desk.rooms), "gauge", "tables in memory"),
+            "magnat_sockets": (sum(self.sockets.guard.sockets.values()), "gauge", "open sockets"),
+            "magnat_answers_total": (desk.answers, "counter", "answers made durable"),
+            "magnat_notices_total": (desk.notices, "counter", "other entries made durable"),
+            "magnat_commits_total": (desk.store.batches, "counter", "commits of the store"),
+            "magnat_refused_total": (self.sockets.refused, "counter", "sockets refused or closed for cause"),
+            "magnat_slow_total": (self.sockets.dropped, "counter", "slow readers dropped"),
+            "magnat_bot_questions_total": (desk.workers.asked, "counter", "questions put to bots"),
+            "magnat_bot_failures_total": (desk.workers.failed, "counter", "bots that failed"),
+            "magnat_memory_peak_bytes": (memory, "gauge", "largest resident size"),
+            "magnat_cpu_seconds_total": (round(usage.ru_utime + usage.ru_stime, 3), "counter", "processor time"),
+        }
+        lines = []
+        for name, (value, kind, about) in measures.items():
+            lines += [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value}"]
+        return PlainTextResponse("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+
+    async def schema(self, request: Request) -> Response:
+        made = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": schema()}
+        return Response(msgspec.json.encode(made), media_type="application/json")
+
+    async def openapi(self, request: Request) -> Response:
+        return Response(msgspec.json.encode(openapi()), media_type="application/json")
+
+    async def asyncapi(self, request: Request) -> Response:
+        return Response(msgspec.json.encode(asyncapi()), media_type="application/json")
+
+    async def docs(self, request: Request) -> Response:
+        return Response(docs_page(), media_type="text/html")
+
+    async def web(self, request: Request) -> Response:
+        """A file of the browser's client; any other address is one of its pages."""
+        path = request.path_params.get("path", "")
+        if path.split("/")[0] in FIRST_PATHS:
+            return Response(b'{"error":{"reason":"no_such_page"}}', 404, media_type="application/json")
+        file = (WEB / path).resolve()
+        if path and file.is_file() and file.is_relative_to(WEB.resolve()):
+            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+            kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+            return FileResponse(file, media_type=kind, headers={"cache-control": kept})
+        index = WEB / "index.html"
+        if index.is_file():
+            return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})
+        return Response(PLACEHOLDER, media_type="text/html")

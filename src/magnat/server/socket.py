@@ -1,0 +1,174 @@
+"""server: one client on one WebSocket. A bounded queue and one sender; a slow reader is dropped and comes back."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from magnat.server.desk import Desk
+from magnat.server.guards import FRAME, Bucket, Guard, address_of
+from magnat.server.messages import Closing, Command, Failure, Hello, Problem, decoder, encoder
+from magnat.server.players import Players
+from magnat.server.refusal import Refusal
+from magnat.server.room import Room
+from magnat.store import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+QUEUE: Final = 256  # messages that may wait for a client
+PATIENCE: Final = 10.0  # seconds for the first message
+CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 429: 4429, 503: 4503}
+RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4429: 5, 4503: 1}
+
+
+class Client:
+    """A peer of a room: what it is sent waits here for the wire."""
+
+    def __init__(self, player: str | None) -> None:
+        self.player = player
+        self.seat = -1
+        self.late = False
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self.ending: tuple[int, str] | None = None
+
+    def send(self, message: bytes) -> None:
+        if self.ending is not None:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close(4408, "slow")
+
+    def close(self, code: int, reason: str) -> None:
+        """Say why, and end. Whatever waited is void: the client will ask for it again."""
+        if self.ending is None:
+            self.ending = (code, reason)
+            if code == 4408:
+                while not self.queue.empty():
+                    self.queue.get_nowait()
+            with suppress(asyncio.QueueFull):
+                self.queue.put_nowait(None)
+
+
+class Sockets:
+    """The endpoint."""
+
+    def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
+        self.desk = desk
+        self.guard = guard
+        self.players = players
+        self.refused = 0
+        self.dropped = 0
+
+    async def serve(self, websocket: WebSocket) -> None:
+        address = address_of(websocket.scope, self.desk.settings.proxied)
+        try:
+            player = await self._admitted(websocket, address)
+            room = await self.desk.room(websocket.path_params["id"])
+        except Refusal as why:
+            self.refused += 1
+            await deny(websocket, why.status, why.reason)
+            return
+        except StoreUnavailable:
+            await deny(websocket, 503, "store_unavailable")
+            return
+        await websocket.accept()
+        self.guard.connected(address)
+        client = Client(player)
+        try:
+            await self._served(websocket, client, room, address)
+        finally:
+            self.guard.disconnected(address)
+
+    async def _admitted(self, websocket: WebSocket, address: str) -> str | None:
+        if not self.guard.may_ask(address):
+            raise Refusal("too_fast", 429)
+        if not self.guard.may_connect(address):
+            raise Refusal("too_many", 429)
+        player = await self.players.of(websocket, True)
+        return None if player is None else str(player["id"])
+
+    async def _served(self, websocket: WebSocket, client: Client, room: Room, address: str) -> None:
+        sender = asyncio.create_task(self._send(websocket, client))
+        reader = asyncio.create_task(self._read(websocket, client, room, address))
+        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and not sender.done():
+            client.close(*(client.ending or (1000, "bye")))
+            await asyncio.wait((sender,), timeout=2)
+        for task in (sender, reader):
+            task.cancel()
+        await asyncio.gather(sender, reader, return_exceptions=True)
+        self.desk.spawn(self._gone(room, client))
+
+    async def _gone(self, room: Room, client: Client) -> None:
+        with suppress(Refusal):
+            await room.asked_for(lambda: room.detach(client))
+
+    async def _send(self, websocket: WebSocket, client: Client) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while (message := await client.queue.get()) is not None:
+                await websocket.send({"type": "websocket.send", "text": message.decode()})
+            code, reason = client.ending or (1000, "bye")
+            if code == 4408:
+                self.dropped += 1
+            if code != 1000:
+                last = encoder.encode(Closing(reason=reason, retry=RETRY.get(code, -1)))
+                await websocket.send({"type": "websocket.send", "text": last.decode()})
+            await websocket.close(code, reason)
+
+    async def _read(self, websocket: WebSocket, client: Client, room: Room, address: str) -> None:
+        bucket = Bucket(self.desk.settings.rate, self.desk.settings.burst)
+        try:
+            first = await asyncio.wait_for(self._next(websocket, bucket, address), PATIENCE)
+            if not isinstance(first, Hello):
+                raise Refusal("malformed", 400)
+            have = first.have
+            await room.asked_for(lambda: room.attach(client, have))
+            while client.ending is None:
+                command = await self._next(websocket, bucket, address)
+                if command is None:
+                    return
+                if isinstance(command, Hello):
+                    raise Refusal("malformed", 400)
+                room.ask(heard(room, client, command))
+        except Refusal as why:
+            self.refused += 1
+            client.close(CODES.get(why.status, 4400), why.reason)
+        except TimeoutError:
+            client.close(4400, "malformed")
+        except StoreUnavailable:
+            client.close(4503, "store_unavailable")
+
+    async def _next(self, websocket: WebSocket, bucket: Bucket, address: str) -> Command | None:
+        """The next message; None when the client has gone."""
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return None
+        content: Any = message.get("text")
+        content = message.get("bytes") or b"" if content is None else content
+        if len(content) > FRAME:
+            raise Refusal("too_large", 413)
+        if not bucket.take() or not self.guard.may_ask(address):
+            raise Refusal("too_fast", 429)
+        try:
+            command: Command = decoder.decode(content)
+            return command
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise Refusal("malformed", 400) from None
+
+
+def heard(room: Room, client: Client, command: Command) -> Any:
+    return lambda: room.heard(client, command)
+
+
+async def deny(websocket: WebSocket, status: int, reason: str) -> None:
+    """Refuse before the upgrade, with the reason where the server can send one."""
+    body = msgspec.json.encode(Failure(Problem(reason)))
+    if "websocket.http.response" in websocket.scope.get("extensions", {}):
+        await websocket.send_denial_response(Response(body, status, media_type="application/json"))
+    else:
+        await websocket.close(CODES.get(status, 4400), reason)

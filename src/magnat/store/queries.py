@@ -1,0 +1,147 @@
+"""store: what is asked of the database, one function a question. All take a connection first."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from magnat.store.log import Body, Entry
+from magnat.store.schema import entries, matches, players, presence, seats, snapshots, tokens
+
+Found = dict[str, Any]
+body_decoder = msgspec.json.Decoder(Body)
+
+
+# players
+
+
+def add_player(connection: Connection, id: str, name: str, token_hash: str, now: int) -> None:
+    connection.execute(insert(players).values(id=id, name=name, created=now))
+    connection.execute(insert(tokens).values(hash=token_hash, player=id, until=0))
+
+
+def add_token(connection: Connection, player: str, token_hash: str, until: int = 0) -> None:
+    connection.execute(insert(tokens).values(hash=token_hash, player=player, until=until))
+
+
+def player_of(connection: Connection, token_hash: str) -> Found | None:
+    """Whose token it is."""
+    query = select(players).join(tokens).where(tokens.c.hash == token_hash, tokens.c.until == 0)
+    return one(connection, query)
+
+
+def adopted(connection: Connection, key_hash: str, token_hash: str, now: int) -> Found | None:
+    """Use a key up, and give its player another token."""
+    query = select(players).join(tokens).where(tokens.c.hash == key_hash, tokens.c.until >= now)
+    found = one(connection, query)
+    if found:
+        connection.execute(delete(tokens).where(tokens.c.hash == key_hash))
+        add_token(connection, found["id"], token_hash)
+    return found
+
+
+def rename(connection: Connection, player: str, name: str) -> None:
+    connection.execute(update(players).where(players.c.id == player).values(name=name))
+
+
+# tables
+
+
+def add_match(connection: Connection, match: Found, places: Sequence[Found]) -> None:
+    connection.execute(insert(matches).values(match))
+    connection.execute(insert(seats), [{**place, "match": match["id"]} for place in places])
+
+
+def match_of(connection: Connection, id: str) -> Found | None:
+    return one(connection, select(matches).where(matches.c.id == id))
+
+
+def match_by_code(connection: Connection, code: str) -> Found | None:
+    return one(connection, select(matches).where(matches.c.code == code))
+
+
+def change_match(connection: Connection, id: str, **values: Any) -> None:
+    connection.execute(update(matches).where(matches.c.id == id).values(values))
+
+
+def seats_of(connection: Connection, match: str) -> list[Found]:
+    return several(connection, select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+
+
+def change_seat(connection: Connection, match: str, seat: int, **values: Any) -> None:
+    connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(values))
+
+
+def public_matches(connection: Connection, most: int = 50) -> list[Found]:
+    query = select(matches).where(matches.c.public, matches.c.status.in_(("open", "playing")))
+    return several(connection, query.order_by(matches.c.created.desc()).limit(most))
+
+
+def matches_of(connection: Connection, player: str, most: int = 100) -> list[Found]:
+    """The matches where this player sits, with the seat."""
+    query = select(matches, seats.c.seat).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
+    return several(connection, query.order_by(matches.c.changed.desc()).limit(most))
+
+
+def open_matches_of(connection: Connection, host: str) -> int:
+    query = select(func.count()).where(matches.c.host == host, matches.c.status.in_(("open", "playing")))
+    return int(connection.execute(query).scalar() or 0)
+
+
+def due_matches(connection: Connection, now: int, most: int = 200) -> list[str]:
+    """Where something was to happen by itself."""
+    query = select(matches.c.id).where(matches.c.status == "playing", matches.c.due <= now)
+    return list(connection.execute(query.order_by(matches.c.due).limit(most)).scalars())
+
+
+# the log
+
+
+def entries_of(connection: Connection, match: str, since: int = 0, to: int | None = None) -> list[Entry]:
+    query = select(entries).where(entries.c.match == match, entries.c.seq >= since)
+    if to is not None:
+        query = query.where(entries.c.seq <= to)
+    return [
+        Entry(row.match, row.seq, row.at, body_decoder.decode(row.body), row.command)
+        for row in connection.execute(query.order_by(entries.c.seq))
+    ]
+
+
+def entry_by_command(connection: Connection, match: str, command: str) -> Entry | None:
+    row = connection.execute(select(entries).where(entries.c.match == match, entries.c.command == command)).first()
+    return None if row is None else Entry(row.match, row.seq, row.at, body_decoder.decode(row.body), row.command)
+
+
+def snapshot_of(connection: Connection, match: str) -> Found | None:
+    return one(connection, select(snapshots).where(snapshots.c.match == match))
+
+
+def keep_snapshot(connection: Connection, match: str, seq: int, engine: str, body: str) -> None:
+    connection.execute(delete(snapshots).where(snapshots.c.match == match))
+    connection.execute(insert(snapshots).values(match=match, seq=seq, engine=engine, body=body))
+
+
+# who is there, when several processes serve
+
+
+def keep_presence(connection: Connection, process: str, here: Iterable[tuple[str, int]], until: int, now: int) -> None:
+    """This process says which seats are connected to it."""
+    connection.execute(delete(presence).where((presence.c.process == process) | (presence.c.until < now)))
+    rows = [{"match": match, "seat": seat, "process": process, "until": until} for match, seat in here]
+    if rows:
+        connection.execute(insert(presence), rows)
+
+
+def present(connection: Connection, now: int) -> set[tuple[str, int]]:
+    query = select(presence.c.match, presence.c.seat).where(presence.c.until >= now)
+    return {(match, seat) for match, seat in connection.execute(query)}
+
+
+def one(connection: Connection, query: Any) -> Found | None:
+    row = connection.execute(query).mappings().first()
+    return None if row is None else dict(row)
+
+
+def several(connection: Connection, query: Any) -> list[Found]:
+    return [dict(row) for row in connection.execute(query).mappings()]

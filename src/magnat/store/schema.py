@@ -1,0 +1,98 @@
+"""store: the tables of the database. `migrations/` makes them and brings older stores up to date."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata: Final = MetaData()
+
+players: Final = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # SHA-256: the token itself is nowhere
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("until", BigInteger, nullable=False, server_default="0"),  # 0: for good; else a key for another device
+)
+
+matches: Final = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("status", String(12), nullable=False),  # open, playing, over, aborted
+    Column("host", String(32), ForeignKey("players.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("setup", Text, nullable=False),  # what the host chose
+    Column("seed", String(128), nullable=False),  # nature's, hexadecimal
+    Column("header", Text, nullable=False, server_default=""),  # of the record, once the match has begun
+    Column("due", BigInteger),  # when something happens by itself: a bot's word, a deadline
+    Column("turn", Integer, nullable=False, server_default="-1"),  # who is asked
+    Column("rematch", String(32), nullable=False, server_default=""),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("matches_due", "due"),
+    Index("matches_public", "public", "status", "created"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(32), ForeignKey("players.id")),
+    Column("bot", String(40), nullable=False, server_default=""),
+    Column("name", String(40), nullable=False, server_default=""),
+    Column("token", Integer, nullable=False, server_default="0"),
+    Column("colour", Integer, nullable=False, server_default="0"),
+    Column("seed", String(40), nullable=False, server_default=""),
+    Index("seats_player", "player"),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("command", String(128)),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("match", "command", name="entries_command"),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("engine", String(40), nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)

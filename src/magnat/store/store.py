@@ -1,0 +1,273 @@
+"""store: one thread that writes, with many writes in one commit, and a few that read.
+
+`append` returns when the entry is durable: whoever waits meanwhile goes into the next commit together. An entry whose
+number or command is taken is not written, and that is told to its caller alone.
+"""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, inspect, make_url, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
+
+from magnat.kernel import MagnatError
+from magnat.store.errors import BadStore, StoreUnavailable
+from magnat.store.lead import Lead
+from magnat.store.log import Entry
+from magnat.store.schema import entries, matches
+
+ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+BATCH: Final = 512
+READERS: Final = 4
+CHANNEL: Final = "magnat"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Append:
+    """An entry to be written, and what it changes of its match."""
+
+    def __init__(self, entry: Entry, match: dict[str, Any] | None) -> None:
+        self.entry = entry
+        self.match = match
+
+
+class Write:
+    """Any other change, in a transaction of its own within the batch."""
+
+    def __init__(self, change: Callable[[Connection], Any]) -> None:
+        self.change = change
+
+
+Job = tuple[Append | Write, "asyncio.Future[Any]"]
+
+
+class Store:
+    """A database that several processes may share if it is PostgreSQL; a SQLite file belongs to one."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = made_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self.lead = Lead(self.engine)
+        self.batches = 0
+        self.appended = 0
+        self._readers = ThreadPoolExecutor(READERS, "magnat-read")
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        kind: Any = postgresql if self.shared else sqlite
+        self._insert = kind.insert(entries).on_conflict_do_nothing().returning(entries.c.match, entries.c.seq)
+
+    @property
+    def address(self) -> str:
+        """Where it is, without a password."""
+        return self.engine.url.render_as_string(hide_password=True)
+
+    def migrate(self) -> None:
+        """Make the tables, or bring them up to date."""
+        try:
+            if self._up_to_date():
+                return
+            from alembic import command  # half of the time that a start takes, and seldom needed
+            from alembic.config import Config
+
+            config = Config()
+            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+            with self.engine.begin() as connection:
+                if self.shared:  # two processes may start together
+                    connection.execute(text("select pg_advisory_xact_lock(1296125793)"))
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except DBAPIError as why:
+            raise BadStore(self.address, str(why.orig).strip().splitlines()[0]) from why
+        except Exception as why:
+            if "Can't locate revision" in str(why):
+                raise BadStore(self.address, "a store of this version of Magnat or an older one") from why
+            raise
+
+    def _up_to_date(self) -> bool:
+        newest = sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[-1]
+        with self.engine.connect() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return False
+            return bool(connection.execute(text("select version_num from alembic_version")).scalar() == newest)
+
+    def start(self) -> None:
+        """Begin to write; to be called in the loop that waits for the answers."""
+        self._loop = asyncio.get_running_loop()
+        self._writer = threading.Thread(target=self._write, name="magnat-write", daemon=True)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go of the database."""
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self.lead.close()
+        self.engine.dispose()
+
+    async def append(self, entry: Entry, match: dict[str, Any] | None = None) -> bool:
+        """Write an entry, and new values of its match's row; False if its number or its command is taken."""
+        written: bool = await self._asked(Append(entry, match))
+        return written
+
+    async def write(self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
+        """Run a change as one transaction."""
+        done: R = await self._asked(Write(lambda connection: change(connection, *args, **more)))
+        return done
+
+    async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
+        def run() -> R:
+            try:
+                with self.engine.connect() as connection:
+                    return query(connection, *args, **more)
+            except DBAPIError as why:
+                raise StoreUnavailable(str(why.orig)) from why
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def _asked(self, what: Append | Write) -> Any:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put((what, done))
+        return await done
+
+    # the writing thread
+
+    def _write(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch = [first]
+            stop = False
+            while len(batch) < BATCH and not self._jobs.empty():
+                job = self._jobs.get()
+                if job is None:
+                    stop = True
+                    break
+                batch.append(job)
+            self._tell(batch, self._committed(batch))
+            if stop:
+                return
+
+    def _committed(self, batch: list[Job]) -> list[Any]:
+        """What came of each job: a value or an exception. Nothing is told before the commit."""
+        try:
+            with self.engine.begin() as connection:
+                results = self._done(connection, [what for what, _ in batch])
+            self.batches += 1
+            return results
+        except DBAPIError as why:
+            return [StoreUnavailable(str(why.orig))] * len(batch)
+        except BaseException as why:  # the thread must live on, and every caller must hear
+            return [why] * len(batch)
+
+    def _done(self, connection: Connection, jobs: Sequence[Append | Write]) -> list[Any]:
+        appends = [job for job in jobs if isinstance(job, Append)]
+        written = self._appended(connection, appends) if appends else set()
+        results: list[Any] = []
+        for job in jobs:
+            if isinstance(job, Append):
+                results.append((job.entry.match, job.entry.seq, job.entry.command) in written)
+                continue
+            try:
+                with connection.begin_nested():
+                    results.append(job.change(connection))
+            except (MagnatError, SQLAlchemyError) as why:
+                if isinstance(why, DBAPIError) and why.connection_invalidated:
+                    raise
+                results.append(why)
+        return results
+
+    def _appended(self, connection: Connection, jobs: Sequence[Append]) -> set[tuple[str, int, str | None]]:
+        """Those that were written, in the same order in every process, so that two never wait for each other."""
+        mine: dict[tuple[str, int], Append] = {}
+        for job in jobs:
+            mine.setdefault((job.entry.match, job.entry.seq), job)
+        ordered = [mine[key] for key in sorted(mine)]
+        found = connection.execute(self._insert, [row_of(job.entry) for job in ordered])
+        written = {(match, seq) for match, seq in found}
+        changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for job in ordered:
+            if job.match and (job.entry.match, job.entry.seq) in written:
+                changes.setdefault(tuple(sorted(job.match)), []).append({**job.match, "which": job.entry.match})
+        for columns, values in changes.items():
+            connection.execute(update_of(columns), values)
+        if self.shared and written:
+            connection.execute(NOTIFY, [{"channel": CHANNEL, "told": f"{match} {seq}"} for match, seq in written])
+        self.appended += len(written)
+        return {(match, seq, mine[match, seq].entry.command) for match, seq in written}
+
+    def _tell(self, batch: list[Job], results: list[Any]) -> None:
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
+            self._loop.call_soon_threadsafe(resolve, [done for _, done in batch], results)
+
+
+NOTIFY: Final = text("select pg_notify(:channel, :told)")
+UPDATES: Final[dict[tuple[str, ...], Any]] = {}
+
+
+def update_of(columns: tuple[str, ...]) -> Any:
+    """The statement that changes these columns of a match."""
+    if columns not in UPDATES:
+        values: Any = {name: bindparam(name) for name in columns}
+        UPDATES[columns] = update(matches).where(matches.c.id == bindparam("which")).values(values)
+    return UPDATES[columns]
+
+
+def row_of(entry: Entry) -> dict[str, Any]:
+    body = msgspec.json.encode(entry.body).decode()
+    return {"match": entry.match, "seq": entry.seq, "at": entry.at, "command": entry.command, "body": body}
+
+
+def resolve(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) -> None:
+    for future, result in zip(futures, results, strict=True):
+        if future.done():
+            continue
+        if isinstance(result, BaseException):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def made_engine(address: str) -> Engine:
+    try:
+        url = make_url(address)
+    except ArgumentError as why:
+        raise BadStore(address, ACCEPTED) from why
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        try:
+            import psycopg  # noqa: F401 - an extra
+        except ImportError as why:
+            raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from why
+        url = url.set(drivername="postgresql+psycopg")
+        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+    if url.drivername != "sqlite" or not url.database or url.database == ":memory:":
+        raise BadStore(url.render_as_string(), ACCEPTED)
+    engine = create_engine(url, poolclass=QueuePool, pool_size=READERS + 2, connect_args={"timeout": 10})
+    event.listen(engine, "connect", careful)
+    event.listen(engine, "begin", begin)
+    return engine
+
+
+def careful(connection: Any, _: Any) -> None:
+    """What is committed survives the loss of power. Transactions begin when we say so, not when the driver thinks."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,189 @@
+"""Testing: positions of Millionaire."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.games.millionaire.table import CHANCE, FORTUNE, LIFESTYLE, STARS, Millionaire, changed
+from magnat.games.millionaire.turn import EndTurn, Turn
+from magnat.kernel import Frame, Question
+from magnat.mechanics.hands import draw_unseen, everybody
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import JAIL_CARD
+from magnat.mechanics.trade import MONEY, WITHDRAW
+
+DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
+
+
+def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
+    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+    return [EndTurn(turn), *push] if push else [Turn(turn)]
+
+
+def arrange(
+    t: Millionaire,
+    *,
+    at: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    stars: Mapping[int, int] | None = None,
+    owns: Mapping[int, str] | None = None,
+    mortgaged: str = "",
+    built: Mapping[str, int] | None = None,
+    jailed: Mapping[int, int] | None = None,
+    jail_cards: Mapping[str, int] | None = None,
+    hands: Mapping[int, str] | None = None,
+    lying: Mapping[str, str] | None = None,
+    pile: Mapping[str, str] | None = None,
+    houses: int | None = None,
+    hotels: int | None = None,
+    out: Sequence[int] = (),
+    turns: int = 0,
+) -> None:
+    """Lay out a position: names of spaces separated by blanks, `owns={0: "brown castle_view"}` also taking groups.
+
+    `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the others
+    are spent.
+    `pile={"chance": "birthday arrested"}`: all cards have been seen, and these come up in this order.
+    `houses` and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn in jail, 1 to 4.
+    """
+    e = t.edition
+    for p, name in (at or {}).items():
+        t.place[p] = e.names.index(name)
+    for p, level in (stars or {}).items():
+        t.stars = changed(t.stars, p, STARS.index(level))
+    for p, names in (owns or {}).items():
+        for space in _spaces(t, names):
+            t.give_deed(space, p)
+    for space in _spaces(t, mortgaged):
+        t.mortgaged |= 1 << space
+    for name, level in (built or {}).items():
+        for space in _spaces(t, name):
+            t.set_level(space, level)
+    for p, turn in (jailed or {}).items():
+        t.jailed = changed(t.jailed, p, turn)
+        t.place[p] = e.jail
+    for deck, p in (jail_cards or {}).items():
+        number = DECKS[deck]
+        t.jail_cards[number] = p
+        t.bags[number] = tuple(c for c in t.bags[number] if c != t.jail_card(number))
+    for deck, names in (pile or {}).items():
+        number = DECKS[deck]
+        order: list[int] = []
+        for name in names.split():
+            order.append(_card(t, name, [c for c in t.bags[number] if c not in order]))
+        t.unders[number] = (*order, *[c for c in t.bags[number] if c not in order])
+        t.bags[number] = ()
+    _lay_fortunes(t, hands or {}, lying or {})
+    if houses is not None:
+        t.apartments = houses
+    if hotels is not None:
+        t.hotels = hotels
+    for p in out:
+        t.move_money(p, t.cash[p], BANK)
+    t.ring = tuple(p for p in t.ring if p not in out)
+    t.gone = tuple(out)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+    t.turns = turns
+
+
+def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, str]) -> None:
+    free = list(t.edition.piles[FORTUNE])
+    t.lying = 0
+    t.fortune = []
+    for p, names in hands.items():
+        for name in names.split():
+            card = _card(t, name, free)
+            free.remove(card)
+            draw_unseen(t, p, card)
+    for space, name in lying.items():
+        card = _card(t, name, free)
+        free.remove(card)
+        t.lying |= 1 << t.edition.names.index(space)
+        t.fortune.append(card)
+    t.fortune.sort()
+    for card in free:
+        t.known[card] = everybody(t)
+        t.spent |= 1 << card
+
+
+def _spaces(t: Millionaire, names: str) -> list[int]:
+    found: list[int] = []
+    for name in names.split():
+        if name in t.edition.group_names:
+            found += t.edition.members[t.edition.group_names.index(name)]
+        else:
+            found.append(t.edition.names.index(name))
+    return found
+
+
+def _card(t: Millionaire, name: str, among: Sequence[int]) -> int:
+    found = [c for c in among if t.edition.cards[c].name == name]
+    if not found:
+        raise LookupError(f"no {name} is left: {', '.join(t.edition.cards[c].name for c in among)}")
+    return found[0]
+
+
+def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, a set of movers, an item of a deal, or a pass."""
+    e = t.edition
+    if question.of == "space" and word in e.names:
+        return e.names.index(word)
+    if question.of == "card":
+        offered = [c for c in question.choices(t) if e.cards[c].name == word]
+        every = [i for i, c in enumerate(e.cards) if c.name == word]
+        return offered[0] if offered else every[0] if every else None
+    if question.of == "money" and word == "pass":
+        return getattr(question, "high", None)
+    if question.of == "token":
+        return [token.name for token in e.board.token].index(word)
+    if question.of == "outside":
+        return 1 + int(word.removeprefix("leave "))
+    if question.of == "item":
+        special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "lifestyle card": JAIL_CARD + 1}
+        return special[word] if word in special else e.names.index(word)
+    return None
+
+
+def read_places(t: Millionaire) -> list[str]:
+    """Where each mover stands."""
+    return [t.edition.names[place] for place in t.place]
+
+
+def read_stars(t: Millionaire) -> list[int]:
+    """The level of each seat: 1, 3 or 5."""
+    return [STARS[level] for level in t.stars]
+
+
+def read_owners(t: Millionaire) -> dict[str, int]:
+    """Who owns what, by the name of the space; the bank's are left out."""
+    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
+
+
+def read_levels(t: Millionaire) -> dict[str, int]:
+    """What is built, by the name of the street."""
+    return {name: t.level[i] for i, name in enumerate(t.edition.names) if t.level[i]}
+
+
+def read_mortgages(t: Millionaire) -> list[str]:
+    """The names of all mortgaged properties, in board order."""
+    return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
+
+
+def read_kept(t: Millionaire) -> list[list[str]]:
+    """The kept Fortune cards of each seat."""
+    return [[t.edition.cards[c].name for c in hand] for hand in t.hands]
+
+
+def read_on_board(t: Millionaire) -> list[str]:
+    """The spaces that still bear a Fortune card."""
+    return [name for i, name in enumerate(t.edition.names) if t.lying >> i & 1]
+
+
+def read_discarded(t: Millionaire) -> list[str]:
+    """The Fortune cards discarded in the open."""
+    return [t.edition.cards[c].name for c in t.edition.piles[FORTUNE] if t.spent >> c & 1]
+
+
+def read_bottoms(t: Millionaire) -> list[str]:
+    """The lowest card of Chance and of Lifestyle, put back last."""
+    return [t.edition.cards[under[-1]].name if under else "" for under in t.unders]

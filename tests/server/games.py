@@ -1,0 +1,19 @@
+"""server: every game that exists, made short by its own options where it has them."""
+
+from typing import Any
+
+from magnat.games import GAMES, variants
+
+
+def short(game: str, turns: int = 30) -> dict[str, Any]:
+    """What to add to a new table so that its game ends soon."""
+    known = variants(game)["standard"].options
+    return {"options": {"turn_limit": turns} if "turn_limit" in known else {}}
+
+
+def hidden(game: str) -> bool:
+    e = variants(game)["standard"]
+    return bool(e.deal(e.least).secret)
+
+
+HIDDEN = [game for game in GAMES if hidden(game)]

@@ -1,0 +1,99 @@
+"""server: Magnat with a marker in every hidden card. What is sent anywhere shows `card!17` instead of 17.
+
+A card is an int that remembers being one, from the deal to the wire. Run as `python -m tests.server.marked serve ...`;
+only the interpreted engine keeps such ints.
+"""
+
+import sys
+from typing import Any
+
+import msgspec
+
+import magnat.games as games
+import magnat.record.record as record_module
+import magnat.server.http
+import magnat.server.match
+import magnat.server.room
+import magnat.server.socket
+import magnat.server.wire
+import magnat.server.workers
+import magnat.store.store
+from magnat.kernel import Edition, Table
+from magnat.record import protocol
+
+
+class Card(int):
+    """A hidden card."""
+
+    __slots__ = ()
+
+
+def marked(value: Any) -> Any:
+    return f"card!{int(value)}" if isinstance(value, Card) else str(value)
+
+
+def plain(value: Any) -> Any:
+    return int(value) if isinstance(value, Card) else str(value)
+
+
+def planted(t: Table) -> Table:
+    for name, _ in t.secret:
+        column = getattr(t, name)
+        places = column if column and isinstance(column[0], list) else [column]
+        for place in places:
+            place[:] = [Card(card) for card in place]
+    return t
+
+
+def plant(edition: Edition) -> Edition:
+    deal = edition.deal
+    edition.__dict__["deal"] = lambda seats: planted(deal(seats))
+    return edition
+
+
+def parse(question: Any, said: Any) -> int:
+    """What a client or a bot says of a card is that card."""
+    found = protocol.parse(question, said)
+    if question.of not in ("card", "verb", "money"):
+        return found
+    return CARDS.get(found, found) if question.of == "card" else found
+
+
+CARDS: dict[int, Card] = {number: Card(number) for number in range(512)}
+
+
+class Encoding:
+    """msgspec with another way of writing JSON."""
+
+    def __init__(self, encoder: msgspec.json.Encoder) -> None:
+        self.json = Encoding.Json(encoder)
+
+    class Json:
+        def __init__(self, encoder: msgspec.json.Encoder) -> None:
+            self.encode = encoder.encode
+            self.decode = msgspec.json.decode
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(msgspec, name)
+
+
+def run() -> None:
+    made = games.edition
+    games.edition = lambda *args, **more: plant(made(*args, **more))
+    encoder = msgspec.json.Encoder(enc_hook=marked)
+    quiet = msgspec.json.Encoder(enc_hook=plain)
+    for module in (magnat.server.room, magnat.server.http, magnat.server.socket):
+        setattr(module, "encoder", encoder)  # noqa: B010
+    magnat.server.match.parse = parse  # type: ignore[attr-defined]
+    magnat.server.wire.parse = parse  # type: ignore[attr-defined]
+
+    for module in (magnat.store.store, magnat.server.workers, magnat.server.match):
+        setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
+    setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
+    from magnat.cli import main
+
+    main(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    run()

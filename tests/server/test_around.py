@@ -1,0 +1,294 @@
+"""server: what happens around the game. Clocks, people who leave, pauses, proposals, asides, previews, the host."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magnat.record import decoded, verify
+from tests.server.harness import ConnectionClosed, Person, Serving, eventually, seated
+
+NEVER = {"after": 0}
+
+
+async def two_people(serving: Serving, **more: Any) -> tuple[Person, Person]:
+    """Who is asked, and the other."""
+    one, two = await seated(serving.url, "electronic", people=2, bots=0, **more)
+    return (one, two) if one.ask["seat"] == one.seat else (two, one)
+
+
+async def noted(person: Person, word: str, timeout: float = 15) -> dict[str, Any]:
+    while True:
+        event = await person.until("noted", timeout=timeout)
+        if event["word"] == word:
+            return event
+
+
+def test_silence_answers_when_the_bank_is_empty(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving, clock={"bank": 1, "increment": 1})
+        assert asked.view is not None
+        told = await other.until("told", timeout=8)
+        assert told["said"] == {"seat": asked.seat, "by": "silence", "ask": "before_throw", "say": ["throw"]}
+        assert told["at"] >= 0 and told["clocks"][asked.seat] <= 1000
+
+    asyncio.run(play())
+
+
+def test_an_answer_gives_time_back_and_a_deadline_is_told(serving: Serving) -> None:
+    async def play() -> None:
+        asked, _ = await two_people(serving, clock={"bank": 60, "increment": 20})
+        await asyncio.sleep(1.2)
+        await asked.say("throw")
+        told = asked.events[-1] if asked.events and asked.events[-1]["type"] == "told" else await asked.until("told")
+        assert 59_000 < told["clocks"][asked.seat] <= 60_000 and told["deadline"] > told["at"]
+
+    asyncio.run(play())
+
+
+def test_a_bot_stands_in_and_the_seat_is_given_back_at_once(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving, absence={"after": 1, "bot": "random", "budget": 100})
+        await asked.leave()
+        assert (await noted(other, "away"))["seat"] == asked.seat
+        assert (await noted(other, "stands_in"))["bot"] == "random"
+        told = await other.until("told")
+        assert told["said"]["by"] == "stand_in" and told["said"]["seat"] == asked.seat
+        welcome = await asked.connect()
+        assert [event.get("word") for event in welcome["missed"]].count("stands_in") == 1
+        assert (await noted(other, "back"))["seat"] == asked.seat
+        assert not welcome["table"]["seats"][asked.seat].get("stands_in")
+
+    asyncio.run(play())
+
+
+def test_a_spent_budget_is_not_waited_for(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving, absence={"after": 1000, "budget": 1, "then": "silence"})
+        await asked.leave()
+        await noted(other, "away")
+        assert (await noted(other, "budget_spent"))["seat"] == asked.seat
+        assert (await noted(other, "stands_in")).get("bot", "") == ""
+        assert (await other.until("told"))["said"]["say"] == ["throw"]
+
+    asyncio.run(play())
+
+
+def test_a_bot_plays_for_me_while_i_look_on(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving)
+        assert (await asked.do("stand_in", bot="random"))["type"] == "ack"
+        await other.until("told")
+        assert (await asked.do("back"))["type"] == "ack"
+        await eventually(lambda: True)
+
+    asyncio.run(play())
+
+
+def test_a_pause_begins_when_all_agree(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving, clock={"bank": 300, "increment": 0})
+        assert (await other.do("pause"))["type"] == "ack"
+        assert (await asked.do("pause"))["type"] == "ack"
+        paused = await noted(asked, "paused")
+        assert paused.get("deadline", 0) == 0
+        assert (await asked.say("throw"))["reason"] == "paused"
+        assert (await other.do("resume"))["type"] == "ack"
+        assert (await noted(asked, "resumed"))["deadline"] > 0
+        assert (await asked.say("throw"))["type"] == "ack"
+
+    asyncio.run(play())
+
+
+def test_who_resigns_is_out_of_the_game(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving)
+        assert (await asked.do("resign"))["type"] == "ack"
+        while not other.over:
+            await other.hear()
+        assert other.view is not None and other.view["winners"] == [other.seat]
+        assert verify(decoded((await other.record()).encode())).fair
+
+    asyncio.run(play())
+
+
+def test_why_not_and_what_would_follow(serving: Serving) -> None:
+    async def play() -> None:
+        asked, _ = await two_people(serving)
+        why = await asked.do("why", say="build")
+        assert not why["legal"] and why["reason"] and why["rule"].startswith("ELEC-")
+        assert (await asked.do("why", say="throw"))["legal"]
+        before = asked.seq
+        preview = await asked.do("preview", say="throw")
+        assert preview["ask"]["nature"] and asked.seq == before
+
+    asyncio.run(play())
+
+
+def test_an_aside_is_a_whole_sentence_and_an_offer_waits_outside(serving: Serving) -> None:
+    """Deeds are dealt in the quick game, so there is something to trade from the first moment."""
+
+    async def play() -> None:
+        asked, other = await two_people(serving, variant="quick")
+        assert "trade" in other.ask["aside"]["choices"]
+        half = await other.say(["trade"])
+        assert half["type"] == "refused" and half["reason"] == "unfinished" and half["ask"]["of"] == "seat"
+        sentence: list[Any] = ["trade", asked.seat]
+        ask = (await other.do("preview", say=sentence))["ask"]
+        assert ask["ask"] == "item"
+        deed = next(item for item in ask["choices"] if item < 40)
+        sentence.append(deed)
+        sentence.append(62)  # that is all
+        ask = (await other.do("preview", say=sentence))["ask"]
+        cash = ask["choices"]["to"] if ask["ask"] == "cash" else 0
+        sentence += [cash, "send"]
+        question = other.question
+        offered = await other.do("propose", question=question, say=sentence)
+        assert offered["type"] == "ack", offered
+        offer = await asked.until("offered")
+        assert offer["to"] == asked.seat and "accept" in offer["ask"]["choices"] and asked.question == question
+        answer = await asked.do("reply", offer=offer["offer"], say="accept")
+        assert answer["type"] == "ack", answer
+        told = await other.until("told")
+        assert any(fact[0] == "traded" for fact in told["facts"])
+        again = await asked.do("reply", offer=offer["offer"], say="accept")
+        assert again["reason"] == "no_such_offer"
+
+    asyncio.run(play())
+
+
+def test_an_offer_can_be_withdrawn_or_turned_down(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving, variant="quick")
+        ask = (await other.do("preview", say=["trade", asked.seat]))["ask"]
+        deed = next(item for item in ask["choices"] if item < 40)
+        base = ["trade", asked.seat, deed, 62]
+        ask = (await other.do("preview", say=base))["ask"]
+        sentence = [*base, ask["choices"]["to"], "send"]
+        for end in ("withdrawn", "refused"):
+            offer = (await other.do("propose", question=other.question, say=sentence))["offer"]
+            await asked.until("offered")
+            if end == "withdrawn":
+                await other.do("withdraw", offer=offer)
+            else:
+                await asked.do("reply", offer=offer)
+            gone = await other.until("offer_gone") if end == "refused" else await asked.until("offer_gone")
+            assert gone["why"] == end
+
+    asyncio.run(play())
+
+
+def test_the_host_locks_removes_and_lets_a_bot_sit(serving: Serving) -> None:
+    async def play() -> None:
+        host = await Person(serving.url, "Host").arrive()
+        guest = await Person(serving.url, "Guest").arrive()
+        late = await Person(serving.url, "Late").arrive()
+        table = await host.create("electronic", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], password="sesame")
+        await guest.call("POST", f"/api/tables/{table}/seats", {}, status=403)
+        await guest.join(table, password="sesame", token=3, colour=2)
+        assert guest.info["you"] == 1 and guest.info["seats"][1]["token"] == 3
+        await host.call("POST", f"/api/tables/{table}/start", {}, status=409)
+        await host.call("PATCH", f"/api/tables/{table}", {"locked": True, "password": ""})
+        await late.call("POST", f"/api/tables/{table}/seats", {}, status=403)
+        await host.call("PATCH", f"/api/tables/{table}/seats/2", {"kind": "bot", "bot": "random"})
+        await host.start()
+        await host.connect()
+        await guest.connect()
+        await host.call("DELETE", f"/api/tables/{table}/seats/1")
+        with pytest.raises(ConnectionClosed) as why:
+            while True:
+                await guest.hear()
+        assert why.value.rcvd is not None and why.value.rcvd.code == 4409
+        assert (await noted(host, "removed"))["seat"] == 1
+        await host.call("PATCH", f"/api/tables/{table}", {"locked": False})
+        await host.call("PATCH", f"/api/tables/{table}/seats/1", {"kind": "open"})
+        await late.join(table)
+        assert late.info["you"] == 1
+        assert (await noted(host, "sat"))["name"] == "Late"
+        assert (await late.connect())["seat"] == 1
+
+    asyncio.run(play())
+
+
+def test_codes_qr_my_games_keys_rematch_and_abort(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await two_people(serving)
+        info = await two.call("GET", f"/api/codes/{one.info['code'].lower()}")
+        assert info["id"] == one.table and info["you"] == two.seat
+        assert "<svg" in await one.call("GET", f"/api/tables/{one.table}/qr.svg")
+        mine = (await one.call("GET", "/api/me"))["tables"]
+        assert mine[0]["id"] == one.table and mine[0]["your_turn"]
+        key = (await one.call("POST", "/api/me/key", {}))["key"]
+        stranger = Person(serving.url, "Stranger")
+        same = await stranger.call("POST", "/api/me/adopt", {"key": key})
+        assert same["id"] == (await one.call("GET", "/api/me"))["id"]
+        await stranger.call("POST", "/api/me/adopt", {"key": key}, status=401)
+        host = one if one.info["host"] else two
+        other = two if host is one else one
+        await other.call("POST", f"/api/tables/{one.table}/abort", {}, status=403)
+        assert (await host.call("POST", f"/api/tables/{one.table}/abort", {}))["status"] == "aborted"
+        record = decoded((await one.record()).encode())
+        assert record.end is not None and record.end.aborted and verify(record).fair
+        assert record.header.commitment == one.info["commitment"]
+        first = await one.call("POST", f"/api/tables/{one.table}/rematch", {})
+        second = await two.call("POST", f"/api/tables/{one.table}/rematch", {})
+        assert first["id"] == second["id"] and first["status"] == "open" and second["you"] == two.seat
+
+    asyncio.run(play())
+
+
+def test_a_running_game_shows_no_seed_and_no_other_choices(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving)
+        record = await other.record()
+        assert "reveal" not in record and "choices" not in json.dumps(other.ask.get("choices", ""))
+        assert "choices" in asked.ask and "choices" not in other.ask
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_clean_shutdown_keeps_games_and_a_clock_goes_on_after_a_restart(store: str) -> None:
+    async def play() -> None:
+        serving = Serving(store, "--rate", "1000").start()
+        asked, other = await two_people(serving, clock={"bank": 6, "increment": 1})
+        serving.stop()
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await asked.hear()
+        assert any('"shutting_down"' in frame for frame in asked.heard)
+        serving = Serving(store, "--rate", "1000", port=serving.port).start()
+        other.url = serving.url
+        await other.connect()
+        told = await other.until("told", timeout=15)
+        assert told["said"]["by"] == "silence" and told["said"]["seat"] == asked.seat
+        assert serving.stop() == 0
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_a_match_that_this_engine_cannot_replay_is_readable_and_untouched(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = f"sqlite:///{tmp_path}/magnat.db"
+        serving = Serving(store, "--rate", "1000").start()
+        asked, _ = await two_people(serving)
+        await asked.say("throw")
+        serving.stop()
+        with sqlite3.connect(tmp_path / "magnat.db") as database:  # as if other rules had been in force
+            database.execute("update entries set body = replace(body, '[0,0]', '[0,31]')")
+            database.execute("update entries set body = replace(body, '[1,0]', '[1,31]')")
+            before = database.execute("select * from entries order by seq").fetchall()
+        serving = Serving(store, "--rate", "1000", port=serving.port).start()
+        welcome = await asked.connect()
+        assert welcome["table"]["readable"] is False and "view" not in welcome
+        assert (await asked.say("throw"))["reason"] == "not_readable"
+        assert ",31]" in await asked.record()
+        with sqlite3.connect(tmp_path / "magnat.db") as database:
+            assert database.execute("select * from entries order by seq").fetchall() == before
+        serving.stop()
+
+    asyncio.run(play())

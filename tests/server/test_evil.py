@@ -1,0 +1,279 @@
+"""server: clients that mean no good. Each gets its typed refusal or its close code, and nothing has changed."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from magnat.server.messages import COMMANDS, decoder
+from tests.server.harness import Person, Serving, seated
+
+Deed = Callable[[Person, Person, Serving], Awaitable[None]]
+
+
+async def before_and_after(serving: Serving, deed: Deed) -> None:
+    """Two people at a table; after the deed it is as it was, and can be played on."""
+    one, two = await seated(serving.url, "electronic", people=2, bots=0)
+    asked, other = (one, two) if one.ask["seat"] == one.seat else (two, one)
+    before = (asked.seq, asked.question, json.dumps(asked.view, sort_keys=True))
+    await deed(asked, other, serving)
+    await asked.leave()
+    await asked.connect()
+    assert (asked.seq, asked.question, json.dumps(asked.view, sort_keys=True)) == before
+    assert (await asked.say("throw"))["type"] == "ack"
+    await one.leave()
+    await two.leave()
+
+
+async def refused(person: Person, reason: str, **message: Any) -> dict[str, Any]:
+    await person.send(**message)
+    answer = await person.until("refused", "ack", id=message["id"])
+    assert answer["type"] == "refused" and answer["reason"] == reason, answer
+    return answer
+
+
+async def speaks_for_another(asked: Person, other: Person, serving: Serving) -> None:
+    answer = await refused(other, "not_offered", type="say", id="x", question=other.question, say=77)
+    assert "choices" not in answer["ask"]
+
+
+async def takes_a_stale_question(asked: Person, other: Person, serving: Serving) -> None:
+    answer = await refused(asked, "stale", type="say", id="x", question=asked.question - 1, say="throw")
+    assert answer["question"] == asked.question and answer["ask"]["choices"]
+
+
+async def forges_the_number(asked: Person, other: Person, serving: Serving) -> None:
+    await refused(asked, "stale", type="say", id="x", question=asked.question + 1, say="throw")
+    await refused(asked, "stale", type="say", id="y", question=1 << 40, say="throw")
+
+
+async def says_what_is_not_legal(asked: Person, other: Person, serving: Serving) -> None:
+    await refused(asked, "not_offered", type="say", id="x", question=asked.question, say=1 << 50)
+    await refused(asked, "unknown_word", type="say", id="y", question=asked.question, say="abracadabra")
+    await refused(asked, "not_offered", type="say", id="z", question=asked.question, say=-1)
+
+
+async def asks_what_the_dice_will_say(asked: Person, other: Person, serving: Serving) -> None:
+    """A sentence that goes on after a throw is refused for the same reason whatever the dice would say."""
+    for guess in ("buy", "auction", "end", 0, 7, 99):
+        await refused(asked, "not_your_word", type="say", id=f"g{guess}", question=asked.question, say=["throw", guess])
+
+
+async def uses_a_token_of_nobody(asked: Person, other: Person, serving: Serving) -> None:
+    thief = Person(serving.url, "Thief")
+    thief.token, thief.table = "x" * 43, asked.table
+    with pytest.raises(InvalidStatus) as why:
+        await thief.connect()
+    assert why.value.response.status_code == 401
+
+
+async def watches_and_acts(asked: Person, other: Person, serving: Serving) -> None:
+    watcher = await Person(serving.url, "Watcher").arrive()
+    watcher.table = asked.table
+    assert (await watcher.connect())["seat"] == -1
+    await refused(watcher, "spectator", type="say", id="x", question=watcher.question, say="throw")
+    await refused(watcher, "spectator", type="resign", id="y")
+    await watcher.leave()
+
+
+async def has_a_seat_elsewhere(asked: Person, other: Person, serving: Serving) -> None:
+    (stranger, third) = await seated(serving.url, "electronic", people=2, bots=0)
+    await third.leave()
+    await stranger.leave()
+    stranger.table = asked.table
+    assert (await stranger.connect())["seat"] == -1
+    await refused(stranger, "spectator", type="say", id="x", question=stranger.question, say="throw")
+    await stranger.call("POST", f"/api/tables/{asked.table}/start", {}, status=403)
+    await stranger.call("DELETE", f"/api/tables/{asked.table}/seats/0", status=403)
+    await stranger.call("PATCH", f"/api/tables/{asked.table}", {"locked": True}, status=403)
+    await stranger.call("POST", f"/api/tables/{asked.table}/abort", {}, status=403)
+    await stranger.leave()
+
+
+async def sends_rubbish(asked: Person, other: Person, serving: Serving) -> None:
+    for rubbish in ("", "{", "[]", '{"type":"say"}', '{"type":"sing","id":"a"}', "\x00", "[" * 5000, '{"id":' * 900):
+        await closed_by(other, rubbish, 4400)
+        await other.connect()
+
+
+async def sends_too_much(asked: Person, other: Person, serving: Serving) -> None:
+    await closed_by(other, json.dumps({"type": "chat", "id": "x", "text": "x" * 9000}), 1009, 4413)
+    await other.connect()
+
+
+async def closed_by(person: Person, frame: str, *codes: int) -> None:
+    assert person.socket is not None
+    await person.socket.send(frame)
+    with pytest.raises(ConnectionClosed) as why:
+        while True:
+            await person.hear()
+    assert why.value.rcvd is not None and why.value.rcvd.code in codes, why.value
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        speaks_for_another,
+        takes_a_stale_question,
+        forges_the_number,
+        says_what_is_not_legal,
+        asks_what_the_dice_will_say,
+        uses_a_token_of_nobody,
+        watches_and_acts,
+        has_a_seat_elsewhere,
+        sends_rubbish,
+        sends_too_much,
+    ],
+)
+def test_evil_is_refused_and_nothing_has_changed(serving: Serving, deed: Deed) -> None:
+    asyncio.run(before_and_after(serving, deed))
+
+
+def test_a_repeated_command_gets_the_same_reply_and_acts_once(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "electronic", people=2, bots=0)
+        asked = one if one.ask["seat"] == one.seat else two
+        question = asked.question
+        first = await asked.say("throw", id="same")
+        seq = asked.seq
+        for _ in range(3):
+            assert await asked.say("throw", question, id="same") == first
+        await asked.leave()
+        await asked.connect()
+        assert await asked.say("throw", question, id="same") == first
+        await asyncio.sleep(0.2)
+        assert asked.seq <= max(seq, first["seq"]) + 1
+        assert sum(event.get("said", {}).get("say") == ["throw"] for event in asked.events) == 1
+
+    asyncio.run(play())
+
+
+def test_two_of_one_seat_at_once_act_once(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "electronic", people=2, bots=0)
+        asked = one if one.ask["seat"] == one.seat else two
+        twin = Person(serving.url, "Twin")
+        twin.token, twin.table = asked.token, asked.table
+        await twin.connect()
+        answers = await asyncio.gather(asked.say("throw"), twin.say("throw"))
+        assert sorted(answer["type"] for answer in answers) == ["ack", "refused"]
+
+    asyncio.run(play())
+
+
+def test_cookies_need_their_origin(serving: Serving) -> None:
+    async def play() -> None:
+        origin = {"Origin": serving.url}
+        async with httpx.AsyncClient(base_url=serving.url) as http:
+            made = await http.post("/api/players", json={"name": "Camille"}, headers=origin)
+            cookie = made.headers["set-cookie"].lower()
+            assert "httponly" in cookie and "samesite=lax" in cookie and "token" not in made.json()
+            seats = [{"kind": "me"}, {"kind": "bot"}]
+            body = {"game": "electronic", "seats": seats}
+            for bad in ({}, {"Origin": "null"}, {"Origin": "https://evil.example"}, {"Origin": serving.url + "0"}):
+                answer = await http.post("/api/tables", json=body, headers=bad)
+                assert answer.status_code == 403 and answer.json()["error"]["reason"] == "wrong_origin"
+            table = (await http.post("/api/tables", json=body, headers=origin)).json()["id"]
+            address = f"{serving.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+            crumb = {"Cookie": f"magnat={http.cookies['magnat']}"}
+            for bad in ({}, {"Origin": "null"}, {"Origin": "https://evil.example"}):
+                with pytest.raises(InvalidStatus) as why:
+                    await connect(address, additional_headers={**crumb, **bad})
+                assert why.value.response.status_code == 403
+            async with connect(address, additional_headers={**crumb, **origin}) as socket:
+                await socket.send('{"type":"hello"}')
+                assert json.loads(await socket.recv())["seat"] == 0
+
+    asyncio.run(play())
+
+
+def test_ten_times_the_rate_is_cut_off(store: str) -> None:
+    async def play(url: str) -> None:
+        one, two = await seated(url, "electronic", people=2, bots=0)
+        assert one.socket is not None
+        with pytest.raises(ConnectionClosed) as why:
+            for n in range(2000):
+                await one.send(type="ping", id=f"p{n}")
+                if n % 50 == 0:
+                    await asyncio.sleep(0.01)
+            while True:
+                await one.hear()
+        assert why.value.rcvd is not None and why.value.rcvd.code == 4429
+        assert (await two.do("ping"))["type"] == "pong"
+
+    with Serving(store) as serving:
+        asyncio.run(play(serving.url))
+
+
+def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
+    async def play(url: str) -> None:
+        async with httpx.AsyncClient(base_url=url) as http:
+            page = await http.get("/")
+            assert "default-src 'none'" in page.headers["content-security-policy"]
+            assert "unsafe" not in page.headers["content-security-policy"]
+            assert page.headers["x-content-type-options"] == "nosniff" and page.headers["x-frame-options"] == "DENY"
+            assert (await http.get("/healthz")).text == "ok\n"
+            assert "magnat_answers_total" in (await http.get("/metrics")).text
+            large = await http.post("/api/players", content=b'{"name":"' + b"x" * 20_000 + b'"}')
+            assert large.status_code == 413
+            assert (await http.get("/../../etc/passwd")).text.startswith("<!doctype html>")
+            answers = await asyncio.gather(*[http.get("/api/games") for _ in range(300)])
+            assert {answer.status_code for answer in answers} == {200, 429}
+
+    with Serving(store, "--rate", "1", log=tmp_path / "log") as serving:
+        asyncio.run(play(serving.url))
+
+
+def test_a_slow_reader_is_dropped_and_told_to_come_back() -> None:
+    """Its queue is bounded, what waited in it is void, and nobody else waits for it."""
+    from magnat.server.socket import QUEUE, Client
+
+    async def read() -> None:
+        client = Client("somebody")
+        for _ in range(QUEUE + 10):
+            client.send(b"{}")
+        assert client.ending == (4408, "slow")
+        assert client.queue.get_nowait() is None and client.queue.empty()
+
+    asyncio.run(read())
+
+
+# the decoder
+
+
+def test_every_command_is_read_as_it_is_written() -> None:
+    for kind in COMMANDS:
+        assert kind.__struct_config__.forbid_unknown_fields, kind
+
+
+@settings(max_examples=300)
+@given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(str.encode)))
+def test_the_decoder_survives_any_bytes(content: bytes) -> None:
+    with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
+        decoder.decode(content)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
+    max_leaves=8,
+)
+KINDS = [kind.__struct_config__.tag for kind in COMMANDS]
+FIELDS = ["id", "question", "say", "offer", "bot", "text", "have"]
+
+
+@settings(max_examples=400)
+@given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=5))
+def test_the_decoder_survives_any_message(kind: str, fields: dict[str, Any]) -> None:
+    with contextlib.suppress(msgspec.MsgspecError):
+        decoder.decode(json.dumps({"type": kind, **fields}))

@@ -1,0 +1,90 @@
+"""server: whole games of every kind, through real sockets, with a reconnect in the middle."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from magnat.games import GAMES
+from magnat.record import decoded, replay, verify, view
+from tests.server.games import short
+from tests.server.harness import Person, Serving, seated
+
+
+def same(seen: object, truth: object) -> bool:
+    """Equal as JSON, where defaults are left out of what is asked."""
+    return bool(json.loads(json.dumps(seen)) == json.loads(json.dumps(truth)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_two_bots_play_to_the_end_with_a_reconnect(serving: Serving, game: str) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, game, **short(game))
+        watcher = Person(serving.url, "watcher")
+        watcher.table = one.table
+        await watcher.connect()
+        middle = asyncio.gather(one.play(), two.play(lambda p: len(p.acked) == 6))
+        watching = asyncio.create_task(watcher.play())
+        await asyncio.sleep(0)
+        while not (two.over or len(two.acked) >= 6):
+            await asyncio.sleep(0.01)
+        await two.leave()  # in mid-game, and back
+        await asyncio.sleep(0.2)
+        await two.connect()
+        await two.play()
+        await middle
+        await asyncio.wait_for(watching, 60)
+
+        record = decoded((await one.record()).encode())
+        assert verify(record).fair
+        table = replay(record)
+        for person in (one, two, watcher):
+            assert person.view is not None
+            truth = view(table, person.seat)
+            assert same(person.view["columns"], truth["columns"]), person.name
+            assert person.view["winners"] == truth["winners"] and person.view["over"]
+        assert [event["seq"] for event in one.events] == list(range(one.events[0]["seq"], one.seq + 1))
+        assert [event["seq"] for event in two.events] == list(range(two.events[0]["seq"], two.seq + 1))
+        told = {event["seq"]: event["facts"] for event in one.events if event["type"] == "told"}
+        missed = {event["seq"]: event["facts"] for event in two.events if event["type"] == "past"}
+        assert missed and all(len(missed[seq]) == len(told[seq]) for seq in missed if seq in told)
+
+    asyncio.run(play())
+
+
+def test_the_stream_tells_the_same_story(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "electronic", **short("electronic", 8))
+        await asyncio.gather(one.play(), two.play())
+        lines = str(await one.call("GET", f"/api/tables/{one.table}/stream?have=-1")).splitlines()
+        streamed = [json.loads(line) for line in lines if line]
+        assert [event["seq"] for event in streamed] == list(range(one.seq + 1))
+        mine = {event["seq"]: event for event in one.events}
+        for event in streamed:
+            if event["type"] == "told" and mine.get(event["seq"], {}).get("type") == "told":
+                assert event["facts"] == mine[event["seq"]]["facts"] and event["ask"] == mine[event["seq"]]["ask"]
+
+    asyncio.run(play())
+
+
+def test_the_program_of_the_documentation_plays(serving: Serving, tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "PROTOCOL.md").read_text(encoding="utf-8")
+    program = tmp_path / "robot.py"
+    program.write_text(page.split("```python\n")[1].split("```")[0], encoding="utf-8")
+
+    async def play() -> None:
+        import sys
+
+        one = await Person(serving.url, "Host").arrive()
+        await one.create("electronic", [{"kind": "me"}, {"kind": "open"}], **short("electronic", 6))
+        robot = await asyncio.create_subprocess_exec(sys.executable, str(program), serving.url, one.info["code"])
+        while any(seat["kind"] == "open" for seat in one.info["seats"]):
+            await asyncio.sleep(0.1)
+            one.info = await one.call("GET", f"/api/tables/{one.table}")
+        await one.start()
+        await one.connect()
+        await one.play()
+        assert await asyncio.wait_for(robot.wait(), 10) == 0
+
+    asyncio.run(play())

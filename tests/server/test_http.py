@@ -1,0 +1,82 @@
+"""server: the HTTP side, as it is described, and whatever schemathesis thinks of."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+
+import magnat
+from magnat.games import GAMES
+from magnat.server.messages import schema
+from magnat.server.pages import asyncapi, docs_page, openapi
+from magnat.texts import LANGUAGES
+from tests.server.harness import Person, Serving
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+api = schemathesis.openapi.from_dict(openapi())
+STREAMS = "/api/tables/{id}/stream"
+
+
+@api.parametrize()
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+def test_no_request_makes_the_server_fail(case: Any, serving: Serving) -> None:
+    headers = {"Authorization": f"Bearer {token(serving)}"}
+    case.call_and_validate(base_url=serving.url, headers=headers, checks=[not_a_server_error])
+
+
+TOKENS: dict[str, str] = {}
+
+
+def token(serving: Serving) -> str:
+    if serving.url not in TOKENS:
+        TOKENS[serving.url] = asyncio.run(Person(serving.url, "Fuzz").arrive()).token
+    return TOKENS[serving.url]
+
+
+def test_no_stack_trace_was_logged(serving: Serving) -> None:
+    assert serving.log is not None
+    assert '"error"' not in Path(serving.log).read_text()
+
+
+def test_the_descriptions_are_complete(serving: Serving) -> None:
+    names = set(schema())
+    assert {"Say", "Told", "Welcome", "TableInfo", "Failure"} <= names
+    assert len(openapi()["paths"]) > 15 and "table" in asyncapi()["channels"]
+    assert all(f'id="{name}"' in docs_page() for name in names)
+    with httpx.Client(base_url=serving.url) as http:
+        for page in ("schema.json", "openapi.json", "asyncapi.json", "docs"):
+            assert http.get(f"/api/{page}").status_code == 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_described(serving: Serving, game: str) -> None:
+    with httpx.Client(base_url=serving.url) as http:
+        told = http.get(f"/api/games/{game}").json()
+        assert told["questions"] and told["columns"] and told["board"]
+        assert http.get(f"/api/games/{game}/rules").json()
+        for lang in LANGUAGES:
+            text = http.get(f"/api/texts/{game}/{lang}.ftl").text
+            assert "refusal-stale" in text and "notice-away" in text and "ask-" in text
+        assert http.get(f"/api/games/{game}?variant=nonsense").status_code == 404
+
+
+def test_what_is_refused_and_noted_has_words() -> None:
+    import re
+
+    root = Path(__file__).parents[2] / "src" / "magnat"
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (root / "server").glob("*.py"))
+    reasons = set(re.findall(r'Refusal\(\s*"(\w+)"', code)) | set(re.findall(r'reason="(\w+)"', code))
+    words = set(re.findall(r'Noted(?:Entry)?\(\s*"(\w+)"', code))
+    assert len(reasons) > 20 and len(words) > 8
+    for lang in LANGUAGES:
+        text = (root / "texts" / lang / "server.ftl").read_text(encoding="utf-8")
+        text += (root / "texts" / lang / "common.ftl").read_text(encoding="utf-8")
+        missing = [r for r in reasons if f"refusal-{r.replace('_', '-')} =" not in text]
+        missing += [w for w in words if f"notice-{w.replace('_', '-')} =" not in text]
+        assert not missing, (lang, missing)

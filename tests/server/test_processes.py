@@ -1,0 +1,68 @@
+"""server: several processes serve the same tables, and one of them dies."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+import magnat
+from magnat.record import decoded, replay, verify, view
+from magnat.store import Said, Store
+from magnat.store import queries as q
+from tests.postgresql import Postgresql
+from tests.server.conftest import FAST
+from tests.server.games import short
+from tests.server.harness import Person, Serving, eventually
+from tests.server.killing import survivor_of
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+@pytest.mark.slow
+def test_players_of_one_table_sit_at_two_processes_and_one_is_killed(postgresql: Postgresql) -> None:
+    url = postgresql.database("two_processes")
+    with Serving(url, *FAST) as here, Serving(url, *FAST) as there:
+        asyncio.run(play_on_both(url, here, there))
+
+
+async def play_on_both(url: str, here: Serving, there: Serving) -> None:
+    one = await Person(here.url, "One").arrive()
+    two = await Person(there.url, "Two").arrive()
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}, {"kind": "bot", "bot": "random"}]
+    table = await one.create("electronic", seats, **short("electronic", 30))
+    await two.join(table)
+    await one.start()
+    await one.connect()
+    await two.connect()
+    first, second = survivor_of(one), survivor_of(two)
+    alive = True
+    served_by = there.url
+
+    def address() -> str:
+        return served_by
+
+    playing = asyncio.gather(
+        first.survive(lambda: alive, lambda _: None),
+        second.survive(lambda: alive, lambda _: None, address),
+    )
+    await eventually(lambda: len(first.acked) >= 4 and len(second.acked) >= 4, 40)
+    there.kill()
+    served_by = here.url
+    second.url = here.url
+    seen = len(second.acked)
+    await eventually(lambda: len(second.acked) > seen or second.over, 20)
+    await asyncio.wait_for(playing, 90)
+    alive = False
+
+    record = decoded((await first.record()).encode())
+    assert verify(record).fair
+    table_now = replay(record)
+    for person in (first, second):
+        assert person.view is not None
+        assert person.view["columns"] == view(table_now, person.seat)["columns"]
+    store = Store(url)
+    entries = await store.read(q.entries_of, table)
+    await store.close()
+    said = Counter(entry.command for entry in entries if isinstance(entry.body, Said) and entry.command)
+    assert said and max(said.values()) == 1
+    assert {"player", "bot"} <= {entry.body.by for entry in entries if isinstance(entry.body, Said)}

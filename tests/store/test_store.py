@@ -1,0 +1,198 @@
+"""store: what is appended stays, once, on SQLite and on PostgreSQL."""
+
+import asyncio
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import inspect, text
+
+import magnat
+from magnat.store import BadStore, Entry, Noted, Said, Store, StoreUnavailable
+from magnat.store import queries as q
+from magnat.store.schema import metadata
+from tests.postgresql import Postgresql
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgresql]:
+    made = Postgresql().start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/magnat.db"
+    made: Postgresql = request.getfixturevalue("server")
+    return made.database(f"store_{secrets.token_hex(4)}")
+
+
+async def opened(url: str) -> Store:
+    store = Store(url)
+    store.migrate()
+    store.start()
+    return store
+
+
+async def match_in(store: Store) -> str:
+    id, player = secrets.token_hex(8), secrets.token_hex(8)
+    await store.write(q.add_player, player, "Camille", secrets.token_hex(8), 1)
+    row: dict[str, Any] = {
+        "id": id,
+        "code": id[:6],
+        "status": "playing",
+        "host": player,
+        "public": True,
+        "setup": "{}",
+        "seed": "00",
+        "due": 5,
+        "created": 1,
+        "changed": 1,
+    }
+    await store.write(q.add_match, row, [{"seat": 0, "player": player}])
+    return id
+
+
+def said(match: str, seq: int, command: str | None = None) -> Entry:
+    return Entry(match, seq, 7, Said(0, "player", [(0, 1), (-1, 3)]), command)
+
+
+def test_the_migrations_make_the_declared_schema(url: str) -> None:
+    store = Store(url)
+    store.migrate()
+    store.migrate()
+    found = inspect(store.engine)
+    for table in metadata.sorted_tables:
+        columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
+        assert columns == {column.name: column.nullable for column in table.columns}, table.name
+        indexes = {index["name"] for index in found.get_indexes(table.name) if not index.get("duplicates_constraint")}
+        assert {index.name for index in table.indexes} <= indexes
+    unique = [constraint["column_names"] for constraint in found.get_unique_constraints("entries")]
+    assert ["match", "command"] in unique
+    asyncio.run(store.close())
+
+
+def test_a_number_and_a_command_are_taken_once(url: str) -> None:
+    async def run() -> None:
+        store = await opened(url)
+        match = await match_in(store)
+        assert await store.append(said(match, 0, "a"), {"due": 9})
+        assert not await store.append(said(match, 0, "b"))
+        assert not await store.append(said(match, 1, "a"))
+        assert await store.append(Entry(match, 1, 8, Noted("away", 2, "Nadia")))
+        together = await asyncio.gather(*[store.append(said(match, 2, f"c{n}")) for n in range(20)])
+        assert sum(together) == 1
+        entries = await store.read(q.entries_of, match)
+        assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == Noted("away", 2, "Nadia")
+        assert await store.read(q.due_matches, 9) == [match] and await store.read(q.due_matches, 8) == []
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_those_who_wait_together_share_a_commit(url: str) -> None:
+    async def run() -> None:
+        store = await opened(url)
+        match = await match_in(store)
+        before = store.batches
+        assert all(await asyncio.gather(*[store.append(said(match, n)) for n in range(300)]))
+        assert store.batches - before < 30
+        await store.close()
+        again = await opened(url)
+        assert len(await again.read(q.entries_of, match)) == 300
+        await again.close()
+
+    asyncio.run(run())
+
+
+def test_one_bad_write_spoils_nothing(url: str) -> None:
+    async def run() -> None:
+        store = await opened(url)
+        match = await match_in(store)
+        results = await asyncio.gather(
+            store.append(said(match, 0)),
+            store.write(lambda connection: connection.execute(text("select nonsense from nowhere"))),
+            store.append(said(match, 1)),
+            store.write(q.rename, "nobody", "Nobody"),
+            return_exceptions=True,
+        )
+        assert results[0] is True and results[2] is True and isinstance(results[1], Exception) and results[3] is None
+        assert len(await store.read(q.entries_of, match)) == 2
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_sqlite_is_careful(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await opened(f"sqlite:///{tmp_path}/magnat.db")
+
+        def pragmas(connection: Any) -> list[Any]:
+            names = ("journal_mode", "synchronous", "foreign_keys")
+            return [connection.exec_driver_sql(f"pragma {name}").scalar() for name in names]
+
+        assert await store.read(pragmas) == ["wal", 2, 1]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_two_processes_lead_different_matches(server: Postgresql) -> None:
+    async def run() -> None:
+        url = server.database(f"lead_{secrets.token_hex(4)}")
+        one, two = await opened(url), await opened(url)
+        assert await one.lead.take("m") and await one.lead.take("m") and not await two.lead.take("m")
+        assert await two.lead.take("n")
+        await one.lead.drop("m")
+        assert await two.lead.take("m")
+        await two.close()  # as when it dies: its locks go with it
+        assert await one.lead.take("m") and await one.lead.take("n")
+        await one.close()
+
+    asyncio.run(run())
+
+
+def test_a_store_that_went_away_is_reported_and_comes_back() -> None:
+    server = Postgresql().start()
+
+    async def run() -> None:
+        store = await opened(server.database("away"))
+        match = await match_in(store)
+        assert await store.append(said(match, 0))
+        server.kill()
+        with pytest.raises(StoreUnavailable):
+            await store.append(said(match, 1))
+        with pytest.raises(StoreUnavailable):
+            await store.read(q.entries_of, match)
+        server.start()
+        assert await store.append(said(match, 1))
+        assert len(await store.read(q.entries_of, match)) == 2
+        await store.close()
+
+    try:
+        asyncio.run(run())
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("url", ["", "mysql://x/y", "sqlite://", "nonsense", "/tmp/x.db"])
+def test_an_address_that_is_none_is_refused(url: str) -> None:
+    with pytest.raises(BadStore):
+        Store(url)
+
+
+def test_a_newer_store_is_not_touched(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/magnat.db")
+    store.migrate()
+    with sqlite3.connect(tmp_path / "magnat.db") as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    with pytest.raises(BadStore):
+        store.migrate()
+    asyncio.run(store.close())
