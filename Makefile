@@ -14,7 +14,7 @@ MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
-.PHONY: help play test lint interpreted compiled format bench fuzz soak load kill golden rules clean
+.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak load kill golden rules clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +22,7 @@ help: ## list the targets
 play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@.venv-compiled/bin/magnat play $(ARGS)
 
-test: lint interpreted compiled ## check style and types, then run the tests interpreted and compiled
+test: lint webcheck browser interpreted compiled ## check style and types, then run the tests interpreted and compiled
 
 lint: .venv/.installed ## check style and types
 	@echo "Checking style and types ..."
@@ -30,16 +30,37 @@ lint: .venv/.installed ## check style and types
 	@.venv/bin/ruff format -q --check
 	@$(LIMIT) .venv/bin/mypy --no-error-summary
 
+web: src/magnat/web/index.html ## build the browser's client
+
+src/magnat/web/index.html: .venv/.installed $(shell find web src/magnat/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
+	@echo "Building the browser's client ..."
+	@.venv/bin/python hatch_build.py web
+
+webcheck: ## check the style and types of the browser's client, and its widgets
+	@if ! command -v npm > /dev/null; then echo "The client's checks are left out: there is no npm."; exit 0; fi; \
+	cd web && { [ -d node_modules ] || npm ci --silent --ignore-scripts; } && \
+	echo "Checking the browser's client ..." && npm run -s check > /dev/null && npm run -s lint > /dev/null && npm run -s test > /dev/null
+
+# Chromium comes from the system's packages; where it may not be installed, the tests say in one line what to do.
+browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
+	@command -v chromium chromium-browser google-chrome > /dev/null || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && apt-get install -y -qq chromium > /dev/null 2>&1; } || true
+	@echo "Playing in the browser ..."
+	@$(LIMIT) .venv/bin/pytest -q tests/web $(ARGS)
+
+screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
+	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
+
 interpreted: .venv/.installed ## run the tests on the sources
 	@echo "Running the tests, interpreted ..."
-	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) $(ARGS)
+	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --ignore=tests/web $(ARGS)
 
 compiled: .venv/.installed ## run the tests on the compiled package
 	@missing=$$(.venv/bin/python hatch_build.py); \
 	if [ -n "$$missing" ]; then echo "The compiled run is left out: $$missing."; exit 0; fi; \
 	$(MAKE) .venv-compiled/.tests || exit; \
 	echo "Running the tests, compiled ..."; \
-	$(LIMIT) .venv-compiled/bin/pytest -q -n $(WORKERS) $(ARGS)
+	$(LIMIT) .venv-compiled/bin/pytest -q -n $(WORKERS) --ignore=tests/web $(ARGS)
 
 format: .venv/.installed ## put the sources into the project's style
 	@.venv/bin/ruff check -q --fix
@@ -73,7 +94,7 @@ rules: .venv/.installed ## show the rule catalogue with its code, tests and cove
 	@for game in $(GAMES); do .venv/bin/magnat rules $$game $(ARGS) || exit; done
 
 clean: ## remove all that was installed, built or cached
-	@rm -rf .venv .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@rm -rf .venv .venv-compiled build dist web/node_modules src/magnat/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 # The environments. Each stamp is renewed when what it depends on has changed.

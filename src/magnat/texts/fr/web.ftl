@@ -1,0 +1,484 @@
+### Les mots du client dans le navigateur. Ceux des jeux sont dans common.ftl et dans chaque jeu.
+
+## Partout
+
+nav = Pages
+nav-play = Jouer
+nav-mine = Mes parties
+nav-rules = Règles
+nav-learn = Apprendre
+language = Langue
+settings = Réglages
+close = Fermer
+cancel = Annuler
+yes = Oui
+no = Non
+send = Envoyer
+search = Chercher
+loading = Un instant…
+never = Jamais
+key-escape = Échap
+to-home = Accueil
+to-table = À la table
+try-again = Réessayer
+you = Vous
+you-small = vous
+menu = Menu
+
+## L’accueil
+
+home-title-1 = Cinq grands jeux.
+home-title-2 = Une seule table.
+home-lead = Seul contre des robots, à plusieurs autour d’un écran, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
+play-now = Jouer maintenant
+play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
+    [one] un robot
+   *[other] { $bots } robots
+}, règles du livret.
+invite = Inviter des amis
+code = CODE
+join-code = Rejoindre avec un code
+join = Rejoindre
+resume = Reprendre ma place
+all-my-games = { $n ->
+    [one] une partie
+   *[other] { $n } parties
+}
+your-turn-resume = À vous : reprendre
+others-play = les autres jouent
+waiting-for-players = on attend du monde
+seat-is-kept = Votre place est gardée sur cet appareil, même après une coupure.
+seat-is-kept-short = votre place est gardée
+play = Jouer
+options = Options
+game-electronic = Banque Électronique
+game-empire = Empire
+game-star-wars = Star Wars
+game-deal = Deal
+game-millionaire = Millionnaire
+minutes-electronic = 60–90 min
+minutes-empire = 30 min
+minutes-star-wars = 45 min
+minutes-deal = 15 min
+minutes-millionaire = 45 min
+about-electronic = Le grand classique parisien, sans billets : la banque tient dans une carte.
+about-empire = Empilez vos marques. La première tour pleine gagne.
+about-star-wars = Deux camps, huit planètes, un seul vainqueur.
+about-deal = Cartes, coups bas et Joker ! Trois groupes suffisent.
+about-millionaire = Ne ruinez personne : atteignez un million le premier.
+booklet-electronic = Livret 2005, partie rapide
+booklet-empire = Livret 2015
+booklet-star-wars = Livret 2015
+booklet-deal = Livret 2017
+booklet-millionaire = Livret 2012
+foot-learn = Apprendre en 3 minutes
+foot-learn-text = Une partie guidée par jeu.
+foot-fair = Dés vérifiables
+foot-fair-text = L’empreinte avant, la graine après.
+foot-bank = Banque de poche
+foot-bank-text = Pour votre boîte de jeu : remplace l’appareil.
+foot-everybody = Pour tous
+foot-everybody-text = Clavier, lecteur d’écran, daltonisme.
+
+## La nouvelle table
+
+new-table = Nouvelle table
+around-the-table = Autour de la table
+the-game = La partie
+differs = diffère du livret
+pace = Rythme
+pace-free = Libre
+pace-free-about = sans horloge
+pace-calm = Calme
+pace-calm-about = 3 min
+pace-normal = Normal
+pace-normal-about = 90 s
+pace-quick = Vif
+pace-quick-about = 30 s
+pace-slow = Lent
+pace-slow-about = 1 à 3 jours
+absence = Absence
+absence-help = Si quelqu’un s’absente, un robot joue pour lui après ce temps et rend la place au premier geste.
+n-minutes = { $n } min
+rules = Règles
+variant = Variante
+who-may-come = Qui peut venir
+public-table = Table ouverte à tous
+public-table-help = Elle apparaît dans la liste des tables ; sinon il faut le lien ou le code.
+password = Mot de passe
+password-optional = Mot de passe (facultatif)
+n-to-m-players = { $n } à { $m } joueurs
+seat-n = Place { $n }
+seat-open = place libre
+seat-by-link = par lien
+bot-named = robot { $bot }
+bot-random = au hasard
+bot-steady = posé
+bot-search = réfléchi
+your-name = Votre nom
+fewer-seats = Une place de moins
+more-seats = Une place de plus
+setup-open = { $n ->
+    [one] Une place attend quelqu’un : le lien et le code viennent ensuite.
+   *[other] { $n } places attendent du monde : le lien et le code viennent ensuite.
+}
+setup-bots = Tout le monde est là : la partie commence aussitôt.
+setup-differ = { $n ->
+    [0] Les règles du livret.
+    [one] Une règle diffère du livret. Tout le monde le verra à table.
+   *[other] { $n } règles diffèrent du livret. Tout le monde le verra à table.
+}
+back-to-booklet = Tout remettre au livret
+start-with = Commencer à { $n }
+open-table = Ouvrir la table
+lobby-lead = { $open ->
+    [0] Tout le monde est là.
+    [one] On attend encore une personne.
+   *[other] On attend encore { $open } personnes.
+}
+present = présent
+away = absent
+add-bot = Un robot
+open-seat = Libérer
+remove = Retirer
+invite-title = Inviter
+invite-help = Lisez le code, montrez le QR ou envoyez le lien. Aucun compte.
+qr-alt = Code QR de la table
+copy-link = Copier le lien
+copied = Copié
+lock-table = Fermer la table
+unlock-table = Rouvrir la table
+seats-left = { $n ->
+    [one] encore une place libre
+   *[other] encore { $n } places libres
+}
+host-starts = L’hôte lance la partie dès que tout le monde est assis.
+token-balloon = ballon
+token-fox = renard
+token-cup = tasse
+token-key = clé
+token-umbrella = parapluie
+token-cactus = cactus
+you-are-invited = Vous êtes invité
+rules-in-force = { $n ->
+    [0] Règles du livret.
+    [one] Une règle diffère du livret.
+   *[other] { $n } règles diffèrent du livret.
+}
+join-over = Cette partie est finie.
+sit-down = M’asseoir
+watch = Regarder
+table-full = La table est complète.
+
+## La table
+
+the-table = La table
+your-turn = À vous, { $name }
+their-turn = Au tour de { $name }
+you-have-short = vous avez
+left-after = Il vous restera { $cash }
+silence = Sans réponse : { $default }
+still-on-its-way = Toujours en route…
+what-says-the-rule = Que dit la règle ?
+skip = Passer l’animation
+paused = La partie est en pause
+resume-game = Reprendre
+pause = Pause
+question = La question
+board = Le plateau
+board-of = Plateau de { $n } cases
+players = Joueurs
+mine = À moi
+mine-and-log = À moi et journal
+log = Journal
+log-all = tout
+log-me = moi
+log-money = argent
+log-empty = La partie commence ici.
+turn-of = Tour { $n } · { $name }
+by-stand-in = robot
+by-silence = sans réponse
+chat = Discussion
+chat-empty = Personne n’a rien dit.
+chat-say = Dire quelque chose
+chat-well-played = Bien joué
+chat-one-moment = Un instant…
+chat-thanks = Merci !
+keys = Clavier
+meanwhile = En attendant
+bar-about = Tour { $turn } · { $rules ->
+    [booklet] règles du livret
+   *[other] { $n ->
+        [one] une règle diffère
+       *[other] { $n } règles diffèrent
+    }
+} · { $players } joueurs
+saved-short = Enregistré
+speed-is = Animations { $n }×
+sound-on = Mettre le son
+sound-off = Couper le son
+result = Résultat
+title-your-turn = ● À vous, Magnat
+title-table = Magnat · { $game }
+amount = Montant
+printed-price = prix affiché { $price }
+all-in = Tout
+bid-up-to = Enchérir tout seul jusqu’à { $amount }
+bid-ceiling = Suivre jusqu’à { $amount }
+auction = Enchère
+best-bid = Meilleure offre
+to-call-you = à vous
+to-call = à lui de parler
+bids = enchérit
+passed = passe
+before-after = avant → après
+cash = Argent
+you-give = Vous donnez
+they-give = { $name } donne
+nothing-to-trade = rien à échanger
+cash-you-add = Vous ajoutez
+cash-they-add = On vous ajoute
+trade-send = Proposer à { $name }
+offer = Offre
+offer-arrives = { $name } vous propose un échange
+turn-down = Refuser
+withdraw = Retirer l’offre
+rent-would-be = loyer { $rent }
+less = Moins
+more = Plus
+stock = À la banque : { $apartments ->
+    [one] un appartement
+   *[other] { $apartments } appartements
+}, { $hotels ->
+    [one] un hôtel
+   *[other] { $hotels } hôtels
+}
+build-for = Construire pour { $amount }
+sell-for = Vendre pour { $amount }
+debt-meter = { $cash } sur { $due }
+sure-bankrupt = Oui, je suis ruiné
+out-of-game = hors jeu
+away-for = absent { $time }
+bot-stands-in = Un robot joue pour { $name }
+bot-plays-for-you = Un robot joue pour vous
+take-back = Je reprends ma place
+reconnecting = Connexion perdue, reprise…
+back-again = Vous revoilà, rien n’a été perdu
+pause-asked-by = Pause demandée par { $names }
+agree = D’accord
+watching = Vous regardez
+watching-late = Vous regardez ({ $n } min de retard)
+aborted = La partie a été interrompue
+while-away = { $n } choses se sont passées pendant votre absence ; le journal les raconte.
+my-deeds = Mes propriétés
+deeds = Titres
+rent-now = loyer actuel
+no-deeds-yet = Pas encore de titre.
+in-jail = en prison
+n-cards = { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+}
+aid-title = Mon prochain lancer
+aid-hide = masquer
+aid-free = libre
+aid-mine = à vous
+mortgaged-short = hypoth.
+times-dice = { $rent } × dés
+price = Prix
+deed-bare = Terrain nu
+deed-whole = Groupe complet
+deed-apartments = { $n ->
+    [one] 1 appartement
+   *[other] { $n } appartements
+}
+deed-hotel = Hôtel
+deed-stations = { $n ->
+    [one] 1 gare
+   *[other] { $n } gares
+}
+deed-utilities = { $n ->
+    [one] 1 service
+   *[other] { $n } services
+}
+deed-build = Appartement ou hôtel { $cost }
+deed-mortgage = Hypothèque { $value }
+deed-owner = À { $name }
+space-go = À chaque passage, la banque verse { $amount }.
+space-jail = En prison, ou en simple visite.
+space-free-parking = On s’y repose, sans rien devoir.
+space-go-to-jail = Tout droit en prison, sans passer par le départ.
+space-chance = On tire une carte Chance.
+space-chest = On tire une carte Caisse de Communauté.
+space-tax = À payer à la banque : { $amount }.
+aria-free = libre, prix { $price }
+aria-owned = à { $owner }, loyer { $rent }
+aria-here = s’y trouvent : { $names }
+aria-lit = à choisir : { $label }
+bank-stock = Banque
+dice-wait = Les dés attendent
+device-shows = La banque : { $left }, { $figure }
+device-bank = Banque
+device-gets = reçoit
+device-pays = paie
+mine-your-turn = C’est à vous
+mine-waiting = En attente
+mine-finished = Finies
+no-games = Aucune partie en cours
+no-games-text = Trois robots vous attendent.
+
+## La fin et la reprise
+
+end-after = { $n ->
+    [0] La partie est finie.
+   *[other] Fini au tour { $n }.
+}
+ranking = Classement
+ruined = ruiné
+fortunes = La fortune de chacun
+fortunes-aria = Fortune de chaque joueur, tour par tour
+chart-worth = Fortune
+chart-cash = Argent
+chart-table = Tableau
+turn = Tour
+turn-short = T { $n }
+dice = Les dés
+verifiable = vérifiables
+dice-about = { $n } lancers. Le trait : ce que le hasard prédit.
+moments = Les moments de la partie
+moment-rent = Le plus gros loyer
+moment-auction = La plus grosse enchère
+moment-trade = Le dernier échange
+moment-ruin = La première ruine
+moment-built = Le plus grand chantier
+moment-tax = L’impôt le plus lourd
+rematch = Revanche, même table
+watch-replay = Revoir la partie
+share = Partager
+export = Exporter
+verify-game = Vérifier cette partie
+replay = Reprise
+replay-at = { $n } sur { $of } · tour { $turn }
+scrubber = Place dans la partie
+turn-back = Tour précédent
+turn-on = Tour suivant
+step-back = Coup précédent
+step-on = Coup suivant
+link-to-move = Lien vers ce coup
+
+## Le hasard
+
+fair-title = Des dés que chacun peut vérifier
+fair-lead = Le serveur ne choisit pas les dés. Voici comment on s’en assure.
+fair-1 = Avant le premier lancer, le serveur tire une graine secrète et publie son empreinte SHA-256. Il ne peut plus en changer.
+fair-2 = Chaque joueur peut ajouter une graine à lui. Personne, pas même le serveur, ne connaît d’avance ce qui sortira.
+fair-3 = À la fin, la graine est montrée. Son empreinte doit être celle du début, et tous les dés et les cartes doivent en découler.
+this-game = Cette partie
+commitment = Empreinte publiée avant
+client-seed = Graine du joueur { $n }
+seed = Graine
+seed-later = montrée à la fin de la partie
+seed-fits = La graine a bien l’empreinte publiée
+seed-differs = La graine n’a pas l’empreinte publiée
+verify-yourself = Pour refaire toute la partie chez vous, coup par coup, téléchargez l’enregistrement puis :
+
+## Les réglages
+
+set-language = Langue
+set-language-help = Change à tout moment.
+set-theme = Thème
+set-theme-help = Papier clair ou nuit.
+theme-auto = Auto
+theme-light = Clair
+theme-dark = Sombre
+set-speed = Animations
+set-speed-help = 0× : rien ne bouge, le journal raconte.
+set-sound = Son
+set-sound-help = Bruits courts, faits ici.
+set-only-my-turn = Seulement mon tour
+set-only-my-turn-help = Un seul son : quand c’est à vous.
+set-notify = Alerte
+set-notify-help = Une notification si la page est cachée.
+set-text = Taille du texte
+set-text-help = Jusqu’au double.
+set-lists = Table en listes
+set-lists-help = Sans dessin : pour lecteur d’écran.
+set-letters = Lettres du clavier
+set-letters-help = Une lettre dit le verbe qui la montre.
+other-device = Un autre appareil
+other-device-help = Une clé, valable dix minutes et une fois, fait de l’autre appareil le même joueur.
+make-key = Créer une clé
+have-key = J’ai une clé
+use-key = Utiliser
+adopted = C’est fait : vos parties sont ici.
+key-wrong = Cette clé n’ouvre rien.
+no-player-yet = Jouez d’abord une partie sur cet appareil.
+
+## Le clavier et l’aide-mémoire
+
+key-regions = question, plateau, à moi, joueurs, journal, discussion
+key-enter = le bouton plein
+key-letters = le verbe qui montre la lettre
+key-arrows = le long du plateau
+key-lit = chose allumée suivante, précédente
+key-escape-does = fermer, revenir d’un pas
+key-skip = passer les animations
+key-repeat = redire la question
+key-cash = l’argent de chacun
+key-turn = à qui, et l’horloge
+key-help = cette page
+reminder = Aide-mémoire
+reminder-electronic = But : rester la dernière fortune debout.
+    À votre tour : lancez, avancez, achetez ou payez, puis gérez vos titres.
+    Un double rejoue ; trois doubles de suite mènent en prison.
+    Un groupe complet double le loyer nu et permet de construire, étage par étage.
+    Une rue refusée part aux enchères. Qui ne peut plus payer est ruiné.
+reminder-empire = But : remplir sa tour le premier.
+    Lancez, achetez des marques, empilez-les ; le sommet est la cible de tous.
+    Le symbole Échange croise deux sommets.
+reminder-star-wars = But : donner le plus de planètes à votre camp.
+    Lancez, posez vos bases, touchez les loyers ; l’hyperpropulsion fait sauter.
+reminder-deal = But : trois groupes complets de couleurs différentes.
+    Piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
+reminder-millionaire = But : atteindre un million en argent.
+    À chaque départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
+ruling = décision
+search-rules = Chercher une règle
+n-rules = { $n ->
+    [one] une règle
+   *[other] { $n } règles
+}
+rules-of = Règles : { $game }
+learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
+learn-start = Partie guidée
+coach = À savoir
+coach-got-it = Compris
+coach-before-throw = Les dés décident de la case. Avant de lancer, vous pouvez gérer vos titres.
+coach-buy-or-auction = La case est libre. Au prix affiché elle est à vous ; sinon elle part aux enchères, où tous peuvent offrir.
+coach-after-move = La case est réglée. Vous pouvez encore construire, échanger ou hypothéquer, puis finir votre tour.
+coach-bid = Offrez plus que la dernière enchère, ou passez pour de bon. Vous pouvez fixer un plafond.
+coach-leave-jail = En prison, on sort par un double, par une carte, ou en payant.
+coach-how-to-pay = Un loyer se paie en argent ; le créancier peut aussi accepter un titre.
+coach-settle-debt = L’argent manque : vendez, hypothéquez ou échangez jusqu’à ce que le compte y soit.
+coach-reply = On vous propose un échange : la feuille montre ce que chacun aurait avant et après.
+coach-throw-to-start = Le plus haut total commence.
+
+## Quand cela va mal
+
+no-such-page = Cette page n’existe pas
+server-gone = Le serveur ne répond pas
+server-gone-text = Vos parties sont gardées. Réessayez dans un instant.
+problem-no-table = Cette table n’existe pas
+problem-no-table-text = Le lien est incomplet, ou la table a été effacée.
+problem-no-player = Ce navigateur a oublié qui vous êtes
+problem-no-player-text = Revenez à l’accueil, ou utilisez une clé de votre autre appareil.
+problem-origin = Cette adresse n’est pas celle du serveur
+problem-origin-text = Ouvrez la page par l’adresse que l’hôte a donnée.
+problem-removed = L’hôte vous a retiré de la table
+problem-removed-text = Un robot joue à votre place ; vous pouvez regarder.
+problem-old = Une autre version de Magnat a commencé cette partie
+problem-old-text = Elle ne peut pas continuer ici, mais son enregistrement reste à vous.
+problem-code = Aucune table n’a ce code
+problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
+problem-no-game = Ce jeu n’est pas sur ce serveur
+problem-no-game-text = Choisissez-en un à l’accueil.

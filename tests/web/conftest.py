@@ -1,0 +1,48 @@
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.house import FLAGS, Visit, chromium, missing, served
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    why = missing()
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.timeout(420))
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            if why:
+                item.add_marker(pytest.mark.skip(reason=why))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("server")) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def visit(browser: Any, server: str) -> Iterator[Any]:
+    """Makes visits, and sees to it that nothing went wrong in any of them."""
+    made: list[Visit] = []
+
+    def make(lang: str = "fr", **how: Any) -> Visit:
+        made.append(Visit(browser, server, lang, **how))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()

@@ -1,0 +1,153 @@
+"""A real server with the built client, and a real browser in front of it."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import magnat
+
+ROOT = Path(__file__).parents[2]
+CLIENT = Path(magnat.__file__).parent / "web" / "index.html"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+    "has_touch": True,
+}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+
+def chromium() -> str | None:
+    """The system's browser, wherever its packages put it."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+    return os.environ.get("MAGNAT_CHROMIUM") or next((path for name in names if (path := shutil.which(name))), None)
+
+
+def missing() -> str | None:
+    """What the browser tests lack, in one line."""
+    if not CLIENT.is_file():
+        return "the browser's client is not built: run `make web`"
+    if chromium() is None:
+        return "no Chromium: install your system's package (Debian: apt-get install chromium) or set MAGNAT_CHROMIUM"
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "no Playwright: pip install playwright"
+    return None
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A server of its own, on an empty store."""
+    port = free_port()
+    store = f"sqlite:///{folder / 'magnat.db'}"
+    flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0"]
+    with (folder / "server.log").open("w") as log:
+        process = subprocess.Popen([sys.executable, "-m", "magnat", "serve", *flags], stdout=log, stderr=log)
+        url = f"http://127.0.0.1:{port}"
+        try:
+            for _ in range(200):
+                try:
+                    urllib.request.urlopen(f"{url}/healthz", timeout=1)
+                    break
+                except OSError:
+                    time.sleep(0.1)
+            yield url
+        finally:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+class Visit:
+    """One page of one person, watched: whatever goes wrong in it fails the test."""
+
+    # The server's own policy names an address of this machine in a way that Chromium does not read.
+    KNOWN = ("[::1]",)
+
+    def __init__(self, browser: Any, url: str, lang: str = "fr", phone: bool = False, theme: str = "light", **kept: Any):
+        profile = PHONE if phone else DESKTOP
+        locale = "fr-FR" if lang == "fr" else "en-GB"
+        self.context = browser.new_context(**profile, locale=locale, color_scheme=theme)
+        wanted = {"lang": lang, "speed": 0, "volume": 0, "theme": "auto", "name": "Camille", **kept}
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
+        )
+        self.url = url
+        self.problems: list[str] = []
+        self.page = self.open()
+
+    def open(self) -> Any:
+        page = self.context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda why: self.problems.append(f"error: {why}"))
+        page.on("console", self._heard)
+        page.on("request", self._asked)
+        return page
+
+    def _heard(self, message: Any) -> None:
+        if message.type in ("error", "warning") and not any(known in message.text for known in self.KNOWN):
+            self.problems.append(f"console: {message.text}")
+
+    def _asked(self, request: Any) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
+            self.problems.append(f"another host: {request.url}")
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """The API, as this person's browser."""
+        said = json.dumps(body)
+        script = f"""async () => {{
+            const answer = await fetch({path!r}, {{method: {method!r}, headers: {{"Content-Type": "application/json"}},
+                body: {"undefined" if method == "GET" else json.dumps(said)}}});
+            return await answer.json();
+        }}"""
+        return self.page.evaluate(script)
+
+    def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
+        """A table made without clicking, for tests about something else."""
+        if self.page.url == "about:blank":
+            self.page.goto(self.url)
+        if not self.page.evaluate("localStorage.getItem('magnat-player')"):
+            self.call("POST", "/api/players", {"name": "Camille"})
+            self.page.evaluate("localStorage.setItem('magnat-player', '1')")
+        kinds = [
+            {"kind": kind if kind in ("me", "open") else "bot", "token": i, "colour": i}
+            | ({} if kind in ("me", "open") else {"bot": kind})
+            for i, kind in enumerate(seats)
+        ]
+        made = self.call("POST", "/api/tables", {"game": game, "seats": kinds, "bot_pace": 0, **more})
+        if start:
+            self.call("POST", f"/api/tables/{made['id']}/start", {})
+        return str(made["id"])
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.problems, "\n".join(self.problems)

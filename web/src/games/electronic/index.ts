@@ -1,0 +1,30 @@
+import { bits, has } from "../../lib/bits";
+import type { GamePiece } from "../contract";
+import { mortgageOf } from "../mechanics";
+import Aid from "./Aid.svelte";
+import Centre from "./Centre.svelte";
+import Chips from "./Chips.svelte";
+import Mine from "./Mine.svelte";
+import { groupAt } from "./look";
+import { words } from "./words";
+
+const piece: GamePiece = {
+  Centre,
+  Mine,
+  Aid,
+  Strip: Chips,
+  words,
+  /** Cash, deeds at their price (half of it when mortgaged), buildings at what they cost: for the chart only. */
+  worth(view, seat, edition) {
+    let sum = view.cash[seat] as number;
+    for (const space of bits(view.deeds[seat] as number)) {
+      const level = view.level[space] as number;
+      sum += has(view.mortgaged as number, space)
+        ? mortgageOf(edition, space)
+        : (edition.board.space[space]?.price ?? 0);
+      sum += level * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
+    }
+    return sum;
+  },
+};
+export default piece;

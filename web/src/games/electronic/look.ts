@@ -1,0 +1,98 @@
+/** Electronic as it is drawn: what the deeds print, and what the columns say. */
+import { bits, has } from "../../lib/bits";
+import type { Sayings } from "../../lib/sayings";
+import { t } from "../../lib/i18n.svelte";
+import type { Columns, Edition } from "../../lib/wire";
+import type { CellLook } from "../../ui/RingBoard.svelte";
+import type { SeatLook } from "../contract";
+
+export const SIGN: Record<string, { icon: string; fill?: string }> = {
+  go: { icon: "go", fill: "var(--bad)" },
+  jail: { icon: "jail" },
+  free_parking: { icon: "tree" },
+  go_to_jail: { icon: "cop" },
+  chance: { icon: "chance", fill: "var(--warn)" },
+  chest: { icon: "chest", fill: "var(--seat-4)" },
+  tax: { icon: "tax" },
+};
+
+export function groupAt(edition: Edition, space: number): number {
+  const name = edition.board.space[space]?.group;
+  return name ? edition.board.group.findIndex((group) => group.name === name) : -1;
+}
+
+export function glyphOf(name: string, group: string | undefined): string | undefined {
+  if (group === "station") return "station";
+  if (group !== "utility") return undefined;
+  return /water|eau/.test(name) ? "drop" : "bolt";
+}
+
+/** What the deed prints for its present state; for a utility, by the dice. */
+export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
+  const deed = edition.board.space[space];
+  const owner = view.owner[space] as number;
+  const g = groupAt(edition, space);
+  const group = edition.board.group[g];
+  if (!deed || !group || owner < 0) return say.money(deed?.price ?? 0);
+  if (has(view.mortgaged as number, space)) return t("mortgaged-short");
+  if (group.kind === "street") {
+    const level = view.level[space] as number;
+    const plain = deed.rents?.[level === say.top ? 5 : level] ?? 0;
+    const whole =
+      has(view.complete[owner] as number, g) && !say.members(g).some((each) => has(view.mortgaged as number, each));
+    return say.money(level === 0 && whole ? 2 * plain : plain);
+  }
+  const held = bits(view.deeds[owner] as number).filter((each) => groupAt(edition, each) === g).length;
+  const rent = say.money(group.rents?.[held - 1] ?? 0);
+  return group.kind === "utility" ? t("times-dice", { rent }) : rent;
+}
+
+export function cellsOf(
+  edition: Edition,
+  view: Columns,
+  seats: SeatLook[],
+  say: Sayings,
+  lit: (i: number) => string,
+): CellLook[] {
+  return edition.board.space.map((space, i) => {
+    const owner = (view.owner[i] as number) ?? -1;
+    const level = (view.level[i] as number) ?? 0;
+    const mortgaged = has(view.mortgaged as number, i);
+    const hotel = level > 0 && level === say.top;
+    const g = groupAt(edition, i);
+    const here = seats.filter((look) => !look.out && view.place[look.seat] === i).map((look) => look.name);
+    const foot = space.price
+      ? rentText(edition, view, say, i)
+      : space.kind === "go"
+        ? say.signed(edition.board.money.salary ?? 0)
+        : space.amount
+          ? say.money(space.amount)
+          : undefined;
+    const aria = [
+      `${i}. ${say.space(i)}`,
+      g >= 0 ? say.group(g) : "",
+      space.price
+        ? owner < 0
+          ? t("aria-free", { price: say.money(space.price) })
+          : t("aria-owned", { owner: say.seat(owner), rent: foot ?? "" })
+        : (foot ?? ""),
+      level ? say.level(level) : "",
+      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      lit(i),
+    ];
+    const sign = SIGN[space.kind];
+    return {
+      name: say.space(i),
+      foot,
+      tone: mortgaged ? "bad" : owner >= 0 ? "ink" : "money",
+      group: space.group || undefined,
+      glyph: glyphOf(space.name, space.group),
+      icon: space.group ? undefined : sign?.icon,
+      iconFill: sign?.fill,
+      owner: owner >= 0 ? seats[owner] : undefined,
+      houses: hotel ? 0 : level,
+      hotel,
+      aria: aria.filter(Boolean).join(", "),
+    };
+  });
+}

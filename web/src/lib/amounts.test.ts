@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { jumps, snapped, typed } from "./amounts";
+
+const UNITS: [string, number][] = [
+  ["m", 1000],
+  ["k", 1],
+];
+
+describe("an amount", () => {
+  it("stays inside the range and on its steps", () => {
+    const range = { from: 2610, to: 6420, step: 10 };
+    expect(snapped(3304, range)).toBe(3300);
+    expect(snapped(0, range)).toBe(2610);
+    expect(snapped(1e9, range)).toBe(6420);
+    expect(snapped(Number.NaN, range)).toBe(2610);
+  });
+  it("never passes an end that lies between two steps", () => {
+    expect(snapped(99, { from: 0, to: 25, step: 10 })).toBe(20);
+  });
+  it("goes below zero where money may flow either way", () => {
+    expect(snapped(-120, { from: -500, to: 300, step: 50 })).toBe(-100);
+  });
+  it("offers jumps that fit", () => {
+    expect(jumps({ from: 0, to: 5000, step: 10 })).toEqual([10, 100, 500, 1000]);
+    expect(jumps({ from: 0, to: 50, step: 50 })).toEqual([50]);
+  });
+});
+
+describe("what is typed", () => {
+  it.each([
+    ["3,3M", 3300],
+    ["3.3 m", 3300],
+    ["850k", 850],
+    ["1 500", 1500],
+    ["2,5", 2500],
+    ["-200k", -200],
+    ["\u2212200", -200],
+  ])("%s is %i", (text, amount) => expect(typed(text, UNITS)).toBe(amount));
+  it.each(["", "abc", "3x", ","])("%s is nothing", (text) => expect(typed(text, UNITS)).toBeNull());
+});

@@ -1,0 +1,39 @@
+/** Amounts: what a field, a slider and a few steps make of them. */
+
+export interface Range {
+  from: number;
+  to: number;
+  step: number;
+}
+
+/** The nearest amount of the range; below or above it, its end. */
+export function snapped(value: number, { from, to, step }: Range): number {
+  if (!Number.isFinite(value)) return from;
+  const last = from + Math.floor((to - from) / step) * step;
+  const near = from + Math.round((value - from) / step) * step;
+  return Math.min(last, Math.max(from, near));
+}
+
+/** Sensible jumps: the step itself and round multiples of it, as long as they fit into the range. */
+export function jumps(range: Range): number[] {
+  const span = range.to - range.from;
+  return [1, 10, 50, 100].map((n) => n * range.step).filter((jump, i) => i === 0 || jump <= span);
+}
+
+/** What somebody typed: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the smallest. */
+export function typed(text: string, units: [string, number][]): number | null {
+  const found = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
+  if (!found) return null;
+  const [, sign = "", digits = "", letters = ""] = found;
+  const plain = digits.replace(/[\s\u00a0\u202f]/gu, "").replace(",", ".");
+  if (!plain || plain === ".") return null;
+  const value = Number(plain) * (sign === "-" || sign === "−" ? -1 : 1);
+  const largest = units[0]?.[1] ?? 1;
+  const smallest = units[units.length - 1]?.[1] ?? 1;
+  const unit = letters
+    ? units.find(([key]) => key[0]?.toLowerCase() === letters[0]?.toLowerCase())?.[1]
+    : plain.includes(".")
+      ? largest
+      : smallest;
+  return unit === undefined ? null : Math.round(value * unit);
+}

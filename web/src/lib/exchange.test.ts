@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { sheet } from "./exchange";
+import type { Edition } from "./wire";
+
+const edition = {
+  board: {
+    group: [{ name: "green" }, { name: "station" }],
+    space: [{ group: "green" }, { group: "green" }, { group: "station" }, { group: "station" }, { name: "go" }],
+  },
+} as unknown as Edition;
+const view = { cash: [6420, 1270], deeds: [0b0100, 0b0011], owner: [1, 1, 0, -1, -1] };
+
+describe("a trade's sheet", () => {
+  it("shows both sides before and after", () => {
+    const [mine, theirs] = sheet(view, edition, 0, 1, [0, 2], 600);
+    expect(mine).toEqual({
+      seat: 0,
+      lines: [
+        { what: "cash", before: 6420, after: 5820 },
+        { what: 0, before: 0, after: 1, of: 2 },
+        { what: 1, before: 1, after: 0, of: 2 },
+      ],
+    });
+    expect(theirs?.lines).toEqual([
+      { what: "cash", before: 1270, after: 1870 },
+      { what: 0, before: 2, after: 1, of: 2 },
+      { what: 1, before: 0, after: 1, of: 2 },
+    ]);
+  });
+  it("keeps the sum of the money", () => {
+    const sides = sheet(view, edition, 0, 1, [1], -300);
+    const sum = sides.reduce((all, side) => all + (side.lines[0]?.after ?? 0), 0);
+    expect(sum).toBe(6420 + 1270);
+  });
+  it("leaves cards that are no deeds out of the groups", () => {
+    expect(sheet(view, edition, 0, 1, [48], 0)[0]?.lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+/** The client's own sentences, in the player's language; and the bundles of the games' texts. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { api } from "./api";
+import { settings, type Lang } from "./settings.svelte";
+
+export type Args = Record<string, FluentVariable>;
+
+const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,server}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+class Words {
+  private own = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
+
+  async load(lang: Lang): Promise<void> {
+    if (this.own[lang]) return;
+    const wanted = Object.entries(sources).filter(([path]) => path.includes(`/${lang}/`));
+    const texts = await Promise.all(wanted.map(([, read]) => read()));
+    this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };
+  }
+
+  get ready(): boolean {
+    return settings.lang in this.own;
+  }
+
+  has(key: string): boolean {
+    return this.own[settings.lang]?.hasMessage(key) ?? false;
+  }
+
+  line(key: string, args?: Args): string {
+    const bundle = this.own[settings.lang];
+    const value = bundle?.getMessage(key)?.value;
+    if (!bundle || !value) return bundle ? key : "";
+    return bundle.formatPattern(value, args, []);
+  }
+}
+
+export const words = new Words();
+
+/** One of the client's own sentences. */
+export const t = (key: string, args?: Args): string => words.line(key, args);
+
+const games = new Map<string, Promise<FluentBundle>>();
+
+/** The engine's texts of a game: the same files that the command line reads. */
+export function gameBundle(game: string, lang: Lang): Promise<FluentBundle> {
+  const key = `${game}/${lang}`;
+  let found = games.get(key);
+  if (!found) {
+    found = api.texts(game, lang).then((text) => bundleOf(lang, text));
+    games.set(key, found);
+    found.catch(() => games.delete(key));
+  }
+  return found;
+}

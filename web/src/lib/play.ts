@@ -1,0 +1,19 @@
+/** From a click to a table. */
+import { api, player } from "./api";
+import { settings } from "./settings.svelte";
+import type { GameSummary, TableInfo } from "./wire";
+
+export function usualSeats(game: GameSummary): number {
+  return Math.min(Math.max(4, game.least), game.most);
+}
+
+/** Me and bots, the rules of the booklet, and off it goes. */
+export async function playNow(game: GameSummary, bot = "steady"): Promise<TableInfo> {
+  await player(settings.name);
+  settings.lastGame = game.game;
+  const seats = Array.from({ length: usualSeats(game) }, (_, i) =>
+    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot, token: i, colour: i },
+  );
+  const table = await api.newTable({ game: game.game, seats, bot_pace: settings.speed ? 700 : 0 });
+  return api.start(table.id);
+}

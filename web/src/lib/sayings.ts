@@ -1,0 +1,358 @@
+/**
+ * The sentences of a table: the engine's own texts, spoken here from the same files. It follows `magnat.texts` word for
+ * word: what the ints of facts and questions mean is declared by the edition, and nothing is decided here.
+ */
+import type { FluentBundle, FluentVariable } from "@fluent/bundle";
+import type { GameWords } from "../games/contract";
+import { bits } from "./bits";
+import type { Ask, Columns, Edition, Fact, Pending, Said, Space, Values } from "./wire";
+
+export type Args = Record<string, FluentVariable>;
+
+const JAIL_CARD = 48;
+const APARTMENT = 60;
+const MONEY = 62;
+const WITHDRAW = 63;
+const BASE = 6;
+
+export function levelsOf(code: number, size: number): number[] {
+  return Array.from({ length: size }, (_, i) => Math.floor(code / BASE ** i) % BASE);
+}
+
+export function codeOf(levels: number[]): number {
+  return levels.reduce((code, level, i) => code + level * BASE ** i, 0);
+}
+
+function split(spec: string): [string, string] {
+  const [name = "", kind] = spec.split(":");
+  return [name, kind ?? name];
+}
+
+export class Sayings {
+  private constants: Args = {};
+
+  constructor(
+    readonly edition: Edition,
+    readonly lang: "fr" | "en",
+    private readonly bundle: FluentBundle,
+    readonly names: string[],
+    private readonly words?: GameWords,
+  ) {
+    for (const [spec, told] of Object.entries(edition.words.constants ?? {})) {
+      const [name, kind] = split(spec);
+      const value = told ?? edition.board.money?.[name];
+      if (value != null) this.constants = { ...this.constants, ...this.one(name, kind, value, {}) };
+    }
+  }
+
+  // lines
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key.replaceAll("_", "-"));
+  }
+
+  line(key: string, args: Args = {}): string {
+    return this.tried(key, args)?.text ?? key;
+  }
+
+  private tried(key: string, args: Args): { text: string; whole: boolean } | null {
+    const value = this.bundle.getMessage(key.replaceAll("_", "-"))?.value;
+    if (!value) return null;
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(value, { ...this.constants, ...args }, errors);
+    if (!errors.length) return { text, whole: true };
+    return { text: text.replace(/\{\$\w+\}/gu, "…"), whole: false };
+  }
+
+  /** The first of these keys that has a line whose arguments are all known; else the last that has one. */
+  private first(keys: string[], args: Args): string {
+    let best = "";
+    for (const key of keys) {
+      const found = this.tried(key, args);
+      if (found?.whole) return found.text;
+      if (found && !best) best = found.text;
+    }
+    return best || (keys[keys.length - 1] ?? "");
+  }
+
+  // names
+
+  seat(p: number): string {
+    if (p < 0) return this.line("seat-bank");
+    return this.names[p] || this.line("seat-number", { n: p + 1 });
+  }
+
+  private spaceAt(i: number): Space | undefined {
+    return this.edition.board.space?.[i];
+  }
+
+  space(i: number): string {
+    return this.spaceAt(i)?.[this.lang] ?? String(i);
+  }
+
+  /** The space as it is said within a sentence: with its article. */
+  spoken(i: number): string {
+    const [first = "", ...rest] = this.space(i).split(" ");
+    const begins = this.edition.words.spoken?.[this.lang]?.[first] ?? first;
+    return [begins, ...rest].join(" ");
+  }
+
+  group(g: number): string {
+    return this.edition.board.group?.[g]?.[this.lang] ?? String(g);
+  }
+
+  private cardAt(deck: number, i: number): { name: string; [effect: string]: unknown } {
+    const card = this.edition.decks[deck]?.[i];
+    return typeof card === "string" ? { name: card } : (card ?? { name: String(i) });
+  }
+
+  card(deck: number, i: number): string {
+    if (i < 0) return "?";
+    return this.line(`card-${this.cardAt(deck, i).name}`);
+  }
+
+  cardText(deck: number, i: number): string {
+    if (i < 0) return "";
+    const card = this.cardAt(deck, i);
+    let args: Args = {};
+    for (const spec of this.edition.words.effects ?? []) {
+      const [name, kind] = split(spec);
+      const value = card[name];
+      if (typeof value === "number") args = { ...args, ...this.one(name, kind, value, args) };
+    }
+    const found = this.tried(`card-${card.name}-text`, args);
+    return found?.whole ? found.text : "";
+  }
+
+  money(amount: number): string {
+    const size = Math.abs(amount);
+    const units = this.edition.words.money;
+    const [unit, worth] = units.find(([, each]) => size >= each) ?? units[units.length - 1] ?? ["plain", 1];
+    const text = this.line(`money-${unit}`, { n: size / worth });
+    return amount < 0 ? this.line("money-below-zero", { amount: text }) : text;
+  }
+
+  /** With its sign: a gain, a loss. */
+  signed(amount: number): string {
+    return amount > 0 ? `+${this.money(amount)}` : this.money(amount);
+  }
+
+  listed(items: string[]): string {
+    if (!items.length) return this.line("list-empty");
+    if (items.length === 1) return items[0] ?? "";
+    return this.line("list-and", { first: items.slice(0, -1).join(", "), last: items[items.length - 1] ?? "" });
+  }
+
+  item(item: number, spoken = false): string {
+    if (item === MONEY || item === WITHDRAW) return this.line(item === MONEY ? "item-money" : "item-withdraw");
+    if (item >= JAIL_CARD) return this.line(spoken ? "item-jail-card-spoken" : "item-jail-card");
+    return spoken ? this.spoken(item) : this.space(item);
+  }
+
+  private levelIs(level: number): string {
+    return level === this.top ? "hotel" : level ? "apartments" : "none";
+  }
+
+  get top(): number {
+    const option = this.edition.options.find((each) => each.name === "apartments_for_hotel");
+    const chosen = this.edition.variants[this.edition.variant]?.["apartments_for_hotel"] ?? option?.default;
+    return typeof chosen === "number" ? chosen + 1 : 5;
+  }
+
+  level(level: number): string {
+    return this.line(`level-${this.levelIs(level)}`, { n: level });
+  }
+
+  members(group: number): number[] {
+    const name = this.edition.board.group?.[group]?.name;
+    return (this.edition.board.space ?? []).flatMap((space, i) => (space.group && space.group === name ? [i] : []));
+  }
+
+  levels(view: Columns, group: number, code: number): string {
+    const members = this.members(group);
+    const wanted = levelsOf(code, members.length);
+    return members
+      .flatMap((space, i) =>
+        wanted[i] === view.level?.[space]
+          ? []
+          : [this.line("levels-street", { space: this.space(space), level: this.level(wanted[i] ?? 0) })],
+      )
+      .join(this.line("list-separator"));
+  }
+
+  // arguments
+
+  spell(specs: string[], values: number[]): Args {
+    let args: Args = {};
+    specs.forEach((spec, i) => {
+      const value = values[i];
+      if (value === undefined) return;
+      const [name, kind] = split(spec);
+      args = { ...args, ...this.one(name, kind, value, args) };
+    });
+    return args;
+  }
+
+  private one(name: string, kind: string, value: number, said: Args): Args {
+    const called = this.edition.words.names[kind];
+    if (called) {
+      const word = called[value] ?? String(value);
+      return { [name]: this.line(`${kind}-${word}`), [`${name}_is`]: word };
+    }
+    switch (kind) {
+      case "flag":
+        return { [name]: value ? "yes" : "no" };
+      case "die": {
+        const before = (said.total as number | undefined) ?? 0;
+        return { [name]: value, total: before + value, double: before === value ? "yes" : "no" };
+      }
+      case "dice": {
+        const a = Math.floor(value / 6) + 1;
+        const b = (value % 6) + 1;
+        return { [name]: this.line("dice", { a, b }), [`${name}_is`]: a === b ? "double" : "plain" };
+      }
+      case "money":
+        return { [name]: this.money(value) };
+      case "sum":
+        return { [name]: this.money(Math.abs(value)), [`${name}_way`]: value > 0 ? "pays" : value ? "gets" : "none" };
+      case "seat":
+        return { [name]: this.seat(value), [`${name}_is`]: value < 0 ? "bank" : "seat" };
+      case "space": {
+        const space = this.spaceAt(value);
+        return {
+          [name]: this.spoken(value),
+          [`${name}_label`]: this.space(value),
+          [`${name}_kind`]: space?.kind ?? "",
+          [`${name}_price`]: this.money(space?.price ?? 0),
+        };
+      }
+      case "group":
+        return { [name]: this.group(value) };
+      case "item":
+        return {
+          [name]: this.item(value),
+          [`${name}_is`]: value === MONEY ? "money" : value === WITHDRAW ? "withdraw" : "thing",
+        };
+      case "items": {
+        const held = bits(value);
+        return { [name]: this.listed(held.map((item) => this.item(item, true))), [`${name}_count`]: held.length };
+      }
+      case "lot":
+        if (value < APARTMENT) return { [name]: this.spoken(value), [`${name}_is`]: "deed" };
+        return { [name]: this.line(value === APARTMENT ? "lot-apartment" : "lot-hotel"), [`${name}_is`]: "piece" };
+      case "level":
+        return { [name]: this.level(value), [`${name}_is`]: this.levelIs(value) };
+      case "card": {
+        const decks = this.edition.words.names["deck"] ?? [];
+        const deck = "deck_is" in said ? Math.max(0, decks.indexOf(String(said["deck_is"]))) : 0;
+        return { [name]: this.card(deck, value), [`${name}_text`]: this.cardText(deck, value) };
+      }
+      case "outside":
+        return { [name]: value ? this.seat(value - 1) : "", [`${name}_is`]: value ? "leaver" : "clock" };
+      default:
+        return { [name]: value };
+    }
+  }
+
+  // what happened
+
+  /** One sentence about a fact, for the seat `you`; "" for one that is not worth a line. */
+  fact(fact: Fact, you: number): string {
+    const [word, seat, ...ints] = fact as [string, number, ...number[]];
+    const about = this.spell(["seat"], [seat]);
+    if (!ints.length)
+      return this.tried(`fact-${word}-hidden`, about)?.text ?? this.tried(`fact-${word}`, about)?.text ?? "";
+    const specs = this.edition.words.facts[word] ?? [];
+    const others = specs.flatMap((spec, i) => (split(spec)[1] === "seat" ? [ints[i]] : []));
+    const voice = you < 0 ? "they" : you === seat ? "you" : others.includes(you) ? "to_you" : "they";
+    return this.tried(`fact-${word}`, { ...about, ...this.spell(specs, ints), voice })?.text ?? "";
+  }
+
+  // what is asked
+
+  /** The frame that a question stands for: the one that waits, or, for an aside, the kind and the seat alone. */
+  static frame(ask: Ask, pending: Pending[]): Pending {
+    const top = pending[0];
+    if (top && top.do === ask.ask) return top;
+    return { do: ask.ask ?? "", seat: ask.seat };
+  }
+
+  ask(ask: Ask, pending: Pending[], view: Columns, you: boolean): string {
+    const frame = Sayings.frame(ask, pending);
+    return this.line(`ask-${frame.do}-${you ? "you" : "they"}`, this.about(ask, frame, view));
+  }
+
+  /** The label of one answer. */
+  choice(ask: Ask, pending: Pending[], view: Columns, answer: Said): string {
+    const frame = Sayings.frame(ask, pending);
+    const kind = frame.do;
+    const verbs = this.edition.questions[kind]?.verbs ?? [];
+    const number = typeof answer === "number" ? answer : verbs.indexOf(answer);
+    const args = this.about(ask, frame, view, answer, number);
+    if (typeof answer === "string") return this.first([`verb-${kind}-${answer}`, `verb-${answer}`], args);
+    if (ask.of === "levels") {
+      args.answer = this.levels(view, frame.group as number, answer);
+    } else {
+      let of = ask.of === "money" ? "sum" : (ask.of ?? "");
+      if (of === "card") args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
+      else {
+        if (of === "") of = "number";
+        Object.assign(args, this.one("answer", of, answer, args));
+      }
+    }
+    return this.first([`choice-${kind}`, `choice-${ask.of}`, "choice"], args);
+  }
+
+  /** What an answer costs, brings or leaves, as ints by name. */
+  values(ask: Ask, pending: Pending[], view: Columns, answer?: Said): Values {
+    const frame = Sayings.frame(ask, pending);
+    const verbs = this.edition.questions[frame.do]?.verbs ?? [];
+    const number = typeof answer === "number" || answer === undefined ? answer : verbs.indexOf(answer);
+    return this.found(ask, frame, view, answer, number);
+  }
+
+  private found(ask: Ask, frame: Pending, view: Columns, answer?: Said, number?: number): Values {
+    let found: Values = {};
+    for (const [name, value] of Object.entries(frame)) if (typeof value === "number") found[name] = value;
+    if (frame.seat !== undefined && Array.isArray(view.cash)) found.balance = view.cash[frame.seat] as number;
+    try {
+      found = { ...found, ...this.words?.atStake?.(frame, view, this.edition) };
+      if (number !== undefined) found = { ...found, ...this.words?.follows?.(frame, view, this.edition, number) };
+    } catch {
+      /* a column that is not there: the sentence does without */
+    }
+    found = { ...found, ...ask.about };
+    if (answer !== undefined && Array.isArray(ask.choices)) {
+      const told = ask.follows?.[(ask.choices as Said[]).indexOf(answer)];
+      if (told) found = { ...found, ...told };
+    }
+    return found;
+  }
+
+  private about(ask: Ask, frame: Pending, view: Columns, answer?: Said, number?: number): Args {
+    const seat = ask.seat ?? -1;
+    const args = this.spell(["seat"], [seat]);
+    const found = this.found(ask, frame, view, answer, number);
+    if (found.balance !== undefined) args.balance = this.money(found.balance);
+    for (const spec of this.edition.words.questions[frame.do] ?? []) {
+      const [name, kind] = split(spec);
+      const raw = found[name] ?? (frame[name] as unknown);
+      const value = typeof raw === "boolean" ? Number(raw) : raw;
+      if (typeof value === "number") Object.assign(args, this.one(name, kind, value, args));
+    }
+    return args;
+  }
+
+  // why not
+
+  why(reason: string, rule = ""): string {
+    const said = this.line(`refusal-${reason}`);
+    return this.line(rule ? "refused" : "refused-plain", { reason: said, rule });
+  }
+
+  outcome(winners: number[], you: number): string {
+    if (!winners.length) return this.line("outcome-nobody");
+    const names = this.listed(winners.filter((p) => p !== you).map((p) => this.seat(p)));
+    return this.line("outcome", { names, count: winners.length, voice: winners.includes(you) ? "you" : "they" });
+  }
+}

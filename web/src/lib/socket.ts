@@ -1,0 +1,169 @@
+/**
+ * One table's socket. It comes back by itself, says what it already has, and sends again what was not acknowledged:
+ * a command's id is never reused, so whatever happens it acts once.
+ */
+import type {
+  Ack,
+  Closing,
+  Noted,
+  Offered,
+  OfferGone,
+  Pong,
+  Previewed,
+  Reason,
+  Refused,
+  Said,
+  TableChanged,
+  Told,
+  Welcome,
+} from "./wire";
+
+export type Event =
+  Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing;
+export type Answer = Ack | Refused | Reason | Previewed | Pong;
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+export type Command =
+  | { type: "say" | "propose"; question: number; say: Said | Said[] }
+  | { type: "reply"; offer: string; say?: Said | null }
+  | { type: "withdraw"; offer: string }
+  | { type: "why" | "preview"; say: Said | Said[] }
+  | { type: "stand_in"; bot?: string }
+  | { type: "chat"; text: string }
+  | { type: "pause" | "resume" | "back" | "resign" | "ping" };
+
+interface Waiting {
+  command: Command & { id: string };
+  done: (answer: Answer) => void;
+}
+
+const FINAL = new Set([4400, 4401, 4403, 4404, 4413]);
+/** These ask, they change nothing: after a break the question may be another, so they are not sent again. */
+const PASSING = new Set(["why", "preview", "ping"]);
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private tries = 0;
+  private timer = 0;
+  private beat = 0;
+  private heard = 0;
+  private ended = false;
+  private greeted = false;
+  private readonly prefix = crypto.randomUUID();
+  private count = 0;
+  /** The last event that this client has. */
+  have = -1;
+
+  constructor(
+    private readonly url: string,
+    private readonly hear: (event: Event) => void,
+    private readonly linked: (link: Link, reason: string) => void,
+  ) {}
+
+  open(): void {
+    if (this.ended) return;
+    clearTimeout(this.timer);
+    this.linked(this.tries ? "lost" : "connecting", "");
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    this.greeted = false;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", have: this.have }));
+    socket.onmessage = (message) => {
+      if (this.socket === socket) this.take(JSON.parse(message.data as string) as Event);
+    };
+    socket.onclose = (closed) => {
+      if (this.socket === socket) this.lost(closed.code, closed.reason);
+    };
+  }
+
+  /** Say something and learn what became of it; through breaks, however long they last. */
+  send(command: Command): Promise<Answer> {
+    const id = `${this.prefix}-${++this.count}`;
+    return new Promise((done) => {
+      const waiting = { command: { ...command, id }, done };
+      this.waiting.set(id, waiting);
+      if (this.socket?.readyState === WebSocket.OPEN && this.tries === 0)
+        this.socket.send(JSON.stringify(waiting.command));
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** For tests, and for phones that come back from sleep. */
+  drop(): void {
+    this.socket?.close();
+  }
+
+  /** The network is back, or the page is seen again: do not wait for the timer. */
+  hurry(): void {
+    if (this.ended || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING)
+      return;
+    this.open();
+  }
+
+  private take(event: Event): void {
+    this.heard = Date.now();
+    if (event.type === "welcome") {
+      this.greeted = true;
+      this.tries = 0;
+      this.hear(event);
+      this.have = event.seq;
+      this.linked("open", "");
+      this.pulse();
+      for (const waiting of [...this.waiting.values()]) {
+        if (PASSING.has(waiting.command.type)) {
+          this.waiting.delete(waiting.command.id);
+          waiting.done({ type: "refused", id: waiting.command.id, reason: "interrupted" });
+        } else this.socket?.send(JSON.stringify(waiting.command));
+      }
+      return;
+    }
+    if (event.type === "told" || event.type === "noted") {
+      if (!this.greeted || event.seq <= this.have) return; // what comes before the welcome is told by it
+      this.have = event.seq;
+    }
+    if ("id" in event) {
+      const waiting = this.waiting.get(event.id);
+      if (event.type === "refused" && event.reason === "store_unavailable" && waiting) {
+        setTimeout(() => this.socket?.send(JSON.stringify(waiting.command)), 1500);
+        return;
+      }
+      this.waiting.delete(event.id);
+      this.hear(event);
+      waiting?.done(event);
+      return;
+    }
+    this.hear(event);
+  }
+
+  private pulse(): void {
+    clearInterval(this.beat);
+    this.beat = window.setInterval(() => {
+      if (Date.now() - this.heard > 25_000) this.socket?.close();
+      else if (Date.now() - this.heard > 10_000) void this.send({ type: "ping" });
+    }, 5_000);
+  }
+
+  private lost(code: number, reason: string): void {
+    clearInterval(this.beat);
+    this.socket = null;
+    if (this.ended) return;
+    if (FINAL.has(code)) {
+      this.ended = true;
+      this.linked("closed", reason || "fault");
+      return;
+    }
+    this.tries += 1;
+    this.linked("lost", reason);
+    const pause =
+      code === 4429 ? 5000 : Math.min(8000, 250 * 2 ** Math.min(this.tries, 6)) * (0.7 + Math.random() * 0.6);
+    this.timer = window.setTimeout(() => this.open(), pause);
+  }
+}

@@ -1,0 +1,103 @@
+/** A finished or running game as a story: the columns at every step, and what the end screen tells of it. */
+import { history } from "./api";
+import type { Columns, Edition, Fact, Noted, Told } from "./wire";
+
+export interface Step {
+  seq: number;
+  at: number;
+  turn: number;
+  seat: number;
+  facts: Fact[];
+  columns: Columns;
+  told: Told;
+}
+
+/** The opening position, as far as the later ones tell: the server's history begins with what changed after it. */
+function opening(last: Columns, edition: Edition, seats: number): Columns {
+  const blank = (name: string, value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      if (name === "ring") return Array.from({ length: seats }, (_, i) => i);
+      if (name === "cash") return Array(seats).fill(edition.board.money?.start ?? 0);
+      if (name === "owner" || name === "jail_cards") return value.map(() => -1);
+      if (value.every((each) => typeof each === "number")) return value.map(() => 0);
+      return value.map(() => []);
+    }
+    if (typeof value === "number") return edition.board.pieces?.[name] ?? 0;
+    return value;
+  };
+  return Object.fromEntries(Object.entries(last).map(([name, value]) => [name, blank(name, value)]));
+}
+
+export async function storyOf(
+  id: string,
+  upTo: number,
+  last: Columns,
+  edition: Edition,
+  seats: number,
+): Promise<Step[]> {
+  const events: (Told | Noted)[] = [];
+  await history(id, upTo, (line) => events.push(line as Told | Noted));
+  const told = events.filter((event): event is Told => event.type === "told");
+  const changing = new Set(told.flatMap((event) => Object.keys(event.changed)));
+  const first = opening(last, edition, seats);
+  let columns: Columns = Object.fromEntries(
+    Object.entries(last).map(([name, value]) => [name, changing.has(name) ? first[name] : value]),
+  );
+  let turn = 0;
+  return told.map((event) => {
+    columns = { ...columns, ...event.changed };
+    for (const fact of event.facts) if (fact[0] === "turn") turn = (fact[2] as number | undefined) ?? turn + 1;
+    return {
+      seq: event.seq,
+      at: event.at,
+      turn,
+      seat: event.said.seat,
+      facts: event.facts as Fact[],
+      columns,
+      told: event,
+    };
+  });
+}
+
+export interface Moment {
+  key: string;
+  icon: string;
+  fact: Fact;
+  step: Step;
+}
+
+/** The largest payment, the largest auction, the first ruin: facts that make a story. */
+export function moments(steps: Step[]): Moment[] {
+  const best = new Map<string, { value: number; moment: Moment }>();
+  const consider = (key: string, icon: string, value: number, fact: Fact, step: Step): void => {
+    const known = best.get(key);
+    if (!known || value > known.value) best.set(key, { value, moment: { key, icon, fact, step } });
+  };
+  for (const step of steps)
+    for (const fact of step.facts) {
+      const [word, , a, b] = fact as [string, number, number?, number?];
+      if (word === "rent") consider("rent", "coin", b ?? 0, fact, step);
+      if (word === "won_auction") consider("auction", "gavel", b ?? 0, fact, step);
+      if (word === "traded") consider("trade", "swap", step.seq, fact, step);
+      if (word === "bankrupt") consider("ruin", "no", -step.seq, fact, step);
+      if (word === "built") consider("built", "house", b ?? 0, fact, step);
+      if (word === "taxed") consider("tax", "tax", a ?? 0, fact, step);
+    }
+  return [...best.values()].map((each) => each.moment).slice(0, 6);
+}
+
+/** How often each sum of two dice came, and how often it should have. */
+export function diceOf(steps: Step[]): { seen: number[]; expected: number[]; throws: number } {
+  const seen = Array<number>(11).fill(0);
+  let throws = 0;
+  for (const step of steps)
+    for (const fact of step.facts) {
+      if (!["threw", "rolled"].includes(String(fact[0])) || fact.length < 4) continue;
+      const sum = (fact[2] as number) + (fact[3] as number);
+      if (sum < 2 || sum > 12) continue;
+      seen[sum - 2] = (seen[sum - 2] ?? 0) + 1;
+      throws += 1;
+    }
+  const expected = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((ways) => (throws * ways) / 36);
+  return { seen, expected, throws };
+}

@@ -1,0 +1,127 @@
+/** The wire: types made from the server's schema, and the shape of what `GET /api/games` tells. */
+import type { Ask as PlainAsk, Noted, Past, Span, Told } from "./wire.gen";
+
+export type * from "./wire.gen";
+
+export type Said = number | string;
+/** Columns are shaped by each game; whoever reads one knows its game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Columns = Record<string, any>;
+/** `[word, seat, a, b, c]`, or `[word, seat]` when it was whispered to somebody else. */
+export type Fact = Said[];
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Pending = { do: string; seat?: number; [field: string]: any };
+export type Values = Record<string, number>;
+
+/** A question, with what it and each choice are about where the server tells. */
+export interface Ask extends Omit<PlainAsk, "aside"> {
+  about?: Values;
+  follows?: Values[];
+  aside?: Ask | null;
+}
+
+export type Happening = Told | Past | Noted;
+
+export function isSpan(choices: Ask["choices"]): choices is Span {
+  return choices != null && !Array.isArray(choices);
+}
+
+export function listed(choices: Ask["choices"]): Said[] {
+  return Array.isArray(choices) ? (choices as Said[]) : [];
+}
+
+// What can be played
+
+export type OptionValue = boolean | number | string;
+
+export interface OptionTold {
+  name: string;
+  default: OptionValue;
+  rule: string;
+  words: string[];
+  most: number;
+}
+
+export interface GameSummary {
+  game: string;
+  least: number;
+  most: number;
+  variants: Record<string, Record<string, OptionValue>>;
+  options: OptionTold[];
+}
+
+export interface Catalogue {
+  engine: string;
+  bots: string[];
+  games: GameSummary[];
+}
+
+export interface Space {
+  name: string;
+  kind: string;
+  fr: string;
+  en: string;
+  group?: string;
+  price?: number;
+  rents?: number[];
+  mortgage?: number;
+  amount?: number;
+}
+
+export interface Group {
+  name: string;
+  kind?: string;
+  fr: string;
+  en: string;
+  build?: number;
+  rents?: number[];
+}
+
+export interface Named {
+  name: string;
+  fr: string;
+  en: string;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface Board extends Record<string, any> {
+  money: Record<string, number>;
+  pieces: Record<string, number>;
+  space: Space[];
+  group: Group[];
+  token: Named[];
+}
+
+export interface QuestionTold {
+  of: string;
+  verbs: string[];
+  rule: string;
+  whispered: boolean;
+  window: boolean;
+}
+
+export interface Edition extends GameSummary {
+  variant: string;
+  board: Board;
+  decks: (string | { name: string; [effect: string]: unknown })[][];
+  questions: Record<string, QuestionTold>;
+  columns: string[];
+  secret: Record<string, string>;
+  words: {
+    facts: Record<string, string[]>;
+    questions: Record<string, string[]>;
+    money: [string, number][];
+    names: Record<string, string[]>;
+    constants?: Record<string, number | null>;
+    spoken?: Record<string, Record<string, string>>;
+    effects?: string[];
+  };
+}
+
+export interface RuleTold {
+  id: string;
+  fr: string;
+  en: string;
+  heading?: string;
+  kind?: string;
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Sayings } from "../lib/sayings";
+import MoneyPicker from "./MoneyPicker.svelte";
+
+const say = {
+  money: (amount: number) => `${amount}k`,
+  edition: { words: { money: [["k", 1]] } },
+} as unknown as Sayings;
+
+function picker(value = 100) {
+  const onchange = vi.fn();
+  const onenter = vi.fn();
+  const shown = render(MoneyPicker, {
+    say,
+    range: { from: 50, to: 500, step: 50 },
+    value,
+    onchange,
+    onenter,
+    mark: 200,
+    balance: 600,
+  });
+  return { ...shown, onchange, onenter, field: shown.getByRole("spinbutton") };
+}
+
+afterEach(cleanup);
+
+describe("the amount picker", () => {
+  it("takes what is typed, on a step", async () => {
+    const { field, onchange, onenter } = picker();
+    await fireEvent.input(field, { target: { value: "180" } });
+    await fireEvent.keyDown(field, { key: "Enter" });
+    expect(onchange).toHaveBeenCalledWith(200);
+    await Promise.resolve();
+    expect(onenter).toHaveBeenCalledOnce();
+  });
+  it("steps with the arrows and stops at the ends", async () => {
+    const { field, onchange } = picker(500);
+    await fireEvent.keyDown(field, { key: "ArrowUp" });
+    expect(onchange).toHaveBeenLastCalledWith(500);
+    await fireEvent.keyDown(field, { key: "ArrowDown" });
+    expect(onchange).toHaveBeenLastCalledWith(450);
+  });
+  it("jumps to the printed price", async () => {
+    const { getByText, onchange } = picker();
+    await fireEvent.click(getByText("= 200k"));
+    expect(onchange).toHaveBeenCalledWith(200);
+  });
+  it("ignores what is no amount", async () => {
+    const { field, onchange } = picker();
+    await fireEvent.input(field, { target: { value: "beaucoup" } });
+    await fireEvent.blur(field);
+    expect(onchange).not.toHaveBeenCalled();
+  });
+});
