@@ -9,7 +9,8 @@ ANSWERS = (
 )
 
 # What the page shows: over, working, or the answers that can be given now.
-LOOK = """() => {
+LOOK = (
+    """() => {
     const t = window.magnat;
     if (!t || !t.view) return {state: "loading"};
     if (t.over) return {state: "over"};
@@ -18,7 +19,9 @@ LOOK = """() => {
     const all = [...document.querySelectorAll(%r)].filter(seen);
     return {state: "ask", question: t.put.question, ask: t.mine.ask, of: t.mine.of, draft: !!t.draft,
             answers: all.map((e) => e.dataset.verb ?? e.dataset.choice ?? e.tagName)};
-}""" % ANSWERS
+}"""
+    % ANSWERS
+)
 
 
 class Driver:

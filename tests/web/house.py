@@ -93,7 +93,9 @@ class Visit:
     # The server's own policy names an address of this machine in a way that Chromium does not read.
     KNOWN = ("[::1]",)
 
-    def __init__(self, browser: Any, url: str, lang: str = "fr", phone: bool = False, theme: str = "light", **kept: Any):
+    def __init__(
+        self, browser: Any, url: str, lang: str = "fr", phone: bool = False, theme: str = "light", **kept: Any
+    ):
         profile = PHONE if phone else DESKTOP
         locale = "fr-FR" if lang == "fr" else "en-GB"
         self.context = browser.new_context(**profile, locale=locale, color_scheme=theme)

@@ -113,7 +113,12 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as store, served(Path(store)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         album = Album(browser, url, folder)
-        for lang, theme, phone in (("fr", "light", False), ("en", "dark", False), ("fr", "dark", True), ("en", "light", True)):
+        for lang, theme, phone in (
+            ("fr", "light", False),
+            ("en", "dark", False),
+            ("fr", "dark", True),
+            ("en", "light", True),
+        ):
             album.shoot(lang, theme, phone)
         browser.close()
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
