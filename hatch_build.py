@@ -86,7 +86,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         """The client goes into the wheel and into the sdist, built; a build from an sdist has it already."""
         built = Path(self.root, "src", "magnat", "web")
         wanted = os.environ.get("MAGNAT_WEB", "")
-        if wanted != "0" and not (built / "index.html").is_file() or wanted == "1":
+        if (wanted != "0" and not (built / "index.html").is_file()) or wanted == "1":
             try:
                 build_client(Path(self.root, "web"))
             except CannotBuildClient as why:
