@@ -22,7 +22,7 @@ help: ## list the targets
 play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@.venv-compiled/bin/magnat play $(ARGS)
 
-test: lint webcheck browser interpreted compiled ## check style and types, then run the tests interpreted and compiled
+test: lint interpreted compiled ## check style and types, then run the tests interpreted and compiled
 
 lint: .venv/.installed ## check style and types
 	@echo "Checking style and types ..."

@@ -14,14 +14,17 @@ from typing import Any
 
 import magnat
 from magnat.arena import Tournament, play
+from magnat.arena.match import Source, rules
+from magnat.bots import SearchBot, Sight, SteadyBot
 from magnat.cli.bench import TURNS, measured
 from magnat.cli.chosen import for_simulation, seats_for
 from magnat.games import GAMES, variants
+from magnat.kernel import Luck, StreamLuck, apply, settle
 
 HERE = Path(__file__).parent
 SECONDS = 10.0  # for the engine alone, a game
 STEADY = 5.0  # for steady players, and as much for search
-BUDGET = 0.005  # seconds of search for a decision: its simulations are as fast as with more
+BUDGET = 0.05  # seconds of search for a decision
 TITLES = {False: "interpreted", True: "compiled"}
 
 
@@ -29,24 +32,36 @@ def measure(games: list[str]) -> None:
     for game in games or GAMES:
         e = for_simulation(variants(game)["standard"], TURNS)
         found = measured(e, seats_for(e, None), SECONDS, lambda passed: None)
-        found["steady_games"], found["steady_decisions"] = bots(game, seats_for(e, None), "steady")[:2]
-        found["largest_games"] = bots(game, e.most, "steady")[0]
-        found["simulations"] = bots(game, 2, "search")[2]
+        found["steady_games"], found["steady_decisions"] = steady(game, seats_for(e, None))
+        found["largest_games"] = steady(game, e.most)[0]
+        found["simulations"] = search(game)
         print(json.dumps(found), flush=True)
 
 
-def bots(game: str, seats: int, name: str) -> tuple[float, float, float]:
-    """Games, decisions and simulations a second of one kind of bot, in one process."""
-    tournament = Tournament(game, "standard", (), (name,), seats, 1_000_000, 1, BUDGET)
-    decisions = simulations = number = 0
+def steady(game: str, seats: int) -> tuple[float, float]:
+    """Games and decisions a second of steady players, in one process."""
+    tournament = Tournament(game, "standard", (), ("steady",), seats, 1_000_000, 1)
+    decisions = number = 0
     start = process_time()
     while process_time() - start < STEADY:
-        result = play(tournament, number * seats)
-        decisions += sum(result.decisions)
-        simulations += sum(result.simulations)
+        decisions += sum(play(tournament, number * seats).decisions)
         number += 1
     passed = process_time() - start
-    return round(number / passed, 2), round(decisions / passed), round(simulations / passed)
+    return round(number / passed, 2), round(decisions / passed)
+
+
+def search(game: str) -> float:
+    """Simulations a second, over the decisions of a game between steady players."""
+    t: Any = rules(game, "standard", ()).deal(2)
+    luck, mind = StreamLuck(1), Luck(1)
+    searcher, player = SearchBot(game, BUDGET), SteadyBot(game)
+    choices = settle(t, luck, True)
+    while choices and searcher.spent < STEADY:
+        question = t.stack[-1]
+        sight = Sight(question.seat, question, choices, Source(t, question.seat).deal, mind)
+        searcher.answer(sight)
+        choices = apply(t, player.answer(sight), luck, True)
+    return round(searcher.simulated / searcher.spent)
 
 
 def write(files: list[str]) -> None:

@@ -1,7 +1,7 @@
 """bots: the steady player of Deal. Properties first, then whatever hurts, then money; a joker is kept for need."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.deal.edition import (
@@ -47,6 +47,7 @@ class Deal(Steady):
     """Reads its own hand and what lies on the table."""
 
     horizon = 40
+    same: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
 
     def worths(self, t: Any) -> list[float]:
         return [1.0 + 12.0 * t.complete_colours(p).bit_count() + t.worth(p) / 4 for p in range(len(t.hands))]
@@ -101,8 +102,6 @@ class Deal(Steady):
             return max(fits, default=0), e.values[card]
 
         return max(choices, key=wanted)
-
-    swap_for = take_property
 
     def swap_away(self, t: Any, question: Any, choices: Sequence[int]) -> int:
         """The cheapest card of an incomplete group."""

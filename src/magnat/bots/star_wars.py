@@ -1,7 +1,7 @@
 """bots: the steady player of Star Wars. It covers planets with its side, spends cards when they count, and says no."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.star_wars.buying import AUCTION, BUY
@@ -30,6 +30,18 @@ NEVER: Final = -1
 
 class SteadyStarWars(Steady):
     """One method for each question."""
+
+    same: ClassVar[dict[str, str]] = {
+        "before_roll": "window",
+        "after_move": "window",
+        "meanwhile": "window",
+        "poll": "window",
+        "take_over": "aim",
+        "sabotage": "aim",
+        "swap_with": "aim",
+        "outpost": "aim",
+        "capture": "extort",
+    }
 
     # What things are worth, in credits
 
@@ -70,8 +82,6 @@ class SteadyStarWars(Steady):
         if CLAIM in choices:
             return CLAIM
         return PLAY if PLAY in choices and self.wish(t, p, t.playable(p, WINDOW)) != NEVER else 0
-
-    before_roll = after_move = meanwhile = poll = window
 
     def wish(self, t: StarWars, p: int, cards: Sequence[int]) -> int:
         """The card that is worth playing just now; money cards and captures wait for their moment."""
@@ -147,15 +157,11 @@ class SteadyStarWars(Steady):
     def aim(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
         return self.best(t, question.seat, choices)
 
-    take_over = sabotage = swap_with = outpost = aim
-
     def swap_from(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
         return min(choices, key=lambda space: self.worth(t, question.seat, space))
 
     def extort(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
         return max(choices, key=lambda q: (t.cash[q], q))
-
-    capture = extort
 
     # Answers
 

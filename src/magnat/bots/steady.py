@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, ClassVar
 
 from magnat.bots.bot import Bot, Sight
 from magnat.kernel import Question
@@ -22,6 +22,7 @@ class Steady:
     """
 
     horizon = 60  # decisions that search plays on before it judges
+    same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
         self._methods: dict[type, Method | None] = {}
@@ -54,9 +55,8 @@ class Steady:
         try:
             method = self._methods[kind]
         except KeyError:
-            method = self._methods[kind] = getattr(self, kind_of(kind), None) or getattr(
-                self, f"{kind_of(kind)}_", None
-            )
+            name = self.same.get(kind_of(kind), kind_of(kind))
+            method = self._methods[kind] = getattr(self, name, None) or getattr(self, f"{name}_", None)
         return method(t, question, choices) if method else question.silence(t)
 
 

@@ -408,9 +408,12 @@ class CarryOut(Step[PropertyTable]):
         if kind == NOBODY:
             build_up_to(t, p, self.group, self.code)
             return
-        rivals = [other for other in t.clockwise_from(p) if other == p or self.yes >> other & 1]
+        rivals = [other for other in t.clockwise_from(p) if self.yes >> other & 1]
+        holder, opening = rivals[0], opening_price(t, p, kind)
+        if could_place(t, p, kind)[0]:  # not he who asked for hotels on empty streets: he has no room for one yet
+            rivals.insert(0, p)
         t.tell("auction", TABLE, kind)
-        t.call(tuple(rivals), kind, opening_price(t, p, kind), rivals[1], p)
+        t.call(tuple(rivals), kind, opening, holder, p)
 
 
 class Place(Question[PropertyTable]):

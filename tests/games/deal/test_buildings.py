@@ -114,3 +114,10 @@ def test_a_hotel_without_a_house_goes_to_the_bank():
     game = Position("deal", groups={0: "BRN A-HOTEL-1"})
     collection, homeless = judged(game.edition, game.groups[0])
     assert collection == ((0, 0, 1),) and homeless == [game.edition.names.index("A-HOTEL-1")]
+
+
+@rule("DEAL-BLD-03")
+def test_a_hotel_on_a_group_without_a_house_is_refused_for_want_of_a_house():
+    game = Position("deal", groups={0: "BRN A-HOUSE-1 | RED"}, hands={0: "A-HOTEL-1"})
+    game.play("use A-HOTEL-1")
+    assert refused(game, "RED1") == ("needs_house", "DEAL-BLD-03")

@@ -114,7 +114,7 @@ def test_with_the_option_a_counter_in_ones_own_turn_is_a_play_and_needs_one():
     }
     game = Position("deal", plays=2, **given)
     game.play("use A-DUEL-1", "RED1", "joker")
-    assert game.offered == ["let_stand"] and refused(game, "joker") == ("no_joker", "DEAL-JOKER-01")
+    assert game.offered == ["let_stand"] and refused(game, "joker") == ("no_plays_left", "DEAL-JOKER-07")
     game = Position("deal", plays=1, **given)
     game.play("use A-DUEL-1", "RED1", "joker", "joker")
     assert game.lies[0] == "RED: RED1" and game.table.plays == 3

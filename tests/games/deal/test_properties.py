@@ -310,3 +310,26 @@ def test_a_hotel_alone_may_be_given_and_a_house_with_a_property_of_its_group():
     game.table.groups[0] = ((7, 19),)
     game.play("use R-GRN-DBL-1", 19, "A-HOTEL-1")
     assert game.lies[1] == "BRN: BRN1 BRN2 A-HOUSE-1" and game.bank[0] == "A-HOTEL-1"
+
+
+@rule("DEAL-WILD-08", "DEAL-PROP-06")
+def test_several_properties_received_at_once_join_a_group_and_move_no_wild_out_of_it():
+    groups = {0: "YEL: YEL1 W-RED-YEL-1", 1: "YEL2 YEL3"}
+    game = Position("deal", groups=groups, hands={0: "A-JACKPOT-1"})
+    game.play("use A-JACKPOT-1", 1, "YEL2", "YEL3")
+    assert game.lies[0] == "YEL: YEL1 YEL2 W-RED-YEL-1 | YEL: YEL3"
+
+
+@rule("DEAL-WILD-08")
+def test_with_the_option_properties_received_at_once_take_no_anchor_from_a_wild():
+    groups = {0: "RED: RED1 W-ANY-1", 1: "RED2 RED3"}
+    game = Position("deal", groups=groups, hands={0: "A-JACKPOT-1"}, options=ANCHOR)
+    game.play("use A-JACKPOT-1", 1, "RED2", "RED3")
+    assert game.lies[0] == "RED: RED1 RED2 W-ANY-1 | RED: RED3"
+
+
+@rule("DEAL-BLD-09")
+def test_a_reorganisation_is_told_before_the_house_that_it_costs():
+    game = Position("deal", groups={0: "BRN: BRN1 W-BRN-LBL A-HOUSE-1"})
+    game.play("rearrange", "turn W-BRN-LBL", "LBL", "confirm")
+    assert game.told == ["rearranged", "lost_building", "turned"] and game.bank[0] == "A-HOUSE-1"

@@ -10,6 +10,8 @@ from magnat.texts import LANGUAGES, Texts
 FR = Texts(EDITION, "fr", ("Anne", "Karim", "Zoé"), strict=True)
 EN = Texts(EDITION, "en", ("Anne", "Karim", "Zoé"), strict=True)
 
+rule = pytest.mark.rule
+
 
 def number(code: str) -> int:
     return EDITION.names.index(code)
@@ -59,3 +61,28 @@ def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:
     game.play("RED1", "RED2")
     drew = next(fact for fact in game.facts if fact[0] == "drew")
     assert (EN.say(drew, 0), EN.say(drew, 1)) == ("You draw “Avenue Matignon”.", "")
+
+
+@rule("DEAL-RENT-02")
+def test_a_colour_says_the_rent_that_all_its_groups_bring_and_how_often_it_is_doubled() -> None:
+    groups = {0: "RED | RED: W-RED-YEL-1 W-RED-YEL-2"}
+    hands = {0: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"}
+    game = Position("deal", groups=groups, hands=hands, options={"rent_scope": "colour"})
+    game.play("quadruple R-RED-YEL-1")
+    assert EN.choice(game.top, game.table, number("RED1")) == "red (3 of 3): 9M"
+    assert EN.ask(game.top, game.table, True).endswith("multiplied by four.")
+
+
+@rule("DEAL-PLAY-09")
+def test_who_may_cancel_the_loss_of_a_set_hears_which_one() -> None:
+    game = Position("deal", groups={1: "BRN | RED"}, hands={0: "A-BANCO-1", 1: "M1-1"})
+    game.play("use A-BANCO-1", "RED1")
+    assert EN.ask(game.top, game.table, True) == "Anne wants your whole set (red). Do you let it happen?"
+
+
+@rule("DEAL-PAY-11")
+def test_who_has_named_enough_is_not_told_that_nothing_is_missing() -> None:
+    game = Position("deal", hands={0: "A-JACKPOT-1"}, banks={1: "M5-1 M1-1"}, options={"overpay": "free"})
+    game.play("use A-JACKPOT-1", 1, "M5-1")
+    assert EN.ask(game.top, game.table, True).endswith("What you have named is enough. Do you give anything more?")
+    assert EN.choice(game.top, game.table, game.edition.size) == "That is enough"

@@ -177,3 +177,12 @@ def test_three_goes_from_a_hand_of_seven_leave_ten_and_three_go_under():
     assert len(game.hands[0]) == 10 and game.offered == ["end"] and game.table.plays == 3
     game.play("end", "M1-1", "M1-2", "M1-3")
     assert game.below == "M1-1 M1-2 M1-3" and len(game.hands[0]) == 7
+
+
+@rule("DEAL-DRAW-08")
+def test_everybody_hears_how_many_cards_are_really_drawn():
+    game = Position("deal", pile="M2-1", begins=True)
+    game.play("M2-1")
+    assert [fact[:3] for fact in game.facts if fact[0] == "draws"] == [("draws", 0, 1)]
+    game = Position("deal", pile="", begins=True)
+    assert "draws" not in game.told and "nothing_to_draw" in game.told

@@ -124,6 +124,13 @@ def test_hotels_are_contested_and_placed_only_where_four_apartments_stand():
     assert game.levels["courcelles"] == 5 and game.hotels == 2
 
 
+@rule("ELEC-SHORT-04", "ELEC-SHORT-05")
+def test_one_who_orders_hotels_on_empty_streets_does_not_bid_for_a_hotel_that_he_could_not_place():
+    game = Position("electronic", owns={0: "brown", 1: "light_blue"}, built={"light_blue": 4}, hotels=2)
+    game.play("build", "brown", levels(5, 5), "contest")
+    assert game.asked == ("place", 1) and game.cash[:2] == [15_000, 14_500]
+
+
 @rule("ELEC-SHORT-05")
 @pytest.mark.parametrize(("stock", "asked"), [(13, ("before_throw", 0)), (12, ("contest", 1))])
 def test_an_order_is_contested_only_if_it_leaves_fewer_apartments_than_the_others_could_place(stock, asked):

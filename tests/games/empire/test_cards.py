@@ -106,6 +106,19 @@ def test_hands_off_is_answered_by_no_and_not_by_hands_off():
     assert actor.asked == ("say_no", 0) and actor.choices == ["let_stand"]
 
 
+@rule("EMP-CARD-04", "EMP-CARD-07")
+def test_hands_off_comes_first_or_not_at_all_but_a_second_victim_still_has_it():
+    game = takeover(["say_no", "say_no"], mine="just_say_no", theirs="just_say_no pas_touche")
+    assert game.asked == ("say_no", 1) and game.choices == ["let_stand"]
+    assert game.play("let_stand").towers[:2] == ["ford", ""] and game.hands[1] == "pas_touche"
+    swap = Position(
+        "empire", hands={0: "just_say_no", 1: "just_say_no", 2: "pas_touche"}, towers={1: "ford", 2: "nerf"}
+    )
+    swap.play("roll", dice(2, S), "swap", seat(1), seat(2), "say_no", "say_no")
+    assert swap.asked == ("say_no", 2) and swap.choices == ["let_stand", "hands_off"]
+    assert swap.play("hands_off").towers[1:] == ["ford", "nerf"]
+
+
 @rule("EMP-CARD-05")
 def test_those_concerned_are_asked_clockwise_and_the_first_answer_cancels_all():
     game = Position(

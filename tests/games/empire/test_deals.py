@@ -142,6 +142,16 @@ def test_by_option_one_tile_for_money_either_way_or_refused():
     assert no.towers[1] == "ford" and no.cash[:2] == [1000, 1000] and no.choices == ["roll", "office"]
 
 
+@rule("EMP-OPT-06")
+def test_a_refused_trade_says_whether_nobody_is_left_or_nothing_is_there():
+    on: dict[str, Any] = {"options": {"trades": True}, "seats": 2}
+    assert Position("empire", **on).refusal("trade") == ("nothing_to_trade", "EMP-OPT-06")
+    asked = Position("empire", towers={0: "nerf"}, **on).play("trade", seat(1), "withdraw")
+    assert asked.refusal("trade") == ("already_proposed", "EMP-OPT-06")
+    three = Position("empire", towers={1: "nerf"}, options={"trades": True}).play("trade")
+    assert three.refusal(seat(2)) == ("nothing_to_trade", "EMP-OPT-06")
+
+
 def test_all_options_of_the_catalogue_are_declared():
     names = {option.name for option in EDITION.declared}
     assert {"top_tile", "swap_then_move", "office_purchase", "super_immune", "jail_double_extra_turn", "trades"} < names

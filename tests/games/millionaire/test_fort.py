@@ -9,6 +9,7 @@ from magnat.games.millionaire.turn import GoToJail, Visit
 from magnat.kernel import Luck
 from magnat.record.view import redeal, view
 from magnat.testing import Position, card, dice, seat
+from magnat.texts import Texts
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")
@@ -282,3 +283,13 @@ def test_the_fortune_cards_are_as_many_as_catalogued():
         "shares_skyrocket": 1,
         "no_loitering": 1,
     }
+
+
+@rule("MIL-FORT-18")
+def test_a_free_house_is_told_as_free_and_not_as_built_for_nothing():
+    game = Position("millionaire", owns={0: "pink"}, hands={0: "free_house"})
+    game.play("play", card("free_house"), "castle_view")
+    texts = Texts(E, "en", ("Anne", "Karim", "Zoé"), strict=True)
+    assert texts.say(game.facts[-1]) == "Anne puts the free house on Castle View: 1 house now."
+    game.play("build", "dream_avenue")
+    assert texts.say(game.facts[-1]) == "Anne builds on Dream Avenue, for 25K: 1 house now."

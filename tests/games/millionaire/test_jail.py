@@ -142,3 +142,12 @@ def test_the_count_starts_anew_and_all_may_be_in_jail_together():
     game = Position("millionaire", seats=2, jailed={0: 3, 1: 1}).play("throw", dice(4, 4), "end")
     game.play("throw", dice(1, 2), "throw", dice(4, 4))
     assert game.places[0] == "jail" and game.jailed == (1, 2) and game.asked == ("leave_jail", 1)
+
+
+@rule("MIL-JAIL-16")
+@rule("MIL-EDGE-19")
+def test_an_absent_prisoner_who_must_pay_and_cannot_uses_a_card_that_he_holds():
+    game = Position("millionaire", jailed={0: 4}, cash={0: 49}, jail_cards={"lifestyle": 0})
+    assert game.silence == "use_lifestyle_card"
+    assert Position("millionaire", jailed={0: 4}, cash={0: 50}, jail_cards={"lifestyle": 0}).silence == "pay"
+    assert Position("millionaire", jailed={0: 4}, cash={0: 49}, owns={0: "dark_blue"}).silence == "pay"

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from magnat.games.deal.edition import DOUBLE, HOTEL, KINDS, RENT
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import Owe, hand_over
-from magnat.games.deal.pile import draw
+from magnat.games.deal.pile import draw_aloud
 from magnat.games.deal.sets import (
     Group,
     best_colour,
@@ -126,8 +126,7 @@ class PassGo(Action):
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         use(t, p, card)
-        t.tell("draws", p, t.edition.go)
-        draw(t, p, t.edition.go)
+        draw_aloud(t, p, t.edition.go)
 
 
 class Birthday(Action):
@@ -513,6 +512,8 @@ class BuildOn(Asked):
         t.tell("built", p, self.card, group[0])
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        if t.edition.kinds[self.card] == HOTEL:
+            return "needs_house", "DEAL-BLD-03"
         return "nowhere_to_build", "DEAL-BLD-01"
 
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from magnat.games.deal.edition import JOKER
 from magnat.games.deal.table import Outside
-from magnat.kernel import TABLE, Frame, Question
-from magnat.mechanics.objection import Objection, SayNo
+from magnat.kernel import TABLE, Question
+from magnat.mechanics.objection import SAY_NO, Objection, SayNo
 
 
 class Threat(Objection):
@@ -34,12 +35,9 @@ class LayJoker(SayNo):
     rule = "DEAL-JOKER-01"
 
     def why_not(self, t: Any, answer: int) -> tuple[str, str]:
+        if answer == SAY_NO and t.of_kind(self.seat, JOKER):
+            return "no_plays_left", "DEAL-JOKER-07"
         return "no_joker", "DEAL-JOKER-01"
 
     def aside(self, t: Any, seat: int) -> Question[Any] | None:
         return Outside(TABLE) if seat == TABLE else None
-
-
-def threaten(t: Any, p: int, target: int, effect: Frame) -> None:
-    """DEAL-JOKER-10: the target has the word before anything moves."""
-    t.push(Threat(target, p, effect))

@@ -33,6 +33,14 @@ def draw(t: Deal, p: int, count: int) -> None:
             return
 
 
+def draw_aloud(t: Deal, p: int, count: int) -> None:
+    """DEAL-DRAW-08: everybody hears how many cards are drawn, which is what there is at most."""
+    found = min(count, len(t.bag) + len(t.under) + len(t.centre))
+    if found:
+        t.tell("draws", p, found)
+    draw(t, p, count)
+
+
 class DrawCard(Chance[Deal]):
     """DEAL-DRAW-01, DEAL-SETUP-03: nature says which card comes up; only its drawer sees it."""
 

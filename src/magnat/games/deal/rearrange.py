@@ -84,8 +84,8 @@ class Rearrange(Asked):
         e, p = t.edition, self.seat
         if answer == CONFIRM:
             before = t.groups[p]
-            t.put_in_order(p, self.draft)
             t.tell("rearranged", p)
+            t.put_in_order(p, self.draft)
             tell_turned(t, p, before)
             t.check_win()
         elif answer >= TURN + e.size:

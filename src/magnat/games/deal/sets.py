@@ -107,7 +107,8 @@ def regrouped(
 def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int], new: list[int]) -> list[Group]:
     """DEAL-PROP-06, -07: at most one incomplete group of a colour, and none beyond its size.
 
-    A built group is filled first, then one that was complete, solid cards before wilds: which is their order.
+    A built group is filled first, then one that was complete, solid cards before wilds: which is their order. Of the
+    rest, what lay there stays together (DEAL-WILD-08); what has come is added to it, then starts a further group.
     """
     size = e.sizes[colour]
     result: list[Group] = []
@@ -136,8 +137,9 @@ def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int]
             left.append(donors[-1].pop(0))
         if left or built:
             result.append((colour, *sorted(left), *built))
+    pool = [card for card in pool if card not in new] + [card for card in pool if card in new]
     while pool:
-        result.append((colour, *pool[:size]))
+        result.append((colour, *sorted(pool[:size])))
         pool = pool[size:]
     return result
 

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from magnat.games.deal.actions import ACTIONS
 from magnat.games.deal.edition import BANK, CARD, DOUBLE, RENT, RENT_ANY, USE, DealEdition
-from magnat.games.deal.pile import Excess, draw
+from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance, Frame, Step
@@ -84,9 +84,7 @@ class Turn(Step[Deal]):
         if t.over:
             return
         t.then(PLAYS[p], EndTurn(p))
-        count = e.drawn if t.hands[p] else e.drawn_empty
-        t.tell("draws", p, count)
-        draw(t, p, count)
+        draw_aloud(t, p, e.drawn if t.hands[p] else e.drawn_empty)
 
 
 # What may be answered to Play: end, rearrange, or CARD + way * cards + card; the ways are USE, BANK and these two.

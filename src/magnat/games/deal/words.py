@@ -8,7 +8,7 @@ all colours, with its printed name in its title alone.
 
 from typing import Any, Final
 
-from magnat.games.deal.actions import RentFor, TakeGroup
+from magnat.games.deal.actions import RentFor, TakeGroup, rent_of
 from magnat.games.deal.edition import CARD, KINDS, PROPERTY, RENT, RENT_ANY, USE, WILD
 from magnat.games.deal.edition import MONEY as NOTE
 from magnat.games.deal.payment import PayWith, PlaceWild, worth
@@ -69,8 +69,17 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "swap_away": ("wanted:card", "colour"),
     "take_group": ("victim:seat", *GROUP),
     "build_on": ("card", *GROUP),
-    "lay_joker": ("actor:seat", "threat", "due:money", "card", "own:card", "played:card", "jokers:number"),
-    "pay_with": ("played:card", "due:money", "to:seat", "missing:money", "value:money", "from_bank:flag"),
+    "lay_joker": ("actor:seat", "threat", "due:money", "card", "own:card", "colour", "played:card", "jokers:number"),
+    "pay_with": (
+        "played:card",
+        "due:money",
+        "to:seat",
+        "missing:money",
+        "met:flag",
+        "value:money",
+        "from_bank:flag",
+        "more:flag",
+    ),
     "place_wild": ("card", "other:seat"),
     "rearrange": ("steps:number",),
     "turn_to": ("card",),
@@ -158,7 +167,8 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     if kind == "LayJoker":
         return threat(question, t)
     if isinstance(question, PayWith):
-        return {"played": played(t), "missing": max(0, question.due - worth(t, question.cards))}
+        missing = max(0, question.due - worth(t, question.cards))
+        return {"played": played(t), "missing": missing, "met": not missing}
     if isinstance(question, PlaceWild):
         return {"card": question.card}
     return {}
@@ -181,6 +191,7 @@ def threat(question: Any, t: Any) -> dict[str, int]:
         "due": getattr(effect, "due", 0),
         "card": getattr(effect, "card", 0),
         "own": getattr(effect, "own", 0),
+        "colour": group_with(t.groups[effect.victim], effect.card)[0] if hasattr(effect, "victim") else 0,
         "played": played(t),
         "jokers": jokers if not case.stands else 0,
     }
@@ -189,7 +200,10 @@ def threat(question: Any, t: Any) -> dict[str, int]:
 def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     """What an answer brings or leaves."""
     e, kind = t.edition, type(question).__name__
-    if isinstance(question, RentFor) or kind == "BuildOn":
+    if isinstance(question, RentFor):
+        said = group_named(t, question.seat, answer)
+        return {**said, "due": rent_of(t, question.seat, 1 << said["colour"])} if e.rent_by_colour else said
+    if kind == "BuildOn":
         return group_named(t, question.seat, answer)
     if isinstance(question, TakeGroup):
         victim = t.owner_of(answer)
@@ -202,7 +216,8 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     if isinstance(question, PayWith):
         value = e.values[answer] if answer < e.size else 0
         left = max(0, question.due - worth(t, question.cards) - value)
-        return {"value": value, "missing": left, "from_bank": answer in t.banks[question.seat]}
+        from_bank = answer in t.banks[question.seat]
+        return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
     return {}
 
 

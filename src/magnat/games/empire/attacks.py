@@ -2,10 +2,9 @@
 
 from typing import ClassVar, Final
 
-from magnat.games.empire.table import Attack, Empire
+from magnat.games.empire.table import Attack, Empire, Threat
 from magnat.kernel import Frame
 from magnat.mechanics.money import Pay
-from magnat.mechanics.objection import Objection
 
 
 class SwapTops(Attack):
@@ -120,7 +119,7 @@ class OnEach(Attack):
             self.befall(t)
             return
         p = self.asked[0]
-        t.push(Objection(p, self.seat, self.after(self.hit | 1 << p), True, self.after(self.hit)))
+        t.push(Threat(p, self.seat, self.after(self.hit | 1 << p), True, self.after(self.hit)))
 
 
 class Crash(OnEach):

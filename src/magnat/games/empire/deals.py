@@ -119,6 +119,11 @@ def trade_partners(t: Empire, seat: int) -> list[int]:
     return [p for p in proposable(t, seat, TRADE) if mine or t.has_brand(p)]
 
 
+def why_no_trade(t: Empire, seat: int) -> tuple[str, str]:
+    """Nobody is left to ask, or no tower has anything to give."""
+    return ("nothing_to_trade" if proposable(t, seat, TRADE) else "already_proposed"), "EMP-OPT-06"
+
+
 class TradeWith(Question[Empire]):
     """EMP-OPT-06: whom to propose a trade to, once a turn each."""
 
@@ -133,7 +138,8 @@ class TradeWith(Question[Empire]):
         t.push(TradeTiles(self.seat, answer))
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "already_proposed", self.rule
+        asked = answer not in proposable(t, self.seat, TRADE)
+        return ("already_proposed" if asked else "nothing_to_trade"), self.rule
 
 
 class Trade(Question[Empire]):

@@ -368,8 +368,9 @@ class Empire(TowerTable):
     # answers to an attack: see `mechanics.objection`
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
-        """EMP-CARD-02, -04, -06, -07: a "no", or hands off one's tower; whose own act is answered has only a "no"."""
+        """EMP-CARD-02, -04, -06, -07: a "no", or at first hands off one's tower; a "no" is answered by a "no" alone."""
         e, attack = self.edition, effect
+        first = not isinstance(effect, Contested)
         while isinstance(attack, Objection):
             attack = attack.effect
         assert isinstance(attack, Attack)
@@ -377,7 +378,7 @@ class Empire(TowerTable):
         says_no = self.held(seat, e.noes) >= 0
         if says_no and e.super_immune:  # EMP-OPT-04
             says_no = self.limbo[-1] not in e.hands_off if counters else not attack.super_card
-        if not counters and attack.touches(seat) and self.held(seat, e.hands_off) >= 0:
+        if first and attack.touches(seat) and self.held(seat, e.hands_off) >= 0:
             return NO_OR_HANDS_OFF if says_no else JUST_HANDS_OFF
         return JUST_NO if says_no else NO_ANSWER
 
@@ -438,6 +439,21 @@ class Attack(Step[Empire]):
         return False
 
 
+class Threat(Objection):
+    """EMP-CARD-04: who is concerned may answer; from then on the act is contested."""
+
+    def countered(self) -> Objection:
+        act = self.effect if isinstance(self.effect, Contested) else Contested(self.seat, self.other, self.effect)
+        return Threat(self.other, self.seat, act, not self.stands, self.otherwise)
+
+
+class Contested(Objection):
+    """An act that was answered once: the same act, but only a "no" answers what was said about it."""
+
+    def run(self, t: Any) -> None:
+        t.push(self.effect)
+
+
 class PutAway(Step[Empire]):
     """EMP-EMPC-03, EMP-CARD-09: played cards go under the Empire pile, in the order they were played."""
 
@@ -468,5 +484,5 @@ def threaten(t: Empire, actor: int, targets: Sequence[int], attack: Frame, other
     held: Frame = attack
     for p in reversed(t.clockwise_from(actor)):
         if p in targets:
-            held = Objection(p, actor, held, True, otherwise)
+            held = Threat(p, actor, held, True, otherwise)
     t.push(held)

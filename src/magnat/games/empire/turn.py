@@ -5,7 +5,15 @@ from typing import ClassVar, Final
 
 from magnat.games.empire.attacks import SwapTops
 from magnat.games.empire.brands import BuyOrAuction, TaxRival, rivals_with_tiles, visit
-from magnat.games.empire.deals import REQUEST, OfferTo, TradeWith, ask_for_card, proposable, trade_partners
+from magnat.games.empire.deals import (
+    REQUEST,
+    OfferTo,
+    TradeWith,
+    ask_for_card,
+    proposable,
+    trade_partners,
+    why_no_trade,
+)
 from magnat.games.empire.table import (
     ANY,
     BRAND,
@@ -114,7 +122,7 @@ def begin(t: Empire, p: int) -> None:
 # Windows
 
 
-def open_window(t: Empire, window: "Window") -> None:
+def open_window(t: Empire, window: "OpenWindow") -> None:
     """EMP-TURN-04, -05: a window comes next; where windows are polled, the others are asked first."""
     t.push(window)
     if t.edition.polled:
@@ -163,7 +171,7 @@ def why_no_act(t: Empire, p: int, what: int) -> tuple[str, str]:
     if what == OFFER:
         return ("no_jail_card", "EMP-DEAL-03") if t.jail_card != p else ("already_proposed", "EMP-DEAL-03")
     if what == TRADE:
-        return ("already_proposed", "EMP-OPT-06") if t.edition.trades else ("no_trades", "EMP-DEAL-01")
+        return why_no_trade(t, p) if t.edition.trades else ("no_trades", "EMP-DEAL-01")
     if what != OFFICE:
         return "not_offered", "EMP-TURN-04"
     if t.cash[p] < t.edition.office:
@@ -173,7 +181,7 @@ def why_no_act(t: Empire, p: int, what: int) -> tuple[str, str]:
     return ("office_bought", "EMP-OFF-07") if p == t.active else ("not_your_turn", "EMP-OFF-07")
 
 
-class Window(Question[Empire]):
+class OpenWindow(Question[Empire]):
     """EMP-TURN-04: a question that also lets its seat play cards and more; 0 is what goes on with the game."""
 
     window: ClassVar[bool] = True
@@ -207,7 +215,7 @@ class Window(Question[Empire]):
         return why_no_act(t, self.seat, answer)
 
 
-class BeforeRoll(Window):
+class BeforeRoll(OpenWindow):
     """EMP-TURN-02: roll, or do something first. `again` marks the extra turn of a double, which must be taken."""
 
     verbs = ("roll", *ACTS)
@@ -227,7 +235,7 @@ USE_CARD: Final = 6
 ASK_CARD: Final = 7
 
 
-class LeaveJail(Window):
+class LeaveJail(OpenWindow):
     """EMP-JAIL-04 to -06, -09: roll for a double, pay before rolling, use a card, or ask for one."""
 
     verbs = ("roll", *ACTS, "pay", "use_card", "ask_card")
@@ -277,7 +285,7 @@ class LeaveJail(Window):
         return super().why_not(t, answer)
 
 
-class AfterLanding(Window):
+class AfterLanding(OpenWindow):
     """EMP-TURN-04, -07: all is resolved; do something more, or end the turn."""
 
     verbs = ("end", *ACTS)
@@ -308,7 +316,7 @@ def interjections(t: Empire, p: int) -> Sequence[int]:
     return BOTH if plays else ONLY
 
 
-class Interjection(Window):
+class Interjection(OpenWindow):
     """EMP-TURN-05: while somebody's window waits, another seat plays a card."""
 
     verbs = ("pass", "play", "office")

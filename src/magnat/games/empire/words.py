@@ -76,7 +76,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "pick_tower": ("other:seat", "second:flag"),
     "buy_or_auction": ("space", "enough:flag", "left:money"),
     "bust_deal": ("buyer:seat", "space"),
-    "pay_or_reverse": ("owner:seat", "rent:money", "left:money", "enough:flag"),
+    "pay_or_reverse": ("owner:seat", "rent:money", "left:money", "enough:flag", "brand:flag"),
     "tax_rival": (),
     "parking": ("left:money",),
     "travel_to": (),
@@ -132,7 +132,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     if isinstance(question, BuyOrAuction):
         return {"enough": t.cash[question.seat] >= t.edition.prices[question.space]}
     if isinstance(question, PayOrReverse):
-        return {"enough": t.cash[question.seat] >= question.rent}
+        return {"enough": t.cash[question.seat] >= question.rent, "brand": t.has_brand(question.seat)}
     if isinstance(question, LeaveJail):
         return {"attempt": t.jailed[question.seat], "holder": t.jail_card}
     if isinstance(question, BustDeal):

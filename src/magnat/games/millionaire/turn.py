@@ -293,7 +293,11 @@ class LeaveJail(Acting):
         return found[1:] if must_pay else found
 
     def silence(self, t: Millionaire) -> int:
-        return PAY_FINE if t.jailed[self.seat] > LAST_TURN_IN_JAIL else 0
+        """An absent prisoner tries; when he must pay and cannot, a card that he holds spares him the debt."""
+        p = self.seat
+        if t.jailed[p] <= LAST_TURN_IN_JAIL:
+            return 0
+        return self.choices(t)[-1] if t.cash[p] < t.edition.fine else PAY_FINE
 
     def go_on(self, t: Millionaire) -> None:
         t.push(Throw(self.seat))

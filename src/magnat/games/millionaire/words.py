@@ -43,7 +43,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "declined": ("space",),
     "won_auction": ("lot", "price:money"),
     "took_unsold": ("space", "price:money"),
-    "built": ("space", "level", "cost:money"),
+    "built": ("space", "level", "cost:sum"),
     "sold_building": ("space", "level", "value:money"),
     "rent": ("space", "amount:money", "owner:seat"),
     "short": ("amount:money", "to:seat"),

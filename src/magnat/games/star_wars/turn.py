@@ -129,7 +129,7 @@ class PollAgain(Step[StarWars]):
         poll(t, self.first, self.left)
 
 
-class Window(Question[StarWars]):
+class OpenQuestion(Question[StarWars]):
     """An open question: its player may also play Force cards and claim rents, and so may all others, aside."""
 
     window: ClassVar[bool] = True
@@ -165,7 +165,7 @@ class Window(Question[StarWars]):
         return "not_offered", self.rule
 
 
-class BeforeRoll(Window):
+class BeforeRoll(OpenQuestion):
     """SW-TURN-01, -02: roll, compulsory; `again` marks the roll that a double gives."""
 
     verbs = ("roll", "play", "claim")
@@ -180,7 +180,7 @@ class BeforeRoll(Window):
         t.push(ROLLS[self.seat])
 
 
-class LeaveJail(Window):
+class LeaveJail(OpenQuestion):
     """SW-JAIL-05, -12, -15: pay, use a card, or try for a double, before rolling."""
 
     verbs = ("try_double", "play", "claim", "pay", "use_card")
@@ -220,7 +220,7 @@ class LeaveJail(Window):
         return ("no_jail_card", "SW-FORCE-11") if answer == USE_CARD else super().why_not(t, answer)
 
 
-class AfterMove(Window):
+class AfterMove(OpenQuestion):
     """SW-FORCE-08: the landing is resolved; a last word, then the turn passes."""
 
     verbs = ("end", "play", "claim")
@@ -230,7 +230,7 @@ class AfterMove(Window):
         pass
 
 
-class Meanwhile(Window):
+class Meanwhile(OpenQuestion):
     """SW-FORCE-08: what the others may do in an open question."""
 
     verbs = ("pass", "play", "claim")
@@ -241,7 +241,7 @@ class Meanwhile(Window):
             act(t, self.seat, answer)
 
 
-class Poll(Window):
+class Poll(OpenQuestion):
     """The same put to one seat; whoever acts opens the round again."""
 
     verbs = ("pass", "play", "claim")

@@ -150,7 +150,7 @@ ask-excess-they = { $seat } holds more than { $hand } cards and slips some under
 
 fact-turn = { $voice ->
     [you] It is your turn.
-   *[they] Next turn: { $seat }.
+   *[they] It is { $seat }’s turn.
 }
 fact-banked = { $voice ->
     [you] You bank “{ $card }”: { $value } more.
@@ -186,7 +186,7 @@ ask-play-you = { $left ->
    *[other] You have { $left } plays left. Which card?
 }
 ask-play-they = { $left ->
-    [0] { $seat } ends the turn.
+    [0] { $seat } has no play left.
     [one] { $seat } has one play left.
    *[other] { $seat } has { $left } plays left.
 }
@@ -199,7 +199,7 @@ choice-play = { $answer_is ->
     [quadruple] Play “{ $answer }” with two Double the Rent cards
    *[use] Play “{ $answer }”
 }
-ask-name-colour-you = Which colour is “{ $card }”?
+ask-name-colour-you = Which colour shall “{ $card }” be?
 ask-name-colour-they = { $seat } chooses the colour of “{ $card }”.
 
 ## Asking for money
@@ -211,7 +211,8 @@ fact-demanded = { $voice ->
 }
 ask-rent-for-you = { $doubles ->
     [0] Rent for which set?
-   *[other] Rent for which set? It will be doubled.
+    [1] Rent for which set? It will be doubled.
+   *[other] Rent for which set? It will be multiplied by four.
 }
 ask-rent-for-they = { $seat } chooses a set to ask rent for.
 choice-rent-for = { $colour } ({ $held } of { $size }): { $due }
@@ -269,7 +270,7 @@ ask-lay-joker-you = { $jokers ->
         [owe] { $actor } wants { $due } (“{ $played }”). Do you let it happen?
         [steal] { $actor } wants “{ $card }”. Do you let it happen?
         [swap] { $actor } wants “{ $card }” for “{ $own }”. Do you let it happen?
-       *[steal_group] { $actor } wants a whole set. Do you let it happen?
+       *[steal_group] { $actor } wants your whole set ({ $colour }). Do you let it happen?
     }
    *[other] { $actor } said no to your card. Do you let that stand?
 }
@@ -280,9 +281,9 @@ verb-joker = Just say no
 ## Paying
 
 fact-paid = { $voice ->
-    [you] You pay { $to } { $amount } of { $due } due.
-    [to_you] { $seat } pays you { $amount } of { $due } due.
-   *[they] { $seat } pays { $to } { $amount } of { $due } due.
+    [you] You pay { $to } { $amount } ({ $due } due).
+    [to_you] { $seat } pays you { $amount } ({ $due } due).
+   *[they] { $seat } pays { $to } { $amount } ({ $due } due).
 }
 fact-paid-nothing = { $voice ->
     [you] You have nothing to pay { $to } the { $due } with.
@@ -298,13 +299,22 @@ fact-placed = { $voice ->
     [you] You choose a colour for “{ $card }”: { $colour }.
    *[they] { $seat } chooses a colour for “{ $card }”: { $colour }.
 }
-ask-pay-with-you = You owe { $to } { $due } (“{ $played }”). { $missing } is still missing. Which card do you give, the dearest first?
-ask-pay-with-they = { $seat } owes { $to } { $due } and picks cards. { $missing } is still missing.
-choice-pay-with = { $from_bank ->
-    [yes] { $answer } ({ $value } from the bank, { $missing } missing)
-   *[no] { $answer } ({ $value }, { $missing } missing)
+ask-pay-with-you = { $met ->
+    [yes] You owe { $to } { $due } (“{ $played }”). What you have named is enough. Do you give anything more?
+   *[no] You owe { $to } { $due } (“{ $played }”). { $missing } is still missing. Which card do you give, the dearest first?
 }
-ask-place-wild-you = { $other } gives you “{ $card }”. Which colour shall it be?
+ask-pay-with-they = { $met ->
+    [yes] { $seat } owes { $to } { $due }, which is reached, and may give more.
+   *[no] { $seat } owes { $to } { $due } and picks cards. { $missing } is still missing.
+}
+choice-pay-with = { $more ->
+    [no] { $answer }
+   *[yes] { $from_bank ->
+        [yes] { $answer } ({ $value } from the bank, { $missing } missing)
+       *[no] { $answer } ({ $value }, { $missing } missing)
+    }
+}
+ask-place-wild-you = “{ $card }” comes to you from { $other }. Which colour shall it be?
 ask-place-wild-they = { $seat } chooses the colour of “{ $card }”.
 
 ## Building
@@ -325,14 +335,14 @@ choice-build-on = { $colour } (rent now { $due })
 
 fact-rearranged = { $voice ->
     [you] You rearrange your collection.
-   *[they] { $seat } rearranges a collection.
+   *[they] { $seat } rearranges their collection.
 }
 fact-turned = { $voice ->
     [you] “{ $card }” is now { $colour }.
    *[they] “{ $card }” of { $seat } is now { $colour }.
 }
 ask-rearrange-you = What do you change in your collection? Nothing moves before you confirm.
-ask-rearrange-they = { $seat } rearranges a collection.
+ask-rearrange-they = { $seat } rearranges their collection.
 choice-rearrange = { $answer_is ->
     [withdraw] Change nothing
     [confirm] Confirm

@@ -49,7 +49,7 @@ option-rearrangements-per-interval-value = { $n ->
    *[other] { $n } fois
 }
 option-windows = Remanier sa collection
-option-windows-help = Des personnes remanient à volonté, des robots une fois entre deux cartes.
+option-windows-help = Les personnes remanient à volonté, les robots une fois entre deux cartes.
 option-windows-clicks = à volonté
 option-windows-polled = une fois entre deux cartes
 
@@ -150,7 +150,7 @@ ask-excess-they = { $seat } a plus de { $hand } cartes et en glisse sous la pioc
 
 fact-turn = { $voice ->
     [you] C’est à vous.
-   *[they] Au tour suivant : { $seat }.
+   *[they] À { $seat } de jouer.
 }
 fact-banked = { $voice ->
     [you] Vous mettez « { $card } » en banque : { $value } de plus.
@@ -186,7 +186,7 @@ ask-play-you = { $left ->
    *[other] Vous pouvez encore jouer { $left } cartes. Laquelle ?
 }
 ask-play-they = { $left ->
-    [0] { $seat } finit son tour.
+    [0] { $seat } n’a plus de carte à jouer à ce tour.
     [one] { $seat } peut encore jouer une carte.
    *[other] { $seat } peut encore jouer { $left } cartes.
 }
@@ -199,7 +199,7 @@ choice-play = { $answer_is ->
     [quadruple] Jouer « { $answer } » avec deux Double Loyer
    *[use] Jouer « { $answer } »
 }
-ask-name-colour-you = De quelle couleur est « { $card } » ?
+ask-name-colour-you = De quelle couleur sera « { $card } » ?
 ask-name-colour-they = { $seat } choisit la couleur de « { $card } ».
 
 ## Demander de l’argent
@@ -211,7 +211,8 @@ fact-demanded = { $voice ->
 }
 ask-rent-for-you = { $doubles ->
     [0] Pour quel groupe demandez-vous le loyer ?
-   *[other] Pour quel groupe demandez-vous le loyer, que vous allez doubler ?
+    [1] Pour quel groupe demandez-vous le loyer ? Il sera doublé.
+   *[other] Pour quel groupe demandez-vous le loyer ? Il sera multiplié par quatre.
 }
 ask-rent-for-they = { $seat } choisit pour quel groupe demander le loyer.
 choice-rent-for = { $colour } ({ $held } sur { $size }) : { $due }
@@ -244,7 +245,7 @@ ask-take-property-you = Quelle propriété prenez-vous ?
 ask-take-property-they = { $seat } choisit une propriété à prendre.
 choice-take-property = « { $answer } » ({ $colour }), à { $victim }
 ask-swap-for-you = Quelle propriété voulez-vous en échange ?
-ask-swap-for-they = { $seat } choisit une propriété à échanger.
+ask-swap-for-they = { $seat } choisit la propriété à obtenir en échange.
 choice-swap-for = « { $answer } » ({ $colour }), à { $victim }
 ask-swap-away-you = Que donnez-vous contre « { $wanted } » ?
 ask-swap-away-they = { $seat } choisit ce qui sera donné contre « { $wanted } ».
@@ -269,7 +270,7 @@ ask-lay-joker-you = { $jokers ->
         [owe] { $actor } veut { $due } (« { $played } »). Laissez-vous faire ?
         [steal] { $actor } veut « { $card } ». Laissez-vous faire ?
         [swap] { $actor } veut « { $card } » contre « { $own } ». Laissez-vous faire ?
-       *[steal_group] { $actor } veut tout un groupe. Laissez-vous faire ?
+       *[steal_group] { $actor } veut tout votre groupe ({ $colour }). Laissez-vous faire ?
     }
    *[other] { $actor } a posé un Joker ! contre votre carte. Laissez-vous faire ?
 }
@@ -280,9 +281,9 @@ verb-joker = Poser un Joker !
 ## Payer
 
 fact-paid = { $voice ->
-    [you] Vous payez { $amount } à { $to }, sur { $due } demandés.
-    [to_you] { $seat } vous paie { $amount }, sur { $due } demandés.
-   *[they] { $seat } paie { $amount } à { $to }, sur { $due } demandés.
+    [you] Vous payez { $amount } à { $to } (somme due : { $due }).
+    [to_you] { $seat } vous paie { $amount } (somme due : { $due }).
+   *[they] { $seat } paie { $amount } à { $to } (somme due : { $due }).
 }
 fact-paid-nothing = { $voice ->
     [you] Vous n’avez rien pour payer { $due } à { $to }.
@@ -298,13 +299,22 @@ fact-placed = { $voice ->
     [you] Vous choisissez une couleur pour « { $card } » : { $colour }.
    *[they] { $seat } choisit une couleur pour « { $card } » : { $colour }.
 }
-ask-pay-with-you = Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous, de la plus chère à la moins chère ?
-ask-pay-with-they = { $seat } doit { $due } à { $to } et choisit ses cartes. Il manque encore { $missing }.
-choice-pay-with = { $from_bank ->
-    [yes] { $answer } ({ $value } de la banque, manque { $missing })
-   *[no] { $answer } ({ $value }, manque { $missing })
+ask-pay-with-you = { $met ->
+    [yes] Vous devez { $due } à { $to } (« { $played } ») et le compte y est. Donnez-vous autre chose ?
+   *[no] Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous, de la plus chère à la moins chère ?
 }
-ask-place-wild-you = { $other } vous donne « { $card } ». De quelle couleur sera cette carte ?
+ask-pay-with-they = { $met ->
+    [yes] { $seat } doit { $due } à { $to }, le compte y est, et peut donner encore.
+   *[no] { $seat } doit { $due } à { $to } et choisit ses cartes. Il manque encore { $missing }.
+}
+choice-pay-with = { $more ->
+    [no] { $answer }
+   *[yes] { $from_bank ->
+        [yes] { $answer } ({ $value } de la banque, manque { $missing })
+       *[no] { $answer } ({ $value }, manque { $missing })
+    }
+}
+ask-place-wild-you = « { $card } » vous vient de { $other }. De quelle couleur sera cette carte ?
 ask-place-wild-they = { $seat } choisit la couleur de « { $card } ».
 
 ## Bâtir
@@ -351,13 +361,13 @@ fact-won = { $voice ->
    *[they] { $seat } réunit trois groupes complets de couleurs différentes.
 }
 fact-counted = { $voice ->
-    [you] Vous avez { $colours ->
-        [0] zéro groupe complet
+    [you] Pour vous : { $colours ->
+        [0] aucune couleur complète
         [one] { $colours } couleur complète
        *[other] { $colours } couleurs complètes
     } et { $worth } sur la table.
-   *[they] { $seat } a { $colours ->
-        [0] zéro groupe complet
+   *[they] Pour { $seat } : { $colours ->
+        [0] aucune couleur complète
         [one] { $colours } couleur complète
        *[other] { $colours } couleurs complètes
     } et { $worth } sur la table.
@@ -417,7 +427,7 @@ table-player = { $seat } · banque { $bank } · { $cards ->
    *[other] { $cards } cartes en main
 }
 table-group = { $colour } { $held } sur { $size }
-table-complete = { $colour } complet, loyer { $due }
+table-complete = { $colour } (groupe complet, loyer { $due })
 table-loose = { $colour }
 table-cards = { $group } : { $cards }
 table-pile = Pioche : { $pile } · au centre : { $centre }

@@ -19,14 +19,14 @@ option-swap-then-move-help = After a swap by the dice, you also move by the othe
 option-office-purchase = Buying offices
 option-office-purchase-help = How many offices a player may buy, and when.
 option-office-purchase-one-per-turn = one a turn
-option-office-purchase-own-turn = as many as you like in your turn
+option-office-purchase-own-turn = as many as you like on your turn
 option-office-purchase-any-time = at any time
 option-super-immune = Untouchable Super cards
 option-super-immune-help = “Just say no” is powerless against the two Super Empire cards.
 option-jail-double-extra-turn = Extra turn after the double
 option-jail-double-extra-turn-help = The double that opens the Jail gives an extra turn and counts as the first double.
 option-trades = Trades between players
-option-trades-help = In your turn you may propose to exchange topmost brands, or money.
+option-trades-help = On your turn you may propose to exchange, give or take a topmost brand, with or without money.
 option-first-seat = Who starts
 option-first-seat-help = The seat that plays first.
 option-first-seat-value = { $n ->
@@ -90,8 +90,8 @@ fact-took-known = { $voice ->
    *[they] { $seat } takes up a card that everybody has seen: “{ $card }”.
 }
 fact-empire-pile-empty = The Empire pile is empty.
-ask-who-starts-you = Chance decides who starts.
-ask-who-starts-they = Chance decides who starts.
+ask-who-starts-you = Luck decides who starts.
+ask-who-starts-they = Luck decides who starts.
 ask-draw-empire-you = Take an Empire card.
 ask-draw-empire-they = { $seat } takes an Empire card.
 
@@ -284,7 +284,7 @@ ask-buy-or-auction-you = { $enough ->
 ask-buy-or-auction-they = { $seat } chooses: buy { $space } or let the auction decide.
 verb-buy-or-auction-buy = Buy for { $space_price } (leaves { $left })
 verb-buy-or-auction-buy-bargain = Play “Bargain business” (leaves { $left })
-ask-bust-deal-you = { $buyer } is about to buy { $space } for { $space_price }. Will you bust the deal?
+ask-bust-deal-you = { $buyer } is about to buy { $space }. Will you bust the deal?
 ask-bust-deal-they = { $seat } may bust the deal of { $buyer }.
 verb-bust-deal-pass = Let it be
 verb-bust-deal-bust = Bust the deal and pay { $space_price }
@@ -292,7 +292,10 @@ ask-pay-or-reverse-you = You owe { $owner } { $rent }.
 ask-pay-or-reverse-they = { $seat } owes { $owner } { $rent }.
 verb-pay-or-reverse-pay = { $enough ->
     [yes] Pay { $rent } (leaves { $left })
-   *[no] Hand over your topmost brand
+   *[no] { $brand ->
+        [yes] Hand over your topmost brand
+       *[no] Pay nothing, having neither the money nor a brand
+    }
 }
 verb-pay-or-reverse-reverse = Play “Reverse rent”
 
@@ -390,13 +393,13 @@ ask-casino-roll-they = { $seat } rolls the dice against { $other }.
 ask-say-no-you = { $counters ->
     [yes] { $actor } objects to what you do. Do you insist?
    *[no] { $act_is ->
-        [swap] { $actor } wants to swap { $tile }, on top of your tower. What do you answer?
+        [swap] { $actor } wants to swap a tile of your tower: { $tile }. What do you answer?
         [takeover] { $actor } wants to take { $tile } from you. What do you answer?
         [tax] { $actor } makes you lose { $tile }. What do you answer?
         [reverse] { $actor } turns the rent round on you. What do you answer?
         [demand] { $actor } claims a billboard tax from you. What do you answer?
         [bust] { $actor } wants to snatch { $tile } from you. What do you answer?
-        [crash] The crash of { $actor } threatens { $tile }. What do you answer?
+        [crash] { $actor } sets off a crash that threatens { $tile }. What do you answer?
        *[fire] { $actor } sends a colour away from your tower. What do you answer?
     }
 }
@@ -423,14 +426,22 @@ fact-sold-card = { $voice ->
    *[they] { $seat } sells the Jail card to { $buyer } for { $price }.
 }
 fact-proposed = { $voice ->
-    [you] You propose a trade to { $other }: { $deal }{ $cash_way ->
-        [pays] , and paying { $cash }
-        [gets] , and receiving { $cash }
+    [you] You propose a trade to { $other }: { $deal_is ->
+        [give] they get your topmost brand
+        [take] you get their topmost brand
+       *[exchange] your topmost brands change towers
+    }{ $cash_way ->
+        [pays] , and you pay { $cash }
+        [gets] , and you receive { $cash }
        *[none] { "" }
     }.
-    [to_you] { $seat } proposes a trade to you: { $deal }{ $cash_way ->
-        [pays] , and paying { $cash }
-        [gets] , and receiving { $cash }
+    [to_you] { $seat } proposes a trade to you: { $deal_is ->
+        [give] you get their topmost brand
+        [take] they get your topmost brand
+       *[exchange] your topmost brands change towers
+    }{ $cash_way ->
+        [pays] , and you receive { $cash }
+        [gets] , and you pay { $cash }
        *[none] { "" }
     }.
    *[they] { $seat } proposes a trade to { $other }: { $deal }{ $cash_way ->
@@ -470,9 +481,13 @@ choice-trade-cash = { $answer_way ->
     [gets] Receive { $answer }
    *[none] No money
 }
-ask-answer-trade-you = { $other } proposes: { $deal }{ $cash_way ->
-    [pays] , paying you { $cash }
-    [gets] , receiving { $cash }
+ask-answer-trade-you = { $other } proposes: { $deal_is ->
+    [give] you get their topmost brand
+    [take] they get your topmost brand
+   *[exchange] your topmost brands change towers
+}{ $cash_way ->
+    [pays] , and you receive { $cash }
+    [gets] , and you pay { $cash }
    *[none] { "" }
 }. Do you accept?
 ask-answer-trade-they = { $seat } is thinking about the offer of { $other }.
@@ -502,6 +517,7 @@ refusal-holds-no-no = you have no card to answer with
 refusal-no-jail-card = you do not hold the Jail card
 refusal-nobody-holds-it = nobody else holds the Jail card
 refusal-already-proposed = one proposal per person and turn
+refusal-nothing-to-trade = there is no brand to trade
 refusal-no-trades = players do not trade with each other
 refusal-no-office-left = no office is left
 refusal-office-bought = one office a turn
@@ -549,11 +565,11 @@ card-swap-the-top-text = At any moment: exchange your topmost brand for somebody
 card-hostile-takeover = Hostile takeover
 card-hostile-takeover-text = At any moment: somebody’s topmost brand comes onto your tower.
 card-move-anywhere = Move to any space
-card-move-anywhere-text = In your turn: go to any other space. GO pays you on the way.
+card-move-anywhere-text = On your turn: go to any other space. GO pays you on the way.
 card-tallest-tower = Tallest tower bonus
 card-tallest-tower-text = At any moment: the bank pays you the value of the tallest tower.
 card-private-jet = Private jet trip
-card-private-jet-text = In your turn: move forward as far as you like, up to { $reach } spaces.
+card-private-jet-text = On your turn: move forward as far as you like, up to { $reach } spaces.
 card-bargain-business = Bargain business
 card-bargain-business-text = When you land on a free brand: it is yours for { $amount }.
 card-market-crash = Stock market crash
@@ -563,7 +579,7 @@ card-deal-buster-text = In answer: buy, at the printed price, the brand that som
 card-reverse-rent = Reverse rent
 card-reverse-rent-text = Instead of paying: the owner pays you the value of their tower.
 card-billboard-tax = Billboard tax
-card-billboard-tax-text = In your turn: somebody with at least { $tiles } brands pays you { $amount }.
+card-billboard-tax-text = On your turn: somebody with at least { $tiles } brands pays you { $amount }.
 card-pas-touche = Hands off
 card-pas-touche-text = Super Empire, in answer: nobody touches your tower this time.
 card-vous-etes-renvoye = You’re fired

@@ -26,7 +26,7 @@ option-super-immune-help = « Dites non » ne peut rien contre les deux cart
 option-jail-double-extra-turn = Rejouer après le double de sortie
 option-jail-double-extra-turn-help = Le double qui fait sortir de Prison donne un tour de plus et compte comme premier double.
 option-trades = Échanges entre joueurs
-option-trades-help = À son tour, on peut proposer d’échanger les marques du sommet, ou de l’argent.
+option-trades-help = À son tour, on peut proposer d’échanger, de céder ou de prendre la plus haute marque, avec ou sans argent.
 option-first-seat = Qui commence
 option-first-seat-help = La place qui joue en premier.
 option-first-seat-value = { $n ->
@@ -284,7 +284,7 @@ ask-buy-or-auction-you = { $enough ->
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })
 verb-buy-or-auction-buy-bargain = Jouer « Bonne affaire » (reste { $left })
-ask-bust-deal-you = { $buyer } va acheter { $space } pour { $space_price }. Lui soufflez-vous l’affaire ?
+ask-bust-deal-you = { $buyer } va acheter { $space }. Lui soufflez-vous l’affaire ?
 ask-bust-deal-they = { $seat } peut souffler l’affaire à { $buyer }.
 verb-bust-deal-pass = Laisser faire
 verb-bust-deal-bust = Souffler l’affaire et payer { $space_price }
@@ -292,7 +292,10 @@ ask-pay-or-reverse-you = Vous devez { $rent } à { $owner }.
 ask-pay-or-reverse-they = { $seat } doit { $rent } à { $owner }.
 verb-pay-or-reverse-pay = { $enough ->
     [yes] Payer { $rent } (reste { $left })
-   *[no] Céder votre plus haute marque
+   *[no] { $brand ->
+        [yes] Céder votre plus haute marque
+       *[no] Ne rien payer, faute d’argent et de marque
+    }
 }
 verb-pay-or-reverse-reverse = Jouer « Loyer inversé »
 
@@ -390,7 +393,7 @@ ask-casino-roll-they = { $seat } lance les dés contre { $other }.
 ask-say-no-you = { $counters ->
     [yes] { $actor } s’oppose à votre coup. Insistez-vous ?
    *[no] { $act_is ->
-        [swap] { $actor } veut échanger { $tile }, au sommet de votre tour. Que répondez-vous ?
+        [swap] { $actor } veut échanger une tuile de votre tour : { $tile }. Que répondez-vous ?
         [takeover] { $actor } veut vous prendre { $tile }. Que répondez-vous ?
         [tax] { $actor } vous fait perdre { $tile }. Que répondez-vous ?
         [reverse] { $actor } retourne le loyer contre vous. Que répondez-vous ?
@@ -423,14 +426,22 @@ fact-sold-card = { $voice ->
    *[they] { $seat } vend la carte de Prison à { $buyer } pour { $price }.
 }
 fact-proposed = { $voice ->
-    [you] Vous proposez un échange à { $other } : { $deal }{ $cash_way ->
-        [pays] , et verser { $cash }
-        [gets] , et recevoir { $cash }
+    [you] Vous proposez à { $other } : { $deal_is ->
+        [give] votre plus haute marque passe dans sa tour
+        [take] sa plus haute marque passe dans votre tour
+       *[exchange] vos plus hautes marques changent de tour
+    }{ $cash_way ->
+        [pays] , et vous payez { $cash }
+        [gets] , et vous recevez { $cash }
        *[none] { "" }
     }.
-    [to_you] { $seat } vous propose un échange : { $deal }{ $cash_way ->
-        [pays] , et verser { $cash }
-        [gets] , et recevoir { $cash }
+    [to_you] { $seat } vous propose : { $deal_is ->
+        [give] sa plus haute marque passe dans votre tour
+        [take] votre plus haute marque passe dans sa tour
+       *[exchange] vos plus hautes marques changent de tour
+    }{ $cash_way ->
+        [pays] , et vous recevez { $cash }
+        [gets] , et vous payez { $cash }
        *[none] { "" }
     }.
    *[they] { $seat } propose un échange à { $other } : { $deal }{ $cash_way ->
@@ -463,16 +474,20 @@ ask-trade-tiles-they = { $seat } prépare une offre pour { $other }.
 verb-trade-tiles-give = Céder votre plus haute marque
 verb-trade-tiles-take = Prendre sa plus haute marque
 verb-trade-tiles-exchange = Échanger les deux
-ask-trade-cash-you = Quelle somme l’accompagne, et dans quel sens ? Au-dessus de 0, vous payez { $other }.
+ask-trade-cash-you = Quelle somme s’y ajoute, et dans quel sens ? Au-dessus de 0, vous payez { $other }.
 ask-trade-cash-they = { $seat } prépare une offre pour { $other }.
 choice-trade-cash = { $answer_way ->
     [pays] Verser { $answer }
     [gets] Recevoir { $answer }
    *[none] Sans argent
 }
-ask-answer-trade-you = { $other } vous propose : { $deal }{ $cash_way ->
-    [pays] , en vous versant { $cash }
-    [gets] , en recevant { $cash }
+ask-answer-trade-you = { $other } vous propose : { $deal_is ->
+    [give] sa plus haute marque passe dans votre tour
+    [take] votre plus haute marque passe dans sa tour
+   *[exchange] vos plus hautes marques changent de tour
+}{ $cash_way ->
+    [pays] , et vous recevez { $cash }
+    [gets] , et vous payez { $cash }
    *[none] { "" }
 }. Acceptez-vous ?
 ask-answer-trade-they = { $other } attend la réponse que prépare { $seat }.
@@ -502,6 +517,7 @@ refusal-holds-no-no = vous n’avez pas de carte pour répondre
 refusal-no-jail-card = vous n’avez pas la carte de Prison
 refusal-nobody-holds-it = personne d’autre n’a la carte de Prison
 refusal-already-proposed = une seule proposition par personne et par tour
+refusal-nothing-to-trade = il n’y a pas de marque à échanger
 refusal-no-trades = les joueurs n’échangent rien entre eux
 refusal-no-office-left = il ne reste aucun immeuble
 refusal-office-bought = un seul immeuble par tour
@@ -583,7 +599,7 @@ about-levis = Le pantalon de toile à rivets, taillé d’abord pour les cherche
 about-candy-crush = Trois bonbons alignés, et des millions de pouces occupés dans le métro.
 about-food-network = La chaîne où l’on regarde les autres cuisiner en oubliant son propre dîner.
 about-guitar-hero = Cinq touches de couleur pour se croire sur scène, dans sa chambre.
-about-nickelodeon = Une chaîne pour enfants, son orange vif et sa bave verte.
+about-nickelodeon = Une chaîne pour enfants, son orange vif et son slime vert.
 about-yahoo = Un annuaire d’étudiants devenu l’une des premières portes du web.
 about-caterpillar = Le jaune des grands chantiers : ce qui creuse, pousse et soulève.
 about-ford = La voiture pour tous, sortie d’une chaîne de montage devenue modèle.

@@ -7,7 +7,7 @@ game-millionaire-about = The race to the million: whoever first holds { $target 
 
 variant-standard = Classic game
 variant-standard-about = The first with one million in cash wins.
-variant-two-millions = Two millions
+variant-two-millions = Two million
 variant-two-millions-about = The same race, twice as long: it takes two million in cash.
 
 ## Options
@@ -22,7 +22,7 @@ option-trade-needs-bare-group = Trades need a bare group
 option-trade-needs-bare-group-help = A property changes hands only if nothing stands in its whole group.
 option-mortgage-blocks-group = A mortgage blocks the group
 option-mortgage-blocks-group-help = Nothing is built in a group of which a property is mortgaged.
-option-unsold-to-lander = Without a bid, to who stopped there
+option-unsold-to-lander = Without a bid, to the player who stopped there
 option-unsold-to-lander-help = A property that nobody wants goes, for { $opening }, to the player who stopped there.
 option-interest-on-any-transfer = Interest on every transfer
 option-interest-on-any-transfer-help = A mortgaged deed costs its interest even when it comes from a bankruptcy or a card.
@@ -200,8 +200,8 @@ fact-third-failure = { $voice ->
    *[they] Three tries without a double: { $seat } owes { $fine } and leaves.
 }
 fact-paid-fine = { $voice ->
-    [you] You leave jail for { $amount }.
-   *[they] { $seat } leaves jail for { $amount }.
+    [you] To leave jail, you owe { $amount }.
+   *[they] To leave jail, { $seat } owes { $amount }.
 }
 fact-used-jail-card = { $voice ->
     [you] Your { $deck } card gets you out of jail.
@@ -286,15 +286,15 @@ ask-place-house-they = { $seat } chooses where to put a free house.
 ask-say-no-you = { $stands ->
     [yes] { $threat_is ->
         [money] { $other } asks you for { $amount }. Will you let it happen?
-        [theft] { $other } wants to take { $deed }. Will you let it happen?
+        [theft] { $other } wants to take { $deed } from you. Will you let it happen?
        *[swap] { $other } wants to swap { $given } for { $deed }. Will you let it happen?
     }
    *[no] { $other } said no. Will you let that stand?
 }
 ask-say-no-they = { $stands ->
     [yes] { $threat_is ->
-        [money] { $other } asks { $seat } for { $amount }, and may hear a no.
-        [theft] { $other } wants to take { $deed } from { $seat }, and may hear a no.
+        [money] { $other } asks { $seat } for { $amount }; { $seat } may say no.
+        [theft] { $other } wants to take { $deed } from { $seat }, who may say no.
        *[swap] { $other } wants to swap { $given } for { $deed }; { $seat } may say no.
     }
    *[no] { $seat } may answer the no of { $other }.
@@ -315,7 +315,7 @@ ask-choose-player-they = { $collects ->
 }
 ask-choose-space-you = Which space will you go to?
 ask-choose-space-they = { $seat } chooses a destination.
-ask-throw-for-business-you = Throw the dice: a double at one star, { $at_three } at three or { $at_five } at five brings { $amount }.
+ask-throw-for-business-you = Throw the dice: a double at one star, { $at_three } or more at three, { $at_five } or more at five brings { $amount }.
 ask-throw-for-business-they = { $seat } throws the dice for { $amount }.
 
 ## Buying and building
@@ -342,9 +342,15 @@ fact-built = { $level_is ->
         [you] You open { $level } on { $space }, for { $cost }.
        *[they] { $seat } opens { $level } on { $space }, for { $cost }.
     }
-   *[other] { $voice ->
-        [you] You build on { $space }, for { $cost }: { $level } now.
-       *[they] { $seat } builds on { $space }, for { $cost }: { $level } now.
+   *[other] { $cost_way ->
+        [none] { $voice ->
+            [you] You put the free house on { $space }: { $level } now.
+           *[they] { $seat } puts the free house on { $space }: { $level } now.
+        }
+       *[other] { $voice ->
+            [you] You build on { $space }, for { $cost }: { $level } now.
+           *[they] { $seat } builds on { $space }, for { $cost }: { $level } now.
+        }
     }
 }
 fact-sold-building = { $level_is ->
@@ -373,9 +379,9 @@ choice-sell-building = { $answer_label } (+{ $value })
 ## Rents
 
 fact-rent = { $voice ->
-    [you] You owe { $owner } { $amount } of rent for { $space }.
-    [to_you] { $seat } owes you { $amount } of rent for { $space }.
-   *[they] { $seat } owes { $owner } { $amount } of rent for { $space }.
+    [you] You owe { $owner } { $amount } in rent for { $space }.
+    [to_you] { $seat } owes you { $amount } in rent for { $space }.
+   *[they] { $seat } owes { $owner } { $amount } in rent for { $space }.
 }
 
 ## The end
@@ -426,7 +432,7 @@ refusal-settle-first = settle the purchase first
 refusal-no-fourth-try = after three failures there is no more throwing: pay, or show a card
 refusal-no-jail-card = you do not have that card
 refusal-set-taken = these movers are taken
-refusal-not-a-property = nothing is built on that space
+refusal-not-a-property = nothing can be built on that space
 refusal-group-incomplete = you must own the whole group
 refusal-hotel-is-highest = nothing can be added to a hotel
 refusal-group-mortgaged = a mortgage blocks this group
@@ -478,28 +484,28 @@ card-start-business-text = Throw the dice. A double at one star, { $at_three } o
 card-bad-investment = Bad Investment
 card-bad-investment-text = Lose a level of stars, if you have one to lose.
 card-party-for-all = Party for All
-card-party-for-all-text = By your stars, pay { $one }, { $three } or { $five } to everyone.
+card-party-for-all-text = According to your stars, pay { $one }, { $three } or { $five } to each of the others.
 card-costly-bet = Costly Bet
 card-costly-bet-text = Pay { $amount } to a player of your choice.
 card-birthday = Birthday
-card-birthday-text = By their own stars, everyone gives you { $one }, { $three } or { $five }.
+card-birthday-text = According to their own stars, the others each give you { $one }, { $three } or { $five }.
 card-arrested = Arrested
 card-arrested-text = Off to jail, straight there and without a salary.
 card-tax-inspection = Tax Inspection
-card-tax-inspection-text = By your stars, pay { $one }, { $three } or { $five }.
+card-tax-inspection-text = According to your stars, pay { $one }, { $three } or { $five }.
 card-prize = First Prize
-card-prize-text = By your stars, collect { $one }, { $three } or { $five }.
+card-prize-text = According to your stars, collect { $one }, { $three } or { $five }.
 card-chance-jail-free = A Good Lawyer
 card-chance-jail-free-text = This card gets you out of jail. Keep it until then, or sell it.
 
 ## Millionaire Lifestyle
 
 card-big-deal = Big Deal
-card-big-deal-text = By your stars, collect { $one }, { $three } or { $five }.
+card-big-deal-text = According to your stars, collect { $one }, { $three } or { $five }.
 card-film-rights = Film Rights
-card-film-rights-text = They film your life: collect { $one }, { $three } or { $five }, by your stars.
+card-film-rights-text = They film your life: collect { $one }, { $three } or { $five }, according to your stars.
 card-dividends = Dividends
-card-dividends-text = By your stars, collect { $one }, { $three } or { $five }.
+card-dividends-text = According to your stars, collect { $one }, { $three } or { $five }.
 card-new-wheels = New Wheels
 card-new-wheels-text = Rise a level of stars without paying; at the top, collect { $amount }.
 card-private-pilot = Private Pilot
@@ -507,6 +513,6 @@ card-private-pilot-text = Go forward to any space you like.
 card-back-home = Back Home
 card-back-home-text = Go to GO and collect your salary.
 card-helicopter = Helicopter Hire
-card-helicopter-text = By your stars, pay { $one }, { $three } or { $five }, then go on { $spaces } spaces.
+card-helicopter-text = According to your stars, pay { $one }, { $three } or { $five }, then go on { $spaces } spaces.
 card-lifestyle-jail-free = A Friend in High Places
 card-lifestyle-jail-free-text = This card gets you out of jail. Keep it until then, or sell it.

@@ -1,7 +1,7 @@
 ### Millionnaire : ses propres textes. Ceux des mécanismes partagés sont dans magnat/texts/fr/common.ftl.
 
 game-millionaire = Millionnaire
-game-millionaire-about = La course au million : le premier qui a { $target } en main l’emporte, et tant pis pour les pierres.
+game-millionaire-about = La course au million : le premier qui a { $target } en main l’emporte, et tant pis pour la pierre.
 
 ## Les variantes
 
@@ -200,8 +200,8 @@ fact-third-failure = { $voice ->
    *[they] Troisième essai sans double : { $seat } doit { $fine } et sort.
 }
 fact-paid-fine = { $voice ->
-    [you] Vous sortez de prison contre { $amount }.
-   *[they] { $seat } sort de prison contre { $amount }.
+    [you] Pour sortir de prison, vous devez { $amount }.
+   *[they] Pour sortir de prison, { $seat } doit { $amount }.
 }
 fact-used-jail-card = { $voice ->
     [you] Votre carte { $deck } vous fait sortir de prison.
@@ -285,11 +285,11 @@ ask-place-house-you = Où posez-vous la maison offerte ?
 ask-place-house-they = { $seat } choisit où poser une maison offerte.
 ask-say-no-you = { $stands ->
     [yes] { $threat_is ->
-        [money] { $other } vous demande { $amount }. Laissez-vous faire ?
-        [theft] { $other } veut prendre { $deed }. Laissez-vous faire ?
-       *[swap] { $other } veut échanger { $given } contre { $deed }. Laissez-vous faire ?
+        [money] { $other } vous demande { $amount }. Vous laissez faire ?
+        [theft] { $other } veut vous prendre { $deed }. Vous laissez faire ?
+       *[swap] { $other } veut échanger { $given } contre { $deed }. Vous laissez faire ?
     }
-   *[no] { $other } a dit non. Laissez-vous dire ?
+   *[no] { $other } a dit non. Vous laissez faire ?
 }
 ask-say-no-they = { $stands ->
     [yes] { $threat_is ->
@@ -315,7 +315,7 @@ ask-choose-player-they = { $collects ->
 }
 ask-choose-space-you = Sur quelle case allez-vous ?
 ask-choose-space-they = { $seat } choisit sa destination.
-ask-throw-for-business-you = Lancez les dés : un double à une étoile, { $at_three } à trois ou { $at_five } à cinq rapporte { $amount }.
+ask-throw-for-business-you = Lancez les dés : un double à une étoile, au moins { $at_three } à trois, au moins { $at_five } à cinq rapporte { $amount }.
 ask-throw-for-business-they = { $seat } lance les dés pour { $amount }.
 
 ## Acheter et bâtir
@@ -342,9 +342,15 @@ fact-built = { $level_is ->
         [you] Vous ouvrez { $level } sur { $space }, pour { $cost }.
        *[they] { $seat } ouvre { $level } sur { $space }, pour { $cost }.
     }
-   *[other] { $voice ->
-        [you] Vous construisez sur { $space }, pour { $cost } : { $level } maintenant.
-       *[they] { $seat } construit sur { $space }, pour { $cost } : { $level } maintenant.
+   *[other] { $cost_way ->
+        [none] { $voice ->
+            [you] Vous posez la maison offerte sur { $space } : { $level } maintenant.
+           *[they] { $seat } pose la maison offerte sur { $space } : { $level } maintenant.
+        }
+       *[other] { $voice ->
+            [you] Vous construisez sur { $space }, pour { $cost } : { $level } maintenant.
+           *[they] { $seat } construit sur { $space }, pour { $cost } : { $level } maintenant.
+        }
     }
 }
 fact-sold-building = { $level_is ->

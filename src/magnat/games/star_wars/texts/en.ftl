@@ -6,7 +6,7 @@ game-star-wars-about = Rebels against Empire: cover eight planets with your base
 ## Variants
 
 variant-standard = Classic game
-variant-standard-about = Two to four players in two sides; with three, the one who is alone begins and holds six Force cards.
+variant-standard-about = Two to four players on two sides; with three, the one who is alone begins and holds six Force cards.
 
 ## Options
 
@@ -71,7 +71,7 @@ symbol-empire-a = the red wheel
 symbol-empire-b = the red crescent
 threat-pay = a demand for credits
 threat-replace = a seized base
-threat-destroy = a sabotage
+threat-destroy = sabotage
 threat-exchange = a forced exchange
 threat-jail = a capture
 
@@ -98,7 +98,7 @@ fact-chose-token = { $voice ->
 }
 fact-chose-symbol = { $voice ->
     [you] Your symbol: { $symbol }.
-   *[they] { $seat } takes { $symbol } for a symbol.
+   *[they] { $seat } takes { $symbol } as a symbol.
 }
 fact-starts = { $voice ->
     [you] You begin.
@@ -304,7 +304,7 @@ fact-forgiven = { $voice ->
    *[they] No credits and no base: the debt of { $seat } is gone.
 }
 ask-short-of-cash-you = { $base ->
-    [yes] You owe { $to } { $amount } and lack { $missing }. Otherwise your base on { $best } is lost.
+    [yes] You owe { $to } { $amount } and lack { $missing }. Find it, or your base on { $best } is lost.
    *[no] You owe { $to } { $amount } and lack { $missing }. You have no base to give up.
 }
 ask-short-of-cash-they = { $seat } owes { $to } { $amount } and is short of credits.
@@ -326,7 +326,7 @@ fact-drew-force = { $voice ->
     [you] You keep “{ $card }” in hand. { $card_text }
    *[they] { $seat } keeps a card in hand.
 }
-fact-drew-force-hidden = { $seat } draws a card of the own side and keeps it in hand.
+fact-drew-force-hidden = { $seat } draws a Force card and keeps it in hand.
 fact-drew-chance = { $voice ->
     [you] You draw from { $side_is ->
         [rebel] the Rebel deck
@@ -412,7 +412,7 @@ ask-sabotage-they = { $seat } is choosing a base to destroy.
 ask-swap-from-you = Which of your bases do you give?
 ask-swap-from-they = { $seat } is choosing the base to give.
 ask-swap-with-you = For which enemy base do you exchange { $own }?
-ask-swap-with-they = { $seat } is choosing what { $own } is worth.
+ask-swap-with-they = { $seat } is choosing a base to take for { $own }.
 ask-jump-to-you = To which unowned space do you jump?
 ask-jump-to-they = { $seat } prepares a jump.
 ask-outpost-you = Where do you set up your outpost?
