@@ -226,7 +226,7 @@ def test_codes_qr_my_games_keys_rematch_and_abort(serving: Serving) -> None:
         same = await stranger.call("POST", "/api/me/adopt", {"key": key})
         assert same["id"] == (await one.call("GET", "/api/me"))["id"]
         await stranger.call("POST", "/api/me/adopt", {"key": key}, status=401)
-        host = one if one.info["host"] else two
+        host = one if one.info.get("host") else two
         other = two if host is one else one
         await other.call("POST", f"/api/tables/{one.table}/abort", {}, status=403)
         assert (await host.call("POST", f"/api/tables/{one.table}/abort", {}))["status"] == "aborted"

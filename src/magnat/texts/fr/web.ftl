@@ -31,7 +31,7 @@ home-title-1 = Cinq grands jeux.
 home-title-2 = Une seule table.
 home-lead = Seul contre des robots, à plusieurs autour d’un écran, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
 play-now = Jouer maintenant
-play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
+play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
     [one] un robot
    *[other] { $bots } robots
 }, règles du livret.
@@ -44,7 +44,7 @@ all-my-games = { $n ->
     [one] une partie
    *[other] { $n } parties
 }
-your-turn-resume = À vous : reprendre
+your-turn-resume = À vous : reprendre
 others-play = les autres jouent
 waiting-for-players = on attend du monde
 seat-is-kept = Votre place est gardée sur cet appareil, même après une coupure.
@@ -61,11 +61,11 @@ minutes-empire = 30 min
 minutes-star-wars = 45 min
 minutes-deal = 15 min
 minutes-millionaire = 45 min
-about-electronic = Le grand classique parisien, sans billets : la banque tient dans une carte.
+about-electronic = Le grand classique parisien, sans billets : la banque tient dans une carte.
 about-empire = Empilez vos marques. La première tour pleine gagne.
 about-star-wars = Deux camps, huit planètes, un seul vainqueur.
-about-deal = Cartes, coups bas et Joker ! Trois groupes suffisent.
-about-millionaire = Ne ruinez personne : atteignez un million le premier.
+about-deal = Cartes, coups bas et Joker ! Trois groupes suffisent.
+about-millionaire = Ne ruinez personne : atteignez un million le premier.
 booklet-electronic = Livret 2005, partie rapide
 booklet-empire = Livret 2015
 booklet-star-wars = Livret 2015
@@ -76,7 +76,7 @@ foot-learn-text = Une partie guidée par jeu.
 foot-fair = Dés vérifiables
 foot-fair-text = L’empreinte avant, la graine après.
 foot-bank = Banque de poche
-foot-bank-text = Pour votre boîte de jeu : remplace l’appareil.
+foot-bank-text = Pour votre boîte de jeu : remplace l’appareil.
 foot-everybody = Pour tous
 foot-everybody-text = Clavier, lecteur d’écran, daltonisme.
 
@@ -104,7 +104,7 @@ rules = Règles
 variant = Variante
 who-may-come = Qui peut venir
 public-table = Table ouverte à tous
-public-table-help = Elle apparaît dans la liste des tables ; sinon il faut le lien ou le code.
+public-table-help = Elle apparaît dans la liste des tables ; sinon il faut le lien ou le code.
 password = Mot de passe
 password-optional = Mot de passe (facultatif)
 n-to-m-players = { $n } à { $m } joueurs
@@ -120,10 +120,10 @@ your-name = Votre nom
 fewer-seats = Une place de moins
 more-seats = Une place de plus
 setup-open = { $n ->
-    [one] Une place attend quelqu’un : le lien et le code viennent ensuite.
-   *[other] { $n } places attendent du monde : le lien et le code viennent ensuite.
+    [one] Une place attend quelqu’un : le lien et le code viennent ensuite.
+   *[other] { $n } places attendent du monde : le lien et le code viennent ensuite.
 }
-setup-bots = Tout le monde est là : la partie commence aussitôt.
+setup-bots = Tout le monde est là : la partie commence aussitôt.
 setup-differ = { $n ->
     [0] Les règles du livret.
     [one] Une règle diffère du livret. Tout le monde le verra à table.
@@ -178,9 +178,9 @@ your-turn = À vous, { $name }
 their-turn = Au tour de { $name }
 you-have-short = vous avez
 left-after = Il vous restera { $cash }
-silence = Sans réponse : { $default }
+silence = Sans réponse : { $default }
 still-on-its-way = Toujours en route…
-what-says-the-rule = Que dit la règle ?
+what-says-the-rule = Que dit la règle ?
 skip = Passer l’animation
 paused = La partie est en pause
 resume-game = Reprendre
@@ -204,7 +204,7 @@ chat-empty = Personne n’a rien dit.
 chat-say = Dire quelque chose
 chat-well-played = Bien joué
 chat-one-moment = Un instant…
-chat-thanks = Merci !
+chat-thanks = Merci !
 keys = Clavier
 meanwhile = En attendant
 bar-about = Tour { $turn } · { $rules ->
@@ -247,7 +247,7 @@ withdraw = Retirer l’offre
 rent-would-be = loyer { $rent }
 less = Moins
 more = Plus
-stock = À la banque : { $apartments ->
+stock = À la banque : { $apartments ->
     [one] un appartement
    *[other] { $apartments } appartements
 }, { $hotels ->
@@ -270,7 +270,7 @@ agree = D’accord
 watching = Vous regardez
 watching-late = Vous regardez ({ $n } min de retard)
 aborted = La partie a été interrompue
-while-away = { $n } choses se sont passées pendant votre absence ; le journal les raconte.
+while-away = { $n } choses se sont passées pendant votre absence ; le journal les raconte.
 my-deeds = Mes propriétés
 deeds = Titres
 rent-now = loyer actuel
@@ -311,14 +311,14 @@ space-free-parking = On s’y repose, sans rien devoir.
 space-go-to-jail = Tout droit en prison, sans passer par le départ.
 space-chance = On tire une carte Chance.
 space-chest = On tire une carte Caisse de Communauté.
-space-tax = À payer à la banque : { $amount }.
+space-tax = À payer à la banque : { $amount }.
 aria-free = libre, prix { $price }
 aria-owned = à { $owner }, loyer { $rent }
-aria-here = s’y trouvent : { $names }
-aria-lit = à choisir : { $label }
+aria-here = s’y trouvent : { $names }
+aria-lit = à choisir : { $label }
 bank-stock = Banque
 dice-wait = Les dés attendent
-device-shows = La banque : { $left }, { $figure }
+device-shows = La banque : { $left }, { $figure }
 device-bank = Banque
 device-gets = reçoit
 device-pays = paie
@@ -345,7 +345,7 @@ turn = Tour
 turn-short = T { $n }
 dice = Les dés
 verifiable = vérifiables
-dice-about = { $n } lancers. Le trait : ce que le hasard prédit.
+dice-about = { $n } lancers. Le trait : ce que le hasard prédit.
 moments = Les moments de la partie
 moment-rent = Le plus gros loyer
 moment-auction = La plus grosse enchère
@@ -381,7 +381,7 @@ seed = Graine
 seed-later = montrée à la fin de la partie
 seed-fits = La graine a bien l’empreinte publiée
 seed-differs = La graine n’a pas l’empreinte publiée
-verify-yourself = Pour refaire toute la partie chez vous, coup par coup, téléchargez l’enregistrement puis :
+verify-yourself = Pour refaire toute la partie chez vous, coup par coup, téléchargez l’enregistrement puis :
 
 ## Les réglages
 
@@ -393,17 +393,17 @@ theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
 set-speed = Animations
-set-speed-help = 0× : rien ne bouge, le journal raconte.
+set-speed-help = 0× : rien ne bouge, le journal raconte.
 set-sound = Son
 set-sound-help = Bruits courts, faits ici.
 set-only-my-turn = Seulement mon tour
-set-only-my-turn-help = Un seul son : quand c’est à vous.
+set-only-my-turn-help = Un seul son : quand c’est à vous.
 set-notify = Alerte
 set-notify-help = Une notification si la page est cachée.
 set-text = Taille du texte
 set-text-help = Jusqu’au double.
 set-lists = Table en listes
-set-lists-help = Sans dessin : pour lecteur d’écran.
+set-lists-help = Sans dessin : pour lecteur d’écran.
 set-letters = Lettres du clavier
 set-letters-help = Une lettre dit le verbe qui la montre.
 other-device = Un autre appareil
@@ -411,7 +411,7 @@ other-device-help = Une clé, valable dix minutes et une fois, fait de l’autre
 make-key = Créer une clé
 have-key = J’ai une clé
 use-key = Utiliser
-adopted = C’est fait : vos parties sont ici.
+adopted = C’est fait : vos parties sont ici.
 key-wrong = Cette clé n’ouvre rien.
 no-player-yet = Jouez d’abord une partie sur cet appareil.
 
@@ -429,39 +429,39 @@ key-cash = l’argent de chacun
 key-turn = à qui, et l’horloge
 key-help = cette page
 reminder = Aide-mémoire
-reminder-electronic = But : rester la dernière fortune debout.
-    À votre tour : lancez, avancez, achetez ou payez, puis gérez vos titres.
-    Un double rejoue ; trois doubles de suite mènent en prison.
+reminder-electronic = But : rester la dernière fortune debout.
+    À votre tour : lancez, avancez, achetez ou payez, puis gérez vos titres.
+    Un double rejoue ; trois doubles de suite mènent en prison.
     Un groupe complet double le loyer nu et permet de construire, étage par étage.
     Une rue refusée part aux enchères. Qui ne peut plus payer est ruiné.
-reminder-empire = But : remplir sa tour le premier.
-    Lancez, achetez des marques, empilez-les ; le sommet est la cible de tous.
+reminder-empire = But : remplir sa tour le premier.
+    Lancez, achetez des marques, empilez-les ; le sommet est la cible de tous.
     Le symbole Échange croise deux sommets.
-reminder-star-wars = But : donner le plus de planètes à votre camp.
-    Lancez, posez vos bases, touchez les loyers ; l’hyperpropulsion fait sauter.
-reminder-deal = But : trois groupes complets de couleurs différentes.
+reminder-star-wars = But : donner le plus de planètes à votre camp.
+    Lancez, posez vos bases, touchez les loyers ; l’hyperpropulsion fait sauter.
+reminder-deal = But : trois groupes complets de couleurs différentes.
     Piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
-reminder-millionaire = But : atteindre un million en argent.
-    À chaque départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
+reminder-millionaire = But : atteindre un million en argent.
+    À chaque départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
 ruling = décision
 search-rules = Chercher une règle
 n-rules = { $n ->
     [one] une règle
    *[other] { $n } règles
 }
-rules-of = Règles : { $game }
-learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
+rules-of = Règles : { $game }
+learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
 learn-start = Partie guidée
 coach = À savoir
 coach-got-it = Compris
 coach-before-throw = Les dés décident de la case. Avant de lancer, vous pouvez gérer vos titres.
-coach-buy-or-auction = La case est libre. Au prix affiché elle est à vous ; sinon elle part aux enchères, où tous peuvent offrir.
+coach-buy-or-auction = La case est libre. Au prix affiché elle est à vous ; sinon elle part aux enchères, où tous peuvent offrir.
 coach-after-move = La case est réglée. Vous pouvez encore construire, échanger ou hypothéquer, puis finir votre tour.
 coach-bid = Offrez plus que la dernière enchère, ou passez pour de bon. Vous pouvez fixer un plafond.
 coach-leave-jail = En prison, on sort par un double, par une carte, ou en payant.
-coach-how-to-pay = Un loyer se paie en argent ; le créancier peut aussi accepter un titre.
-coach-settle-debt = L’argent manque : vendez, hypothéquez ou échangez jusqu’à ce que le compte y soit.
-coach-reply = On vous propose un échange : la feuille montre ce que chacun aurait avant et après.
+coach-how-to-pay = Un loyer se paie en argent ; le créancier peut aussi accepter un titre.
+coach-settle-debt = L’argent manque : vendez, hypothéquez ou échangez jusqu’à ce que le compte y soit.
+coach-reply = On vous propose un échange : la feuille montre ce que chacun aurait avant et après.
 coach-throw-to-start = Le plus haut total commence.
 
 ## Quand cela va mal
@@ -476,10 +476,10 @@ problem-no-player-text = Revenez à l’accueil, ou utilisez une clé de votre a
 problem-origin = Cette adresse n’est pas celle du serveur
 problem-origin-text = Ouvrez la page par l’adresse que l’hôte a donnée.
 problem-removed = L’hôte vous a retiré de la table
-problem-removed-text = Un robot joue à votre place ; vous pouvez regarder.
+problem-removed-text = Un robot joue à votre place ; vous pouvez regarder.
 problem-old = Une autre version de Magnat a commencé cette partie
 problem-old-text = Elle ne peut pas continuer ici, mais son enregistrement reste à vous.
 problem-code = Aucune table n’a ce code
-problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
+problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
 problem-no-game = Ce jeu n’est pas sur ce serveur
 problem-no-game-text = Choisissez-en un à l’accueil.
