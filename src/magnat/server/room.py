@@ -518,6 +518,8 @@ class Room:
     def _tell(self, happened: Happened) -> None:
         match = self._match
         self.recent.append(happened)
+        if match.over:
+            self.kept.status = "aborted" if match.standing.aborted else "over"
         if self.later is not None:
             self.to_come.append(happened.entry)
         if isinstance(happened.entry.body, Noted):
@@ -541,7 +543,6 @@ class Room:
         if self.offers:
             self._void_offers()
         if match.over:
-            self.kept.status = "aborted" if match.standing.aborted else "over"
             self.tell_table()
 
     def tell_table(self) -> None:
