@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from magnat.cli.drawings import draw, heading, standing
+from magnat.cli.drawings import at_turn, draw, standing
 from magnat.cli.terminal import Terminal
 from magnat.kernel import TABLE, Fact
 from magnat.texts import Texts
@@ -33,7 +33,7 @@ class Telling:
         self.terminal.write()
         if line:
             self.terminal.write(line, "bold")
-        heading(self.terminal, self.texts, t)
+        at_turn(self.terminal, self.texts, t)
 
     def standing(self, t: Any) -> None:
         """How everybody stands, in a few lines or as a whole."""

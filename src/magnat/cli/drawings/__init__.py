@@ -5,7 +5,7 @@
 
 draw(terminal, texts, t, seat)      the whole position
 standing(terminal, texts, t)        how everybody stands, in a few lines, between turns
-heading(terminal, texts, t)         a line at the beginning of every turn; nothing by default
+at_turn(terminal, texts, t)         a line at the beginning of every turn; nothing by default
 beside(terminal, texts, t, seat)    what a seat looks at while it decides: its hand, its tower
 heading(texts, t, question, choice) under which heading a choice is listed; "" for none
 """
@@ -49,9 +49,9 @@ def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
         balances(terminal, texts, t)
 
 
-def heading(terminal: Terminal, texts: Texts, t: Any) -> None:
+def at_turn(terminal: Terminal, texts: Texts, t: Any) -> None:
     """What is shown at the beginning of every turn."""
-    own = drawing(t, "heading")
+    own = drawing(t, "at_turn")
     if own:
         own(terminal, texts, t)
 

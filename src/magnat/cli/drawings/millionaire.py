@@ -31,7 +31,7 @@ def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
     terminal.screen.print(grid, style="cyan")
 
 
-def heading(terminal: Terminal, texts: Texts, t: Any) -> None:
+def at_turn(terminal: Terminal, texts: Texts, t: Any) -> None:
     """The race in one line, at every turn."""
     lanes = [f"{texts.seat(p)} {lane(t, p, SHORT)} {texts.money(t.cash[p])}" for p in t.ring]
     terminal.write("  " + "   ".join(lanes), "cyan")
