@@ -29,7 +29,7 @@ menu = Menu
 
 home-title-1 = Five great games.
 home-title-2 = One table.
-home-lead = Alone against bots, several around one screen, or online with your friends. Every rule as in the booklet. No account, no advertising.
+home-lead = Alone against bots, or online with your friends. Every rule as in the booklet. No account, no advertising.
 play-now = Play now
 play-now-means = Play now: { $game }, you and { $bots ->
     [one] one bot

@@ -29,7 +29,7 @@ menu = Menu
 
 home-title-1 = Cinq grands jeux.
 home-title-2 = Une seule table.
-home-lead = Seul contre des robots, à plusieurs autour d’un écran, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
+home-lead = Seul contre des robots, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
 play-now = Jouer maintenant
 play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
     [one] un robot
