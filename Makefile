@@ -14,7 +14,7 @@ MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
-.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak load kill golden rules clean
+.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill golden rules clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,6 +79,9 @@ fuzz: .venv/.installed ## search longer for counter-examples to the laws
 
 soak: .venv-compiled/.installed ## play ten thousand random games and check every step
 	@$(LIMIT) .venv-compiled/bin/python bench/soak.py $(ARGS)
+
+hidden: .venv-compiled/.installed ## check the laws of hidden information at every position of two thousand games of Deal (half an hour)
+	@$(if $(LIMIT),timeout 7200) .venv-compiled/bin/python bench/hidden.py $(ARGS)
 
 load: .venv-compiled/.tests ## measure tables under load: full speed, then a thousand at human pace
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py --tables 250 --people 4 $(ARGS)
