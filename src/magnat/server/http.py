@@ -13,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from magnat.kernel import TABLE, MagnatError
-from magnat.record import Header, Record, redact, seen
+from magnat.record import Header, Record, redact
 from magnat.server import catalogue, lobby, wire
 from magnat.server.desk import Desk
 from magnat.server.guards import BODY, Guard, address_of
@@ -39,6 +39,7 @@ from magnat.server.refusal import Refusal
 from magnat.server.room import Room
 from magnat.server.setup import Kept, hashed, new_id, now_ms
 from magnat.server.socket import Client
+from magnat.server.worded import seen
 from magnat.store import Entry, Said, StoreUnavailable
 from magnat.store import Noted as NotedEntry
 from magnat.store import queries as q
@@ -70,6 +71,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/adopt", "adopt", "Become the player of a key", Key, Player),
     Endpoint("GET", "/api/games", "games", "What can be played"),
     Endpoint("GET", "/api/games/{game}", "edition", "All that a client must know of a game"),
+    Endpoint("GET", "/api/games/{game}/named/{lang}", "named", "What a game calls the ints that only it has"),
     Endpoint("GET", "/api/games/{game}/rules", "rules", "The rules of a game"),
     Endpoint("GET", "/api/texts/{game}/{lang}.ftl", "texts", "The sentences of a game, in Fluent"),
     Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201),
@@ -200,6 +202,10 @@ class Api:
 
     async def edition(self, request: Request) -> Any:
         return catalogue.edition_told(request.path_params["game"], request.query_params.get("variant", "standard"))
+
+    async def named(self, request: Request) -> Any:
+        variant = request.query_params.get("variant", "standard")
+        return catalogue.named_told(request.path_params["game"], variant, request.path_params["lang"])
 
     async def rules(self, request: Request) -> Any:
         return catalogue.rules_told(request.path_params["game"])

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Protocol
 
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError
-from magnat.record import View, asked, seen
+from magnat.record import View
 from magnat.record.protocol import Ask
 from magnat.server import wire
 from magnat.server.desk import Desk
@@ -42,6 +42,7 @@ from magnat.server.messages import (
 )
 from magnat.server.refusal import Refusal
 from magnat.server.setup import Kept, new_id, now_ms
+from magnat.server.worded import asked, seen
 from magnat.store import Body, Entry, Noted, Said, StoreUnavailable
 from magnat.store import queries as q
 
@@ -423,7 +424,7 @@ class Room:
         """The choices are for the one who is to answer."""
         if seat == offer.to:
             return offer
-        ask = Ask(offer.ask.ask, offer.ask.seat, offer.ask.of)
+        ask = Ask(offer.ask.ask, offer.ask.seat, offer.ask.of, about=offer.ask.about)
         return Offered(offer=offer.offer, seat=offer.seat, to=offer.to, say=offer.say, ask=ask, pending=offer.pending)
 
     def _void_offers(self) -> None:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from magnat.kernel import TABLE, Luck, answer
-from magnat.record import View, answered, facts_heard, parse, redeal, seen
+from magnat.record import View, answered, facts_heard, parse, redeal
 from magnat.record.view import told as changes
 from magnat.server.match import Happened, Match
 from magnat.server.messages import Noted, Past, Previewed, Spoken, Told
+from magnat.server.worded import seen
 from magnat.store import Noted as NotedEntry
 from magnat.store import Said
 

@@ -263,6 +263,12 @@ export interface Ask {
   choices?: (number | string)[] | Span | null;
   silence?: number | string | null;
   rule?: string | null;
+  about?: {
+    [k: string]: number;
+  };
+  follows?: {
+    [k: string]: number;
+  }[];
   aside?: Ask | null;
 }
 /**
@@ -284,7 +290,7 @@ export interface Past {
   facts: (number | string)[][];
 }
 /**
- * Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start for the opening.
+ * Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start.
  */
 export interface Spoken {
   seat: number;
