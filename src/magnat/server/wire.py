@@ -6,6 +6,7 @@ from typing import Any
 
 from magnat.kernel import TABLE, Luck, answer
 from magnat.record import View, answered, facts_heard, parse, redeal
+from magnat.record.view import OPEN
 from magnat.record.view import told as changes
 from magnat.server.match import Happened, Match
 from magnat.server.messages import Noted, Past, Previewed, Spoken, Told
@@ -18,7 +19,7 @@ def spoken(happened: Happened, seat: int) -> Spoken:
     """Who said what, as `seat` may know it."""
     body = happened.entry.body
     assert isinstance(body, Said)
-    say = [said if reader in (TABLE, seat) else None for said, reader in happened.words]
+    say = [said if seat == OPEN or reader in (TABLE, seat) else None for said, reader in happened.words]
     return Spoken(seat=body.seat, by=body.by, ask=happened.ask, say=say)
 
 

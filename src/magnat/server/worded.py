@@ -11,13 +11,14 @@ from magnat.record import Ask, View
 from magnat.record import asked as plainly_asked
 from magnat.record import seen as plainly_seen
 from magnat.record.codec import package_of
+from magnat.record.view import OPEN
 from magnat.texts.words import Words, words_of
 
 
 def seen(t: Table, seat: int) -> View:
     """All that a seat may know, its questions worded."""
     view = plainly_seen(t, seat)
-    word(t, view.ask, seat)
+    word(t, view.ask, view.turn if seat == OPEN else seat)
     return view
 
 
