@@ -46,6 +46,8 @@ def missing() -> str | None:
     """What the browser tests lack, in one line."""
     if not CLIENT.is_file():
         return "the browser's client is not built: run `make web`"
+    if not AXE.is_file():
+        return "the client's packages are not there: run `make webcheck`"
     if chromium() is None:
         return "no Chromium: install your system's package (Debian: apt-get install chromium) or set MAGNAT_CHROMIUM"
     try:
@@ -153,3 +155,7 @@ class Visit:
     def close(self) -> None:
         self.context.close()
         assert not self.problems, "\n".join(self.problems)
+
+
+if __name__ == "__main__":
+    print(missing() or "")
