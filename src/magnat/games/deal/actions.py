@@ -256,7 +256,7 @@ def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
     for other in t.others(p):
         for group in t.groups[other]:
             if not (sparing and is_complete(e, group)):
-                found.extend([card for card in group[1:] if card < e.properties])
+                found += [card for card in group[1:] if card < e.properties]
     return found
 
 

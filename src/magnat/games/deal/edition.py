@@ -113,10 +113,13 @@ class DealEdition(Edition):
         self.values: Final[list[int]] = values
         self.kinds: Final[list[int]] = kinds
         self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
+        self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card, kind) for card, kind in enumerate(kinds)]
+        self.needs_target: Final[list[bool]] = [RENT <= kind < DOUBLE for kind in kinds]  # by card: to have an effect
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]
+        self.worthless: Final = len([value for value in values if value])  # the first rank without a value
         self.colours: Final[list[str]] = colours
         self.unassigned: Final = len(colours)  # DEAL-WILD-07: the colour of a multicolour wild without an anchor
         self.sizes: Final[list[int]] = [len(colour.rents) for colour in board.colour] + [UNBOUNDED]
@@ -158,7 +161,7 @@ class DealEdition(Edition):
 
     def colour_of(self, card: int) -> int:
         """The colour of a solid property."""
-        return self.colour_bits[card].bit_length() - 1
+        return self.card_colours[card][0]
 
     def deal(self, seats: int) -> "Deal":
         """DEAL-SETUP-01 to -07: hands, banks, collections and centre are empty, then five cards go to each player."""
@@ -185,6 +188,11 @@ class DealEdition(Edition):
             idle=0,
             dry=0,
         )
+
+
+def colours_in(bits: int) -> tuple[int, ...]:
+    """The colours of some bits, in order."""
+    return tuple([colour for colour in range(bits.bit_length()) if bits >> colour & 1])
 
 
 def _is_multicolour(wild: object) -> bool:

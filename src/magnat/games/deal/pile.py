@@ -35,9 +35,10 @@ def draw(t: Deal, p: int, count: int) -> None:
 
 def draw_aloud(t: Deal, p: int, count: int) -> None:
     """DEAL-DRAW-08: everybody hears how many cards are drawn, which is what there is at most."""
-    found = min(count, len(t.bag) + len(t.under) + len(t.centre))
-    if found:
-        t.tell("draws", p, found)
+    if t.facts is not None:
+        found = min(count, len(t.bag) + len(t.under) + len(t.centre))
+        if found:
+            t.tell("draws", p, found)
     draw(t, p, count)
 
 

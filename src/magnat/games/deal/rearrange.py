@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.deal.edition import DealEdition
 from magnat.games.deal.sets import Collection, Group, colours_for, group_with, judged, properties, regrouped
 from magnat.games.deal.table import Asked, Deal
 
@@ -16,25 +17,29 @@ def can_rearrange(t: Deal, p: int) -> bool:
     e = t.edition
     if t.rearranged >= e.rearrangements:
         return False
-    solids, last = e.solids, -1
-    for group in t.groups[p]:
-        if group[0] == last and last != e.unassigned:
+    collection = t.groups[p]
+    solids, last = e.solids, e.unassigned
+    for group in collection:
+        colour = group[0]
+        if colour == last != e.unassigned:
             return True
-        last = group[0]
-        if group[-1] >= solids:
-            for card in properties(e, group):
-                if card >= solids and (not e.needs_anchor or colours_to(t, t.groups[p], card)):
-                    return True
+        last = colour
+        if group[-1] >= solids and turnable(e, collection, group):
+            return True
     return False
 
 
-def colours_to(t: Deal, draft: Collection, card: int) -> list[int]:
+def turnable(e: DealEdition, draft: Collection, group: Group) -> list[int]:
+    """DEAL-WILD-02: the wilds of a group that may be given another colour."""
+    wilds = [card for card in group[1:] if e.solids <= card < e.properties]
+    return [card for card in wilds if colours_to(e, draft, card)] if e.needs_anchor else wilds
+
+
+def colours_to(e: DealEdition, draft: Collection, card: int) -> list[int]:
     """The other colours that a wild may be given."""
-    e = t.edition
     colour = group_with(draft, card)[0]
-    if not e.needs_anchor or card < e.multicolours:
-        return [other for other in range(e.unassigned) if e.colour_bits[card] >> other & 1 and other != colour]
-    return [other for other in colours_for(e, regrouped(e, draft, (card,), (), ()), card) if other != colour]
+    beside = regrouped(e, draft, (card,), (), ()) if e.needs_anchor else draft
+    return [other for other in colours_for(e, beside, card) if other != colour]
 
 
 class Rearrange(Asked):
@@ -62,18 +67,15 @@ class Rearrange(Asked):
             found.append(CONFIRM)  # DEAL-PROP-10
         if not self.steps:
             return found
-        solids = e.solids
         for group in self.draft:
-            if group[-1] >= solids:
-                for card in properties(e, group):
-                    if card >= solids and (not e.needs_anchor or colours_to(t, self.draft, card)):
-                        found.append(TURN + card)
+            if group[-1] >= e.solids:
+                found += [TURN + card for card in turnable(e, self.draft, group)]
         before = self.draft[0]
         for group in self.draft[1:]:
             if group[1] >= e.properties:
                 continue  # nothing but buildings is left of it in this draft
             if group[0] == before[0]:  # sorted by colour: another one of this colour follows
-                found.extend([TURN + e.size + card for card in properties(e, before)])
+                found += [TURN + e.size + card for card in properties(e, before)]
             before = group
         return found
 
@@ -125,7 +127,7 @@ class TurnTo(Asked):
         self.steps: Final = steps
 
     def choices(self, t: Deal) -> Sequence[int]:
-        return colours_to(t, self.draft, self.card)
+        return colours_to(t.edition, self.draft, self.card)
 
     def take(self, t: Deal, answer: int) -> None:
         draft = regrouped(t.edition, self.draft, (self.card,), (self.card,), (answer,))

@@ -99,11 +99,12 @@ class Deal(Table):
     def clockwise_from(self, seat: int) -> list[int]:
         """Everybody, from that seat on (DEAL-SETUP-06)."""
         seats = len(self.hands)
-        return [(seat + i) % seats for i in range(seats)]
+        return [p % seats for p in range(seat, seat + seats)]
 
     def others(self, seat: int) -> list[int]:
         """DEAL-JOKER-11: everybody else, from the left."""
-        return self.clockwise_from(seat + 1)[:-1]
+        seats = len(self.hands)
+        return [p % seats for p in range(seat + 1, seat + seats)]
 
     def owner_of(self, card: int) -> int:
         """In whose collection a card lies."""

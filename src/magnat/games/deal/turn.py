@@ -57,7 +57,7 @@ class NameYoungest(FirstSeat):
 
 def start_with(t: Deal, first: int) -> None:
     t.tell("starts", first)
-    t.push(Turn(first))
+    t.push(TURNS[first])
     for p in reversed(t.clockwise_from(first)):
         t.push(DealHand(p))
 
@@ -83,7 +83,7 @@ class Turn(Step[Deal]):
         t.check_win()
         if t.over:
             return
-        t.then(PLAYS[p], EndTurn(p))
+        t.then(PLAYS[p], ENDS[p])
         draw_aloud(t, p, e.drawn if t.hands[p] else e.drawn_empty)
 
 
@@ -111,15 +111,16 @@ class Play(Asked):
         left = e.plays - t.plays
         if left <= 0:
             return found
-        kinds, plain = e.kinds, e.plain_plays
+        needs_target, plain = e.needs_target, e.plain_plays
         hand = t.hands[p]
         for card in hand:
-            kind = kinds[card]
-            if RENT <= kind < DOUBLE and ACTIONS[kind].usable(t, p, card):
-                found.append(CARD + card)
-                if kind <= RENT_ANY and left > 1:
-                    for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
-                        found.append(CARD + (DOUBLED + way) * e.size + card)
+            if needs_target[card]:
+                kind = e.kinds[card]
+                if ACTIONS[kind].usable(t, p, card):
+                    found.append(CARD + card)
+                    if left > 1 and kind <= RENT_ANY:
+                        for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
+                            found.append(CARD + (DOUBLED + way) * e.size + card)
             found += plain[card]
         return found
 
@@ -135,7 +136,7 @@ class Play(Asked):
             t.rearranged += 1
             t.push(Rearrange(p, t.groups[p], e.draft_steps))
             return
-        way, card = (answer - CARD) // e.size, (answer - CARD) % e.size
+        way, card = divmod(answer - CARD, e.size)
         if way == BANK:
             t.play_out(p, card)
             t.to_bank(p, (card,))
@@ -167,7 +168,6 @@ class Play(Asked):
         return ACTIONS[kind].reason, ACTIONS[kind].rule
 
 
-PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]  # frames are values: one for each seat is enough
 
 
 def held(e: DealEdition, hand: list[int], kind: int) -> int:
@@ -207,4 +207,10 @@ class EndTurn(Step[Deal]):
             t.tell("last_turn", TABLE, t.turns)
             t.count()
         else:
-            t.push(Turn((p + 1) % seats))
+            t.push(TURNS[(p + 1) % seats])
+
+
+# Frames are values: one for each seat is enough.
+PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]
+ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(5)]
+TURNS: Final[list[Turn]] = [Turn(p) for p in range(5)]
