@@ -261,11 +261,11 @@ def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
 
 
 def any_takeable(t: Deal, p: int, sparing: bool) -> bool:
-    e = t.edition
+    sizes = t.edition.sizes
     for other, collection in enumerate(t.groups):
         if other != p:
             for group in collection:
-                if not sparing or not is_complete(e, group):
+                if not sparing or len(group) <= sizes[group[0]]:
                     return True
     return False
 
@@ -407,11 +407,11 @@ class Banco(Action):
     """DEAL-BANCO-01, -03: take a whole complete group."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
-        e = t.edition
+        sizes = t.edition.sizes
         for other, collection in enumerate(t.groups):
             if other != p:
                 for group in collection:
-                    if is_complete(e, group):
+                    if len(group) > sizes[group[0]]:
                         return True
         return False
 
@@ -487,7 +487,8 @@ class Build(Action):
 
 def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
     e = t.edition
-    return first_cards([g for g in t.groups[p] if (takes_hotel(e, g) if hotel else takes_house(e, g))])
+    complete = [group for group in t.groups[p] if len(group) > e.sizes[group[0]]]
+    return first_cards([g for g in complete if (takes_hotel(e, g) if hotel else takes_house(e, g))])
 
 
 class BuildOn(Asked):

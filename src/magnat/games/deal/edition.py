@@ -45,6 +45,8 @@ DOUBLE: Final = 13
 JOKER: Final = 14
 
 CARD: Final = 2  # a play is 2 + way * cards + card; below are to end the turn and to reorganise
+TARGETS: Final = 1  # the role of a card that has an effect only if the table has something for it
+DOUBLES: Final = 2
 USE: Final = 0  # for its effect; a property is laid
 BANK: Final = 1
 
@@ -115,7 +117,7 @@ class DealEdition(Edition):
         self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
         self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card, kind) for card, kind in enumerate(kinds)]
-        self.needs_target: Final[list[bool]] = [RENT <= kind < DOUBLE for kind in kinds]  # by card: to have an effect
+        self.roles: Final[list[int]] = [DOUBLES if k == DOUBLE else TARGETS if RENT <= k < DOUBLE else 0 for k in kinds]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]

@@ -16,7 +16,7 @@ def draw(t: Deal, p: int, count: int) -> None:
     left = count
     while left:
         if t.bag:
-            t.push(DrawCard(p, left - 1))
+            t.push(DRAWS[p][left - 1] if left <= SHARED else DrawCard(p, left - 1))
             return
         if t.under:
             card = t.under.pop(0)
@@ -67,6 +67,10 @@ class DrawCard(Chance[Deal]):
         t.whisper("drew", self.seat, answer)
         if self.left:
             draw(t, self.seat, self.left)
+
+
+SHARED: Final = 5  # frames are values: the usual ones are made once
+DRAWS: Final[list[list[DrawCard]]] = [[DrawCard(p, left) for left in range(SHARED)] for p in range(5)]
 
 
 class Excess(Asked):

@@ -21,11 +21,14 @@ def can_rearrange(t: Deal, p: int) -> bool:
     solids, last = e.solids, e.unassigned
     for group in collection:
         colour = group[0]
-        if colour == last != e.unassigned:
+        if colour == last and colour != e.unassigned:
             return True
         last = colour
-        if group[-1] >= solids and turnable(e, collection, group):
-            return True
+        if group[-1] >= solids:
+            if group[-1] < e.properties and not e.needs_anchor:
+                return True
+            if turnable(e, collection, group):
+                return True
     return False
 
 

@@ -93,17 +93,24 @@ def regrouped(
     for colour in colours:
         touched |= 1 << colour
     for group in collection:
-        held = group[1:]
-        for card in lost:
-            if card in held:
-                touched |= 1 << group[0]
-                break
-    result = [group for group in collection if not touched >> group[0] & 1]
+        if not touched >> group[0] & 1:
+            held = group[1:]
+            for card in lost:
+                if card in held:
+                    touched |= 1 << group[0]
+                    break
+    result: list[Group] = []
+    changing: list[Group] = []
+    for group in collection:
+        if touched >> group[0] & 1:
+            changing.append(group)
+        else:
+            result.append(group)
     while touched:
         colour = touched.bit_length() - 1
         touched ^= 1 << colour
-        new = [card for i, card in enumerate(cards) if colours[i] == colour]
-        result += fitted(e, colour, [group for group in collection if group[0] == colour], lost, new)
+        new = [card for i, card in enumerate(cards) if colours[i] == colour] if colour in colours else []
+        result += fitted(e, colour, [group for group in changing if group[0] == colour], lost, new)
     result.sort()
     return tuple(result)
 

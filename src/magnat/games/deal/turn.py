@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.deal.actions import ACTIONS
-from magnat.games.deal.edition import BANK, CARD, DOUBLE, RENT, RENT_ANY, USE, DealEdition
+from magnat.games.deal.edition import BANK, CARD, DOUBLE, DOUBLES, RENT, RENT_ANY, TARGETS, USE, DealEdition
 from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
@@ -111,16 +111,18 @@ class Play(Asked):
         left = e.plays - t.plays
         if left <= 0:
             return found
-        needs_target, plain = e.needs_target, e.plain_plays
-        hand = t.hands[p]
-        for card in hand:
-            if needs_target[card]:
+        roles, plain = e.roles, e.plain_plays
+        doubles = 0
+        for card in t.hands[p]:  # in card order, doubles before rents
+            if roles[card] == TARGETS:
                 kind = e.kinds[card]
                 if ACTIONS[kind].usable(t, p, card):
                     found.append(CARD + card)
-                    if left > 1 and kind <= RENT_ANY:
-                        for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
+                    if doubles and kind <= RENT_ANY:
+                        for way in range(min(left - 1, doubles)):  # DEAL-DBL-02
                             found.append(CARD + (DOUBLED + way) * e.size + card)
+            elif roles[card] == DOUBLES:
+                doubles += 1
             found += plain[card]
         return found
 
@@ -161,22 +163,13 @@ class Play(Asked):
         if way > BANK:
             if kind != RENT and kind != RENT_ANY:
                 return "doubles_rent_only", "DEAL-DBL-04"
-            if held(e, t.hands[p], DOUBLE) < way - BANK:
+            if len(t.of_kind(p, DOUBLE)) < way - BANK:
                 return "no_double", "DEAL-DBL-01"
             if t.plays + way > e.plays:
                 return "no_plays_left", "DEAL-DBL-02"
         return ACTIONS[kind].reason, ACTIONS[kind].rule
 
 
-
-
-def held(e: DealEdition, hand: list[int], kind: int) -> int:
-    """How many cards of a kind are in a hand."""
-    found = 0
-    for card in hand:
-        if e.kinds[card] == kind:
-            found += 1
-    return found
 
 
 class EndTurn(Step[Deal]):
