@@ -192,6 +192,7 @@ class Electronic(PropertyTable):
         "claims",
         "time_up",
     )
+    __slots__ = ("e", "edition", "stack", *columns)  # objects of more than thirty attributes are slow without
 
     def __init__(
         self,

@@ -203,13 +203,7 @@ class Millionaire(PropertyTable):
         "active",
         "turns",
     )
-    winners: int = 0
-    gone: tuple[int, ...] = ()  # the seats out of the game, the first to go first
-    mortgaged: int = 0
-    built: int = 0
-    offers: int = 0
-    refused: tuple[int, ...] = ()
-    owes: int = 0  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
+    __slots__ = ("e", "edition", "stack", *columns)  # objects of more than thirty attributes are slow without
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("fortune", "bag"), ("buried", "bag"))
 
     def __init__(
@@ -251,17 +245,24 @@ class Millionaire(PropertyTable):
         self.e = edition
         self.edition = edition
         self.stack = stack
+        self.winners = winners
         self.ring = ring
+        self.gone = gone  # the seats out of the game, the first to go first
         self.cash = cash
         self.bank = bank
         self.place = place
         self.owner = owner
         self.deeds = deeds
         self.complete = complete
+        self.mortgaged = mortgaged
         self.level = level
+        self.built = built
         self.apartments = apartments
         self.hotels = hotels
         self.jail_cards = jail_cards
+        self.offers = offers
+        self.refused = refused
+        self.owes = owes  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
         self.stars = stars  # by seat: level 0, 1 or 2
         self.jailed = jailed  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
         self.movers = movers  # the set of each seat that has chosen one
@@ -275,21 +276,6 @@ class Millionaire(PropertyTable):
         self.unders = unders  # by deck: the cards put back, the next one first
         self.active = active  # whose turn it is
         self.turns = turns  # turns begun
-        # What is mostly 0 stays with the class: an object of up to thirty attributes is made twice as fast.
-        if winners:
-            self.winners = winners
-        if gone:
-            self.gone = gone
-        if mortgaged:
-            self.mortgaged = mortgaged
-        if built:
-            self.built = built
-        if offers:
-            self.offers = offers
-        if refused:
-            self.refused = refused
-        if owes:
-            self.owes = owes
 
     def copy(self) -> "Millionaire":
         return Millionaire(
