@@ -34,7 +34,8 @@ def can_rearrange(t: Deal, p: int) -> bool:
 
 def turnable(e: DealEdition, draft: Collection, group: Group) -> list[int]:
     """DEAL-WILD-02: the wilds of a group that may be given another colour."""
-    wilds = [card for card in group[1:] if e.solids <= card < e.properties]
+    solids, beyond = e.solids, e.properties
+    wilds = [card for card in group[1:] if solids <= card < beyond]
     return [card for card in wilds if colours_to(e, draft, card)] if e.needs_anchor else wilds
 
 
@@ -70,17 +71,17 @@ class Rearrange(Asked):
             found.append(CONFIRM)  # DEAL-PROP-10
         if not self.steps:
             return found
-        for group in self.draft:
-            if group[-1] >= e.solids:
-                found += [TURN + card for card in turnable(e, self.draft, group)]
+        solids = e.solids
+        exchanges: list[int] = []
         before = self.draft[0]
-        for group in self.draft[1:]:
-            if group[1] >= e.properties:
-                continue  # nothing but buildings is left of it in this draft
-            if group[0] == before[0]:  # sorted by colour: another one of this colour follows
-                found += [TURN + e.size + card for card in properties(e, before)]
+        for group in self.draft:
+            if group[-1] >= solids:
+                for card in turnable(e, self.draft, group):
+                    found.append(TURN + card)
+            if group[0] == before[0] and group is not before and group[1] < e.properties:  # not of buildings alone
+                exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group
-        return found
+        return found + exchanges
 
     def silence(self, t: Deal) -> int:
         return WITHDRAW

@@ -74,15 +74,12 @@ def is_anchored(e: DealEdition, group: Group) -> bool:
 
 def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
     """DEAL-PROP-06: one more property, with the incomplete group of its colour or as a further one."""
-    result = list(collection)
-    for i, group in enumerate(result):
-        if group[0] == colour and len(group) <= e.sizes[colour]:
-            result[i] = (colour, *sorted([*group[1:], card]))
-            break
-    else:
-        result.append((colour, card))
-    result.sort()
-    return tuple(result)
+    size = e.sizes[colour]
+    for group in collection:
+        if group[0] == colour and len(group) <= size:
+            grown = (colour, *sorted([*group[1:], card]))
+            return tuple(sorted([grown if other is group else other for other in collection]))
+    return tuple(sorted([*collection, (colour, card)]))
 
 
 def regrouped(
@@ -93,12 +90,10 @@ def regrouped(
     for colour in colours:
         touched |= 1 << colour
     for group in collection:
-        if not touched >> group[0] & 1:
-            held = group[1:]
-            for card in lost:
-                if card in held:
-                    touched |= 1 << group[0]
-                    break
+        held = group[1:]
+        for card in lost:
+            if card in held:
+                touched |= 1 << group[0]
     result: list[Group] = []
     changing: list[Group] = []
     for group in collection:

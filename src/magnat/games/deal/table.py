@@ -204,11 +204,11 @@ class Deal(Table):
         e, p = self.edition, self.active
         if len(self.groups[p]) < e.to_win:
             return
-        colours = -1
-        found = 0
+        sizes = e.sizes
+        found, last = 0, -1
         for group in self.groups[p]:  # sorted by colour
-            if group[0] != colours and len(group) > e.sizes[group[0]]:
-                colours = group[0]
+            if len(group) > sizes[group[0]] and group[0] != last:
+                last = group[0]
                 found += 1
         if found >= e.to_win:
             self.tell("won", p)

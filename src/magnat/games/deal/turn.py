@@ -170,8 +170,6 @@ class Play(Asked):
         return ACTIONS[kind].reason, ACTIONS[kind].rule
 
 
-
-
 class EndTurn(Step[Deal]):
     """DEAL-HAND-01, DEAL-SETUP-06: the excess goes under the pile, then the next player's turn begins."""
 
