@@ -50,6 +50,16 @@ class Never(Action):
         return False
 
 
+class Parameter(Asked):
+    """DEAL-PLAY-13: something that must be said of a card before it is laid."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+
 def use(t: Deal, p: int, card: int, doubles: int = 0) -> None:
     """DEAL-PLAY-04, -12: an action is laid face up with its doubles, each being a play, and waits to be resolved."""
     played = [card, *t.of_kind(p, DOUBLE)[:doubles]] if doubles else [card]
@@ -87,16 +97,11 @@ class LayWild(Action):
         t.push(NameColour(p, card))
 
 
-class NameColour(Asked):
+class NameColour(Parameter):
     """DEAL-WILD-01, -04: which colour the wild stands for."""
 
     of = "colour"
     rule = "DEAL-WILD-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
 
     def choices(self, t: Deal) -> Sequence[int]:
         return colours_for(t.edition, t.groups[self.seat], self.card)
@@ -169,7 +174,7 @@ def rent_of(t: Deal, p: int, colours: int) -> int:
     return sum([rent(t.edition, group) for group in t.groups[p] if colours >> group[0] & 1])
 
 
-class RentFor(Asked):
+class RentFor(Parameter):
     """DEAL-RENT-02, -05: one group, named by its first card; rents are not added."""
 
     of = "group"
@@ -177,8 +182,7 @@ class RentFor(Asked):
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "doubles")
 
     def __init__(self, seat: int, card: int, doubles: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+        super().__init__(seat, card)
         self.doubles: Final = doubles
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -222,7 +226,7 @@ def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
         t.push(DemandOf(p, card, due, doubles))
 
 
-class DemandOf(Asked):
+class DemandOf(Parameter):
     """DEAL-JACK-01, DEAL-RENT-03: which player owes it."""
 
     of = "seat"
@@ -230,8 +234,7 @@ class DemandOf(Asked):
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "due", "doubles")
 
     def __init__(self, seat: int, card: int, due: int, doubles: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+        super().__init__(seat, card)
         self.due: Final = due
         self.doubles: Final = doubles
 
@@ -247,6 +250,17 @@ class DemandOf(Asked):
 
 
 # Taking properties
+
+
+class Taking(Step[Deal]):
+    """A property or a group, named by a card, is taken from its owner."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
+
+    def __init__(self, seat: int, victim: int, card: int) -> None:
+        super().__init__(seat)
+        self.victim: Final = victim
+        self.card: Final = card
 
 
 def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
@@ -281,16 +295,11 @@ class Duel(Action):
         t.push(TakeProperty(p, card))
 
 
-class TakeProperty(Asked):
+class TakeProperty(Parameter):
     """DEAL-DUEL-01 to -03: which one; its owner is the target."""
 
     of = "card"
     rule = "DEAL-DUEL-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
 
     def choices(self, t: Deal) -> Sequence[int]:
         return takeable(t, self.seat, True)
@@ -316,15 +325,8 @@ def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]
     return "no_property_there", "DEAL-DUEL-01"
 
 
-class Steal(Step[Deal]):
+class Steal(Taking):
     """DEAL-DUEL-01: the property goes into the thief's collection."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
-
-    def __init__(self, seat: int, victim: int, card: int) -> None:
-        super().__init__(seat)
-        self.victim: Final = victim
-        self.card: Final = card
 
     def run(self, t: Deal) -> None:
         hand_over(t, self.seat, self.victim, (self.card,), ())
@@ -341,16 +343,11 @@ class Troc(Action):
         t.push(SwapFor(p, card))
 
 
-class SwapFor(Asked):
+class SwapFor(Parameter):
     """DEAL-TROC-02: which one is wanted, also of a complete group."""
 
     of = "card"
     rule = "DEAL-TROC-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
 
     def choices(self, t: Deal) -> Sequence[int]:
         return takeable(t, self.seat, t.edition.troc_spares)
@@ -362,7 +359,7 @@ class SwapFor(Asked):
         return why_not_taken(t, self.seat, answer, "DEAL-TROC-02")
 
 
-class SwapAway(Asked):
+class SwapAway(Parameter):
     """DEAL-TROC-03, -05: which of one's own is given for it, whatever its value, colour or group."""
 
     of = "card"
@@ -370,8 +367,7 @@ class SwapAway(Asked):
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "wanted")
 
     def __init__(self, seat: int, card: int, wanted: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
+        super().__init__(seat, card)
         self.wanted: Final = wanted
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -388,15 +384,13 @@ class SwapAway(Asked):
         return "not_your_property", "DEAL-TROC-04"
 
 
-class Swap(Step[Deal]):
+class Swap(Taking):
     """DEAL-TROC-06: both cards move in one step."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card", "own")
 
     def __init__(self, seat: int, victim: int, card: int, own: int) -> None:
-        super().__init__(seat)
-        self.victim: Final = victim
-        self.card: Final = card
+        super().__init__(seat, victim, card)
         self.own: Final = own
 
     def run(self, t: Deal) -> None:
@@ -420,16 +414,11 @@ class Banco(Action):
         t.push(TakeGroup(p, card))
 
 
-class TakeGroup(Asked):
+class TakeGroup(Parameter):
     """DEAL-BANCO-01: which one, named by its first card; its owner is the target."""
 
     of = "group"
     rule = "DEAL-BANCO-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
@@ -448,15 +437,8 @@ class TakeGroup(Asked):
         return "not_a_complete_group", "DEAL-BANCO-03"
 
 
-class StealGroup(Step[Deal]):
+class StealGroup(Taking):
     """DEAL-BANCO-02: the cards of the group, wilds as they are, and its buildings; a surplus stays."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
-
-    def __init__(self, seat: int, victim: int, card: int) -> None:
-        super().__init__(seat)
-        self.victim: Final = victim
-        self.card: Final = card
 
     def run(self, t: Deal) -> None:
         p, victim = self.seat, self.victim
@@ -491,16 +473,11 @@ def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
     return first_cards([g for g in complete if (takes_hotel(e, g) if hotel else takes_house(e, g))])
 
 
-class BuildOn(Asked):
+class BuildOn(Parameter):
     """DEAL-BLD-01, -03: on which group, named by its first card; there the building stays (DEAL-BLD-08)."""
 
     of = "group"
     rule = "DEAL-BLD-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
-
-    def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
 
     def choices(self, t: Deal) -> Sequence[int]:
         return building_sites(t, self.seat, t.edition.kinds[self.card] == HOTEL)

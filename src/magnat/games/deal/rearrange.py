@@ -117,11 +117,9 @@ def tell_turned(t: Deal, p: int, before: Collection) -> None:
                 t.tell("turned", p, card, group[0])
 
 
-class TurnTo(Asked):
-    """DEAL-WILD-02, -03: the colour that a wild shall have."""
+class Moving(Asked):
+    """One card of a draft, of which it is still to be said where it goes."""
 
-    of = "colour"
-    rule = "DEAL-WILD-02"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
 
     def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
@@ -129,6 +127,13 @@ class TurnTo(Asked):
         self.card: Final = card
         self.draft: Final = draft
         self.steps: Final = steps
+
+
+class TurnTo(Moving):
+    """DEAL-WILD-02, -03: the colour that a wild shall have."""
+
+    of = "colour"
+    rule = "DEAL-WILD-02"
 
     def choices(self, t: Deal) -> Sequence[int]:
         return colours_to(t.edition, self.draft, self.card)
@@ -141,18 +146,11 @@ class TurnTo(Asked):
         return "not_its_colour", "DEAL-WILD-01"
 
 
-class ExchangeWith(Asked):
+class ExchangeWith(Moving):
     """DEAL-PROP-08: the card of another group of the colour that takes this one's place."""
 
     of = "card"
     rule = "DEAL-PROP-08"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
-
-    def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.draft: Final = draft
-        self.steps: Final = steps
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition

@@ -1,7 +1,7 @@
 """Deal: a game from the choice of the first player, and a turn from the draw to the hand limit."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.deal.actions import ACTIONS
 from magnat.games.deal.edition import BANK, CARD, DOUBLE, DOUBLES, RENT, RENT_ANY, TARGETS, USE, DealEdition
@@ -9,6 +9,7 @@ from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance, Frame, Step
+from magnat.mechanics.turn import EndOfTurn
 
 
 def opening(e: DealEdition, seats: int) -> list[Frame]:
@@ -170,14 +171,8 @@ class Play(Asked):
         return ACTIONS[kind].reason, ACTIONS[kind].rule
 
 
-class EndTurn(Step[Deal]):
+class EndTurn(EndOfTurn[Deal]):
     """DEAL-HAND-01, DEAL-SETUP-06: the excess goes under the pile, then the next player's turn begins."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: Deal) -> None:
         p, e = self.player, t.edition

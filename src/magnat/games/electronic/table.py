@@ -8,6 +8,7 @@ from magnat.kernel import Frame, Option, Question, Value
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.board import Board
 from magnat.mechanics.building import APARTMENT, Order, PickGroup, Place
+from magnat.mechanics.claims import claims_dropped, claims_of
 from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
 from magnat.mechanics.decks import Card, PutUnder, put_under
 from magnat.mechanics.money import BANK
@@ -59,6 +60,7 @@ RULES: Final[dict[str, str]] = {
     "InKindValue": "ELEC-TRADE-04",
     "AnswerInKind": "ELEC-MORT-12",
 }
+CLAIM_SIZE: Final = 4
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
@@ -256,9 +258,7 @@ class Electronic(PropertyTable):
         self.turns = turns  # turns begun
         self.doubles = doubles  # doubles in a row in this turn
         self.dice = dice  # the total of the last throw
-        self.claims = (
-            claims  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed, one after another
-        )
+        self.claims = claims  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed
         self.time_up = time_up  # 1 once the clock has run out
 
     def copy(self) -> "Electronic":
@@ -407,20 +407,18 @@ class Electronic(PropertyTable):
 
     def claim_of(self, seat: int) -> int:
         """Where the oldest claim of a seat stands in `claims`; -1 for none."""
-        for i in range(0, len(self.claims), 4):
-            if self.claims[i] == seat:
-                return i
-        return -1
+        found = claims_of(self.claims, CLAIM_SIZE, seat)
+        return found[0] if found else -1
 
     def drop_claim(self, i: int) -> None:
-        self.claims = self.claims[:i] + self.claims[i + 4 :]
+        self.claims = claims_dropped(self.claims, CLAIM_SIZE, i)
 
     def claims_without(self, seat: int) -> tuple[int, ...]:
         """ELEC-RENT-12: claims of or against a bankrupt are void."""
         left: list[int] = []
-        for i in range(0, len(self.claims), 4):
+        for i in range(0, len(self.claims), CLAIM_SIZE):
             if seat != self.claims[i] and seat != self.claims[i + 1]:
-                left.extend(self.claims[i : i + 4])
+                left.extend(self.claims[i : i + CLAIM_SIZE])
         return tuple(left)
 
     # cards

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.electronic.table import (
     CHANCE,
     CHEST,
+    CLAIM_SIZE,
     DRAW_CHANCE,
     DRAW_CHEST,
     GO_TO_JAIL,
@@ -16,11 +17,14 @@ from magnat.games.electronic.table import (
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.building import PickGroup, can_build, can_sell
-from magnat.mechanics.decks import DECK_STREAMS, Draw, put_under
+from magnat.mechanics.claims import lapse_claims
+from magnat.mechanics.decks import DECK_STREAMS, Draw
+from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
-from magnat.mechanics.start import TWO_DICE, StartingThrow
+from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.trade import With, can_trade
+from magnat.mechanics.turn import TWO_DICE, EndOfTurn, Move
 from magnat.mechanics.window import Window
 
 # What a seat may do with its property: the same ints in every question that admits it.
@@ -138,18 +142,17 @@ def act(t: Electronic, p: int, what: int) -> None:
         t.push(ClaimRent(p))
 
 
-REFUSALS: Final = {
-    BUILD: ("cannot_build", "ELEC-BUILD-01"),
-    SELL: ("no_building", "ELEC-SELLB-01"),
-    MORTGAGE: ("nothing_to_mortgage", "ELEC-MORT-01"),
-    LIFT: ("cannot_lift", "ELEC-MORT-05"),
-    TRADE: ("too_many_offers", "ELEC-TRADE-10"),
-    CLAIM: ("no_claim", "ELEC-RENT-02"),
-}
-
-
 class Managing(Window[Electronic]):
     """ELEC-TURN-08: a question that also lets its seat manage its property; 0 is what goes on with the game."""
+
+    refusals: ClassVar[dict[int, tuple[str, str]]] = {
+        BUILD: ("cannot_build", "ELEC-BUILD-01"),
+        SELL: ("no_building", "ELEC-SELLB-01"),
+        MORTGAGE: ("nothing_to_mortgage", "ELEC-MORT-01"),
+        LIFT: ("cannot_lift", "ELEC-MORT-05"),
+        TRADE: ("too_many_offers", "ELEC-TRADE-10"),
+        CLAIM: ("no_claim", "ELEC-RENT-02"),
+    }
 
     def choices(self, t: Electronic) -> Sequence[int]:
         return acts(t, self.seat)
@@ -162,9 +165,6 @@ class Managing(Window[Electronic]):
         if seat == TABLE:
             return Outside(TABLE, TABLE, False)
         return ClaimRent(seat) if t.claims and t.claim_of(seat) >= 0 else None
-
-    def why_not(self, t: Electronic, answer: int) -> tuple[str, str]:
-        return REFUSALS.get(answer, ("not_offered", self.rule))
 
 
 class BeforeThrow(Managing):
@@ -217,10 +217,7 @@ class LeaveJail(Managing):
             t.tell("paid_fine", p, t.edition.fine)
             t.push(AfterMove(p) if t.edition.fine_next_turn else BeforeThrow(p, True))
         else:  # ELEC-JAIL-08, ELEC-CARD-04
-            deck = answer - USE_CARD
-            t.jail_cards[deck] = BANK
-            put_under(t, deck, t.jail_card(deck))
-            t.tell("used_jail_card", p, deck)
+            use_jail_card(t, p, answer - USE_CARD)
             t.push(BeforeThrow(p))
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
@@ -254,7 +251,7 @@ class Throw(Chance[Electronic]):
         t.dice = a + b
         t.new_window()
         if t.claims:
-            lapse_claims(t)
+            lapse_claims(t, CLAIM_SIZE)  # ELEC-RENT-02, -04, -11
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:
@@ -288,14 +285,8 @@ def escape(t: Electronic, p: int, a: int, b: int) -> None:
         t.push(AfterMove(p))
 
 
-class Advance(Step[Electronic]):
+class Advance(Move[Electronic]):
     """ELEC-GO-01, -02, -05: move forward; passing or reaching Go pays the salary before the space is resolved."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
 
     def run(self, t: Electronic) -> None:
         p, e = self.seat, t.edition
@@ -312,14 +303,8 @@ class Advance(Step[Electronic]):
         arrive(t, p, there)
 
 
-class Retreat(Step[Electronic]):
+class Retreat(Move[Electronic]):
     """ELEC-GO-03, ELEC-EDGE-55: move back; crossing Go pays nothing, stopping on it does."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
 
     def run(self, t: Electronic) -> None:
         p, e = self.seat, t.edition
@@ -396,9 +381,7 @@ class BuyOrAuction(Question[Electronic]):
     def take(self, t: Electronic, answer: int) -> None:
         p, space = self.seat, self.space
         if answer == BUY:
-            t.spend(p, t.edition.prices[space])
-            t.give_deed(space, p)
-            t.tell("bought", p, space, t.edition.prices[space])
+            t.buy_deed(p, space)
         elif answer:
             t.push(self)
             act(t, p, answer)
@@ -429,17 +412,6 @@ def claim_or_pay(t: Electronic, visitor: int, space: int, rent: int, owner: int)
             t.push(ClaimRent(owner))
     else:
         t.push(Pay(visitor, rent, owner))
-
-
-def lapse_claims(t: Electronic) -> None:
-    """ELEC-RENT-02, -04, -11: a throw made in a later turn ends the claims of earlier ones."""
-    left: list[int] = []
-    for i in range(0, len(t.claims), 4):
-        if t.claims[i + 3] == t.turns:
-            left.extend(t.claims[i : i + 4])
-        else:
-            t.tell("claim_lapsed", t.claims[i], t.claims[i + 1], t.claims[i + 2])
-    t.claims = tuple(left)
 
 
 class ClaimRent(Question[Electronic]):
@@ -474,18 +446,9 @@ class AfterMove(Managing):
     verbs = ("end", *ACTS)
     rule = "ELEC-TURN-08"
 
-    def go_on(self, t: Electronic) -> None:
-        pass
 
-
-class EndTurn(Step[Electronic]):
+class EndTurn(EndOfTurn[Electronic]):
     """ELEC-SETUP-10, ELEC-BKR-08: the turn passes to the left, also when its player is gone."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: Electronic) -> None:
         e = t.edition
@@ -507,9 +470,7 @@ class Meanwhile(Managing):
     verbs = ("pass", *ACTS)
     rule = "ELEC-TURN-08"
 
-    def take(self, t: Electronic, answer: int) -> None:
-        if answer:
-            act(t, self.seat, answer)
+    comes_back: ClassVar[bool] = False
 
 
 class Poll(Managing):

@@ -35,6 +35,7 @@ from magnat.games.empire.table import (
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS, Draw, put_under
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.turn import TWO_DICE, EndOfTurn, Move
 
 # What a seat may do in a window: the same ints in every question that admits it.
 PLAY: Final = 1
@@ -47,7 +48,6 @@ ONLY: Final[tuple[int, ...]] = (0,)
 BOTH: Final[tuple[int, ...]] = (0, 1)
 PASS_OR_OFFICE: Final[tuple[int, ...]] = (0, OFFICE)
 PASS_PLAY_OFFICE: Final[tuple[int, ...]] = (0, PLAY, OFFICE)
-TWO_DICE: Final = range(36)
 SWAP_FACE: Final = 1  # EMP-DICE-01: the second die bears the swap symbol in place of its 1
 STARTING_HAND: Final = 2
 
@@ -476,14 +476,8 @@ def escape(t: Empire, p: int, a: int, b: int) -> None:
             t.push(SwapSymbol(p, 0))
 
 
-class SwapSymbol(Step[Empire]):
+class SwapSymbol(Move[Empire]):
     """EMP-SWAP-02, -04: a swap needs two towers with a brand tile; else the other die alone gives the move."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
 
     def run(self, t: Empire) -> None:
         if len(swappable(t)) > 1:
@@ -550,14 +544,8 @@ class PickTower(Question[Empire]):
 # The move
 
 
-class Advance(Step[Empire]):
+class Advance(Move[Empire]):
     """EMP-GO-01, -04, -05: clockwise; reaching or passing GO pays the tower value before the space is resolved."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
 
     def run(self, t: Empire) -> None:
         advance(t, self.seat, self.spaces)
@@ -671,14 +659,8 @@ class GoToJail(Step[Empire]):
 # The end of the turn
 
 
-class EndTurn(Step[Empire]):
+class EndTurn(EndOfTurn[Empire]):
     """EMP-TURN-02, EMP-WIN-05: the player to the left is next; a limit of turns is a draw."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: Empire) -> None:
         limit = t.edition.turn_limit

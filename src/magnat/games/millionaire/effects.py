@@ -10,7 +10,7 @@ from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection
-from magnat.mechanics.start import TWO_DICE
+from magnat.mechanics.turn import TWO_DICE
 
 
 class ByLevel(Effect):

@@ -325,16 +325,9 @@ class Millionaire(PropertyTable):
 
     def move_money(self, payer: int, amount: int, payee: int) -> None:
         """MIL-WIN-03: tested after every single transfer to a player."""
-        if payer == BANK:
-            self.bank -= amount
-        else:
-            self.cash[payer] -= amount
-        if payee == BANK:
-            self.bank += amount
-        else:
-            self.cash[payee] += amount
-            if self.cash[payee] >= self.edition.target:
-                self.race(payee)
+        super().move_money(payer, amount, payee)
+        if payee != BANK and self.cash[payee] >= self.edition.target:
+            self.race(payee)
 
     def race(self, seat: int) -> None:
         """MIL-WIN-01, -05, -08: the first to hold the target wins, unless he owes or his deal is not complete."""
@@ -479,13 +472,6 @@ class Millionaire(PropertyTable):
         """MIL-WIN-05: nothing is owed any more, so the seat is looked at again."""
         self.owes &= ~(OWES_DEBT << seat)
         self.race(seat)
-
-    def new_window(self) -> None:
-        """MIL-TURN-10: what was counted and refused in one window is forgotten in the next."""
-        if self.offers:
-            self.offers = 0
-        if self.refused:
-            self.refused = ()
 
     def sell_buildings(self, seat: int) -> None:
         from magnat.games.millionaire.building import SellBuilding

@@ -21,12 +21,14 @@ from magnat.games.millionaire.table import (
 )
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.auction import Auction
-from magnat.mechanics.decks import DECK_STREAMS, Draw, put_under
+from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.hands import draw_unseen
+from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import Lift, can_lift
-from magnat.mechanics.start import TWO_DICE, StartingThrow
+from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.trade import NO_DEBTOR, With, can_trade
+from magnat.mechanics.turn import TWO_DICE, EndOfTurn, Move
 from magnat.mechanics.window import Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
@@ -121,16 +123,15 @@ def act(t: Millionaire, p: int, what: int) -> None:
         t.push(With(p))
 
 
-REFUSALS: Final = {
-    BUILD: ("cannot_build", "MIL-BLD-01"),
-    LIFT: ("cannot_lift", "MIL-MORT-09"),
-    PLAY: ("nothing_to_play", "MIL-FORT-12"),
-    TRADE: ("too_many_offers", "MIL-TURN-10"),
-}
-
-
 class Acting(Window[Millionaire]):
     """A window of this game: own acts for its seat, deals only for the others (MIL-TURN-09)."""
+
+    refusals: ClassVar[dict[int, tuple[str, str]]] = {
+        BUILD: ("cannot_build", "MIL-BLD-01"),
+        LIFT: ("cannot_lift", "MIL-MORT-09"),
+        PLAY: ("nothing_to_play", "MIL-FORT-12"),
+        TRADE: ("too_many_offers", "MIL-TURN-10"),
+    }
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return acts(t, self.seat)
@@ -140,9 +141,6 @@ class Acting(Window[Millionaire]):
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
         return deals_only(t, seat, NO_DEBTOR, BANK)
-
-    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        return REFUSALS.get(answer, ("not_offered", self.rule))
 
 
 class BeforeThrow(Acting):
@@ -176,9 +174,7 @@ class Meanwhile(Acting):
     verbs = ("pass", *ACTS)
     rule = "MIL-TURN-08"
 
-    def take(self, t: Millionaire, answer: int) -> None:
-        if answer:
-            act(t, self.seat, answer)
+    comes_back: ClassVar[bool] = False
 
 
 class Poll(Acting):
@@ -313,10 +309,7 @@ class LeaveJail(Acting):
             t.tell("paid_fine", p, t.edition.fine)
             t.push(Pay(p, t.edition.fine, BANK))
         else:  # MIL-JAIL-04, MIL-CARD-06
-            deck = answer - USE_CARD
-            t.jail_cards[deck] = BANK
-            put_under(t, deck, t.jail_card(deck))
-            t.tell("used_jail_card", p, deck)
+            use_jail_card(t, p, answer - USE_CARD)
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
         return between_turns(t, seat)
@@ -381,14 +374,8 @@ def escape(t: Millionaire, p: int, a: int, b: int) -> None:
         t.tell("stayed", p)
 
 
-class Advance(Step[Millionaire]):
+class Advance(Move[Millionaire]):
     """MIL-TURN-03, -04, MIL-GO-01, -11: move forward; GO pays before the space reached is resolved."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
 
     def run(self, t: Millionaire) -> None:
         p, size = self.seat, t.edition.size
@@ -564,9 +551,7 @@ class BuyOrAuction(Question[Millionaire]):
     def take(self, t: Millionaire, answer: int) -> None:
         p, space = self.seat, self.space
         if answer == BUY:
-            t.spend(p, t.edition.prices[space])
-            t.give_deed(space, p)
-            t.tell("bought", p, space, t.edition.prices[space])
+            t.buy_deed(p, space)
         elif answer:
             t.then(With(p), self)
         else:
@@ -611,18 +596,9 @@ class AfterMove(Acting):
     verbs = ("end", *ACTS)
     rule = "MIL-TURN-07"
 
-    def go_on(self, t: Millionaire) -> None:
-        pass
 
-
-class EndTurn(Step[Millionaire]):
+class EndTurn(EndOfTurn[Millionaire]):
     """MIL-TURN-01, -11: the turn passes to the left, also when its player is gone."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: Millionaire) -> None:
         cap = t.edition.turn_cap

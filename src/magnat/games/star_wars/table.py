@@ -9,6 +9,7 @@ from magnat.games.star_wars.bidding import BiddingTable
 from magnat.kernel import BadBoard, BadOption, Edition, Frame, Option, Value
 from magnat.mechanics.auction import NOBODY
 from magnat.mechanics.board import Board
+from magnat.mechanics.claims import claims_dropped, claims_of
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
@@ -444,19 +445,14 @@ class StarWars(BiddingTable):
 
     def can_claim(self, p: int) -> bool:
         """SW-RENT-09, -15: a rent waits for this owner, who is not in Jail."""
-        claims = self.claims
-        if not self.jailed[p]:
-            for i in range(0, len(claims), CLAIM_SIZE):
-                if claims[i] == p:
-                    return True
-        return False
+        return bool(self.claims) and not self.jailed[p] and bool(self.claims_of(p))
 
     def claims_of(self, p: int) -> list[int]:
         """Where the claims of a player stand in `claims`."""
-        return [i for i in range(0, len(self.claims), CLAIM_SIZE) if self.claims[i] == p]
+        return claims_of(self.claims, CLAIM_SIZE, p)
 
     def drop_claim(self, i: int) -> None:
-        self.claims = self.claims[:i] + self.claims[i + CLAIM_SIZE :]
+        self.claims = claims_dropped(self.claims, CLAIM_SIZE, i)
 
     # auctions
 
