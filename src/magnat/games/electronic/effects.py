@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.games.electronic.table import CHANCE, Electronic
+from magnat.games.electronic.edition import CHANCE
+from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import BOTH, Advance, GoToJail, Retreat
 from magnat.kernel import Question
 from magnat.mechanics.decks import Draw, Effect, PutUnder, put_under

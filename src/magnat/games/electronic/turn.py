@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.electronic.table import (
+from magnat.games.electronic.edition import (
     CHANCE,
     CHEST,
     CLAIM_SIZE,
@@ -11,9 +11,9 @@ from magnat.games.electronic.table import (
     DRAW_CHEST,
     GO_TO_JAIL,
     TAX,
-    Electronic,
     ElectronicEdition,
 )
+from magnat.games.electronic.table import Electronic
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.building import PickGroup, can_build, can_sell

@@ -14,7 +14,7 @@ from magnat.games.empire.deals import (
     trade_partners,
     why_no_trade,
 )
-from magnat.games.empire.table import (
+from magnat.games.empire.edition import (
     ANY,
     BRAND,
     CHANCE,
@@ -28,10 +28,9 @@ from magnat.games.empire.table import (
     RIVAL_TAX,
     TOWER_TAX,
     UTILITY,
-    Empire,
     EmpireEdition,
-    threaten,
 )
+from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS, Draw, put_under
 from magnat.mechanics.money import BANK, Pay

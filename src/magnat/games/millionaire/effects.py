@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
-from magnat.games.millionaire.table import HIGHEST, STARS, Millionaire, changed
+from magnat.games.millionaire.edition import HIGHEST, STARS
+from magnat.games.millionaire.table import Millionaire, changed
 from magnat.games.millionaire.turn import Advance, GoToJail
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling, PlayFortune, can_play
 from magnat.games.millionaire.building import Build, sites
-from magnat.games.millionaire.table import (
+from magnat.games.millionaire.edition import (
     CHANCE,
     DRAW_CHANCE,
     DRAW_LIFESTYLE,
@@ -16,9 +16,8 @@ from magnat.games.millionaire.table import (
     LAST_TURN_IN_JAIL,
     LIFESTYLE,
     STREET,
-    Millionaire,
-    changed,
 )
+from magnat.games.millionaire.table import Millionaire, changed
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.decks import DECK_STREAMS, Draw

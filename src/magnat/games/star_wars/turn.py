@@ -4,21 +4,11 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.buying import land_on_unowned
+from magnat.games.star_wars.edition import BOUNTY, CARD, CLAIM_SIZE, FREE, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX, WINDOW
 from magnat.games.star_wars.force import PlayForce, draw
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
 from magnat.games.star_wars.rent import claim, owe_rent
-from magnat.games.star_wars.table import (
-    BOUNTY,
-    CARD,
-    CLAIM_SIZE,
-    FREE,
-    GO_TO_JAIL,
-    HYPERDRIVE,
-    PLANET,
-    TAX,
-    WINDOW,
-    StarWars,
-)
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import TABLE, Chance, Question, Step
 from magnat.mechanics.claims import lapse_claims
 from magnat.mechanics.money import BANK, Pay
