@@ -333,6 +333,6 @@ class Electronic(PropertyTable):
         self.end(winners)
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.electronic.turn import outside
+        from magnat.games.electronic.windows import outside
 
         return outside(seat, debtor, creditor)

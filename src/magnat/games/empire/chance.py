@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from magnat.games.empire.move import Advance, GoToJail, TravelTo
+from magnat.games.empire.swap import SWAP_FACE
 from magnat.games.empire.table import Empire
-from magnat.games.empire.turn import SWAP_FACE, Advance, GoToJail, TravelTo
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach

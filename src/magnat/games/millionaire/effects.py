@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
 from magnat.games.millionaire.edition import HIGHEST, STARS
+from magnat.games.millionaire.move import Advance, GoToJail
 from magnat.games.millionaire.table import Millionaire, changed
-from magnat.games.millionaire.turn import Advance, GoToJail
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK, Pay

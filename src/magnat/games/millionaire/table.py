@@ -227,7 +227,7 @@ class Millionaire(PropertyTable):
 
     def burden(self, seat: int) -> None:
         """MIL-WIN-08: a deal is tested with the interest or lifting that it entails."""
-        from magnat.games.millionaire.turn import CompleteDeal
+        from magnat.games.millionaire.windows import CompleteDeal
 
         self.owes |= IN_DEAL << seat
         self.push(CompleteDeal(seat))
@@ -428,6 +428,6 @@ class Millionaire(PropertyTable):
         self.finish(min([(-self.cash[p], -len(bits(self.deeds[p])), p) for p in self.ring])[2])
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.millionaire.turn import deals_only
+        from magnat.games.millionaire.windows import deals_only
 
         return deals_only(self, seat, debtor, creditor)
