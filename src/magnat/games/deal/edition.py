@@ -51,6 +51,7 @@ USE: Final = 0  # for its effect; a property is laid
 BANK: Final = 1
 
 UNBOUNDED: Final = 99  # the size of what never is complete
+WITHOUT_LIMIT: Final = 1 << 30
 DECK_FILE: Final = Path(__file__).with_name("deck.toml")
 
 
@@ -66,7 +67,7 @@ class DealEdition(Edition):
         Option("overpay", "minimal", "DEAL-PAY-11", ("minimal", "free")),
         Option("counter_counts_as_play", False, "DEAL-JOKER-07"),
         Option("max_turns", 0, "DEAL-WIN-10", most=1_000_000),
-        Option("rearrangements_per_interval", 20, "DEAL-PROP-10", most=1000),
+        Option("rearrangements_per_interval", 0, "DEAL-PROP-10", most=1000),
         Option("windows", "clicks", "DEAL-PROP-10", ("clicks", "polled")),
     )
 
@@ -150,9 +151,8 @@ class DealEdition(Edition):
         self.overpay: Final[bool] = self.word("overpay") == "free"
         self.counter_counts: Final[bool] = bool(self.number("counter_counts_as_play"))
         self.max_turns: Final[int] = self.number("max_turns")
-        self.rearrangements: Final[int] = (
-            1 if self.word("windows") == "polled" else self.number("rearrangements_per_interval")
-        )
+        limit = self.number("rearrangements_per_interval") or WITHOUT_LIMIT
+        self.rearrangements: Final[int] = 1 if self.word("windows") == "polled" else limit
 
     def plain(self, card: int, kind: int) -> tuple[int, ...]:
         """DEAL-PLAY-02: what may be done with a card whatever lies on the table."""

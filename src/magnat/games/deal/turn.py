@@ -127,6 +127,10 @@ class Play(Asked):
             found += plain[card]
         return found
 
+    def automatic(self, t: Deal) -> Sequence[int]:
+        """DEAL-PROP-10: once between two plays, which has the power of any number."""
+        return [choice for choice in self.choices(t) if choice != REARRANGE or not t.rearranged]
+
     def silence(self, t: Deal) -> int:
         return END
 
