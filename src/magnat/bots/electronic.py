@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.steady import Steady
-from magnat.games.electronic.table import STREET, UTILITY, Electronic
-from magnat.games.electronic.turn import BUILD, BUY, CLAIM, LIFT, PAY_FINE, TRADE, USE_CARD, AfterMove, BeforeThrow
+from magnat.games.electronic.buying import BUY
+from magnat.games.electronic.edition import STREET, UTILITY
+from magnat.games.electronic.table import Electronic
+from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove, BeforeThrow
+from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, TRADE
 from magnat.mechanics.building import levels_of
 from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE

@@ -6,7 +6,7 @@ from typing import Any, Final
 from magnat.bots.steady import Steady
 from magnat.games.empire.attacks import TaxTower
 from magnat.games.empire.table import Attack
-from magnat.games.empire.turn import OFFICE, PLAY
+from magnat.games.empire.windows import OFFICE, PLAY
 from magnat.mechanics.objection import Objection
 
 RESERVE: Final = 100  # kept for jail and small debts

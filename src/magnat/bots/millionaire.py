@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.steady import Steady
-from magnat.games.millionaire.table import HIGHEST, LAST_TURN_IN_JAIL, Millionaire
-from magnat.games.millionaire.turn import BUILD, BUY, LIFT, PAY_FINE, PLAY, TRADE, USE_CARD
+from magnat.games.millionaire.buying import BUY
+from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
+from magnat.games.millionaire.table import Millionaire
+from magnat.games.millionaire.turn import PAY_FINE, USE_CARD
+from magnat.games.millionaire.windows import BUILD, LIFT, PLAY, TRADE
 from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE

@@ -6,20 +6,9 @@ from typing import Any, ClassVar, Final
 from magnat.bots.steady import Steady
 from magnat.games.star_wars.buying import AUCTION, BUY
 from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
+from magnat.games.star_wars.edition import CAPTURE, EXTORT, FUNDS, JUMP, OUTPOST, SABOTAGE, SWAP, TAKE, TRIBUTE, WINDOW
 from magnat.games.star_wars.powers import Replace
-from magnat.games.star_wars.table import (
-    CAPTURE,
-    EXTORT,
-    FUNDS,
-    JUMP,
-    OUTPOST,
-    SABOTAGE,
-    SWAP,
-    TAKE,
-    TRIBUTE,
-    WINDOW,
-    StarWars,
-)
+from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import CLAIM, PAY, PLAY, USE_CARD
 from magnat.mechanics.money import BANK, Pay
 

@@ -127,6 +127,10 @@ class Question(Frame, Generic[T]):
         """The legal answers: never none, never changed by the caller."""
         raise NotImplementedError
 
+    def automatic(self, t: T) -> Sequence[int]:
+        """Which of them a bot is offered: all, unless a rule keeps bots from repeating what people may do at will."""
+        return self.choices(t)
+
     def take(self, t: T, answer: int) -> None:
         raise NotImplementedError
 

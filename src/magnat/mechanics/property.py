@@ -113,6 +113,13 @@ class PropertyTable(AuctionTable):
 
     # deeds
 
+    def buy_deed(self, seat: int, space: int) -> None:
+        """At the printed price, which the seat is known to have."""
+        price = self.e.prices[space]
+        self.spend(seat, price)
+        self.give_deed(space, seat)
+        self.tell("bought", seat, space, price)
+
     def give_deed(self, space: int, to: int) -> None:
         """A deed changes hands: `to` may be the bank."""
         e, bit, old = self.e, 1 << space, self.owner[space]

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.buying import jump
-from magnat.games.star_wars.force import Threat, threaten
-from magnat.games.star_wars.table import (
+from magnat.games.star_wars.edition import (
     CAPTURE,
     EXTORT,
     FREE,
@@ -18,8 +17,9 @@ from magnat.games.star_wars.table import (
     TAKE,
     TRIBUTE,
     Power,
-    StarWars,
 )
+from magnat.games.star_wars.force import Threat, threaten
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Question, Step
 from magnat.mechanics.money import Pay
 from magnat.mechanics.property import bits

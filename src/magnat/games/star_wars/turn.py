@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.buying import land_on_unowned
+from magnat.games.star_wars.edition import BOUNTY, CARD, CLAIM_SIZE, FREE, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX, WINDOW
 from magnat.games.star_wars.force import PlayForce, draw
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
-from magnat.games.star_wars.rent import claim, lapse_claims, owe_rent
-from magnat.games.star_wars.table import BOUNTY, CARD, FREE, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX, WINDOW, StarWars
+from magnat.games.star_wars.rent import claim, owe_rent
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import TABLE, Chance, Question, Step
+from magnat.mechanics.claims import lapse_claims
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.turn import TWO_DICE, EndOfTurn, Move
 
 PLAY: Final = 1  # the same ints in every window; 0 goes on with the game
 CLAIM: Final = 2
@@ -25,7 +28,6 @@ GO_ON: Final[tuple[int, ...]] = (0,)
 OR_PLAY: Final[tuple[int, ...]] = (0, PLAY)
 OR_CLAIM: Final[tuple[int, ...]] = (0, CLAIM)
 ALL: Final[tuple[int, ...]] = (0, PLAY, CLAIM)
-TWO_DICE: Final = range(36)
 SEATS: Final = 4
 
 
@@ -276,7 +278,7 @@ class Roll(Chance[StarWars]):
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         t.tell("rolled", p, a, b)
         if t.claims:
-            lapse_claims(t)
+            lapse_claims(t, CLAIM_SIZE)  # SW-RENT-08, -17
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:
@@ -315,14 +317,8 @@ class RollAgain(Step[StarWars]):
         open_window(t, self.seat, AGAIN)
 
 
-class Advance(Step[StarWars]):
+class Advance(Move[StarWars]):
     """A move that waits for a payment."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
 
     def run(self, t: StarWars) -> None:
         advance(t, self.seat, self.spaces)
@@ -383,14 +379,8 @@ def go_to_jail(t: StarWars, p: int) -> None:
         t.cut_to(EndTurn)
 
 
-class EndTurn(Step[StarWars]):
+class EndTurn(EndOfTurn[StarWars]):
     """SW-FORCE-08, SW-DICE-04: all is resolved; a last window, unless the turn ended by going to Jail."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: StarWars) -> None:
         if t.jailed[self.player] == 1:  # a try would have made it 2

@@ -42,9 +42,9 @@ option-max-turns-value = { $n ->
    *[other] { $n } turns
 }
 option-rearrangements-per-interval = Rearranging between two plays
-option-rearrangements-per-interval-help = How often a collection may be rearranged between two plays.
+option-rearrangements-per-interval-help = How often people may rearrange their collection between two plays; bots do so once.
 option-rearrangements-per-interval-value = { $n ->
-    [0] never
+    [0] no limit
     [one] once
    *[other] { $n } times
 }

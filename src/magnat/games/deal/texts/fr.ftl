@@ -42,9 +42,9 @@ option-max-turns-value = { $n ->
    *[other] { $n } tours
 }
 option-rearrangements-per-interval = Réorganisations entre deux cartes
-option-rearrangements-per-interval-help = Combien de fois on peut remanier sa collection entre deux cartes jouées.
+option-rearrangements-per-interval-help = Combien de fois une personne peut remanier sa collection entre deux cartes jouées ; un robot, une seule fois.
 option-rearrangements-per-interval-value = { $n ->
-    [0] jamais
+    [0] sans limite
     [one] une fois
    *[other] { $n } fois
 }
