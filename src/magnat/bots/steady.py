@@ -46,6 +46,10 @@ class Steady:
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
+    def distinct(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
+        """The choices without those that come to the same as `first` or as another, for search."""
+        return choices
+
     def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
         """What it answers without looking at the table, if that is enough; it spares dealing one."""
         return None
