@@ -55,14 +55,15 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     course = Course(tournament, t, luck) if watch & COURSE else None
     diary = Diary() if watch & DECISIONS else None
     luck = course or luck
+    clock, stack = time.perf_counter, t.stack
     choices = settle(t, luck, True)
-    while choices:
-        question = t.stack[-1]
+    while choices:  # here a tournament spends its time
+        question = stack[-1]
         seat = question.seat
         sight = Sight(seat, question, choices, sources[seat], minds[seat])
-        started = time.perf_counter()
+        started = clock()
         said, fell = answer(players[seat], sight, tournament.game, here)
-        seconds[seat] += time.perf_counter() - started
+        seconds[seat] += clock() - started
         decisions[seat] += 1
         fallbacks[seat] += fell
         if diary:
