@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 from itertools import pairwise
 from typing import Final
@@ -79,9 +80,9 @@ class Plane:
         for value in self.up:
             y = self.y(value)
             made.append(f'<line class="rule" x1="{LEFT}" x2="{self.wide - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
-            made.append(text(LEFT - 8, y + 4, lambda lang, v=value: up(v, lang), "end"))  # type: ignore[misc]
+            made.append(text(LEFT - 8, y + 4, partial(up, value), "end"))
         for value in self.across:
-            made.append(text(self.x(value), self.tall - BOTTOM + 17, lambda lang, v=value: across(v, lang), "mid"))  # type: ignore[misc]
+            made.append(text(self.x(value), self.tall - BOTTOM + 17, partial(across, value), "mid"))
         made.append(text((LEFT + self.wide - RIGHT) / 2, self.tall - 4, name, "mid name"))
         return made
 
@@ -96,14 +97,24 @@ def histogram(values: Sequence[int], name: Say, of: Say, middle: float) -> str:
     made = plane.axes(lambda v, lang: number(v, lang), lambda v, lang: number(v, lang), name)
     for i, count in enumerate(counts):
         left, right, y = plane.x(i * wide), plane.x((i + 1) * wide), plane.y(count)
-        told = titled(lambda lang, i=i, n=count: f"{i * wide}–{(i + 1) * wide - 1} : {number(n, lang)} {of(lang)}")  # type: ignore[misc]
+        last = (i + 1) * wide - 1
+        across = f"{i * wide}–{last}" if last > i * wide else str(last)
         made.append(
             f'<rect class="bar" x="{left + 0.75:.1f}" y="{y:.1f}" width="{max(0.5, right - left - 1.5):.1f}" '
-            f'height="{plane.y(0) - y:.1f}">{told}</rect>'
+            f'height="{plane.y(0) - y:.1f}">{titled(partial(counted, across, count, of))}</rect>'
         )
     x = plane.x(middle)
     made.append(f'<line class="middle" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{plane.y(0):.1f}"/>')
     return svg(WIDE, TALL, "chart", made)
+
+
+def counted(across: str, count: int, of: Say, lang: str) -> str:
+    return labelled(lambda lang: across, f"{number(count, lang)} {of(lang)}", lang)
+
+
+def labelled(name: Say, figure: str, lang: str) -> str:
+    """A name and its figure, with the colon of the language."""
+    return name(lang) + ("\u00a0: " if lang == "fr" else ": ") + figure
 
 
 def lines(
@@ -148,7 +159,7 @@ def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Calla
         x, y, wide, tall = cell(i, len(spaces))
         warmth = min(1.0, max(0.0, (visits[i] - coldest) / max(1, warmest - coldest)))
         share = visits[i] / total
-        made.append(f"<g>{titled(lambda lang, n=name, s=share: f'{n(lang)} : {percent(s, lang, 2)}')}")  # type: ignore[misc]
+        made.append(f"<g>{titled(partial(visited, name, share))}")
         made.append(f'<rect class="space" x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{tall:.1f}"/>')
         made.append(
             f'<rect class="heat" style="--o:{warmth:.3f}" x="{x:.1f}" y="{y:.1f}" '
@@ -160,6 +171,10 @@ def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Calla
         made.append("</g>")
     made.append(heart(CORNER, CORNER))
     return svg(BOARD, BOARD, "board", made)
+
+
+def visited(name: Say, share: float, lang: str) -> str:
+    return labelled(name, percent(share, lang, 2), lang)
 
 
 def cell(i: int, size: int) -> tuple[float, float, float, float]:

@@ -1,7 +1,7 @@
 """arena: a tournament as one page that needs nothing else, in both languages, light and dark."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from html import escape
 from importlib.resources import files
 from statistics import median
@@ -18,7 +18,7 @@ from magnat.arena.standings import standings
 from magnat.kernel import Edition
 from magnat.texts import Texts
 
-IN_MONEY: Final = ("electronic", "empire", "millionaire")  # games whose measure is an amount
+IN_MONEY: Final = ("electronic", "millionaire")  # games whose measure is an amount
 POINTS: Final = 150  # of a line, at most
 LISTED: Final = 5  # spaces named in the middle of the board
 
@@ -117,10 +117,6 @@ def victories(found: dict[str, Any]) -> str:
     fair = 100 / found["seats"]
     rows = []
     for b, each in enumerate(found["bots"]):
-
-        def between(lang: str, low: float = each["low"], high: float = each["high"]) -> str:
-            return f"{percent(low, lang)} – {percent(high, lang)}"
-
         won, low, high = 100 * each["win_rate"], 100 * each["low"], 100 * each["high"]
         rows.append(
             f'<span class="who {colour(b)}"><i class="dot"></i>{escape(each["bot"])}</span>'
@@ -128,10 +124,14 @@ def victories(found: dict[str, Any]) -> str:
             f'<i class="fair" style="left:{fair:.2f}%"></i>'
             f'<i class="interval" style="left:{low:.2f}%;width:{high - low:.2f}%"></i>'
             f'<i class="point" style="left:{won:.2f}%"></i></span>'
-            f'<span class="rate">{span(lambda lang, rate=each["win_rate"]: percent(rate, lang))}'  # type: ignore[misc]
-            f'<span class="between">{span(between)}</span></span>'
+            f'<span class="rate">{span(partial(percent, each["win_rate"]))}'
+            f'<span class="between">{span(partial(between, each["low"], each["high"]))}</span></span>'
         )
     return section("wins-title", span(line("wins-help")), f'<div class="shares">{"".join(rows)}</div>')
+
+
+def between(low: float, high: float, lang: str) -> str:
+    return f"{percent(low, lang)} – {percent(high, lang)}"
 
 
 def ratings(found: dict[str, Any]) -> str:
@@ -150,10 +150,7 @@ def ratings(found: dict[str, Any]) -> str:
     heads = "".join(f"<th>{span(line(f'column-{key}'))}</th>" for key in ("bot", *[key for key, _ in columns]))
     rows = []
     for b, each in sorted(enumerate(found["bots"]), key=lambda pair: -pair[1]["rating"]):
-        cells = "".join(
-            f'<td class="{key}">{span(lambda lang, figure=figure, each=each: figure(each, lang))}</td>'  # type: ignore[misc]
-            for key, figure in columns
-        )
+        cells = "".join(f'<td class="{key}">{span(partial(figure, each))}</td>' for key, figure in columns)
         rows.append(f'<tr><td class="{colour(b)}"><i class="dot"></i>{escape(each["bot"])}</td>{cells}</tr>')
     table = f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
     return section("table-title", span(line("table-help")), table)
@@ -225,7 +222,7 @@ def landings(e: Edition, results: list[Result]) -> str:
             for k, i in enumerate(listed):
                 low = top + 34 + 28 * k
                 parts.append(text(left, low, named(i), "entry"))
-                parts.append(text(right, low, lambda lang, i=i: percent(visits[i] / total, lang, 2), "entry end"))  # type: ignore[misc]
+                parts.append(text(right, low, partial(percent, visits[i] / total, digits=2), "entry end"))
             top += 34 + 28 * LISTED + 76
         return "".join(parts)
 

@@ -68,7 +68,7 @@ class Deal(Steady):
         """What lies before a seat, what is missing there, and what the hand can do about it."""
         e = t.edition
         done = t.complete_colours(p)
-        found = COMPLETE[min(done.bit_count(), 3)] + A_MILLION * t.worth(p)
+        found: float = COMPLETE[min(done.bit_count(), 3)] + A_MILLION * t.worth(p)
         started = 0  # the colours that wait for a card
         for group in t.groups[p]:
             if not done >> group[0] & 1:

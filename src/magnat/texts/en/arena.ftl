@@ -27,7 +27,7 @@ turns = turns
 games = games
 
 course-electronic = Wealth
-course-empire = Value of the tower
+course-empire = Height of the tower
 course-star-wars = Bases
 course-deal = Complete groups
 course-millionaire = Fortune

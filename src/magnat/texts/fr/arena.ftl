@@ -27,7 +27,7 @@ turns = tours
 games = parties
 
 course-electronic = La fortune
-course-empire = La valeur de la tour
+course-empire = La hauteur de la tour
 course-star-wars = Les bases
 course-deal = Les familles complètes
 course-millionaire = La fortune
