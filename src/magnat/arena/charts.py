@@ -216,27 +216,27 @@ def stripe(i: int, size: int, group: str) -> str:
 def words(i: int, size: int, name: Say, share: float) -> str:
     """The share in bold, and the name in as many short lines as it needs."""
     x, y, wide, tall = cell(i, size)
-    corner = not i % (size // 4)
     room = int(wide / 6.0)
     middle = x + wide / 2
     made = []
     for lang in LANGUAGES:
-        rows = folded(name(lang), room, 3 if corner or i // (size // 4) in (0, 2) else 2)
+        rows = folded(name(lang), room, 3 if tall > 60 else 2)
         top = y + tall / 2 - 6.5 * (len(rows) - 1)
         made.append(
             f'<text class="{lang} mid share" lang="{lang}" x="{middle:.1f}" y="{top - 3:.1f}">'
             f"{percent(share, lang)}</text>"
         )
         for k, row in enumerate(rows):
+            narrower = f' textLength="{wide - 6:.1f}" lengthAdjust="spacingAndGlyphs"' if len(row) > room + 1 else ""
             made.append(
-                f'<text class="{lang} mid place" lang="{lang}" x="{middle:.1f}" y="{top + 13 + 12 * k:.1f}">'
+                f'<text class="{lang} mid place" lang="{lang}" x="{middle:.1f}" y="{top + 13 + 12 * k:.1f}"{narrower}>'
                 f"{escape(row)}</text>"
             )
     return "".join(made)
 
 
 def folded(name: str, room: int, most: int) -> list[str]:
-    """A name in a few lines of so many letters; what does not fit is cut."""
+    """A name in a few lines of so many letters; what is far too long is cut, one word can be drawn narrower."""
     rows: list[str] = []
     for word in name.split():
         if rows and len(rows[-1]) + 1 + len(word) <= room:
@@ -245,4 +245,5 @@ def folded(name: str, room: int, most: int) -> list[str]:
             rows.append(word)
     if len(rows) > most:
         rows = [*rows[: most - 1], rows[most - 1] + "…"]
-    return [row if len(row) <= room + 1 else row[:room] + "…" for row in rows]
+    most = room * 4 // 3
+    return [row if len(row) <= most else row[:room] + "…" for row in rows]

@@ -83,6 +83,9 @@ class SteadyMillionaire(Steady):
     def scores(self, t: Millionaire) -> list[int]:
         return list(t.cash)
 
+    def followed(self, t: Millionaire) -> list[int]:
+        return [t.stars_of(p) for p in range(len(t.cash))]
+
     # The turn
 
     def before_throw(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:

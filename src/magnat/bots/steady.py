@@ -35,6 +35,10 @@ class Steady:
         """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
         return [0] * 8
 
+    def followed(self, t: Any) -> list[int]:
+        """What else people like to follow in this game, by seat; nothing, if that measure says it all."""
+        return []
+
     def values(self, t: Any) -> list[float]:
         """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
         if t.winners:
