@@ -36,7 +36,7 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]  # how each seat stood at the end, in the game's own measure
     simulations: tuple[int, ...]  # of bots that search
     watched: int = NOTHING
-    course: tuple[tuple[int, ...], ...] = ()  # scores at turn 0, EVERY, 2 * EVERY ...
+    course: tuple[tuple[int, ...], ...] = ()  # scores, and what else is followed, at turn 0, EVERY, 2 * EVERY ...
     visits: tuple[int, ...] = ()  # by space
     decided: bytes = b""  # see `Diary`
     kinds: tuple[str, ...] = ()
@@ -55,14 +55,15 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     course = Course(tournament, t, luck) if watch & COURSE else None
     diary = Diary() if watch & DECISIONS else None
     luck = course or luck
+    clock, stack = time.perf_counter, t.stack
     choices = settle(t, luck, True)
-    while choices:
-        question = t.stack[-1]
+    while choices:  # here a tournament spends its time
+        question = stack[-1]
         seat = question.seat
         sight = Sight(seat, question, choices, sources[seat], minds[seat])
-        started = time.perf_counter()
+        started = clock()
         said, fell = answer(players[seat], sight, tournament.game, here)
-        seconds[seat] += time.perf_counter() - started
+        seconds[seat] += clock() - started
         decisions[seat] += 1
         fallbacks[seat] += fell
         if diary:
@@ -134,7 +135,7 @@ class Course(Luck):
         self.seats = tournament.seats
         self.t = t
         self.luck = luck
-        self.scores = [scores(self.game, t, self.seats)]
+        self.scores = [self.standing()]
         self.places: list[int] = list(getattr(t, "place", ()))
         self.visits = [0] * len(t.edition.board.space) if self.places else []
 
@@ -150,7 +151,10 @@ class Course(Luck):
                     self.visits[here] += 1
             self.places = list(t.place)
         if t.turns >= len(self.scores) * EVERY:
-            self.scores.append(scores(self.game, t, self.seats))
+            self.scores.append(self.standing())
+
+    def standing(self) -> tuple[int, ...]:
+        return (*scores(self.game, self.t, self.seats), *steady(self.game).followed(self.t))
 
 
 class Diary:

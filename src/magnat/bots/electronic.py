@@ -7,10 +7,10 @@ from magnat.bots.steady import Steady
 from magnat.games.electronic.buying import BUY
 from magnat.games.electronic.edition import STREET, UTILITY
 from magnat.games.electronic.table import Electronic
-from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove, BeforeThrow
+from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove
 from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, TRADE
 from magnat.mechanics.building import levels_of
-from magnat.mechanics.debt import BANKRUPT
+from magnat.mechanics.debt import BANKRUPT, HowToPay
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.property import JAIL_CARD, bits
@@ -83,14 +83,16 @@ class SteadyElectronic(Steady):
     # The turn
 
     def glance(self, question: Any, choices: Sequence[int]) -> int | None:
-        """Most windows hold nothing that it would do."""
+        """Most windows hold nothing that it would do, and who has the money pays with it."""
+        if isinstance(question, HowToPay):
+            return 0
         if not question.window or BUILD in choices or LIFT in choices or CLAIM in choices:
             return None
         return 0 if TRADE not in choices or not self.may_propose(question) else None
 
     def may_propose(self, question: Any) -> bool:
-        """It makes its offers in its own turn, once a throw has shown where it stands."""
-        return isinstance(question, AfterMove) or (isinstance(question, BeforeThrow) and question.again)
+        """It makes its offers at the end of its own turn, when it knows where it stands."""
+        return isinstance(question, AfterMove)
 
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
         return self.manage(t, question, choices)
@@ -272,11 +274,11 @@ class SteadyElectronic(Steady):
 
     def plan(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
         """A proposal that would complete a group: partner, items, and the money that goes with it."""
-        e, mine = t.edition, t.deeds[p]
-        for group in range(len(e.members)):
-            missing = e.group_bits[group] & ~mine
-            if not missing or missing & (missing - 1) or missing & t.locked or not e.build_costs[group]:
-                continue  # nothing is missing, or more than one deed, or it cannot be had
+        e, others = t.edition, ~t.deeds[p]
+        for group, whole in enumerate(e.group_bits):
+            missing = whole & others
+            if missing & (missing - 1) or not missing or missing & t.locked or not e.build_costs[group]:
+                continue  # more than one deed is missing, or none, or it cannot be had
             wanted = missing.bit_length() - 1
             other = t.owner[wanted]
             if other < 0:
