@@ -226,6 +226,14 @@ export class Sayings {
           [`${name}_price`]: this.money(space?.price ?? 0),
         };
       }
+      case "tile":
+        if (this.spaceAt(value)) return this.one(name, "space", value, said);
+        return {
+          [name]: this.line("tile-office"),
+          [`${name}_label`]: this.line("tile-office-label"),
+          [`${name}_kind`]: "office",
+          [`${name}_price`]: this.money(this.edition.board.money["office"] ?? 0),
+        };
       case "group":
         return { [name]: this.group(value) };
       case "item":
