@@ -24,7 +24,7 @@ function wrapped(words: string[], size: number, wide: number): string[] {
 }
 
 export function inscribed(name: string, wide: number, high: number): Inscription {
-  if (high < 10) return bare(high);
+  if (high < 12.5) return bare(high);
   for (const glyphed of [true, false]) {
     const room = wide - (glyphed ? 25 : 8);
     for (const size of SIZES) {
