@@ -483,3 +483,98 @@ problem-code = No table has this code
 problem-code-text = Check the letters: O, I and L are never among them.
 problem-no-game = This game is not on this server
 problem-no-game-text = Choose one at home.
+
+## Empire
+
+emp-towers = The towers
+emp-full = FULL
+emp-tower-aria = Tower of { $name }, { $height } levels of { $full }, { $value }. From the top down: { $tiles }.
+emp-tower-empty = Tower of { $name }, empty, { $value }.
+emp-tower-of = Tower of { $name }
+emp-tower-worth = Tower { $value }
+emp-rent-jail = 0 (jail)
+emp-go-pays = tower value
+emp-levels = { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+}
+emp-aria-stock = price { $price }, { $n ->
+    [0] no tile left
+    [one] one tile left
+   *[other] { $n } tiles left
+}
+emp-flag-swap = Swap
+emp-flag-tax = Tax
+emp-flag-aim = Aim
+emp-flag-casino = Challenge
+emp-flag-choose = Choose
+emp-flag-chosen = Chosen
+emp-played = Cards played
+emp-hand = My Empire cards
+emp-secret = secret
+emp-no-cards = No Empire card.
+emp-jail-card = Jail card
+emp-supply = Supply
+emp-offices = Offices ({ $price })
+emp-pile = Empire pile
+emp-height = Height
+emp-in-tower = In the tower of
+emp-rent = Rent
+emp-left = Tiles left
+emp-set = The whole { $group } group: a free office
+emp-no-tiles = No tile.
+emp-space-go = Landing on it or passing it pays the value of your tower.
+emp-space-jail = Just visiting costs nothing. In jail you collect no rent.
+emp-space-free-parking = Here you may pay for a trip to any space.
+emp-space-go-to-jail = Straight to jail, and nothing is paid.
+emp-space-chance = Draw a Chance card and do what it says.
+emp-space-empire = Take an Empire card, in secret.
+emp-space-rival-tax = Choose another player’s tower: it loses its top tile.
+emp-space-tower-tax = Your tower loses its top tile.
+
+## Star Wars
+
+sw-board-of = Round board of { $n } spaces
+sw-rebel = Rebellion
+sw-empire = Empire
+sw-force-rebel = Rebel Force
+sw-force-empire = Empire Force
+sw-bases = { $n ->
+    [one] { $n } base
+   *[other] { $n } bases
+}
+sw-base = Base
+sw-rent = Rent
+sw-aria-base = base of { $owner }, { $side }
+sw-rent-now = rent { $rent }
+sw-last-card = { $side }: the last card played
+sw-hand = My Force cards
+sw-no-cards = No Force card.
+sw-end = End of the game
+sw-free = { $n ->
+    [0] no free space
+    [one] one free space
+   *[other] { $n } free spaces
+}
+sw-end-aria = Rebellion { $rebel }, Empire { $empire }, { $free } free spaces
+sw-end-text = When the last planet space gets its base, the side with more of them wins; within that side, one player does.
+sw-whole = The whole planet is held by one side, { $side }: rents are doubled.
+sw-not-whole = Once a single side holds all of it, the planet doubles its rents.
+sw-short-go = GO
+sw-short-jail = Jail
+sw-short-free-parking = Parking
+sw-short-go-to-jail = Go to|jail
+sw-short-tax = Tax
+sw-short-hyperdrive = Hyper { $letter }
+sw-short-bounty = Bounty
+sw-short-card-rebel = Rebels
+sw-short-card-empire = Empire
+sw-space-go = Every pass brings the salary.
+sw-space-jail = Just visiting costs nothing. In jail you collect no rent.
+sw-space-free-parking = A rest: nothing happens here.
+sw-space-go-to-jail = Straight to jail.
+sw-space-tax = The Trade Federation helps itself.
+sw-space-hyperdrive = Jump to a free space of the next zone.
+sw-space-bounty = Put your base wherever you like, even in place of another.
+sw-space-card-rebel = A Rebel keeps the Force card; the Empire suffers its Chance half.
+sw-space-card-empire = The Empire keeps the Force card; a Rebel suffers its Chance half.

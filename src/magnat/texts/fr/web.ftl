@@ -483,3 +483,98 @@ problem-code = Aucune table n’a ce code
 problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
 problem-no-game = Ce jeu n’est pas sur ce serveur
 problem-no-game-text = Choisissez-en un à l’accueil.
+
+## Empire
+
+emp-towers = Les tours
+emp-full = PLEIN
+emp-tower-aria = Tour de { $name }, { $height } niveaux sur { $full }, { $value }. Du sommet à la base : { $tiles }.
+emp-tower-empty = Tour de { $name }, vide, { $value }.
+emp-tower-of = Tour de { $name }
+emp-tower-worth = Tour { $value }
+emp-rent-jail = 0 (prison)
+emp-go-pays = valeur de tour
+emp-levels = { $n ->
+    [one] { $n } niveau
+   *[other] { $n } niveaux
+}
+emp-aria-stock = prix { $price }, { $n ->
+    [0] plus aucune tuile
+    [one] une tuile reste
+   *[other] { $n } tuiles restent
+}
+emp-flag-swap = Échanger
+emp-flag-tax = Taxer
+emp-flag-aim = Viser
+emp-flag-casino = Défier
+emp-flag-choose = Choisir
+emp-flag-chosen = Choisie
+emp-played = Cartes jouées
+emp-hand = Mes cartes Empire
+emp-secret = secrètes
+emp-no-cards = Aucune carte Empire.
+emp-jail-card = Carte de Prison
+emp-supply = Réserve
+emp-offices = Immeubles ({ $price })
+emp-pile = Pioche Empire
+emp-height = Hauteur
+emp-in-tower = Dans la tour de
+emp-rent = Loyer
+emp-left = Tuiles restantes
+emp-set = Groupe { $group } complet : un immeuble offert
+emp-no-tiles = Aucune tuile.
+emp-space-go = Qui y arrive ou la passe touche la valeur de sa tour.
+emp-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
+emp-space-free-parking = On peut y payer un voyage vers n’importe quelle case.
+emp-space-go-to-jail = Tout droit en prison, sans rien toucher.
+emp-space-chance = Tirez une carte Chance et faites ce qu’elle dit.
+emp-space-empire = Prenez une carte Empire, en secret.
+emp-space-rival-tax = Choisissez une tour adverse : elle perd sa tuile du sommet.
+emp-space-tower-tax = Votre tour perd sa tuile du sommet.
+
+## Star Wars
+
+sw-board-of = Plateau rond de { $n } cases
+sw-rebel = Rébellion
+sw-empire = Empire
+sw-force-rebel = Force Rébellion
+sw-force-empire = Force Empire
+sw-bases = { $n ->
+    [one] { $n } base
+   *[other] { $n } bases
+}
+sw-base = Base
+sw-rent = Loyer
+sw-aria-base = base de { $owner }, { $side }
+sw-rent-now = loyer { $rent }
+sw-last-card = { $side } : la dernière carte jouée
+sw-hand = Mes cartes Force
+sw-no-cards = Aucune carte Force.
+sw-end = Fin de partie
+sw-free = { $n ->
+    [0] aucune case libre
+    [one] une case libre
+   *[other] { $n } cases libres
+}
+sw-end-aria = Rébellion { $rebel }, Empire { $empire }, { $free } cases libres
+sw-end-text = Quand la dernière planète reçoit sa base, le camp qui en a le plus l’emporte ; dans ce camp, une seule personne gagne.
+sw-whole = Planète entière pour { $side } : loyers doublés.
+sw-not-whole = Entière à un camp, la planète double ses loyers.
+sw-short-go = Départ
+sw-short-jail = Prison
+sw-short-free-parking = Parc
+sw-short-go-to-jail = Allez en|prison
+sw-short-tax = Taxe
+sw-short-hyperdrive = Hyper { $letter }
+sw-short-bounty = Prime
+sw-short-card-rebel = Rébellion
+sw-short-card-empire = Empire
+sw-space-go = Chaque passage rapporte le salaire.
+sw-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
+sw-space-free-parking = Une pause : il ne s’y passe rien.
+sw-space-go-to-jail = Tout droit en prison.
+sw-space-tax = La Fédération du Commerce se sert.
+sw-space-hyperdrive = Sautez vers une case libre de la zone suivante.
+sw-space-bounty = Posez votre base où vous voulez, même à la place d’une autre.
+sw-space-card-rebel = Un Rebelle garde la carte Force ; l’Empire en subit la moitié Chance.
+sw-space-card-empire = L’Empire garde la carte Force ; un Rebelle en subit la moitié Chance.
