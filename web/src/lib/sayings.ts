@@ -108,11 +108,14 @@ export class Sayings {
 
   card(deck: number, i: number): string {
     if (i < 0) return "?";
-    return this.line(`card-${this.cardAt(deck, i).name}`);
+    const own = this.words?.named?.(this, "card", "card", i);
+    return own ? String(own.card) : this.line(`card-${this.cardAt(deck, i).name}`);
   }
 
   cardText(deck: number, i: number): string {
     if (i < 0) return "";
+    const own = this.words?.named?.(this, "card", "card", i);
+    if (own) return String(own.card_text);
     const card = this.cardAt(deck, i);
     let args: Args = {};
     for (const spec of this.edition.words.effects ?? []) {
@@ -194,6 +197,8 @@ export class Sayings {
   }
 
   private one(name: string, kind: string, value: number, said: Args): Args {
+    const own = this.words?.named?.(this, name, kind, value);
+    if (own) return own;
     const called = this.edition.words.names[kind];
     if (called) {
       const word = called[value] ?? String(value);
@@ -294,7 +299,8 @@ export class Sayings {
       args.answer = this.levels(view, frame.group as number, answer);
     } else {
       let of = ask.of === "money" ? "sum" : (ask.of ?? "");
-      if (of === "card") args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
+      if (of === "card" && !this.words?.named)
+        args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
       else {
         if (of === "") of = "number";
         Object.assign(args, this.one("answer", of, answer, args));

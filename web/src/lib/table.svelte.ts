@@ -436,12 +436,10 @@ export class TableState {
   }
 
   private sample(): void {
-    const cash = this.view?.cash as number[] | undefined;
-    if (!cash) return;
+    const { view, edition } = this;
     const worth = this.piece?.worth;
-    const figures =
-      worth && this.edition ? cash.map((_, p) => worth(this.view ?? {}, p, this.edition as Edition)) : cash;
-    this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...figures] });
+    const figures = worth && view && edition ? this.seats.map((_, p) => worth(view, p, edition)) : view?.cash;
+    if (figures) this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...(figures as number[])] });
   }
 
   private bidsForMe(): boolean {
