@@ -1,6 +1,7 @@
 """server: tables before, around and after play. Each change is one transaction with its checks inside."""
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, text
@@ -64,8 +65,6 @@ def create(connection: Connection, player: Found, new: NewTable, most: int) -> s
         setup.edition().check_seats(len(new.seats))
     except BadOption as why:
         raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
-    if sum(seat.kind == "me" for seat in new.seats) > 1:
-        raise Refusal("bad_option", 400, accepted="one seat: me")
     return added(connection, player, setup, new.public, places_of(player, new))
 
 
@@ -75,13 +74,20 @@ def places_of(player: Found, new: NewTable) -> list[Found]:
     for number, seat in enumerate(new.seats):
         place: Found = empty_place(number, seat.token, seat.colour)
         if seat.kind == "me":
-            place |= {"player": player["id"], "name": player["name"], "seed": checked_seed(new.seed)}
+            name = clean_name(seat.name) if seat.name else unlike(player["name"], [p["name"] for p in places])
+            place |= {"player": player["id"], "name": name, "seed": checked_seed(new.seed)}
         elif seat.kind == "bot":
             name = clean_name(seat.name) if seat.name else next(n for n in BOT_NAMES if n not in taken)
             place |= {"bot": checked_bot(seat.bot), "name": name}
         taken.add(place["name"])
         places.append(place)
     return places
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if somebody has it."""
+    numbered = (f"{name[:17]} {number}" for number in range(2, 20))
+    return next(found for found in (name, *numbered) if found not in others)
 
 
 def empty_place(seat: int, token: int, colour: int) -> Found:
@@ -173,7 +179,7 @@ def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
     table = kept(connection, id, True)
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
-    if table.seat_of(player["id"]) >= 0:
+    if table.seats_of(player["id"]) and not wish.another:
         raise Refusal("already_seated")
     if table.setup.locked:
         raise Refusal("locked", 403)
@@ -183,7 +189,8 @@ def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
     if not free or (wish.seat is not None and wish.seat not in free):
         raise Refusal("seat_taken")
     seat = free[0] if wish.seat is None else wish.seat
-    values: Found = {"player": player["id"], "name": clean_name(wish.name or player["name"])}
+    name = clean_name(wish.name) if wish.name else unlike(player["name"], [place["name"] for place in table.seats])
+    values: Found = {"player": player["id"], "name": name}
     if table.status == "open":
         values["seed"] = checked_seed(wish.seed)
     if wish.token is not None:
@@ -225,7 +232,7 @@ def change_seat(connection: Connection, id: str, player: Found, seat: int, wish:
 def given_to_bot(table: Kept, place: Found, wish: ChangedSeat) -> Found:
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
-    if place["player"] == table.row["host"]:
+    if place["player"] == table.row["host"] and len(table.seats_of(table.row["host"])) == 1:
         raise Refusal("not_your_seat", 403)
     if wish.kind == "open":
         return {"player": None, "bot": "", "name": "" if table.status == "open" else place["name"]}
@@ -306,7 +313,7 @@ def start(connection: Connection, id: str, player: Found) -> None:
 def rematch(connection: Connection, id: str, player: Found) -> str:
     """The same people at a new table; whoever asks second finds it there."""
     table = kept(connection, id, True)
-    if table.seat_of(player["id"]) < 0:
+    if not table.seats_of(player["id"]):
         raise Refusal("not_your_seat", 403)
     if table.status not in ("over", "aborted"):
         raise Refusal("not_over")

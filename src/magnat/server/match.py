@@ -19,7 +19,6 @@ from magnat.record import (
     Record,
     VerifiableLuck,
     answered,
-    asked,
     kind_of,
     parse,
     restore,
@@ -28,6 +27,7 @@ from magnat.record import (
 )
 from magnat.record.protocol import Said as Spoken
 from magnat.server.messages import Clock
+from magnat.server.worded import asked
 from magnat.store import Entry, Noted, Said
 
 TIME_UP: Final = 0  # what the table says aside when its time has run out; 1 + p: seat p leaves

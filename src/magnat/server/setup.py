@@ -46,11 +46,9 @@ class Kept:
         self.header = msgspec.json.decode(row["header"], type=Header) if row["header"] else None
         self.seats = seats
 
-    def seat_of(self, player: str | None) -> int:
-        """Where a player sits; -1 for a spectator."""
-        if player is None:
-            return -1
-        return next((seat["seat"] for seat in self.seats if seat["player"] == player), -1)
+    def seats_of(self, player: str | None) -> list[int]:
+        """Where a player sits; at several places where people share a screen."""
+        return [] if player is None else [seat["seat"] for seat in self.seats if seat["player"] == player]
 
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat nobody has taken; "" if a person has."""
@@ -69,6 +67,7 @@ class Kept:
     def info(self, player: str | None, match: Match | None, here: set[int], delay: int, readable: bool) -> TableInfo:
         """The table as a player, or anybody, is told."""
         setup, row = self.setup, self.row
+        mine = self.seats_of(player)
         return TableInfo(
             id=self.id,
             code=row["code"],
@@ -84,7 +83,8 @@ class Kept:
             commitment=commitment(bytes.fromhex(row["seed"])),
             created=row["created"],
             client_seeds=self.header.client_seeds if self.header else [seat["seed"] for seat in self.seats],
-            you=self.seat_of(player),
+            you=mine[0] if mine else -1,
+            yours=mine if len(mine) > 1 else [],
             host=player is not None and row["host"] == player,
             locked=setup.locked,
             password=bool(setup.password),
