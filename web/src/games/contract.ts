@@ -6,7 +6,7 @@
  */
 import type { Component, Snippet } from "svelte";
 import type { Ask, Columns, Edition, Fact, Pending, Said } from "../lib/wire";
-import type { Args, Sayings } from "../lib/sayings";
+import type { Sayings } from "../lib/sayings";
 
 export type Size = "wide" | "medium" | "narrow";
 
@@ -144,8 +144,6 @@ export interface GamePiece {
 }
 
 export interface GameWords {
-  /** The arguments of a kind of int that only this game has, as the game's `words.py` words it; null for any other. */
-  named?: (say: Sayings, name: string, kind: string, value: number) => Args | null;
   /** name -> int, for the names that `edition.words.questions[ask]` declares. */
   atStake?: (pending: Pending, view: Columns, edition: Edition) => Record<string, number>;
   follows?: (pending: Pending, view: Columns, edition: Edition, answer: number) => Record<string, number>;

@@ -27,7 +27,7 @@ export function mortgageOf(edition: Edition, space: number): number {
   return deed?.mortgage || Math.floor((deed?.price ?? 0) / 2);
 }
 
-export const mechanics: Required<Omit<GameWords, "named">> = {
+export const mechanics: Required<GameWords> = {
   atStake(frame: Pending, view: Columns, edition: Edition): Values {
     const step = edition.board.money.step ?? 1;
     switch (frame.do) {

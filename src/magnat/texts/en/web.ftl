@@ -529,10 +529,11 @@ deal-bank = Bank
 deal-bank-empty = Nothing in the bank
 deal-my-bank = My bank
 deal-my-groups = My sets
-deal-hand = { $n ->
-    [one] Your hand · { $n } card
-   *[other] Your hand · { $n } cards
+deal-hand = Your hand, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
 }
+deal-hand-count = Your hand · { $n }
 deal-hand-choose = Choose a card, then what to do with it.
 deal-hand-asleep = Your cards do not answer this question.
 deal-hand-wait = Touch a card to read it.
@@ -559,7 +560,6 @@ deal-way-quadruple = Play it doubled twice
 deal-way-turn = Change its colour
 deal-way-exchange = Exchange between sets
 deal-meter = { $sum } of { $due }
-deal-pay-tap = Touch your cards, the dearest first. No change is given.
 deal-colon = :
 deal-missing = { $missing } is missing.
 deal-exact = exactly right.

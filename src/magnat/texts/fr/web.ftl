@@ -529,10 +529,11 @@ deal-bank = Banque
 deal-bank-empty = Rien en banque
 deal-my-bank = Ma banque
 deal-my-groups = Mes groupes
-deal-hand = { $n ->
-    [one] Votre main · { $n } carte
-   *[other] Votre main · { $n } cartes
+deal-hand = Votre main, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
 }
+deal-hand-count = Votre main · { $n }
 deal-hand-choose = Choisissez une carte, puis ce que vous en faites.
 deal-hand-asleep = Vos cartes ne répondent pas à cette question.
 deal-hand-wait = Touchez une carte pour la lire.
@@ -559,7 +560,6 @@ deal-way-quadruple = Jouer doublé deux fois
 deal-way-turn = Changer de couleur
 deal-way-exchange = Échanger de groupe
 deal-meter = { $sum } sur { $due }
-deal-pay-tap = Touchez vos cartes, de la plus chère à la moins chère. On ne rend pas la monnaie.
 deal-colon = { " " }:
 deal-missing = il manque { $missing }.
 deal-exact = le compte est juste.

@@ -1,6 +1,6 @@
 /** The pack of Deal as it is drawn: its cards in the order of their numbers, which is the order of the pack's lists. */
 import { t } from "../../lib/i18n.svelte";
-import type { Args, Sayings } from "../../lib/sayings";
+import type { Sayings } from "../../lib/sayings";
 import type { Edition } from "../../lib/wire";
 
 export interface CardFace {
@@ -108,19 +108,12 @@ export const valueOf = (edition: Edition, cards: number[]): number =>
 const colourWord = (say: Sayings, colour: number): string =>
   say.line(`colour-${say.edition.words.names["colour"]?.[colour] ?? "none"}`);
 
-export function coloursSaid(say: Sayings, face: CardFace): string {
-  if (face.colours.length > 2) return say.line("colours-all");
-  return face.colours.map((colour) => colourWord(say, colour)).join(" / ");
-}
+/** The title, the text and the colours of a card, as the engine's texts word them. */
+export const titleOf = (say: Sayings, card: number): string => say.card(0, card);
+export const textOf = (say: Sayings, card: number): string => say.cardText(0, card);
+const coloursSaid = (say: Sayings, card: number): string => say.own("card", card, "_colours") ?? "";
 
 const TITLED = ["wild", "money", "rent", "rent_any"];
-
-/** The whole title, as sentences use it. */
-export function titleOf(say: Sayings, card: number): string {
-  const face = faceOf(say.edition, card);
-  if (!TITLED.includes(face.kind)) return face[say.lang];
-  return say.line(`title-${face.kind}`, { colours: coloursSaid(say, face), value: say.money(face.value) });
-}
 
 /** The title on the card itself: its colours are drawn beside it. */
 export function headOf(say: Sayings, card: number): string {
@@ -147,20 +140,11 @@ export function bodyOf(say: Sayings, card: number): string {
   const amounts = (say.edition.board.amounts ?? {}) as Record<string, number>;
   const amount = amounts[face.kind] ?? 0;
   return t(`deal-body-${face.kind.replaceAll("_", "-")}`, {
-    colours: coloursSaid(say, face),
+    colours: coloursSaid(say, card),
     size: sizeOf(say.edition, face.colours[0] ?? -1),
     n: amount,
     amount: say.money(amount),
   });
-}
-
-export function textOf(say: Sayings, card: number): string {
-  const face = faceOf(say.edition, card);
-  if (face.kind === "hidden") return "";
-  const amounts = (say.edition.board.amounts ?? {}) as Record<string, number>;
-  const args: Args = { colours: coloursSaid(say, face), value: say.money(face.value), go: amounts.go ?? 0 };
-  for (const name of ["jackpot", "birthday", "house", "hotel"]) args[name] = say.money(amounts[name] ?? 0);
-  return say.line(`text-${face.kind}`, args);
 }
 
 export function kindOf(face: CardFace): string {
@@ -175,7 +159,7 @@ export function cardAria(say: Sayings, card: number): string {
   const face = faceOf(say.edition, card);
   if (face.kind === "hidden") return t("deal-hidden-card");
   const worth = face.kind === "money" ? "" : t("deal-worth", { value: say.money(face.value) });
-  return [titleOf(say, card), face.kind === "property" ? coloursSaid(say, face) : "", worth].filter(Boolean).join(", ");
+  return [titleOf(say, card), face.kind === "property" ? coloursSaid(say, card) : "", worth].filter(Boolean).join(", ");
 }
 
 export function groupAria(say: Sayings, group: Group): string {

@@ -4,7 +4,6 @@ import { valueOf, type Group } from "./cards";
 import Centre from "./Centre.svelte";
 import Mine from "./Mine.svelte";
 import Strip from "./Strip.svelte";
-import { words } from "./words";
 
 const piece: GamePiece = {
   Centre,
@@ -12,7 +11,6 @@ const piece: GamePiece = {
   Strip,
   seated: true,
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
-  words,
   /** Everything that lies before a seat, at its printed value: for the chart only. */
   worth(view, seat, edition) {
     const groups = (view.groups?.[seat] ?? []) as Group[];
