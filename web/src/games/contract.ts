@@ -139,6 +139,8 @@ export interface GamePiece {
   words?: GameWords;
   /** An aid for the left rail: facts only, the same for every seat. */
   Aid?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me">>;
+  /** A seat as this game draws it, where colour and token are not the table's: the sides and symbols of Star Wars. */
+  dress?: (look: SeatLook, view: Columns, edition: Edition) => SeatLook;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
 }

@@ -15,6 +15,8 @@ const MONEY = 62;
 const WITHDRAW = 63;
 const BASE = 6;
 
+const COLOURS = new Set(["brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"]);
+
 export function levelsOf(code: number, size: number): number[] {
   return Array.from({ length: size }, (_, i) => Math.floor(code / BASE ** i) % BASE);
 }
@@ -107,6 +109,12 @@ export class Sayings {
     return this.edition.board.group?.[g]?.[this.lang] ?? String(g);
   }
 
+  /** The name under which a group's colour, pattern and shape are kept: its own, or the colour it is printed in. */
+  colour(name: string): string {
+    const kind = this.edition.board.group?.find((group) => group.name === name)?.kind ?? "";
+    return COLOURS.has(kind) ? kind : name;
+  }
+
   private cardAt(deck: number, i: number): { name: string; [effect: string]: unknown } {
     const card = this.edition.decks[deck]?.[i];
     return typeof card === "string" ? { name: card } : (card ?? { name: String(i) });
@@ -138,6 +146,12 @@ export class Sayings {
     const [unit, worth] = units.find(([, each]) => size >= each) ?? units[units.length - 1] ?? ["plain", 1];
     const text = this.line(`money-${unit}`, { n: size / worth });
     return amount < 0 ? this.line("money-below-zero", { amount: text }) : text;
+  }
+
+  /** The amount where there is little room: credits go without saying. */
+  figure(amount: number): string {
+    if (this.edition.words.money[0]?.[0] !== "credits") return this.money(amount);
+    return new Intl.NumberFormat(this.lang).format(amount);
   }
 
   /** With its sign: a gain, a loss. */
@@ -236,6 +250,14 @@ export class Sayings {
           [`${name}_price`]: this.money(space?.price ?? 0),
         };
       }
+      case "tile":
+        if (this.spaceAt(value)) return this.one(name, "space", value, said);
+        return {
+          [name]: this.line("tile-office"),
+          [`${name}_label`]: this.line("tile-office-label"),
+          [`${name}_kind`]: "office",
+          [`${name}_price`]: this.money(this.edition.board.money["office"] ?? 0),
+        };
       case "group":
         return { [name]: this.group(value) };
       case "item":

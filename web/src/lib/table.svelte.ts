@@ -187,8 +187,15 @@ export class TableState {
     return new Sayings(this.edition, settings.lang, this.bundle, names, this.piece?.words, this.named);
   });
 
-  seats = $derived.by((): SeatLook[] =>
-    (this.info?.seats ?? []).map((seat, i) => ({
+  seats = $derived.by((): SeatLook[] => {
+    const dress = this.piece?.dress;
+    const looks = this.looks();
+    const { view, edition } = this;
+    return dress && view && edition ? looks.map((look) => dress(look, view, edition)) : looks;
+  });
+
+  private looks(): SeatLook[] {
+    return (this.info?.seats ?? []).map((seat, i) => ({
       seat: i,
       name: seat.name || t("seat-open"),
       colour: `var(--seat-${((seat.colour || i) % 6) + 1})`,
@@ -197,8 +204,8 @@ export class TableState {
       you: i === this.me,
       away: seat.kind === "player" && !seat.present,
       out: !!seat.out || (Array.isArray(this.view?.ring) && !(this.view.ring as number[]).includes(i)),
-    })),
-  );
+    }));
+  }
 
   /** The question that I may answer now: my own draft, the question put to me, or what I may say meanwhile. */
   mine = $derived.by((): Ask | null => {

@@ -66,6 +66,8 @@ export interface Space {
   rents?: number[];
   mortgage?: number;
   amount?: number;
+  /** Empire: how many levels of a tower its tile fills. */
+  height?: number;
 }
 
 export interface Group {

@@ -570,3 +570,51 @@ deal-rents = Sets and rents (M)
 deal-colour = Colour
 deal-seat = { $name }, { $n } of { $of } complete sets, { $cards } cards in hand, bank { $bank }
 deal-cards-short = { $n } c.
+
+## Empire
+
+emp-towers = The towers
+emp-full = FULL
+emp-tower-aria = Tower of { $name }, { $height } levels of { $full }, { $value }. From the top down: { $tiles }.
+emp-tower-empty = Tower of { $name }, empty, { $value }.
+emp-tower-of = Tower of { $name }
+emp-tower-worth = Tower { $value }
+emp-rent-jail = 0 (jail)
+emp-go-pays = tower value
+emp-levels = { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+}
+emp-aria-stock = price { $price }, { $n ->
+    [0] no tile left
+    [one] one tile left
+   *[other] { $n } tiles left
+}
+emp-flag-swap = Swap
+emp-flag-tax = Tax
+emp-flag-aim = Aim
+emp-flag-casino = Challenge
+emp-flag-choose = Choose
+emp-flag-chosen = Chosen
+emp-played = Cards played
+emp-hand = My Empire cards
+emp-secret = secret
+emp-no-cards = No Empire card.
+emp-jail-card = Jail card
+emp-supply = Supply
+emp-offices = Offices ({ $price })
+emp-pile = Empire pile
+emp-height = Height
+emp-in-tower = In the tower of
+emp-rent = Rent
+emp-left = Tiles left
+emp-set = The whole { $group } group: a free office
+emp-no-tiles = No tile.
+emp-space-go = Landing on it or passing it pays the value of your tower.
+emp-space-jail = Just visiting costs nothing. In jail you collect no rent.
+emp-space-free-parking = Here you may pay for a trip to any space.
+emp-space-go-to-jail = Straight to jail, and nothing is paid.
+emp-space-chance = Draw a Chance card and do what it says.
+emp-space-empire = Take an Empire card, in secret.
+emp-space-rival-tax = Choose another player’s tower: it loses its top tile.
+emp-space-tower-tax = Your tower loses its top tile.

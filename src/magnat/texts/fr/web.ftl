@@ -570,3 +570,51 @@ deal-rents = Groupes et loyers (M)
 deal-colour = Couleur
 deal-seat = { $name }, { $n } sur { $of } groupes complets, { $cards } cartes en main, banque { $bank }
 deal-cards-short = { $n } c.
+
+## Empire
+
+emp-towers = Les tours
+emp-full = PLEIN
+emp-tower-aria = Tour de { $name }, { $height } niveaux sur { $full }, { $value }. Du sommet à la base : { $tiles }.
+emp-tower-empty = Tour de { $name }, vide, { $value }.
+emp-tower-of = Tour de { $name }
+emp-tower-worth = Tour { $value }
+emp-rent-jail = 0 (prison)
+emp-go-pays = valeur de tour
+emp-levels = { $n ->
+    [one] { $n } niveau
+   *[other] { $n } niveaux
+}
+emp-aria-stock = prix { $price }, { $n ->
+    [0] plus aucune tuile
+    [one] une tuile reste
+   *[other] { $n } tuiles restent
+}
+emp-flag-swap = Échanger
+emp-flag-tax = Taxer
+emp-flag-aim = Viser
+emp-flag-casino = Défier
+emp-flag-choose = Choisir
+emp-flag-chosen = Choisie
+emp-played = Cartes jouées
+emp-hand = Mes cartes Empire
+emp-secret = secrètes
+emp-no-cards = Aucune carte Empire.
+emp-jail-card = Carte de Prison
+emp-supply = Réserve
+emp-offices = Immeubles ({ $price })
+emp-pile = Pioche Empire
+emp-height = Hauteur
+emp-in-tower = Dans la tour de
+emp-rent = Loyer
+emp-left = Tuiles restantes
+emp-set = Groupe { $group } complet : un immeuble offert
+emp-no-tiles = Aucune tuile.
+emp-space-go = Qui y arrive ou la passe touche la valeur de sa tour.
+emp-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
+emp-space-free-parking = On peut y payer un voyage vers n’importe quelle case.
+emp-space-go-to-jail = Tout droit en prison, sans rien toucher.
+emp-space-chance = Tirez une carte Chance et faites ce qu’elle dit.
+emp-space-empire = Prenez une carte Empire, en secret.
+emp-space-rival-tax = Choisissez une tour adverse : elle perd sa tuile du sommet.
+emp-space-tower-tax = Votre tour perd sa tuile du sommet.
