@@ -112,11 +112,11 @@ export interface AnswerProps {
   seats: SeatLook[];
   me: number;
   say: Sayings;
-  choices: number[];
-  label: (choice: number) => string;
+  choices: Said[];
+  label: (choice: Said) => string;
   /** What the question, or one answer, is about: ints by name. */
-  values: (choice?: number) => Record<string, number>;
-  choose: (choice: number) => void;
+  values: (choice?: Said) => Record<string, number>;
+  choose: (choice: Said) => void;
   ready: boolean;
 }
 
@@ -125,7 +125,7 @@ export interface GamePiece {
   Centre: Component<CentreProps>;
   /** The centre piece draws the players itself: no rail and no strip of them beside it. Each is marked `data-strip`. */
   seated?: boolean;
-  /** A widget of the game's own for a kind of answer (`of`); the shell lists the choices of any other kind. */
+  /** Widgets of the game's own, by question or else by kind of answer (`of`); the shell lists any other choices. */
   answers?: Record<string, Component<AnswerProps>>;
   /** The rail's card "mine" (deeds, hand, effects); without it the shell lists what the columns say. */
   Mine?: Component<
