@@ -618,3 +618,31 @@ emp-space-chance = Draw a Chance card and do what it says.
 emp-space-empire = Take an Empire card, in secret.
 emp-space-rival-tax = Choose another player’s tower: it loses its top tile.
 emp-space-tower-tax = Your tower loses its top tile.
+
+## Millionaire
+
+mil-salary = salary
+mil-race = The race to a million
+mil-goal = { $n ->
+    [one] { $n } million
+   *[other] { $n } million
+}
+mil-stars = { $n ->
+    [one] { $n } star
+   *[other] { $n } stars
+}
+mil-fortune-lies = A Fortune card waits here
+mil-holds-fortune = { $n ->
+    [one] { $n } Fortune card in hand
+   *[other] { $n } Fortune cards in hand
+}
+mil-lifestyle = Draw a Millionaire Lifestyle card and do what it says.
+mil-my-fortune = My Fortune cards
+mil-secret = secret
+mil-reserve = Reserve
+mil-on-board = Fortune on the board
+mil-houses = Houses
+mil-hotels = Hotels
+mil-cash = Cash
+mil-level = Level
+mil-next-salary = Next salary

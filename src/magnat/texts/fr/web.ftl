@@ -618,3 +618,31 @@ emp-space-chance = Tirez une carte Chance et faites ce qu’elle dit.
 emp-space-empire = Prenez une carte Empire, en secret.
 emp-space-rival-tax = Choisissez une tour adverse : elle perd sa tuile du sommet.
 emp-space-tower-tax = Votre tour perd sa tuile du sommet.
+
+## Millionnaire
+
+mil-salary = salaire
+mil-race = La course au million
+mil-goal = { $n ->
+    [one] { $n } million
+   *[other] { $n } millions
+}
+mil-stars = { $n ->
+    [one] { $n } étoile
+   *[other] { $n } étoiles
+}
+mil-fortune-lies = Une carte Fortune attend ici
+mil-holds-fortune = { $n ->
+    [one] { $n } carte Fortune en main
+   *[other] { $n } cartes Fortune en main
+}
+mil-lifestyle = Tirez une carte Vie de Millionnaire et faites ce qu’elle dit.
+mil-my-fortune = Mes cartes Fortune
+mil-secret = secrètes
+mil-reserve = Réserve
+mil-on-board = Fortune sur le plateau
+mil-houses = Maisons
+mil-hotels = Hôtels
+mil-cash = Argent
+mil-level = Niveau
+mil-next-salary = Prochain salaire
