@@ -1,5 +1,5 @@
 /** HTTP: one small function per thing that the server offers. */
-import type { Catalogue, Edition, Me, NewTable, Player, RuleTold, TableInfo } from "./wire";
+import type { Catalogue, Edition, Me, NewTable, OwnNames, Player, RuleTold, TableInfo } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -51,6 +51,9 @@ export const api = {
   games: () => once<Catalogue>("/api/games"),
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
   rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
+  /** What a game calls the ints that only it has, by kind. */
+  named: (game: string, variant: string, lang: string) =>
+    once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),
   texts: (game: string, lang: string) => once<string>(`/api/texts/${game}/${lang}.ftl`),
   me: () => ask<Me>("GET", "/api/me"),
   newPlayer: (name: string) => ask<Player>("POST", "/api/players", { name }),

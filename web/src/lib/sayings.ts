@@ -5,7 +5,7 @@
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { GameWords } from "../games/contract";
 import { bits } from "./bits";
-import type { Ask, Columns, Edition, Fact, Pending, Said, Space, Values } from "./wire";
+import type { Ask, Columns, Edition, Fact, OwnNames, Pending, Said, Space, Values } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -39,6 +39,7 @@ export class Sayings {
     private readonly bundle: FluentBundle,
     readonly names: string[],
     private readonly words?: GameWords,
+    private readonly named: OwnNames = {},
   ) {
     for (const [spec, told] of Object.entries(edition.words.constants ?? {})) {
       const [name, kind] = split(spec);
@@ -84,6 +85,11 @@ export class Sayings {
     return this.names[p] || this.line("seat-number", { n: p + 1 });
   }
 
+  /** How the game calls an int of a kind that only it has; undefined for any other kind. */
+  own(kind: string, value: number, suffix = ""): string | undefined {
+    return this.named[kind]?.[value]?.[suffix];
+  }
+
   private spaceAt(i: number): Space | undefined {
     return this.edition.board.space?.[i];
   }
@@ -116,11 +122,13 @@ export class Sayings {
 
   card(deck: number, i: number): string {
     if (i < 0) return "?";
-    return this.line(`card-${this.cardAt(deck, i).name}`);
+    return this.own("card", i) ?? this.line(`card-${this.cardAt(deck, i).name}`);
   }
 
   cardText(deck: number, i: number): string {
     if (i < 0) return "";
+    const own = this.own("card", i, "_text");
+    if (own !== undefined) return own;
     const card = this.cardAt(deck, i);
     let args: Args = {};
     for (const spec of this.edition.words.effects ?? []) {
@@ -208,6 +216,8 @@ export class Sayings {
   }
 
   private one(name: string, kind: string, value: number, said: Args): Args {
+    const own = this.named[kind]?.[value];
+    if (own) return Object.fromEntries(Object.entries(own).map(([suffix, text]) => [name + suffix, text]));
     const called = this.edition.words.names[kind];
     if (called) {
       const word = called[value] ?? String(value);
@@ -316,7 +326,8 @@ export class Sayings {
       args.answer = this.levels(view, frame.group as number, answer);
     } else {
       let of = ask.of === "money" ? "sum" : (ask.of ?? "");
-      if (of === "card") args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
+      if (of === "card" && !this.named["card"])
+        args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
       else {
         if (of === "") of = "number";
         Object.assign(args, this.one("answer", of, answer, args));

@@ -19,6 +19,7 @@ import {
   type Fact,
   type Noted,
   type Offered,
+  type OwnNames,
   type Past,
   type Pending,
   type Previewed,
@@ -80,6 +81,7 @@ export class TableState {
   edition = $state.raw<Edition | null>(null);
   piece = $state.raw<GamePiece | null>(null);
   private bundle = $state.raw<FluentBundle | null>(null);
+  private named = $state.raw<OwnNames>({});
 
   me = $state(-1);
   view = $state.raw<Columns | null>(null);
@@ -165,11 +167,13 @@ export class TableState {
   async dress(lang: "fr" | "en"): Promise<void> {
     const info = this.info;
     if (!info) return;
-    const [edition, bundle, piece] = await Promise.all([
+    const [edition, bundle, piece, named] = await Promise.all([
       this.edition?.game === info.game ? this.edition : api.edition(info.game, info.variant),
       gameBundle(info.game, lang),
       this.piece ?? pieceOf(info.game),
+      api.named(info.game, info.variant, lang),
     ]);
+    this.named = named;
     this.edition = edition;
     this.bundle = bundle;
     this.piece = piece;
@@ -180,7 +184,7 @@ export class TableState {
   say = $derived.by(() => {
     if (!this.edition || !this.bundle || !this.info) return null;
     const names = this.info.seats.map((seat) => seat.name ?? "");
-    return new Sayings(this.edition, settings.lang, this.bundle, names, this.piece?.words);
+    return new Sayings(this.edition, settings.lang, this.bundle, names, this.piece?.words, this.named);
   });
 
   seats = $derived.by((): SeatLook[] => {
@@ -443,12 +447,10 @@ export class TableState {
   }
 
   private sample(): void {
-    const cash = this.view?.cash as number[] | undefined;
-    if (!cash) return;
+    const { view, edition } = this;
     const worth = this.piece?.worth;
-    const figures =
-      worth && this.edition ? cash.map((_, p) => worth(this.view ?? {}, p, this.edition as Edition)) : cash;
-    this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...figures] });
+    const figures = worth && view && edition ? this.seats.map((_, p) => worth(view, p, edition)) : view?.cash;
+    if (figures) this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...(figures as number[])] });
   }
 
   private bidsForMe(): boolean {
@@ -526,7 +528,10 @@ export class TableState {
     if (answer.type !== "previewed") return;
     const next = answer.ask as Ask;
     const goesOn = next.seat === this.me && next.choices != null && !answer.facts.length && !answer.over;
-    if (goesOn && !this.same(answer, ask)) {
+    const back = draft && !whole && JSON.stringify(answer.pending) === JSON.stringify(this.put.pending);
+    if (goesOn && back)
+      this.draft = null; // it has led to where it began
+    else if (goesOn && !this.same(answer, ask)) {
       this.draft = {
         ask: next,
         pending: answer.pending as Pending[],
@@ -537,9 +542,7 @@ export class TableState {
         aside: whole,
         changed: answer.changed,
       };
-      return;
-    }
-    await this.sent(!draft && !whole ? "say" : "say", say);
+    } else await this.sent("say", say);
   }
 
   /** The same question again: nothing more to be said about it. */

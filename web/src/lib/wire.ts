@@ -120,6 +120,9 @@ export interface Edition extends GameSummary {
   };
 }
 
+/** For kinds of int that only one game has: for each int what a text may use, by what it adds to the name. */
+export type OwnNames = Record<string, Record<string, string>[]>;
+
 export interface RuleTold {
   id: string;
   fr: string;

@@ -484,6 +484,93 @@ problem-code-text = Check the letters: O, I and L are never among them.
 problem-no-game = This game is not on this server
 problem-no-game-text = Choose one at home.
 
+## Deal
+
+deal-head-wild = Wild property
+deal-head-wild-short = Wild
+deal-head-rent = Rent
+deal-body-property = { $colours }, { $size } cards
+deal-body-wild = { $colours }
+deal-body-money = for the bank
+deal-body-go = Draw { $n } cards
+deal-body-jackpot = One player owes you { $amount }
+deal-body-birthday = Everybody owes you { $amount }
+deal-body-rent = { $colours }: everybody pays
+deal-body-rent-any = One player pays, for any colour
+deal-body-banco = Take a complete set
+deal-body-duel = Take a property
+deal-body-troc = Swap a property
+deal-body-house = Rent: { $amount } more
+deal-body-hotel = Rent: { $amount } more
+deal-body-double = With a Rent card
+deal-body-joker = Cancels a card played against you
+deal-body-hidden = { "" }
+deal-kind-property = Property
+deal-kind-rent = Rent
+deal-kind-money = Money
+deal-kind-action = Action
+deal-kind-answer = Answer
+deal-hidden-card = hidden card
+deal-worth = worth { $value }
+deal-group = { $colour }, { $n } of { $size }, rent { $rent }
+deal-group-full = { $colour }, complete set, rent { $rent }
+deal-group-none = { $colour }
+deal-of = { $n } of { $size }
+deal-rent = rent { $rent }
+deal-rent-short = { $rent }
+deal-sets = { $n ->
+    [0] no set of { $of }
+    [one] { $n } complete set of { $of }
+   *[other] { $n } complete sets of { $of }
+}
+deal-played = { $n } of { $of } cards played
+deal-no-groups = No properties
+deal-bank = Bank
+deal-bank-empty = Nothing in the bank
+deal-my-bank = My bank
+deal-my-groups = My sets
+deal-hand = Your hand, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+deal-hand-count = Your hand · { $n }
+deal-hand-choose = Choose a card, then what to do with it.
+deal-hand-asleep = Your cards do not answer this question.
+deal-hand-wait = Touch a card to read it.
+deal-hand-nth = card { $i } of { $n }
+deal-hand-empty = Your hand is empty.
+deal-playable = playable
+deal-pile = Pile · { $n }
+deal-centre = Centre · { $n }
+deal-centre-empty = nothing in the centre
+deal-chain = What is being played
+deal-holds = holds
+deal-cancelled = cancelled
+deal-yours = you
+deal-may-answer = may answer
+deal-debtors = Who is asked
+deal-has-nothing = has nothing
+deal-says-no = says no
+deal-nothing-left = Nothing more to play this turn.
+deal-way-lay = Lay it down
+deal-way-use = Play it
+deal-way-bank = Bank it ({ $value })
+deal-way-double = Play it doubled
+deal-way-quadruple = Play it doubled twice
+deal-way-turn = Change its colour
+deal-way-exchange = Exchange between sets
+deal-meter = { $sum } of { $due }
+deal-colon = :
+deal-missing = { $missing } is missing.
+deal-exact = exactly right.
+deal-too-much = { $extra } too much, no change given.
+deal-pay = Pay { $sum } to { $name }
+deal-pay-other = Another card
+deal-rents = Sets and rents (M)
+deal-colour = Colour
+deal-seat = { $name }, { $n } of { $of } complete sets, { $cards } cards in hand, bank { $bank }
+deal-cards-short = { $n } c.
+
 ## Empire
 
 emp-towers = The towers
@@ -578,3 +665,31 @@ sw-space-hyperdrive = Jump to a free space of the next zone.
 sw-space-bounty = Put your base wherever you like, even in place of another.
 sw-space-card-rebel = A Rebel keeps the Force card; the Empire suffers its Chance half.
 sw-space-card-empire = The Empire keeps the Force card; a Rebel suffers its Chance half.
+
+## Millionaire
+
+mil-salary = salary
+mil-race = The race to a million
+mil-goal = { $n ->
+    [one] { $n } million
+   *[other] { $n } million
+}
+mil-stars = { $n ->
+    [one] { $n } star
+   *[other] { $n } stars
+}
+mil-fortune-lies = A Fortune card waits here
+mil-holds-fortune = { $n ->
+    [one] { $n } Fortune card in hand
+   *[other] { $n } Fortune cards in hand
+}
+mil-lifestyle = Draw a Millionaire Lifestyle card and do what it says.
+mil-my-fortune = My Fortune cards
+mil-secret = secret
+mil-reserve = Reserve
+mil-on-board = Fortune on the board
+mil-houses = Houses
+mil-hotels = Hotels
+mil-cash = Cash
+mil-level = Level
+mil-next-salary = Next salary

@@ -484,6 +484,93 @@ problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
 problem-no-game = Ce jeu n’est pas sur ce serveur
 problem-no-game-text = Choisissez-en un à l’accueil.
 
+## Deal
+
+deal-head-wild = Propriété Joker
+deal-head-wild-short = Joker
+deal-head-rent = Loyer
+deal-body-property = { $colours }, { $size } cartes
+deal-body-wild = { $colours }
+deal-body-money = à la banque
+deal-body-go = Piochez { $n } cartes
+deal-body-jackpot = Un joueur vous doit { $amount }
+deal-body-birthday = Chacun vous doit { $amount }
+deal-body-rent = { $colours } : tous paient
+deal-body-rent-any = Un joueur paie, pour une couleur au choix
+deal-body-banco = Prenez un groupe complet
+deal-body-duel = Prenez une propriété
+deal-body-troc = Échangez une propriété
+deal-body-house = Loyer : { $amount } de plus
+deal-body-hotel = Loyer : { $amount } de plus
+deal-body-double = Avec une carte Loyer
+deal-body-joker = Annule une carte jouée contre vous
+deal-body-hidden = { "" }
+deal-kind-property = Propriété
+deal-kind-rent = Loyer
+deal-kind-money = Argent
+deal-kind-action = Action
+deal-kind-answer = Réponse
+deal-hidden-card = carte cachée
+deal-worth = vaut { $value }
+deal-group = { $colour }, { $n } sur { $size }, loyer { $rent }
+deal-group-full = { $colour }, groupe complet, loyer { $rent }
+deal-group-none = { $colour }
+deal-of = { $n } sur { $size }
+deal-rent = loyer { $rent }
+deal-rent-short = { $rent }
+deal-sets = { $n ->
+    [0] aucun groupe sur { $of }
+    [one] { $n } groupe complet sur { $of }
+   *[other] { $n } groupes complets sur { $of }
+}
+deal-played = { $n } sur { $of } cartes jouées
+deal-no-groups = Aucune propriété
+deal-bank = Banque
+deal-bank-empty = Rien en banque
+deal-my-bank = Ma banque
+deal-my-groups = Mes groupes
+deal-hand = Votre main, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+deal-hand-count = Votre main · { $n }
+deal-hand-choose = Choisissez une carte, puis ce que vous en faites.
+deal-hand-asleep = Vos cartes ne répondent pas à cette question.
+deal-hand-wait = Touchez une carte pour la lire.
+deal-hand-nth = carte { $i } sur { $n }
+deal-hand-empty = Votre main est vide.
+deal-playable = jouable
+deal-pile = Pioche · { $n }
+deal-centre = Centre · { $n }
+deal-centre-empty = rien au centre
+deal-chain = Ce qui se joue
+deal-holds = tient
+deal-cancelled = annulé
+deal-yours = à vous
+deal-may-answer = peut répondre
+deal-debtors = À qui c’est demandé
+deal-has-nothing = n’a rien
+deal-says-no = dit non
+deal-nothing-left = Plus rien à jouer à ce tour.
+deal-way-lay = Poser
+deal-way-use = Jouer
+deal-way-bank = En banque ({ $value })
+deal-way-double = Jouer doublé
+deal-way-quadruple = Jouer doublé deux fois
+deal-way-turn = Changer de couleur
+deal-way-exchange = Échanger de groupe
+deal-meter = { $sum } sur { $due }
+deal-colon = { " " }:
+deal-missing = il manque { $missing }.
+deal-exact = le compte est juste.
+deal-too-much = { $extra } de trop, sans monnaie.
+deal-pay = Payer { $sum } à { $name }
+deal-pay-other = Une autre carte
+deal-rents = Groupes et loyers (M)
+deal-colour = Couleur
+deal-seat = { $name }, { $n } sur { $of } groupes complets, { $cards } cartes en main, banque { $bank }
+deal-cards-short = { $n } c.
+
 ## Empire
 
 emp-towers = Les tours
@@ -578,3 +665,31 @@ sw-space-hyperdrive = Sautez vers une case libre de la zone suivante.
 sw-space-bounty = Posez votre base où vous voulez, même à la place d’une autre.
 sw-space-card-rebel = Un Rebelle garde la carte Force ; l’Empire en subit la moitié Chance.
 sw-space-card-empire = L’Empire garde la carte Force ; un Rebelle en subit la moitié Chance.
+
+## Millionnaire
+
+mil-salary = salaire
+mil-race = La course au million
+mil-goal = { $n ->
+    [one] { $n } million
+   *[other] { $n } millions
+}
+mil-stars = { $n ->
+    [one] { $n } étoile
+   *[other] { $n } étoiles
+}
+mil-fortune-lies = Une carte Fortune attend ici
+mil-holds-fortune = { $n ->
+    [one] { $n } carte Fortune en main
+   *[other] { $n } cartes Fortune en main
+}
+mil-lifestyle = Tirez une carte Vie de Millionnaire et faites ce qu’elle dit.
+mil-my-fortune = Mes cartes Fortune
+mil-secret = secrètes
+mil-reserve = Réserve
+mil-on-board = Fortune sur le plateau
+mil-houses = Maisons
+mil-hotels = Hôtels
+mil-cash = Argent
+mil-level = Niveau
+mil-next-salary = Prochain salaire
