@@ -124,14 +124,14 @@ class Person:
 
     # the socket
 
-    async def connect(self, url: str = "", **more: Any) -> dict[str, Any]:
+    async def connect(self, url: str = "", front: int | None = None, **more: Any) -> dict[str, Any]:
         """Connect, or connect again; the welcome."""
         address = (url or self.url).replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         self.socket = await connect(
             f"{address}/api/tables/{self.table}/socket", additional_headers=headers, compression=None, **more
         )
-        await self.send(type="hello", have=self.seq)
+        await self.send(type="hello", have=self.seq, **({} if front is None else {"seat": front}))
         return await self.until("welcome")
 
     async def send(self, **message: Any) -> None:

@@ -59,6 +59,12 @@ def test_the_stream_tells_the_same_story(serving: Serving) -> None:
         await asyncio.gather(one.play(), two.play())
         lines = str(await one.call("GET", f"/api/tables/{one.table}/stream?have=-1")).splitlines()
         streamed = [json.loads(line) for line in lines if line]
+        opening, streamed = streamed[0], streamed[1:]
+        assert opening["type"] == "opening" and opening["seq"] == -1
+        view = opening["view"]
+        for event in streamed:
+            view["columns"].update(event.get("changed", {}))
+        assert one.view is not None and view["columns"] == one.view["columns"]
         assert [event["seq"] for event in streamed] == list(range(one.seq + 1))
         mine = {event["seq"]: event for event in one.events}
         for event in streamed:
@@ -86,5 +92,30 @@ def test_the_program_of_the_documentation_plays(serving: Serving, tmp_path: Path
         await one.connect()
         await one.play()
         assert await asyncio.wait_for(robot.wait(), 10) == 0
+
+    asyncio.run(play())
+
+
+def test_a_match_that_is_over_is_told_as_any_seat_saw_it_and_with_open_cards(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "deal", **short("deal", 8))
+        path = f"/api/tables/{one.table}/stream"
+        await one.call("GET", f"{path}?seat=1", status=403)
+        await one.call("GET", f"{path}?seat=open", status=403)
+        await one.call("GET", f"/api/tables/{one.table}/record?seat=1", status=403)
+        await one.call("GET", f"{path}?seat=9", status=400)
+        await asyncio.gather(one.play(), two.play())
+        told = {
+            seat: [json.loads(line) for line in str(await one.call("GET", f"{path}?seat={seat}")).splitlines() if line]
+            for seat in ("0", "1", "open")
+        }
+        for seat, other in (("0", 1), ("1", 0)):
+            hands = [event["changed"]["hands"] for event in told[seat] if "hands" in event.get("changed", {})]
+            assert any(-1 in hand[other] for hand in hands) and all(-1 not in hand[int(seat)] for hand in hands)
+        hands = [event["changed"]["hands"] for event in told["open"] if "hands" in event.get("changed", {})]
+        assert hands and all(-1 not in hand for shown in hands for hand in shown)
+        assert all(len(fact) == 5 for event in told["open"] for fact in event.get("facts", []))
+        later = [json.loads(line) for line in str(await one.call("GET", f"{path}?have=5&seat=0")).splitlines() if line]
+        assert later[0]["type"] == "opening" and later[0]["seq"] == 5 and later[1]["seq"] == 6
 
     asyncio.run(play())

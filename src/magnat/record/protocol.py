@@ -32,6 +32,8 @@ class Ask(msgspec.Struct, omit_defaults=True):
     choices: list[Said] | Span | None = None
     silence: Said | None = None
     rule: str | None = None
+    about: dict[str, int] = {}  # what the question is about, by the names that its sentence uses
+    follows: list[dict[str, int]] = []  # what each choice costs, brings or leaves; of an amount: the first, any other
     aside: "Ask | None" = None  # what this seat may say meanwhile
 
 

@@ -12,7 +12,7 @@ The spectator, TABLE, knows a card if every seat knows it.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -20,6 +20,7 @@ from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Luck, Table, sp
 from magnat.record.codec import kind_of, saved_columns
 from magnat.record.protocol import Told, View, asked
 
+OPEN: Final = -2  # whoever looks at a match that is over: all cards lie face up
 Place = list[int]
 
 
@@ -31,12 +32,13 @@ def view(t: Table, seat: int) -> dict[str, Any]:
 
 def seen(t: Table, seat: int) -> View:
     top = waiting(t)
+    who = TABLE if top is None else speaker(top)
     return View(
         seat=seat,
         columns=columns_seen(t, seat),
         pending=pending(t),
-        ask=asked(t, seat),
-        turn=TABLE if top is None else speaker(top),
+        ask=asked(t, who if seat == OPEN else seat),
+        turn=who,
         winners=[p for p in range(t.winners.bit_length()) if t.winners >> p & 1],
         over=top is None,
     )
@@ -52,7 +54,8 @@ def told(before: View, after: View, seq: int, facts: Sequence[Fact]) -> Told:
 def facts_heard(facts: Sequence[Fact], seat: int) -> list[list[int | str]]:
     """Facts as `seat` hears them: a whispered one reaches the others without its ints."""
     return [
-        [word, about, a, b, c] if hears in (EVERYBODY, seat) else [word, about] for word, about, a, b, c, hears in facts
+        [word, about, a, b, c] if seat == OPEN or hears in (EVERYBODY, seat) else [word, about]
+        for word, about, a, b, c, hears in facts
     ]
 
 
@@ -81,7 +84,9 @@ def in_words(frame: Frame) -> dict[str, Any]:
 
 
 def bits_of(t: Table, seat: int) -> int:
-    """The bits that `known` has for what a seat knows; the spectator needs them all."""
+    """The bits that `known` has for what a seat knows; the spectator needs them all, who sees the open cards none."""
+    if seat == OPEN:
+        return 0
     return (1 << seats_of(t)) - 1 if seat == TABLE else 1 << seat
 
 

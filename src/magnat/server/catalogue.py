@@ -10,12 +10,12 @@ from magnat import __version__
 from magnat.bots import LEVELS, names
 from magnat.games import GAMES, variants
 from magnat.kernel import Edition, Option, Question
-from magnat.record import frame_kinds, kind_of
+from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.server.refusal import Refusal
-from magnat.texts import LANGUAGES
+from magnat.texts import LANGUAGES, Texts
 from magnat.texts.lines import read
-from magnat.texts.words import words_of
+from magnat.texts.words import Words, split, words_of
 
 SERVER_TEXTS: Final = "server.ftl"
 
@@ -34,6 +34,7 @@ def summary(game: str) -> dict[str, Any]:
         "most": plain.most,
         "variants": {name: e.differences() for name, e in known.items()},
         "options": [option_told(option) for option in plain.declared],
+        "lessons": {name: lesson.seats for name, lesson in lessons_of(plain).items()},
     }
 
 
@@ -57,7 +58,7 @@ def edition_told(game: str, variant: str) -> dict[str, Any]:
         **summary(game),
         "variant": variant,
         "board": msgspec.to_builtins(e.board, enc_hook=str),
-        "decks": [[card.name for card in deck] for deck in getattr(e, "decks", [])],
+        "decks": [[card_told(e, words, card) for card in deck] for deck in getattr(e, "decks", [])],
         "questions": {
             kind_of(kind): {
                 "of": kind.of,
@@ -76,9 +77,36 @@ def edition_told(game: str, variant: str) -> dict[str, Any]:
             "questions": words.questions,
             "money": words.money,
             "names": words.names,
-            "constants": {name: getattr(e, name, None) for name in words.constants},
+            "effects": words.effects,
+            "constants": {spec: getattr(e, split(spec)[0]) for spec in words.constants},
+            "spoken": words.spoken,
         },
     }
+
+
+def card_told(e: Edition, words: Words, card: Any) -> dict[str, Any]:
+    """A card's name, and the ints of its effect that its text may use."""
+    told: dict[str, Any] = {"name": card.name}
+    for spec in words.effects:
+        name, _ = split(spec)
+        value = getattr(card.effect, name, None)
+        if isinstance(value, str):
+            board: Any = e.board
+            value = board.index(value)
+        if value is not None:
+            told[name] = value
+    return told
+
+
+@cache
+def named_told(game: str, variant: str, lang: str) -> dict[str, list[dict[str, Any]]]:
+    """What a game calls the ints of its own kinds: for each int what a text may use, by what it adds to the name."""
+    e = edition_named(game, variant)
+    if lang not in LANGUAGES:
+        raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
+    texts = Texts(e, lang)
+    kinds = texts.words.own_kinds(e).items()
+    return {kind: [texts.words.named(texts.names, "", kind, value) or {} for value in range(n)] for kind, n in kinds}
 
 
 def edition_named(game: str, variant: str) -> Edition:

@@ -168,7 +168,7 @@ class Desk:
             await asyncio.sleep(1.0)
 
     async def _say_who_is_here(self) -> None:
-        here = {(id, peer.seat) for id, room in self.rooms.items() for peer in room.peers if peer.seat >= 0}
+        here = {(id, seat) for id, room in self.rooms.items() for seat in room.here_itself}
         now = now_ms()
         await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
         found: dict[str, set[int]] = {}

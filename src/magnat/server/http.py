@@ -1,22 +1,21 @@
 """server: the HTTP side. Each endpoint says what it takes and gives, and the OpenAPI page is made from that."""
 
-import asyncio
 import io
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 import segno
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
-from magnat.kernel import TABLE, MagnatError
-from magnat.record import Header, Record, redact, seen
-from magnat.server import catalogue, lobby, wire
+from magnat.kernel import MagnatError
+from magnat.server import catalogue, lobby
 from magnat.server.desk import Desk
 from magnat.server.guards import BODY, Guard, address_of
+from magnat.server.histories import Histories
 from magnat.server.messages import (
     ChangedSeat,
     ChangedTable,
@@ -27,26 +26,21 @@ from magnat.server.messages import (
     MyTable,
     NewPlayer,
     NewTable,
-    Noted,
     Player,
     Problem,
     TableInfo,
-    Told,
     encoder,
 )
 from magnat.server.players import COOKIE, Players, new_token
 from magnat.server.refusal import Refusal
-from magnat.server.room import Room
 from magnat.server.setup import Kept, hashed, new_id, now_ms
-from magnat.server.socket import Client
-from magnat.store import Entry, Said, StoreUnavailable
 from magnat.store import Noted as NotedEntry
+from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 
 log = logging.getLogger(__name__)
 
 KEY_LASTS = 600_000
-NDJSON = "application/x-ndjson"
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -70,6 +64,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/adopt", "adopt", "Become the player of a key", Key, Player),
     Endpoint("GET", "/api/games", "games", "What can be played"),
     Endpoint("GET", "/api/games/{game}", "edition", "All that a client must know of a game"),
+    Endpoint("GET", "/api/games/{game}/named/{lang}", "named", "What a game calls the ints that only it has"),
     Endpoint("GET", "/api/games/{game}/rules", "rules", "The rules of a game"),
     Endpoint("GET", "/api/texts/{game}/{lang}.ftl", "texts", "The sentences of a game, in Fluent"),
     Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201),
@@ -91,14 +86,12 @@ ENDPOINTS = (
 )
 
 
-class Api:
+class Api(Histories):
     """The endpoints. Each gets the request and its decoded body."""
 
     def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
-        self.desk = desk
-        self.store = desk.store
+        super().__init__(desk, players)
         self.guard = guard
-        self.players = players
 
     def routes(self) -> list[Route]:
         return [Route(e.path, self._guarded(e), methods=[e.method]) for e in ENDPOINTS]
@@ -146,6 +139,7 @@ class Api:
         found = []
         for row in rows:
             kept = Kept(row, await self.store.read(q.seats_of, row["id"]))
+            mine = kept.seats_of(player["id"])
             found.append(
                 MyTable(
                     id=kept.id,
@@ -153,9 +147,9 @@ class Api:
                     game=kept.setup.game,
                     variant=kept.setup.variant,
                     status=kept.status,
-                    seat=row["seat"],
+                    seat=mine[0],
                     names=[seat["name"] for seat in kept.seats],
-                    your_turn=kept.status == "playing" and row["turn"] == row["seat"],
+                    your_turn=kept.status == "playing" and row["turn"] in mine,
                     changed=row["changed"],
                 )
             )
@@ -200,6 +194,10 @@ class Api:
 
     async def edition(self, request: Request) -> Any:
         return catalogue.edition_told(request.path_params["game"], request.query_params.get("variant", "standard"))
+
+    async def named(self, request: Request) -> Any:
+        variant = request.query_params.get("variant", "standard")
+        return catalogue.named_told(request.path_params["game"], variant, request.path_params["lang"])
 
     async def rules(self, request: Request) -> Any:
         return catalogue.rules_told(request.path_params["game"])
@@ -286,87 +284,6 @@ class Api:
             return kept.info(player, None, set(), 0, True)
         room = await self.desk.room(id)
         return room.kept.info(player, room.match, room.here, room.delay, room.readable)
-
-    # what was played
-
-    async def record(self, request: Request) -> Response:
-        """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
-        player = await self.players.of(request, False)
-        id = request.path_params["id"]
-        room = await self.desk.room(id)
-        if room.kept.header is None:
-            raise Refusal("not_started")
-        entries = await self.store.read(q.entries_of, id)
-        rows = [row for entry in entries if isinstance(entry.body, Said) for row in entry.body.rows]
-        if room.match is None:  # another engine's: as it is, to those who played it
-            if room.kept.seat_of(player["id"] if player else None) < 0:
-                raise Refusal("not_your_seat", 403)
-            return Response(raw_record(room.kept.header, rows, None), media_type=NDJSON)
-        if room.match.over:
-            return Response(room.match.record(entries).encoded(), media_type=NDJSON)
-        seat = room.kept.seat_of(player["id"] if player else None)
-        if seat == TABLE and room.delay:
-            limit = now_ms() - room.delay * 1000
-            rows = [
-                row for e in entries if isinstance(e.body, Said) and (e.at <= limit or not e.seq) for row in e.body.rows
-            ]
-        record = redact(Record(room.kept.header, list(rows)), seat, room.match.edition)
-        return Response(record.encoded(), media_type=NDJSON)
-
-    async def stream(self, request: Request) -> Response:
-        player = await self.players.of(request, False)
-        have = request.query_params.get("have", "-1")
-        if not have.removeprefix("-").isdecimal() or len(have) > 12:
-            raise Refusal("malformed", 400)
-        room = await self.desk.room(request.path_params["id"])
-        if room.match is None:
-            raise Refusal("not_started")
-        client = Client(player["id"] if player else None)
-        await room.asked_for(lambda: room.attach(client, -1))
-        welcome = msgspec.json.decode(await client.queue.get() or b"{}")
-        return StreamingResponse(self._streamed(room, client, int(have), welcome["seq"]), media_type=NDJSON)
-
-    async def _streamed(self, room: Room, client: Client, have: int, seq: int) -> AsyncIterator[bytes]:
-        try:
-            entries = await self.store.read(q.entries_of, room.id, 0, seq)
-            for line in history(room.kept, entries, client.seat, have):
-                yield line
-            while room.match is not None:
-                if room.match.over and client.queue.empty() and not (client.late and room.to_come):
-                    break
-                try:
-                    message = await asyncio.wait_for(client.queue.get(), 15)
-                except TimeoutError:
-                    yield b"\n"  # still there
-                    continue
-                if message is None:
-                    break
-                if b'"type":"table"' not in message[:20]:
-                    yield message + b"\n"
-        finally:
-            self.desk.spawn(room.asked_for(lambda: room.detach(client)))
-
-
-def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> list[bytes]:
-    """The events of a match as a seat was told them, from its log."""
-    match = kept.begun()
-    before = seen(match.table, seat)
-    lines = []
-    for entry in entries:
-        happened = match.take(entry)
-        if isinstance(entry.body, NotedEntry):
-            event: Told | Noted = wire.noted(match, happened)
-        else:
-            after = seen(match.table, seat)
-            event = wire.told(match, happened, before, after)
-            before = after
-        if entry.seq > have:
-            lines.append(encoder.encode(event) + b"\n")
-    return lines
-
-
-def raw_record(header: Header, rows: list[Any], end: Any) -> bytes:
-    return Record(header, rows, end).encoded()
 
 
 async def body_of(request: Request) -> bytes:

@@ -1,13 +1,14 @@
 """server: tables before, around and after play. Each change is one transaction with its checks inside."""
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import BadOption
-from magnat.record import BadSeed, VerifiableLuck, fresh_seed
+from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
 from magnat.server.match import Match, made_header, speaker
 from magnat.server.messages import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.refusal import Refusal
@@ -57,16 +58,25 @@ def create(connection: Connection, player: Found, new: NewTable, most: int) -> s
         clock=new.clock,
         absence=new.absence,
         bot_pace=new.bot_pace,
+        luck=new.luck,
         password=locked_with(new.password),
     )
     checked_bot(new.absence.bot)
     try:
         setup.edition().check_seats(len(new.seats))
+        check_lesson(setup, len(new.seats))
     except BadOption as why:
         raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
-    if sum(seat.kind == "me" for seat in new.seats) > 1:
-        raise Refusal("bad_option", 400, accepted="one seat: me")
     return added(connection, player, setup, new.public, places_of(player, new))
+
+
+def check_lesson(setup: Setup, seats: int) -> None:
+    """A script is written for a number of seats."""
+    known = lessons_of(setup.edition())
+    if setup.luck and setup.luck not in known:
+        raise BadOption("luck", setup.luck, ", ".join(known) or "none")
+    if setup.luck and seats != known[setup.luck].seats:
+        raise BadOption("seats", seats, str(known[setup.luck].seats))
 
 
 def places_of(player: Found, new: NewTable) -> list[Found]:
@@ -75,13 +85,20 @@ def places_of(player: Found, new: NewTable) -> list[Found]:
     for number, seat in enumerate(new.seats):
         place: Found = empty_place(number, seat.token, seat.colour)
         if seat.kind == "me":
-            place |= {"player": player["id"], "name": player["name"], "seed": checked_seed(new.seed)}
+            name = clean_name(seat.name) if seat.name else unlike(player["name"], [p["name"] for p in places])
+            place |= {"player": player["id"], "name": name, "seed": checked_seed(new.seed)}
         elif seat.kind == "bot":
             name = clean_name(seat.name) if seat.name else next(n for n in BOT_NAMES if n not in taken)
             place |= {"bot": checked_bot(seat.bot), "name": name}
         taken.add(place["name"])
         places.append(place)
     return places
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if somebody has it."""
+    numbered = (f"{name[:17]} {number}" for number in range(2, 20))
+    return next(found for found in (name, *numbered) if found not in others)
 
 
 def empty_place(seat: int, token: int, colour: int) -> Found:
@@ -173,7 +190,7 @@ def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
     table = kept(connection, id, True)
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
-    if table.seat_of(player["id"]) >= 0:
+    if table.seats_of(player["id"]) and not wish.another:
         raise Refusal("already_seated")
     if table.setup.locked:
         raise Refusal("locked", 403)
@@ -183,7 +200,8 @@ def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
     if not free or (wish.seat is not None and wish.seat not in free):
         raise Refusal("seat_taken")
     seat = free[0] if wish.seat is None else wish.seat
-    values: Found = {"player": player["id"], "name": clean_name(wish.name or player["name"])}
+    name = clean_name(wish.name) if wish.name else unlike(player["name"], [place["name"] for place in table.seats])
+    values: Found = {"player": player["id"], "name": name}
     if table.status == "open":
         values["seed"] = checked_seed(wish.seed)
     if wish.token is not None:
@@ -225,7 +243,7 @@ def change_seat(connection: Connection, id: str, player: Found, seat: int, wish:
 def given_to_bot(table: Kept, place: Found, wish: ChangedSeat) -> Found:
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
-    if place["player"] == table.row["host"]:
+    if place["player"] == table.row["host"] and len(table.seats_of(table.row["host"])) == 1:
         raise Refusal("not_your_seat", 403)
     if wish.kind == "open":
         return {"player": None, "bot": "", "name": "" if table.status == "open" else place["name"]}
@@ -290,7 +308,7 @@ def start(connection: Connection, id: str, player: Found) -> None:
     seeds = [place["seed"] for place in table.seats]
     luck = VerifiableLuck(bytes.fromhex(table.row["seed"]), seeds, id)
     setup = table.setup
-    header = made_header(setup.edition(), setup.variant, [place["name"] for place in table.seats], luck)
+    header = made_header(setup.edition(), setup.variant, [p["name"] for p in table.seats], luck, setup.luck)
     match = Match(id, header, luck.seed, setup.clock)
     now = now_ms()
     entry = match.opening(now)
@@ -306,7 +324,7 @@ def start(connection: Connection, id: str, player: Found) -> None:
 def rematch(connection: Connection, id: str, player: Found) -> str:
     """The same people at a new table; whoever asks second finds it there."""
     table = kept(connection, id, True)
-    if table.seat_of(player["id"]) < 0:
+    if not table.seats_of(player["id"]):
         raise Refusal("not_your_seat", 403)
     if table.status not in ("over", "aborted"):
         raise Refusal("not_over")

@@ -29,102 +29,113 @@ class Message(msgspec.Struct, tag_field="type", omit_defaults=True, kw_only=True
 
 
 class Hello(Message, tag="hello", forbid_unknown_fields=True):
-    """The first message: the last event this client has, or -1."""
+    """The first message: the last event this client has, or -1, and which of one's seats is in front of the screen."""
 
     have: Count = -1
+    seat: SeatNumber | None = None
 
 
-class Say(Message, tag="say", forbid_unknown_fields=True):
+class Act(Message, forbid_unknown_fields=True, kw_only=True):
+    """Something that a seat does. Who holds several names the one that is meant: it must be in front of the screen."""
+
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Say(Act, tag="say", kw_only=True):
     """An answer to question number `question`, or something said aside meanwhile: a word, or a whole sentence."""
 
-    id: Id
     question: Count
     say: Sentence
 
 
-class Propose(Message, tag="propose", forbid_unknown_fields=True):
+class Propose(Act, tag="propose", kw_only=True):
     """A sentence that somebody else has to answer. It waits outside the game and blocks nobody."""
 
-    id: Id
     question: Count
     say: Sentence
 
 
-class Reply(Message, tag="reply", forbid_unknown_fields=True):
+class Reply(Act, tag="reply", kw_only=True):
     """The answer to a proposal: the proposal and this are said in one breath. Without `say` it is turned down."""
 
-    id: Id
     offer: Id
     say: Word | None = None
 
 
-class Withdraw(Message, tag="withdraw", forbid_unknown_fields=True):
+class Withdraw(Act, tag="withdraw", kw_only=True):
     """Take back one's own proposal."""
 
-    id: Id
     offer: Id
 
 
-class Why(Message, tag="why", forbid_unknown_fields=True):
+class Why(Act, tag="why", kw_only=True):
     """Whether a word or a sentence could be said now, and if not, why."""
 
-    id: Id
     say: Sentence
 
 
-class Preview(Message, tag="preview", forbid_unknown_fields=True):
+class Preview(Act, tag="preview", kw_only=True):
     """What would follow from a word or a sentence, as far as this seat may know. Nothing is played."""
 
-    id: Id
     say: Sentence
 
 
-class Pause(Message, tag="pause", forbid_unknown_fields=True):
+class Pause(Act, tag="pause", kw_only=True):
     """Ask for a pause, or agree to one: it begins when everybody present has."""
 
-    id: Id
 
-
-class Resume(Message, tag="resume", forbid_unknown_fields=True):
+class Resume(Act, tag="resume", kw_only=True):
     """End a pause."""
 
-    id: Id
 
-
-class StandIn(Message, tag="stand_in", forbid_unknown_fields=True):
+class StandIn(Act, tag="stand_in", kw_only=True):
     """Let a bot play for me until I am back."""
 
-    id: Id
     bot: Short = ""
 
 
-class Back(Message, tag="back", forbid_unknown_fields=True):
+class Back(Act, tag="back", kw_only=True):
     """I take my seat back."""
 
-    id: Id
 
-
-class Resign(Message, tag="resign", forbid_unknown_fields=True):
+class Resign(Act, tag="resign", kw_only=True):
     """I leave the game for good."""
 
-    id: Id
 
-
-class Chat(Message, tag="chat", forbid_unknown_fields=True):
+class Chat(Act, tag="chat", kw_only=True):
     """A line for everybody at the table."""
 
-    id: Id
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
-class Ping(Message, tag="ping", forbid_unknown_fields=True):
-    """Are you there?"""
+class Front(Message, tag="front", forbid_unknown_fields=True):
+    """Another of my seats comes in front of the screen: its welcome follows, and from then on what it is told."""
 
     id: Id
+    seat: SeatNumber
+
+
+class Ping(Act, tag="ping", kw_only=True):
+    """Are you there?"""
 
 
 Command = (
-    Hello | Say | Propose | Reply | Withdraw | Why | Preview | Pause | Resume | StandIn | Back | Resign | Chat | Ping
+    Hello
+    | Say
+    | Propose
+    | Reply
+    | Withdraw
+    | Why
+    | Preview
+    | Pause
+    | Resume
+    | StandIn
+    | Back
+    | Resign
+    | Chat
+    | Front
+    | Ping
 )
 
 
@@ -151,7 +162,7 @@ class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One place of a new table: `open` for a person, `bot`, or `me`."""
+    """One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen."""
 
     kind: Annotated[str, msgspec.Meta(pattern="^(open|bot|me)$")] = "open"
     bot: Short = "steady"
@@ -173,6 +184,7 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
     public: bool = False
     password: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seed: Short = ""
+    luck: Short = ""  # a lesson, whose script nature follows
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -187,9 +199,13 @@ class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 class Join(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Sit down: on a given open seat, or on the first. `seed` is one's own part in the luck."""
+    """Sit down: on a given open seat, or on the first. `seed` is one's own part in the luck.
+
+    `another` takes one more seat for somebody who shares this screen.
+    """
 
     seat: SeatNumber | None = None
+    another: bool = False
     name: Name | None = None
     token: Colour | None = None
     colour: Colour | None = None
@@ -254,7 +270,9 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     commitment: str  # SHA-256 of the luck's seed, fixed when the table was made
     created: int
     client_seeds: list[str] = []
-    you: int = -1  # your seat; -1 for a spectator
+    luck: str = ""  # the lesson whose script nature follows; empty where she is free
+    you: int = -1  # your seat, or the first of them; -1 for a spectator
+    yours: list[int] = []  # all your seats, where several people share your screen
     host: bool = False  # whether you are the host
     locked: bool = False
     password: bool = False  # whether one is needed to sit down
@@ -353,6 +371,13 @@ class Welcome(Message, tag="welcome"):
     clocks: list[int] = []
     missed: list[Past | Noted] | None = None
     offers: list[Offered] = []
+
+
+class Opening(Message, tag="opening"):
+    """The first line of a stream: the view after event `seq`, from which the events that follow lead on."""
+
+    seq: int
+    view: View
 
 
 class TableChanged(Message, tag="table"):
@@ -468,9 +493,26 @@ class Failure(msgspec.Struct):
     error: Problem
 
 
-COMMANDS: Final = (Hello, Say, Propose, Reply, Withdraw, Why, Preview, Pause, Resume, StandIn, Back, Resign, Chat, Ping)
+COMMANDS: Final = (
+    Hello,
+    Say,
+    Propose,
+    Reply,
+    Withdraw,
+    Why,
+    Preview,
+    Pause,
+    Resume,
+    StandIn,
+    Back,
+    Resign,
+    Chat,
+    Front,
+    Ping,
+)
 EVENTS: Final = (
     Welcome,
+    Opening,
     Told,
     Noted,
     TableChanged,

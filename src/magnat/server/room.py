@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, Protocol
 
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError
-from magnat.record import View, asked, seen
+from magnat.record import View
 from magnat.record.protocol import Ask
 from magnat.server import wire
 from magnat.server.desk import Desk
@@ -19,6 +19,7 @@ from magnat.server.messages import (
     Chat,
     Command,
     Event,
+    Front,
     Offered,
     OfferGone,
     Pause,
@@ -42,6 +43,7 @@ from magnat.server.messages import (
 )
 from magnat.server.refusal import Refusal
 from magnat.server.setup import Kept, new_id, now_ms
+from magnat.server.worded import asked, seen
 from magnat.store import Body, Entry, Noted, Said, StoreUnavailable
 from magnat.store import queries as q
 
@@ -60,7 +62,8 @@ class Peer(Protocol):
     """A client as a room sees it."""
 
     player: str | None
-    seat: int
+    seat: int  # the one in front of the screen
+    only_listens: bool  # it is told, but is nobody's presence
     late: bool  # a spectator who is told later, since there is something to hide
 
     def send(self, message: bytes) -> None: ...
@@ -182,21 +185,30 @@ class Room:
     @property
     def here(self) -> set[int]:
         """The seats whose players are connected, to this process or another."""
-        mine = {peer.seat for peer in self.peers if peer.seat != TABLE}
-        return mine | self.desk.elsewhere(self.id)
+        return self.here_itself | self.desk.elsewhere(self.id)
+
+    @property
+    def here_itself(self) -> set[int]:
+        """Those connected to this process."""
+        return {seat for peer in self.peers if not peer.only_listens for seat in self.kept.seats_of(peer.player)}
 
     # clients come and go
 
-    async def attach(self, peer: Peer, have: int) -> None:
-        peer.seat = self.kept.seat_of(peer.player)
+    async def attach(self, peer: Peer, have: int, seat: int | None = None) -> None:
+        """Welcome a client, with `seat`, or the first of its seats, in front of the screen."""
+        mine = self.kept.seats_of(peer.player)
+        if seat is not None and seat not in mine and not peer.only_listens:
+            raise Refusal("not_your_seat", 403)
+        self.peers.discard(peer)  # what its coming brings about is told with the welcome, not before
+        peer.seat = seat if seat is not None else mine[0] if mine else TABLE
         peer.late = peer.seat == TABLE and self.delay > 0
         if peer.late and self.later is None and self.match is not None:
             await self._catch_later()
         match = self.match
-        if match is not None and not match.over and peer.seat != TABLE:
-            standing = match.standing
-            if peer.seat in standing.away or peer.seat in standing.stands_in:
-                await self.back(peer.seat)
+        if match is not None and not match.over and not peer.only_listens:
+            for own in mine:
+                if own in match.standing.away or own in match.standing.stands_in:
+                    await self.back(own)
         self.peers.add(peer)
         self._send(peer, self.welcome(peer, have))
         self.tell_table()
@@ -265,7 +277,12 @@ class Room:
         if self.match is None:
             raise Refusal("not_started")
         seat = peer.seat
+        if command.seat not in (None, seat) and not isinstance(command, Front):
+            mine = command.seat in self.kept.seats_of(peer.player)
+            raise Refusal("not_in_front") if mine else Refusal("not_your_seat", 403)
         match command:
+            case Front():
+                return await self._front(peer, command)
             case Say():
                 return await self._say(peer, command)
             case Propose():
@@ -327,6 +344,14 @@ class Room:
             return reply(done)
         return None
 
+    async def _front(self, peer: Peer, command: Front) -> Event | None:
+        """Its hand is sent only now: two seats' secrets are never on the way together."""
+        if command.seat not in self.kept.seats_of(peer.player):
+            raise Refusal("not_your_seat", 403)
+        self._send(peer, Ack(id=command.id))
+        await self.attach(peer, self._match.standing.seq, command.seat)
+        return None
+
     def _why(self, seat: int, command: Why) -> Reason:
         """On a table that the seat could be sitting at: the reason must not tell more than the seat may know."""
         try:
@@ -349,7 +374,8 @@ class Room:
         else:
             self._send(peer, Ack(id=command.id))
         absent = {*standing.away, *standing.stands_in, *standing.resigned}
-        if set(self.kept.people) - absent <= set(standing.pause_asked):
+        agreed = {self.kept.seats[seat]["player"] for seat in standing.pause_asked}
+        if all(self.kept.seats[seat]["player"] in agreed for seat in self.kept.people if seat not in absent):
             await self.append(Noted("paused", peer.seat, self.name(peer.seat)))
         return None
 
@@ -423,7 +449,7 @@ class Room:
         """The choices are for the one who is to answer."""
         if seat == offer.to:
             return offer
-        ask = Ask(offer.ask.ask, offer.ask.seat, offer.ask.of)
+        ask = Ask(offer.ask.ask, offer.ask.seat, offer.ask.of, about=offer.ask.about)
         return Offered(offer=offer.offer, seat=offer.seat, to=offer.to, say=offer.say, ask=ask, pending=offer.pending)
 
     def _void_offers(self) -> None:
@@ -505,10 +531,11 @@ class Room:
         else:
             await self.catch_up()
         for peer in list(self.peers):
-            seat = self.kept.seat_of(peer.player)
-            if seat == peer.seat and not begins:
+            mine = self.kept.seats_of(peer.player)
+            unchanged = not mine or peer.only_listens if peer.seat == TABLE else peer.seat in mine
+            if unchanged and not begins:
                 continue
-            if peer.seat != TABLE and seat == TABLE:
+            if peer.seat != TABLE and (not mine or peer.only_listens):
                 peer.close(4409, "removed")
                 self.peers.discard(peer)
             else:

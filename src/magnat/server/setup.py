@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     absence: Absence = msgspec.field(default_factory=Absence)
     bot_pace: int = 700
+    luck: str = ""  # the lesson whose script nature follows
     locked: bool = False
     password: str = ""  # salted and hashed
 
@@ -46,11 +47,9 @@ class Kept:
         self.header = msgspec.json.decode(row["header"], type=Header) if row["header"] else None
         self.seats = seats
 
-    def seat_of(self, player: str | None) -> int:
-        """Where a player sits; -1 for a spectator."""
-        if player is None:
-            return -1
-        return next((seat["seat"] for seat in self.seats if seat["player"] == player), -1)
+    def seats_of(self, player: str | None) -> list[int]:
+        """Where a player sits; at several places where people share a screen."""
+        return [] if player is None else [seat["seat"] for seat in self.seats if seat["player"] == player]
 
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat nobody has taken; "" if a person has."""
@@ -69,6 +68,7 @@ class Kept:
     def info(self, player: str | None, match: Match | None, here: set[int], delay: int, readable: bool) -> TableInfo:
         """The table as a player, or anybody, is told."""
         setup, row = self.setup, self.row
+        mine = self.seats_of(player)
         return TableInfo(
             id=self.id,
             code=row["code"],
@@ -80,11 +80,13 @@ class Kept:
             clock=setup.clock,
             absence=setup.absence,
             bot_pace=setup.bot_pace,
+            luck=setup.luck,
             public=bool(row["public"]),
             commitment=commitment(bytes.fromhex(row["seed"])),
             created=row["created"],
             client_seeds=self.header.client_seeds if self.header else [seat["seed"] for seat in self.seats],
-            you=self.seat_of(player),
+            you=mine[0] if mine else -1,
+            yours=mine if len(mine) > 1 else [],
             host=player is not None and row["host"] == player,
             locked=setup.locked,
             password=bool(setup.password),

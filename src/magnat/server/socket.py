@@ -28,8 +28,9 @@ RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4429: 5, 4503: 1}
 class Client:
     """A peer of a room: what it is sent waits here for the wire."""
 
-    def __init__(self, player: str | None) -> None:
+    def __init__(self, player: str | None, only_listens: bool = False) -> None:
         self.player = player
+        self.only_listens = only_listens
         self.seat = -1
         self.late = False
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
@@ -126,8 +127,8 @@ class Sockets:
             first = await asyncio.wait_for(self._next(websocket, bucket, address), PATIENCE)
             if not isinstance(first, Hello):
                 raise Refusal("malformed", 400)
-            have = first.have
-            await room.asked_for(lambda: room.attach(client, have))
+            have, seat = first.have, first.seat
+            await room.asked_for(lambda: room.attach(client, have, seat))
             while client.ending is None:
                 command = await self._next(websocket, bucket, address)
                 if command is None:

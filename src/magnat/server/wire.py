@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from magnat.kernel import TABLE, Luck, answer
-from magnat.record import View, answered, facts_heard, parse, redeal, seen
+from magnat.record import View, answered, facts_heard, parse, redeal
+from magnat.record.view import OPEN
 from magnat.record.view import told as changes
 from magnat.server.match import Happened, Match
 from magnat.server.messages import Noted, Past, Previewed, Spoken, Told
+from magnat.server.worded import seen
 from magnat.store import Noted as NotedEntry
 from magnat.store import Said
 
@@ -17,7 +19,7 @@ def spoken(happened: Happened, seat: int) -> Spoken:
     """Who said what, as `seat` may know it."""
     body = happened.entry.body
     assert isinstance(body, Said)
-    say = [said if reader in (TABLE, seat) else None for said, reader in happened.words]
+    say = [said if seat == OPEN or reader in (TABLE, seat) else None for said, reader in happened.words]
     return Spoken(seat=body.seat, by=body.by, ask=happened.ask, say=say)
 
 

@@ -79,8 +79,8 @@ def public_matches(connection: Connection, most: int = 50) -> list[Found]:
 
 
 def matches_of(connection: Connection, player: str, most: int = 100) -> list[Found]:
-    """The matches where this player sits, with the seat."""
-    query = select(matches, seats.c.seat).join(seats, seats.c.match == matches.c.id).where(seats.c.player == player)
+    """The matches where this player sits."""
+    query = select(matches).where(matches.c.id.in_(select(seats.c.match).where(seats.c.player == player)))
     return several(connection, query.order_by(matches.c.changed.desc()).limit(most))
 
 

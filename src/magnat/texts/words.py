@@ -14,9 +14,10 @@ SPOKEN     language -> first word of a space's name -> how it begins inside a se
 
 ALONE      True for a game without a board: it has no use for the words of the mechanics below
 
-and three functions, which see only what everybody may see:
+and these functions, which see only what everybody may see:
 
 named(names, name, kind, value) -> arguments for a kind of int that only this game has; None for any other kind
+own_kinds(edition) -> {kind: how many}       those kinds, and how many ints each has
 
 at_stake(question, t) -> {name: int}         what the question is about, beyond its own fields
 follows(question, t, answer) -> {name: int}  what an answer costs, brings or leaves
@@ -151,6 +152,7 @@ class Words:
     own_stakes: Callable[[Any, Any], Mapping[str, int]]
     own_follows: Callable[[Any, Any, int], Mapping[str, int]]
     named: Callable[[Any, str, str, int], dict[str, Any] | None]
+    own_kinds: Callable[[Any], Mapping[str, int]]
     alone: bool
 
     def values(self, question: Any, t: Any, answer: int | None = None) -> dict[str, int]:
@@ -181,6 +183,7 @@ def words_of(package: str) -> Words:
         own_stakes=getattr(own, "at_stake", _nothing),
         own_follows=getattr(own, "follows", _nothing),
         named=getattr(own, "named", _not_named),
+        own_kinds=getattr(own, "own_kinds", _nothing),
         alone=alone,
     )
 

@@ -14,6 +14,7 @@ export interface Wire {
   Back?: Back;
   Resign?: Resign;
   Chat?: Chat;
+  Front?: Front;
   Ping?: Ping;
   Welcome?: Welcome;
   TableInfo?: TableInfo;
@@ -27,6 +28,7 @@ export interface Wire {
   Spoken?: Spoken;
   Noted?: Noted;
   Offered?: Offered;
+  Opening?: Opening;
   Told?: Told;
   TableChanged?: TableChanged;
   OfferGone?: OfferGone;
@@ -50,11 +52,12 @@ export interface Wire {
   Problem?: Problem;
 }
 /**
- * The first message: the last event this client has, or -1.
+ * The first message: the last event this client has, or -1, and which of one's seats is in front of the screen.
  */
 export interface Hello {
   type: "hello";
   have?: number;
+  seat?: number | null;
 }
 /**
  * An answer to question number `question`, or something said aside meanwhile: a word, or a whole sentence.
@@ -62,6 +65,7 @@ export interface Hello {
 export interface Say {
   type: "say";
   id: string;
+  seat?: number | null;
   question: number;
   say: number | string | (number | string)[];
 }
@@ -71,6 +75,7 @@ export interface Say {
 export interface Propose {
   type: "propose";
   id: string;
+  seat?: number | null;
   question: number;
   say: number | string | (number | string)[];
 }
@@ -80,6 +85,7 @@ export interface Propose {
 export interface Reply {
   type: "reply";
   id: string;
+  seat?: number | null;
   offer: string;
   say?: number | string | null;
 }
@@ -89,6 +95,7 @@ export interface Reply {
 export interface Withdraw {
   type: "withdraw";
   id: string;
+  seat?: number | null;
   offer: string;
 }
 /**
@@ -97,6 +104,7 @@ export interface Withdraw {
 export interface Why {
   type: "why";
   id: string;
+  seat?: number | null;
   say: number | string | (number | string)[];
 }
 /**
@@ -105,6 +113,7 @@ export interface Why {
 export interface Preview {
   type: "preview";
   id: string;
+  seat?: number | null;
   say: number | string | (number | string)[];
 }
 /**
@@ -113,6 +122,7 @@ export interface Preview {
 export interface Pause {
   type: "pause";
   id: string;
+  seat?: number | null;
 }
 /**
  * End a pause.
@@ -120,6 +130,7 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   id: string;
+  seat?: number | null;
 }
 /**
  * Let a bot play for me until I am back.
@@ -127,6 +138,7 @@ export interface Resume {
 export interface StandIn {
   type: "stand_in";
   id: string;
+  seat?: number | null;
   bot?: string;
 }
 /**
@@ -135,6 +147,7 @@ export interface StandIn {
 export interface Back {
   type: "back";
   id: string;
+  seat?: number | null;
 }
 /**
  * I leave the game for good.
@@ -142,6 +155,7 @@ export interface Back {
 export interface Resign {
   type: "resign";
   id: string;
+  seat?: number | null;
 }
 /**
  * A line for everybody at the table.
@@ -149,7 +163,16 @@ export interface Resign {
 export interface Chat {
   type: "chat";
   id: string;
+  seat?: number | null;
   text: string;
+}
+/**
+ * Another of my seats comes in front of the screen: its welcome follows, and from then on what it is told.
+ */
+export interface Front {
+  type: "front";
+  id: string;
+  seat: number;
 }
 /**
  * Are you there?
@@ -157,6 +180,7 @@ export interface Chat {
 export interface Ping {
   type: "ping";
   id: string;
+  seat?: number | null;
 }
 /**
  * Where things stand. `missed` is what happened since the event you had; null if that is too long ago.
@@ -194,7 +218,9 @@ export interface TableInfo {
   commitment: string;
   created: number;
   client_seeds?: string[];
+  luck?: string;
   you?: number;
+  yours?: number[];
   host?: boolean;
   locked?: boolean;
   password?: boolean;
@@ -263,6 +289,12 @@ export interface Ask {
   choices?: (number | string)[] | Span | null;
   silence?: number | string | null;
   rule?: string | null;
+  about?: {
+    [k: string]: number;
+  };
+  follows?: {
+    [k: string]: number;
+  }[];
   aside?: Ask | null;
 }
 /**
@@ -284,7 +316,7 @@ export interface Past {
   facts: (number | string)[][];
 }
 /**
- * Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start for the opening.
+ * Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start.
  */
 export interface Spoken {
   seat: number;
@@ -319,6 +351,14 @@ export interface Offered {
   say: (number | string)[];
   ask: Ask;
   pending: {}[];
+}
+/**
+ * The first line of a stream: the view after event `seq`, from which the events that follow lead on.
+ */
+export interface Opening {
+  type: "opening";
+  seq: number;
+  view: View;
 }
 /**
  * An answer, and what it changed, as far as you may know.
@@ -450,9 +490,10 @@ export interface NewTable {
   public?: boolean;
   password?: string;
   seed?: string;
+  luck?: string;
 }
 /**
- * One place of a new table: `open` for a person, `bot`, or `me`.
+ * One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen.
  */
 export interface NewSeat {
   kind?: string;
@@ -474,9 +515,12 @@ export interface ChangedTable {
 }
 /**
  * Sit down: on a given open seat, or on the first. `seed` is one's own part in the luck.
+ *
+ *     `another` takes one more seat for somebody who shares this screen.
  */
 export interface Join {
   seat?: number | null;
+  another?: boolean;
   name?: string | null;
   token?: number | null;
   colour?: number | null;

@@ -108,6 +108,16 @@ NAMES: Final = {
 CONSTANTS: Final = ("birthday:money", "jackpot:money", "go:number", "house:money", "hotel:money", "hand:number")
 
 
+def own_kinds(e: Any) -> dict[str, int]:
+    """The kinds of int that only this game has, and how many ints each has."""
+    return {
+        "card": e.size + 1,
+        "group": e.size,
+        "play": CARD + len(NAMES["way"]) * e.size,
+        "rearrangement": TURN + 2 * e.size,
+    }
+
+
 def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None:
     """Cards, and what is done with them."""
     if kind == "card":

@@ -39,6 +39,7 @@ refusal-no-such-offer = this offer is no more
 refusal-not-an-offer = nobody has to answer this
 refusal-too-many-offers = too many offers wait for an answer already
 refusal-not-host = only the host can do that
+refusal-not-in-front = another seat is in front of the screen
 refusal-not-your-seat = this seat is not yours
 refusal-wrong-password = the password is not right
 refusal-locked = the table is closed

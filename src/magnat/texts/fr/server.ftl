@@ -39,6 +39,7 @@ refusal-no-such-offer = cette offre n’existe plus
 refusal-not-an-offer = ceci n’attend la réponse de personne
 refusal-too-many-offers = trop d’offres attendent déjà une réponse
 refusal-not-host = seul l’hôte peut le faire
+refusal-not-in-front = une autre place est devant l’écran
 refusal-not-your-seat = cette place n’est pas la vôtre
 refusal-wrong-password = le mot de passe n’est pas le bon
 refusal-locked = la table est fermée

@@ -1,0 +1,139 @@
+"""server: what was played, told again: the record of a match, and its events from the opening on."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from magnat.kernel import TABLE
+from magnat.record import Record, redact
+from magnat.record.view import OPEN
+from magnat.server import wire
+from magnat.server.desk import Desk
+from magnat.server.messages import Noted, Opening, Told, encoder
+from magnat.server.players import Players
+from magnat.server.refusal import Refusal
+from magnat.server.room import Room
+from magnat.server.setup import Kept, now_ms
+from magnat.server.socket import Client
+from magnat.server.worded import seen
+from magnat.store import Entry, Said
+from magnat.store import Noted as NotedEntry
+from magnat.store import queries as q
+
+NDJSON: Final = "application/x-ndjson"
+AT_ONCE: Final = 20  # events told again before others may go first
+
+
+class Histories:
+    """The endpoints that tell a match again."""
+
+    def __init__(self, desk: Desk, players: Players) -> None:
+        self.desk = desk
+        self.store = desk.store
+        self.players = players
+
+    async def record(self, request: Request) -> Response:
+        """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
+        player = await self.players.of(request, False)
+        room = await self.desk.room(request.path_params["id"])
+        if room.kept.header is None:
+            raise Refusal("not_started")
+        entries = await self.store.read(q.entries_of, room.id)
+        seat = reader(request, room, player["id"] if player else None)
+        if room.match is None:  # another engine's: as it is, to those who played it
+            if seat < 0:
+                raise Refusal("not_your_seat", 403)
+            return Response(Record(room.kept.header, rows_of(entries)).encoded(), media_type=NDJSON)
+        if room.match.over:
+            return Response(room.match.record(entries).encoded(), media_type=NDJSON)
+        if seat == TABLE and room.delay:
+            limit = now_ms() - room.delay * 1000
+            entries = [entry for entry in entries if entry.at <= limit or not entry.seq]
+        record = redact(Record(room.kept.header, rows_of(entries)), seat, room.match.edition)
+        return Response(record.encoded(), media_type=NDJSON)
+
+    async def stream(self, request: Request) -> Response:
+        """The view before the first event that is told, every event, then those to come."""
+        player = await self.players.of(request, False)
+        have = request.query_params.get("have", "-1")
+        if not have.removeprefix("-").isdecimal() or len(have) > 12:
+            raise Refusal("malformed", 400, accepted="have=-1..")
+        room = await self.desk.room(request.path_params["id"])
+        if room.match is None:
+            raise Refusal("not_started")
+        client = Client(player["id"] if player else None, only_listens=True)
+        seat = reader(request, room, client.player)
+        await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
+        welcome = msgspec.json.decode(await client.queue.get() or b"{}")
+        told = self._streamed(room, client, seat, int(have), welcome["seq"])
+        return StreamingResponse(told, media_type=NDJSON)
+
+    async def _streamed(self, room: Room, client: Client, seat: int, have: int, seq: int) -> AsyncIterator[bytes]:
+        try:
+            entries = await self.store.read(q.entries_of, room.id, 0, seq)
+            for number, line in enumerate(history(room.kept, entries, seat, have)):
+                yield line
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)
+            while room.match is not None:
+                if room.match.over and client.queue.empty() and not (client.late and room.to_come):
+                    break
+                try:
+                    message = await asyncio.wait_for(client.queue.get(), 15)
+                except TimeoutError:
+                    yield b"\n"  # still there
+                    continue
+                if message is None:
+                    break
+                if b'"type":"table"' not in message[:20]:
+                    yield message + b"\n"
+        finally:
+            self.desk.spawn(room.asked_for(lambda: room.detach(client)))
+
+
+def reader(request: Request, room: Room, player: str | None) -> int:
+    """As whom to read: `seat`, one of one's own; once the match is over anybody's, or `open`, all cards face up."""
+    wish = request.query_params.get("seat")
+    mine = room.kept.seats_of(player)
+    if wish is None:
+        return mine[0] if mine else TABLE
+    seats = [str(seat) for seat in range(len(room.kept.seats))]
+    if room.match is not None and room.match.over:
+        if wish == "open":
+            return OPEN
+        mine = list(range(len(seats)))
+    if wish not in (*seats, "open"):
+        raise Refusal("malformed", 400, accepted="seat=" + "|".join([*seats, "open"]))
+    if wish == "open" or int(wish) not in mine:
+        raise Refusal("not_your_seat", 403)
+    return int(wish)
+
+
+def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[bytes]:
+    """The view after event `have`, then the events that follow, as a seat was told them."""
+    match = kept.begun()
+    before = seen(match.table, seat)
+    opened = False
+    for entry in entries:
+        if not opened and entry.seq > have:
+            opened = True
+            yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+        happened = match.take(entry)
+        if isinstance(entry.body, NotedEntry):
+            event: Told | Noted = wire.noted(match, happened)
+        else:
+            after = seen(match.table, seat)
+            event = wire.told(match, happened, before, after)
+            before = after
+        if opened:
+            yield encoder.encode(event) + b"\n"
+    if not opened:
+        yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+
+
+def rows_of(entries: list[Entry]) -> list[tuple[int, int | None]]:
+    return [row for entry in entries if isinstance(entry.body, Said) for row in entry.body.rows]

@@ -1,0 +1,75 @@
+"""server: questions with what their sentences need, so that a client words them without knowing a rule.
+
+The kernel says who is asked what; `words.py` of a game says what that is about. Both see only what the reader may see.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from magnat.kernel import TABLE, Question, Table, speaker, waiting
+from magnat.record import Ask, View
+from magnat.record import asked as plainly_asked
+from magnat.record import seen as plainly_seen
+from magnat.record.codec import package_of
+from magnat.record.view import OPEN
+from magnat.texts.words import Words, words_of
+
+
+def seen(t: Table, seat: int) -> View:
+    """All that a seat may know, its questions worded."""
+    view = plainly_seen(t, seat)
+    word(t, view.ask, view.turn if seat == OPEN else seat)
+    return view
+
+
+def asked(t: Table, seat: int) -> Ask:
+    """The question that waits, as a seat may know it, worded."""
+    ask = plainly_asked(t, seat)
+    word(t, ask, seat)
+    return ask
+
+
+def word(t: Any, ask: Ask, seat: int) -> None:
+    """Add to a question, and to what may be said aside, what each is about and what each choice leads to."""
+    top = waiting(t)
+    if top is None:
+        return
+    words = words_of(package_of(t.edition))
+    add(words, t, top, ask, speaker(top) == seat != TABLE)
+    if ask.aside is not None:
+        aside = top.aside(t, seat)
+        assert aside is not None
+        add(words, t, aside, ask.aside, True)
+
+
+def add(words: Words, t: Table, question: Question[Any], ask: Ask, in_full: bool) -> None:
+    stakes = words.values(question, t)
+    ask.about = {**own_fields(question), **ints(stakes)}
+    if question.seat != TABLE and hasattr(t, "cash"):
+        ask.about["balance"] = t.cash[question.seat]
+    if in_full:
+        ask.follows = followed(words, t, question, stakes)
+
+
+def own_fields(question: Question[Any]) -> dict[str, int]:
+    fields = {name: getattr(question, name) for name in question.fields if name != "seat"}
+    return ints({name: value for name, value in fields.items() if isinstance(value, int)})
+
+
+def followed(words: Words, t: Table, question: Question[Any], stakes: dict[str, int]) -> list[dict[str, int]]:
+    """What each choice adds to the stakes; nothing at all if none adds anything."""
+    found = []
+    for choice in told_apart(question, question.choices(t)):
+        values = words.values(question, t, choice)
+        found.append(ints({name: value for name, value in values.items() if stakes.get(name) != value}))
+    return found if any(found) else []
+
+
+def told_apart(question: Question[Any], choices: Sequence[int]) -> Sequence[int]:
+    """The choices whose words differ: an amount is the first one, which passes, or another."""
+    return choices[:2] if isinstance(choices, range) and question.of != "verb" else choices
+
+
+def ints(values: dict[str, int]) -> dict[str, int]:
+    """Yes and no are 1 and 0; whatever else was counted stays the very same int."""
+    return {name: int(value) if isinstance(value, bool) else value for name, value in values.items()}

@@ -1,0 +1,96 @@
+"""server: a question comes with all that its sentence, and the label of each answer, may use."""
+
+import random
+from typing import Any
+
+import pytest
+
+from magnat.games import GAMES, edition
+from magnat.kernel import TABLE, Question, answer, settle, speaker, waiting
+from magnat.record import Ask, parse
+from magnat.record.codec import kind_of, package_of
+from magnat.server.catalogue import edition_told, named_told
+from magnat.server.worded import asked
+from magnat.testing import laws
+from magnat.texts import LANGUAGES, Texts
+from magnat.texts.words import split, words_of
+
+POSITIONS = 600
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_wire_knows_of_a_question_what_the_texts_know(game: str) -> None:
+    e = edition(game)
+    checked = {"asked": 0, "follows": 0, "asides": 0}
+    for seed in range(3):
+        dice, seats = random.Random(seed), min(e.least + seed, e.most)
+        t = e.deal(seats)
+        settle(t)
+        for _ in range(POSITIONS):
+            row = laws.some_row(t, seats, dice)
+            top = waiting(t)
+            if row is None or top is None:
+                break
+            for seat in range(TABLE, seats):
+                check(t, top, asked(t, seat), seat, checked)
+            answer(t, *row)
+    assert checked["asked"] > 300 and checked["follows"] > 20, checked
+
+
+def check(t: Any, top: Question[Any], ask: Ask, seat: int, checked: dict[str, int]) -> None:
+    about(t, top, ask)
+    checked["asked"] += 1
+    if speaker(top) == seat != TABLE:
+        checked["follows"] += answers(t, top, ask)
+    else:
+        assert not ask.follows and ask.choices is None
+    if ask.aside is not None:
+        aside = top.aside(t, seat)
+        assert aside is not None
+        about(t, aside, ask.aside)
+        answers(t, aside, ask.aside)
+        checked["asides"] += 1
+
+
+def about(t: Any, question: Question[Any], ask: Ask) -> None:
+    words = words_of(package_of(t.edition))
+    values = words.values(question, t)
+    for spec in words.questions.get(kind_of(type(question)), ()):
+        name, _ = split(spec)
+        value = values.get(name, getattr(question, name, None))
+        assert ask.about.get(name) == value, (kind_of(type(question)), name)
+
+
+def answers(t: Any, question: Question[Any], ask: Ask) -> int:
+    words = words_of(package_of(t.edition))
+    choices = question.choices(t)
+    if not isinstance(ask.choices, list):  # an amount: whatever is not the first is worded alike
+        choices = [choices[0], *choices[1::97], choices[-1]]
+    for number, choice in enumerate(choices):
+        if isinstance(ask.choices, list):
+            assert parse(question, ask.choices[number]) == choice
+        else:
+            number = int(choice != choices[0])
+        told = {**ask.about, **(ask.follows[number] if ask.follows else {})}
+        for name, value in words.values(question, t, choice).items():
+            assert told[name] == value, (kind_of(type(question)), name, choice)
+    return len(choices)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_edition_tells_all_that_its_texts_use(game: str) -> None:
+    e: Any = edition(game)
+    told = edition_told(game, "standard")
+    words = words_of(package_of(e))
+    assert told["words"]["constants"] == {spec: getattr(e, split(spec)[0]) for spec in words.constants}
+    assert None not in told["words"]["constants"].values()
+    assert told["words"]["spoken"] == words.spoken
+    cards = [card for deck in told["decks"] for card in deck]
+    assert all(isinstance(value, int) for card in cards for name, value in card.items() if name != "name")
+    if words.effects:
+        assert any(len(card) > 1 for card in cards)
+    for lang in LANGUAGES:
+        texts = Texts(e, lang, strict=True)
+        for kind, called in named_told(game, "standard", lang).items():
+            assert len(called) == words.own_kinds(e)[kind] and all("" in said for said in called)
+            assert called[7] == words.named(texts.names, "", kind, 7)
