@@ -42,19 +42,24 @@ LOOK = (
 }"""
 )
 
-# Where a finger would have to go for one of the answers, and whether something lies over it.
+# Where a finger would have to go for one of the answers; waits for whatever lies over it to go away.
 AIM = (
-    "([index, name]) => {"
+    "async ([index, name]) => {"
     + PAGE
     + """
-    const found = offered()[index];
-    if (!found || nameOf(found) !== name) return null;
-    const target = found.closest("label") ?? found;
-    target.scrollIntoView({block: "nearest"});
-    const {left, top, width, height} = target.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const hit = document.elementFromPoint(x, y);
-    return {x, y, over: !hit ? "nothing" : target.contains(hit) ? "" : hit.outerHTML.slice(0, 200)};
+    const end = performance.now() + 5000;
+    for (;;) {
+        const found = offered()[index];
+        if (!found || nameOf(found) !== name) return null;
+        const target = found.closest("label") ?? found;
+        target.scrollIntoView({block: "nearest"});
+        const {left, top, width, height} = target.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (target.contains(hit)) return {x, y, under: ""};
+        if (performance.now() > end) return {x, y, under: hit ? hit.outerHTML.slice(0, 200) : "the edge of the window"};
+        await new Promise((next) => setTimeout(next, 30));
+    }
 }"""
 )
 
@@ -86,7 +91,6 @@ class Driver:
         self.asked: dict[str, int] = {}
         self.stamp = ""
         self.drafts = 0
-        self.covered = 0
 
     def look(self, patience: int | None = None) -> dict[str, Any]:
         """What there is to do; waits for it, first a little for the last answer to have an effect."""
@@ -130,11 +134,7 @@ class Driver:
         aim = self.page.evaluate(AIM, [index, seen["answers"][index]])
         if aim is None:  # it went away meanwhile: look again
             return
-        if aim["over"]:
-            self.stamp, self.covered = "", self.covered + 1
-            assert self.covered < 20, f"{seen['answers'][index]} of {seen['ask']} lies under {aim['over']}"
-            return
-        self.covered = 0
+        assert not aim["under"], f"{seen['answers'][index]} of {seen['ask']} lies under {aim['under']}"
         if self.touch:
             self.page.touchscreen.tap(aim["x"], aim["y"])
         else:

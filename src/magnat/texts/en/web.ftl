@@ -29,7 +29,7 @@ menu = Menu
 
 home-title-1 = Five great games.
 home-title-2 = One table.
-home-lead = Alone against bots, or online with your friends. Every rule as in the booklet. No account, no advertising.
+home-lead = Alone against bots, several around one screen, or online with your friends. Every rule as in the booklet. No account, no advertising.
 play-now = Play now
 play-now-means = Play now: { $game }, you and { $bots ->
     [one] one bot
@@ -111,6 +111,12 @@ n-to-m-players = { $n } to { $m } players
 seat-n = Seat { $n }
 seat-open = free seat
 seat-by-link = by link
+seat-here = here
+name-of = Name of player { $n }
+setup-here = { $n } players around this screen: hands are hidden while it goes from one to the other.
+pass-screen = Pass the screen to { $name }
+pass-screen-text = The cards stay hidden until { $name } looks.
+uncover = It is me, { $name }
 bot-named = { $bot } bot
 bot-random = random
 bot-distracted = distracted

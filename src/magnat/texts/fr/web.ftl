@@ -29,7 +29,7 @@ menu = Menu
 
 home-title-1 = Cinq grands jeux.
 home-title-2 = Une seule table.
-home-lead = Seul contre des robots, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
+home-lead = Seul contre des robots, à plusieurs autour d’un écran, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
 play-now = Jouer maintenant
 play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
     [one] un robot
@@ -111,6 +111,12 @@ n-to-m-players = { $n } à { $m } joueurs
 seat-n = Place { $n }
 seat-open = place libre
 seat-by-link = par lien
+seat-here = ici
+name-of = Nom du joueur { $n }
+setup-here = { $n } joueurs autour de cet écran : les mains sont cachées quand il passe de l’un à l’autre.
+pass-screen = Passez l’écran à { $name }
+pass-screen-text = Les cartes restent cachées jusqu’à ce que { $name } regarde.
+uncover = C’est moi, { $name }
 bot-named = robot { $bot }
 bot-random = au hasard
 bot-distracted = distrait
