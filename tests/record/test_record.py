@@ -3,12 +3,15 @@
 import random
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.kernel import IllegalAnswer, MagnatError
+from magnat.games import edition
+from magnat.kernel import IllegalAnswer, MagnatError, waiting
+from magnat.mechanics.trade import Item
 from magnat.record import (
     BadRecord,
     CannotUndo,
@@ -107,6 +110,19 @@ def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
     with pytest.raises(RedactedRecord) as refused:
         replay(shown, edition=TOY)
     assert refused.value.line == 2 + next(i for i, row in enumerate(shown.rows) if row[1] is None)
+
+
+def test_a_redacted_record_hides_what_was_drafted() -> None:
+    game = Game.start(edition("electronic", options={"windows": "polled"}), 2, 3)
+    while not any(isinstance(frame, Item) and frame.items for frame in game.table.stack):
+        question: Any = waiting(game.table)
+        choices = question.choices(game.table)
+        verbs = [question.verbs.index(verb) for verb in ("trade", "buy") if verb in question.verbs]
+        wanted = [verb for verb in verbs if verb in choices]
+        game.answer(question.seat, wanted[0] if wanted else choices[0])
+    drafter, deed = game.rows[-1]
+    assert redact(game.record, drafter).rows[-1] == (drafter, deed)
+    assert redact(game.record, 1 - drafter).rows[-1] == redact(game.record, -1).rows[-1] == (drafter, None)
 
 
 def test_a_spectator_reads_no_whisper() -> None:

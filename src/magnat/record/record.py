@@ -198,11 +198,12 @@ def answered(t: Table, seat: int) -> Question[Any]:
 
 
 def redact(record: Record, seat: int, edition: Edition | None = None) -> Record:
-    """The record as `seat` may read it while the game runs: what was whispered to others is null."""
+    """The record as `seat` may read it while the game runs: what others whispered or drafted is null."""
     rows: list[Heard] = []
     for t, (said_by, choice) in zip(positions(record, None, edition), record.rows, strict=False):
         question = answered(t, said_by)
-        rows.append((said_by, None if question.whispered and question.seat != seat else choice))
+        unheard = (question.whispered or question.drafting) and question.seat != seat
+        rows.append((said_by, None if unheard else choice))
     end = None if record.end is None else End(record.end.winners, "", record.end.aborted)
     return Record(record.header, rows, end, record.file)
 
