@@ -253,6 +253,10 @@ class PropertyTable(AuctionTable):
 
     # debts
 
+    def money_is_owed(self, seat: int) -> bool:
+        """Whether the seat has a debt to pay, so that its cash is for nothing else."""
+        return False
+
     def sell_buildings(self, seat: int) -> None:
         """A debtor sells buildings: one push."""
         raise NotImplementedError

@@ -10,6 +10,7 @@ from magnat.mechanics.debt import SettleDebt, surrender
 from magnat.mechanics.decks import PutUnder
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
+from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.objection import SAY_NO
 from magnat.mechanics.property import PropertyTable, bits, offer_key
 
@@ -188,6 +189,8 @@ class Millionaire(PropertyTable):
         return self.edition.backs
 
     def rule_of(self, question: Question[Any]) -> str:
+        if isinstance(question, KeepOrLift) and self.money_is_owed(question.seat):
+            return "MIL-DEBT-16"
         return question.rule or RULES[type(question).__name__]
 
     # money, and the race to the million
@@ -336,6 +339,10 @@ class Millionaire(PropertyTable):
         self.move_money(seat, amount, to)
         if asked:
             self.settle_up(seat)
+
+    def money_is_owed(self, seat: int) -> bool:
+        """MIL-DEBT-16: a debtor keeps a mortgaged deed so; its interest came with the deal."""
+        return bool(self.owes >> seat & OWES_DEBT)
 
     def settle_up(self, seat: int) -> None:
         """MIL-WIN-05: nothing is owed any more, so the seat is looked at again."""

@@ -174,7 +174,8 @@ class Outside(Question[Millionaire]):
         self.creditor: Final = creditor
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        return [1 + p for p in t.ring]
+        # While a debt is pending nobody else goes: his deeds would come under the hammer for money that is owed.
+        return [1 + p for p in t.ring if self.debtor == NO_DEBTOR or p == self.debtor or p == self.creditor]
 
     def take(self, t: Millionaire, answer: int) -> None:
         p = answer - 1

@@ -205,6 +205,7 @@ undo-no-such-row = There is nothing to take back.
 ## Verifying
 
 verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows.
+verify-own-board = It was played on a board of its own, “{ $board }”, not on the printed one.
 verify-fair = The luck is verified: { NUMBER($draws, useGrouping: 0) } draws follow from the seed that was committed to.
 verify-no-commitment = The luck cannot be verified: no seed was committed to before the first throw.
 verify-no-reveal = The luck cannot be verified yet: the seed is shown when the game is over.

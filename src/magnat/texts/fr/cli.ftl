@@ -205,6 +205,7 @@ undo-no-such-row = Il n’y a rien à annuler.
 ## Vérifier
 
 verify-rows = L’enregistrement suit les règles : { NUMBER($rows, useGrouping: 0) } lignes.
+verify-own-board = La partie s’est jouée sur un plateau à elle, « { $board } », et non sur le plateau imprimé.
 verify-fair = Le hasard est vérifié : { NUMBER($draws, useGrouping: 0) } tirages découlent de la graine engagée.
 verify-no-commitment = Le hasard n’est pas vérifiable : aucune graine n’a été engagée avant le premier lancer.
 verify-no-reveal = Le hasard n’est pas encore vérifiable : la graine est montrée à la fin de la partie.
