@@ -50,8 +50,8 @@ class Steady:
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
-    def distinct(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
-        """The choices without those that come to the same as `first` or as another, for search."""
+    def promising(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
+        """The choices that search looks into besides its own, `first`: the most promising first, none twice."""
         return choices
 
     def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
