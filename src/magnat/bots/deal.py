@@ -58,7 +58,7 @@ HELD: Final = {BANCO: 1.5, JOKER: 0.6, JACKPOT: 0.25, BIRTHDAY: 0.25, PROPERTY: 
 class Deal(Steady):
     """Reads its own hand and what lies on the table."""
 
-    horizon = 40
+    horizon = 10
     same: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
 
     def worths(self, t: Any) -> list[float]:

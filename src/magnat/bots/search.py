@@ -43,16 +43,18 @@ class Node:
 class Rival:
     """An answer other than the steady one, and how much more it brought in the same rounds."""
 
-    __slots__ = ("answer", "rounds", "squares", "total")
+    __slots__ = ("ahead", "answer", "rounds", "squares", "total")
 
     def __init__(self, answer: int) -> None:
         self.answer = answer
         self.rounds = 0
         self.total = 0.0
         self.squares = 0.0
+        self.ahead = False  # in one round at least
 
     def note(self, gain: float) -> None:
         self.rounds += 1
+        self.ahead = self.ahead or gain > 0
         self.total += gain
         self.squares += gain * gain
 
@@ -212,4 +214,4 @@ def in_question(rivals: list[Rival]) -> list[Rival]:
     if rivals[0].rounds < SOON:
         return rivals
     bar = max([0.0, *[rival.beyond(-CLEAR) for rival in rivals]])
-    return [rival for rival in rivals if rival.beyond(CLEAR) > bar]
+    return [rival for rival in rivals if rival.beyond(CLEAR) > bar and (rival.ahead or rival.rounds < 2 * SOON)]
