@@ -21,7 +21,7 @@ class Steady:
     A method gets the table, the question and its choices, and reads only what the asked seat may know.
     """
 
-    horizon = 60  # decisions that search plays on before it judges
+    horizon = 24  # decisions that search plays on before it judges
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
