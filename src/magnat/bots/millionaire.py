@@ -88,12 +88,6 @@ class SteadyMillionaire(Steady):
 
     # The turn
 
-    def promising(self, t: Millionaire, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
-        """Offers are for the own turn."""
-        if not question.window or t.active == question.seat:
-            return choices
-        return [act for act in choices if act != TRADE]
-
     def before_throw(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
         return self.manage(t, question.seat, choices)
 
