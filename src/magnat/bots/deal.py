@@ -58,7 +58,7 @@ HELD: Final = {BANCO: 1.5, JOKER: 0.6, JACKPOT: 0.25, BIRTHDAY: 0.25, PROPERTY: 
 class Deal(Steady):
     """Reads its own hand and what lies on the table."""
 
-    horizon = 40
+    horizon = 10
     same: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
 
     def worths(self, t: Any) -> list[float]:
@@ -89,17 +89,20 @@ class Deal(Steady):
         e = t.edition
         return max([rent(e, group) for group in t.groups[p] if e.colour_bits[card] >> group[0] & 1], default=0)
 
-    def distinct(self, t: Any, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
-        """Of cards in hand that do the same, one."""
+    def promising(self, t: Any, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
+        """Of cards in hand that do the same, one; what it would rather play comes first."""
         if not isinstance(question, Play | Excess):
             return choices
         seen = {self.deed(t, question, first)}
-        found = [first]
+        found: list[int] = []
         for choice in choices:
             deed = self.deed(t, question, choice)
             if deed not in seen:
                 seen.add(deed)
                 found.append(choice)
+        if isinstance(question, Play):
+            p = question.seat
+            found.sort(key=lambda choice: -self.eagerness(t, p, choice) if choice >= CARD else -0.5)
         return found
 
     def deed(self, t: Any, question: Any, choice: int) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """bots: the steady player of Electronic. It buys, completes groups, builds what it can pay for, and keeps a reserve."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -8,7 +9,7 @@ from magnat.games.electronic.buying import BUY
 from magnat.games.electronic.edition import STREET, UTILITY
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove
-from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, TRADE
+from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, MORTGAGE, SELL, TRADE
 from magnat.mechanics.building import levels_of
 from magnat.mechanics.debt import BANKRUPT, HowToPay
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
@@ -19,6 +20,12 @@ from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range, offer_key
 JAIL_CARD_WORTH: Final = 300
 HOTEL: Final = 5  # its place in the list of rents
 THREE_APARTMENTS: Final = 3  # the level at which rents jump
+
+# What the estimate for search counts besides wealth, in natural logarithms of the odds
+BUILT: Final = 0.00023  # a thousand spent on buildings
+MORTGAGED: Final = -0.00007  # a thousand of the price
+FULL_GROUP: Final = 0.2
+UNBUILDABLE: Final = 0.13  # a station or a utility
 
 
 class SteadyElectronic(Steady):
@@ -63,24 +70,30 @@ class SteadyElectronic(Steady):
         return min(self.least_reserve + self.danger(t, p) // 2, self.most_reserve)
 
     def worths(self, t: Electronic) -> list[float]:
-        """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
+        """Wealth, and what counts for more than its price: how often steady players won from where."""
         e = t.edition
         found = [0.0] * len(t.cash)
-        rivals = len(t.ring) - 1
         for p in t.ring:
-            worth = t.wealth(p)
-            for space in bits(t.deeds[p] & ~t.mortgaged):
-                if e.kinds[space] != UTILITY:
-                    worth += t.rent(space) * rivals * 12 // e.size
-            for group in bits(t.complete[p]):
-                worth += e.build_costs[group] * 3
-            found[p] = float(worth) ** 2
+            lasting = 0.0
+            for space in bits(t.deeds[p]):
+                cost = e.build_costs[e.group_of[space]]
+                if t.mortgaged >> space & 1:
+                    lasting += MORTGAGED * e.prices[space]
+                lasting += BUILT * cost * t.level[space] if cost else UNBUILDABLE
+            lasting += FULL_GROUP * len(bits(t.complete[p]))
+            found[p] = max(t.wealth(p), 200) * math.exp(lasting)
         return found
 
     def scores(self, t: Electronic) -> list[int]:
         return [t.wealth(p) for p in range(len(t.cash))]
 
     # The turn
+
+    def promising(self, t: Electronic, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
+        """Between the turns nothing is sold, mortgaged or offered: for that there is the own turn."""
+        if not question.window or self.may_propose(question):
+            return choices
+        return [act for act in choices if act not in (SELL, MORTGAGE, TRADE)]
 
     def glance(self, question: Any, choices: Sequence[int]) -> int | None:
         """Most windows hold nothing that it would do, and who has the money pays with it."""

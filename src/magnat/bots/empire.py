@@ -16,6 +16,8 @@ CLOSE: Final = 5  # levels from the top, from where a tower is dangerous
 class Empire(Steady):
     """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
 
+    horizon = 60  # games are short: most are played to their end
+
     def worths(self, t: Any) -> list[float]:
         return [(1 + t.heights[p]) ** 2 + t.cash[p] / 100 if p in t.ring else 0.0 for p in range(len(t.cash))]
 

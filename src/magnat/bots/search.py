@@ -16,7 +16,10 @@ from magnat.bots.bot import Bot, Sight
 from magnat.bots.steady import Steady, steady
 from magnat.kernel import Luck, Question, StreamLuck, apply
 
-WIDEST: Final = 10  # so many answers of a wide question are looked at
+WIDEST: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
+NARROWEST: Final = 3
+EACH: Final = 12  # simulations that the budget should have for each of them
+AT_FIRST: Final = 2000  # simulations a second, before it knows
 LEAN: Final = 0.7  # how much of the prior goes to the steady answer
 EXPLORE: Final = 0.4
 DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady one
@@ -40,16 +43,18 @@ class Node:
 class Rival:
     """An answer other than the steady one, and how much more it brought in the same rounds."""
 
-    __slots__ = ("answer", "rounds", "squares", "total")
+    __slots__ = ("ahead", "answer", "rounds", "squares", "total")
 
     def __init__(self, answer: int) -> None:
         self.answer = answer
         self.rounds = 0
         self.total = 0.0
         self.squares = 0.0
+        self.ahead = False  # in one round at least
 
     def note(self, gain: float) -> None:
         self.rounds += 1
+        self.ahead = self.ahead or gain > 0
         self.total += gain
         self.squares += gain * gain
 
@@ -87,22 +92,29 @@ class SearchBot(Bot):
         return answer
 
     def candidates(self, t: Any, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
-        """The steady answer first, then the others; of a wide question its ends and some samples."""
+        """The steady answer first, then the others; of a wide question the most promising and some samples."""
         first = self.steady.decide(t, question, choices)
-        choices = self.steady.distinct(t, question, choices, first)
-        if len(choices) <= WIDEST:
+        choices = self.steady.promising(t, question, choices, first)
+        breadth = self.breadth()
+        if len(choices) <= breadth:
             return [first, *[answer for answer in choices if answer != first]]
+        if isinstance(choices, range):  # an amount: least and next, somewhat less and more than the steady one
+            near = choices.index(first) if first in choices else 0
+            places = [0, 1, near * 3 // 4, min(near * 5 // 4 + 1, len(choices) - 1)]
+        else:
+            places = list(range((breadth + 1) // 2))
+        places += [int(luck.random() * len(choices)) for _ in range(WIDEST)]
         found = [first]
-        for answer in (choices[0], choices[1]):
-            if answer not in found:
-                found.append(answer)
-        for _ in range(2 * WIDEST):
-            answer = choices[int(luck.random() * len(choices))]
-            if answer not in found:
-                found.append(answer)
-                if len(found) == WIDEST:
-                    break
+        for place in places:
+            if choices[place] not in found and len(found) < breadth:
+                found.append(choices[place])
         return found
+
+    def breadth(self) -> int:
+        """How many answers the budget is enough for."""
+        rate = self.simulated / self.spent if self.spent > self.seconds else AT_FIRST
+        expected = self.simulations or int(rate * self.seconds)
+        return max(NARROWEST, min(WIDEST, expected // EACH))
 
     def compare(self, sight: Sight, arms: list[int], started: float) -> int:
         """Rounds of equal luck, until one answer is left or the budget is spent; the steady answer never drops out."""
@@ -202,4 +214,4 @@ def in_question(rivals: list[Rival]) -> list[Rival]:
     if rivals[0].rounds < SOON:
         return rivals
     bar = max([0.0, *[rival.beyond(-CLEAR) for rival in rivals]])
-    return [rival for rival in rivals if rival.beyond(CLEAR) > bar]
+    return [rival for rival in rivals if rival.beyond(CLEAR) > bar and (rival.ahead or rival.rounds < 2 * SOON)]

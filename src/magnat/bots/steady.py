@@ -21,7 +21,7 @@ class Steady:
     A method gets the table, the question and its choices, and reads only what the asked seat may know.
     """
 
-    horizon = 60  # decisions that search plays on before it judges
+    horizon = 24  # decisions that search plays on before it judges
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
@@ -50,8 +50,8 @@ class Steady:
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
-    def distinct(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
-        """The choices without those that come to the same as `first` or as another, for search."""
+    def promising(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
+        """The choices that search looks into besides its own, `first`: the most promising first, none twice."""
         return choices
 
     def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
