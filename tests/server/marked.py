@@ -17,7 +17,7 @@ import magnat.server.room
 import magnat.server.socket
 import magnat.server.wire
 import magnat.server.workers
-import magnat.store.store
+import magnat.store.batch
 from magnat.kernel import Edition, Table
 from magnat.record import protocol
 
@@ -87,7 +87,7 @@ def run() -> None:
     magnat.server.match.parse = parse  # type: ignore[attr-defined]
     magnat.server.wire.parse = parse  # type: ignore[attr-defined]
 
-    for module in (magnat.store.store, magnat.server.workers, magnat.server.match):
+    for module in (magnat.store.batch, magnat.server.workers, magnat.server.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
     from magnat.cli import main

@@ -135,4 +135,5 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
                 loop.add_signal_handler(number, setattr, server, "should_exit", True)
         await server._serve(sockets)
 
+    sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn: people wait for it
     asyncio.run(run())

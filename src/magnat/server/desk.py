@@ -14,8 +14,8 @@ from magnat.server.setup import Kept, new_id, now_ms
 from magnat.server.workers import Workers, known
 from magnat.store import Body, Said, Store, StoreUnavailable
 from magnat.store import queries as q
+from magnat.store.batch import CHANNEL
 from magnat.store.lead import listen
-from magnat.store.store import CHANNEL
 
 if TYPE_CHECKING:
     from magnat.server.room import Room
