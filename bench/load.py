@@ -1,4 +1,4 @@
-"""bench: tables under load, the server and its clients on the same machine, as ratios to an echo server of the same run.
+"""bench: tables under load, server and clients on the same machine, as ratios to an echo server of the same run.
 
     python bench/load.py                # two minutes: the echo, 250 tables at full speed, 1,000 at human pace
     python bench/load.py --part human   # one part alone: full or human

@@ -16,6 +16,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
 from magnat.server.desk import Desk, Settings
+from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, SafeHeaders
 from magnat.server.http import Api
 from magnat.server.pages import Pages
@@ -116,7 +117,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         application(desk),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         log_config=None,

@@ -175,11 +175,12 @@ class Desk:
         for id, seat in await self.store.read(q.present, now):
             if id in self.rooms and (id, seat) not in here:
                 found.setdefault(id, set()).add(seat)
-        changed = [id for id in {*found, *self._elsewhere} if found.get(id) != self._elsewhere.get(id)]
+        known = sorted({*found, *self._elsewhere})
+        changed = [id for id in known if found.get(id) != self._elsewhere.get(id)]
         self._elsewhere = found
         for id in changed:
             if id in self.rooms:
-                self.rooms[id].tell_table()
+                self.rooms[id].telling.tell_table()
 
     async def _put_away(self) -> None:
         from magnat.server.room import IDLE

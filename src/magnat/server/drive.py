@@ -5,7 +5,6 @@ a command that names the question, and the log takes each command once.
 """
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat.kernel import TABLE, IllegalAnswer, waiting
@@ -35,7 +34,6 @@ class Drive:
         self.gone: dict[int, int] = {}  # seat -> since when it has no connection
         self.began = now_ms()
         self.resting_until = 0.0
-        self.telling = False
 
     @property
     def busy(self) -> bool:
@@ -51,8 +49,7 @@ class Drive:
         self.resting_until = asyncio.get_running_loop().time() + seconds
 
     def poke(self) -> None:
-        with suppress(asyncio.QueueFull):
-            self.room.inbox.put_nowait(nothing)
+        self.room.wake()
 
     # when
 
@@ -67,8 +64,8 @@ class Drive:
         """When the next thing is to happen (milliseconds since 1970)."""
         room, match = self.room, self.room.match
         found: list[int] = []
-        if room.to_come and any(peer.late for peer in room.peers):
-            found.append(room.to_come[0].at + room.delay * 1000)
+        if (later := room.telling.next_at) is not None:
+            found.append(later)
         if match is None or match.over:
             return min(found, default=None)
         if not match.standing.paused:
@@ -277,7 +274,3 @@ class Drive:
             aside = top.aside(match.table, seat)
             if aside is not None and len(aside.choices(match.table)) > 1:
                 self._think(match, seat, bot, True)
-
-
-async def nothing() -> None:
-    """Only wakes the room's task."""
