@@ -194,7 +194,7 @@ class Http:
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> bytes:
-        if self.streams is None:
+        if self.streams is None or self.streams[0].at_eof():  # the server closes what nobody used for a while
             self.streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.streams
         content = msgspec.json.encode(body) if body is not None else b""

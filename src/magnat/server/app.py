@@ -1,6 +1,7 @@
 """server: the application, put together, and the process that runs it."""
 
 import asyncio
+import gc
 import json
 import logging
 import signal
@@ -87,6 +88,13 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
+def collect_seldom() -> None:
+    """What was loaded stays anyway: looking through it for garbage again and again would hold up every table."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 class Server(uvicorn.Server):
     """Says when it is ready, and leaves signals to us."""
 
@@ -137,4 +145,5 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         await server._serve(sockets)
 
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn: people wait for it
+    collect_seldom()
     asyncio.run(run())

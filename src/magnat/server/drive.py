@@ -55,10 +55,11 @@ class Drive:
 
     def delay(self) -> float:
         """Seconds until `on` is to be called."""
-        rest = self.resting_until - asyncio.get_running_loop().time()
         at = self.next_at()
         wait = LONG if at is None else (at - now_ms()) / 1000
-        return max(wait, rest, 0.0)
+        if self.resting_until:
+            wait = max(wait, self.resting_until - asyncio.get_running_loop().time())
+        return max(wait, 0.0)
 
     def next_at(self) -> int | None:
         """When the next thing is to happen (milliseconds since 1970)."""
@@ -87,22 +88,23 @@ class Drive:
             found.append(deadline)
         if self.polled != match.question:
             found.append(now)
+        here = self.room.here
         for seat in self.room.kept.people:
-            found += self._absence_times(standing, seat, now)
+            found += self._absence_times(standing, seat, now, here)
         if limit := self.time_limit(match):
             if match.table_may(TIME_UP):
                 found.append(standing.at + max(limit - standing.played, 0))
         return found
 
-    def _absence_times(self, standing: Standing, seat: int, now: int) -> list[int]:
+    def _absence_times(self, standing: Standing, seat: int, now: int, here: set[int]) -> list[int]:
         if seat in standing.resigned:
             return []
-        if seat in self.room.here:
+        if seat in here:
             self.gone.pop(seat, None)
             return []
         if seat not in standing.away:
             return [self.gone.setdefault(seat, now) + GRACE]
-        if seat in standing.stands_in or not self.room.kept.setup.absence.after or not self.room.here:
+        if seat in standing.stands_in or not self.room.kept.setup.absence.after or not here:
             return []  # and where nobody is left, nobody waits
         return [self._stand_in_at(standing, seat)]
 
@@ -153,10 +155,8 @@ class Drive:
     async def on(self) -> None:
         """Do what is due now."""
         room, match = self.room, self.room.match
+        self.resting_until = 0.0
         if match is None or match.over or match.standing.paused or not room.readable:
-            return
-        at = self.next_at()
-        if at is None or at > now_ms():
             return
         if not await room.store.lead.take(room.id):
             self.look_at = now_ms() + 1_000
@@ -193,8 +193,9 @@ class Drive:
     async def _people_away(self, match: Match) -> bool:
         """Note who has gone, and let a bot stand in once the patience is over."""
         room, standing, now = self.room, match.standing, now_ms()
+        here = room.here
         for seat in room.kept.people:
-            times = self._absence_times(standing, seat, now)
+            times = self._absence_times(standing, seat, now, here)
             if not times or times[0] > now:
                 continue
             name = room.name(seat)

@@ -120,6 +120,10 @@ class Room:
                 if self.inbox:
                     await self.inbox.popleft()()
                     continue
+                delay = self.drive.delay()
+                if delay > 0:
+                    await self._sleep(delay)
+                    continue
                 await self.drive.on()
                 self.telling.tell_later()
             except StoreUnavailable:
@@ -127,14 +131,10 @@ class Room:
             except Exception:
                 log.exception("a room failed", extra={"match": self.id})
                 self.drive.rest(1.0)
-            if not self.inbox:
-                await self._sleep(self.drive.delay())
+            await asyncio.sleep(0)  # others may go first
 
     async def _sleep(self, delay: float) -> None:
         """Until somebody wants something, or something is due."""
-        if delay <= 0:
-            await asyncio.sleep(0)  # others may go first
-            return
         loop = asyncio.get_running_loop()
         self._sleeping = loop.create_future()
         timer = loop.call_later(delay, self.wake) if delay < LONG else None

@@ -62,6 +62,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "magnat-read")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writer: threading.Thread | None = None
+        self._connection: Connection | None = None  # the writing thread's own
         self._loop: asyncio.AbstractEventLoop | None = None
         self._batch = Batch(self.shared)
 
@@ -110,6 +111,7 @@ class Store:
         if self._writer is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
+        self._disconnect()
         self._readers.shutdown()
         self.lead.close()
         self.engine.dispose()
@@ -158,14 +160,24 @@ class Store:
     def _committed(self, batch: list[Job]) -> list[Any]:
         """What came of each job: a value or an exception. Nothing is told before the commit."""
         try:
-            with self.engine.begin() as connection:
-                results = self._done(connection, [what for what, _ in batch])
+            if self._connection is None:
+                self._connection = self.engine.connect()
+            with self._connection.begin():
+                results = self._done(self._connection, [what for what, _ in batch])
             self.batches += 1
             return results
-        except DBAPIError as why:
-            return [StoreUnavailable(str(why.orig))] * len(batch)
         except BaseException as why:  # the thread must live on, and every caller must hear
-            return [why] * len(batch)
+            self._disconnect()
+            return [StoreUnavailable(str(why.orig)) if isinstance(why, DBAPIError) else why] * len(batch)
+
+    def _disconnect(self) -> None:
+        """The next batch begins with a fresh connection."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.invalidate()
+            with contextlib.suppress(Exception):
+                connection.close()
 
     def _done(self, connection: Connection, jobs: Sequence[Append | Write]) -> list[Any]:
         appends = [job for job in jobs if isinstance(job, Append)]
