@@ -121,6 +121,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         sockets = [socket.create_server((settings.host, 0))]
         settings.port = sockets[0].getsockname()[1]
     desk = Desk(settings)
+    desk.store.open()
     config = uvicorn.Config(
         application(desk),
         host=settings.host,

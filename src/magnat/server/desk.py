@@ -65,7 +65,6 @@ class Desk:
     # its life
 
     async def start(self) -> None:
-        await asyncio.to_thread(self.store.migrate)
         self.store.start()
         self.spawn(self._look_after())
         if self.store.shared:

@@ -21,6 +21,7 @@ from magnat.kernel import MagnatError
 from magnat.store.batch import Batch
 from magnat.store.errors import BadStore, StoreUnavailable
 from magnat.store.lead import Lead
+from magnat.store.lock import Lock
 from magnat.store.log import Entry
 
 ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
@@ -65,11 +66,18 @@ class Store:
         self._connection: Connection | None = None  # the writing thread's own
         self._loop: asyncio.AbstractEventLoop | None = None
         self._batch = Batch(self.shared)
+        self._lock = None if self.shared else Lock(str(self.engine.url.database), self.address)
 
     @property
     def address(self) -> str:
         """Where it is, without a password."""
         return self.engine.url.render_as_string(hide_password=True)
+
+    def open(self) -> None:
+        """Make the store ours, and bring it up to date; to be called before `start`."""
+        if self._lock is not None:
+            self._lock.take()
+        self.migrate()
 
     def migrate(self) -> None:
         """Make the tables, or bring them up to date."""
@@ -115,6 +123,8 @@ class Store:
         self._readers.shutdown()
         self.lead.close()
         self.engine.dispose()
+        if self._lock is not None:
+            self._lock.free()
 
     async def append(self, entry: Entry, match: dict[str, Any] | None = None) -> bool:
         """Write an entry, and new values of its match's row; False if its number or its command is taken."""
