@@ -11,13 +11,14 @@ import msgspec
 
 import magnat.games as games
 import magnat.record.record as record_module
+import magnat.server.histories
 import magnat.server.http
 import magnat.server.match
-import magnat.server.room
 import magnat.server.socket
+import magnat.server.telling
 import magnat.server.wire
 import magnat.server.workers
-import magnat.store.store
+import magnat.store.batch
 from magnat.kernel import Edition, Table
 from magnat.record import protocol
 
@@ -82,12 +83,12 @@ def run() -> None:
     games.edition = lambda *args, **more: plant(made(*args, **more))
     encoder = msgspec.json.Encoder(enc_hook=marked)
     quiet = msgspec.json.Encoder(enc_hook=plain)
-    for module in (magnat.server.room, magnat.server.http, magnat.server.socket):
+    for module in (magnat.server.telling, magnat.server.histories, magnat.server.http, magnat.server.socket):
         setattr(module, "encoder", encoder)  # noqa: B010
     magnat.server.match.parse = parse  # type: ignore[attr-defined]
     magnat.server.wire.parse = parse  # type: ignore[attr-defined]
 
-    for module in (magnat.store.store, magnat.server.workers, magnat.server.match):
+    for module in (magnat.store.batch, magnat.server.workers, magnat.server.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
     from magnat.cli import main

@@ -3,13 +3,16 @@
 import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magnat.record import decoded, verify
-from tests.server.harness import ConnectionClosed, Person, Serving, eventually, seated
+from tests.server.conftest import FAST
+from tests.server.harness import ROOT, ConnectionClosed, Person, Serving, eventually, seated
 
 NEVER = {"after": 0}
 
@@ -292,3 +295,21 @@ def test_a_match_that_this_engine_cannot_replay_is_readable_and_untouched(tmp_pa
         serving.stop()
 
     asyncio.run(play())
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -> None:
+    def second(lang: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "magnat", "--lang", lang, "serve", "--port", "0", "--store", store]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT)
+
+    with Serving(store, *FAST) as first:
+        refused = second("en")
+        assert refused.returncode and "is open in another server" in refused.stderr + refused.stdout
+        assert "Traceback" not in refused.stderr and "--store" in refused.stderr + refused.stdout
+        assert "ouverte par un autre serveur" in second("fr").stderr
+        first.kill()  # the lock goes with its holder
+        first.start()
+    nowhere = Serving("sqlite:////nowhere/at/all/magnat.db")
+    command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", "0", "--store", nowhere.store]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT)
+    assert told.returncode and "cannot be used: /nowhere/at/all: No such file" in told.stderr

@@ -65,7 +65,7 @@ def columns_seen(t: Table, seat: int) -> dict[str, Any]:
     for name in saved_columns(t):
         column = getattr(t, name)
         if name in hidden:
-            result[name] = _masked(t, seat, hidden[name], column)
+            result[name] = masked(t, seat, hidden[name], column)
         elif name != "known" or not hidden:
             result[name] = _thawed(column)
     return result
@@ -166,9 +166,10 @@ def _exchange(spots: list[tuple[Place, int]], known: list[int], luck: Luck) -> N
         known[card] = seats
 
 
-def _masked(t: Table, seat: int, how: str, column: Any) -> Any:
+def masked(t: Table, seat: int, how: str, column: Any) -> Any:
+    """A column of hidden cards as a seat may see it."""
     if column and isinstance(column[0], list):
-        return [_masked(t, seat, how, place) for place in column]
+        return [masked(t, seat, how, place) for place in column]
     if how == "pile":
         return [card if knows(t, seat, card) else HIDDEN for card in column]
     known = [card for card in column if knows(t, seat, card)]

@@ -14,8 +14,8 @@ from magnat.server.setup import Kept, new_id, now_ms
 from magnat.server.workers import Workers, known
 from magnat.store import Body, Said, Store, StoreUnavailable
 from magnat.store import queries as q
+from magnat.store.batch import CHANNEL
 from magnat.store.lead import listen
-from magnat.store.store import CHANNEL
 
 if TYPE_CHECKING:
     from magnat.server.room import Room
@@ -65,7 +65,6 @@ class Desk:
     # its life
 
     async def start(self) -> None:
-        await asyncio.to_thread(self.store.migrate)
         self.store.start()
         self.spawn(self._look_after())
         if self.store.shared:
@@ -175,11 +174,12 @@ class Desk:
         for id, seat in await self.store.read(q.present, now):
             if id in self.rooms and (id, seat) not in here:
                 found.setdefault(id, set()).add(seat)
-        changed = [id for id in {*found, *self._elsewhere} if found.get(id) != self._elsewhere.get(id)]
+        known = sorted({*found, *self._elsewhere})
+        changed = [id for id in known if found.get(id) != self._elsewhere.get(id)]
         self._elsewhere = found
         for id in changed:
             if id in self.rooms:
-                self.rooms[id].tell_table()
+                self.rooms[id].telling.tell_table()
 
     async def _put_away(self) -> None:
         from magnat.server.room import IDLE

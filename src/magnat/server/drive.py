@@ -5,7 +5,6 @@ a command that names the question, and the log takes each command once.
 """
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat.kernel import TABLE, IllegalAnswer, waiting
@@ -35,7 +34,6 @@ class Drive:
         self.gone: dict[int, int] = {}  # seat -> since when it has no connection
         self.began = now_ms()
         self.resting_until = 0.0
-        self.telling = False
 
     @property
     def busy(self) -> bool:
@@ -51,24 +49,24 @@ class Drive:
         self.resting_until = asyncio.get_running_loop().time() + seconds
 
     def poke(self) -> None:
-        with suppress(asyncio.QueueFull):
-            self.room.inbox.put_nowait(nothing)
+        self.room.wake()
 
     # when
 
     def delay(self) -> float:
         """Seconds until `on` is to be called."""
-        rest = self.resting_until - asyncio.get_running_loop().time()
         at = self.next_at()
         wait = LONG if at is None else (at - now_ms()) / 1000
-        return max(wait, rest, 0.0)
+        if self.resting_until:
+            wait = max(wait, self.resting_until - asyncio.get_running_loop().time())
+        return max(wait, 0.0)
 
     def next_at(self) -> int | None:
         """When the next thing is to happen (milliseconds since 1970)."""
         room, match = self.room, self.room.match
         found: list[int] = []
-        if room.to_come and any(peer.late for peer in room.peers):
-            found.append(room.to_come[0].at + room.delay * 1000)
+        if (later := room.telling.next_at) is not None:
+            found.append(later)
         if match is None or match.over:
             return min(found, default=None)
         if not match.standing.paused:
@@ -90,22 +88,23 @@ class Drive:
             found.append(deadline)
         if self.polled != match.question:
             found.append(now)
+        here = self.room.here
         for seat in self.room.kept.people:
-            found += self._absence_times(standing, seat, now)
+            found += self._absence_times(standing, seat, now, here)
         if limit := self.time_limit(match):
             if match.table_may(TIME_UP):
                 found.append(standing.at + max(limit - standing.played, 0))
         return found
 
-    def _absence_times(self, standing: Standing, seat: int, now: int) -> list[int]:
+    def _absence_times(self, standing: Standing, seat: int, now: int, here: set[int]) -> list[int]:
         if seat in standing.resigned:
             return []
-        if seat in self.room.here:
+        if seat in here:
             self.gone.pop(seat, None)
             return []
         if seat not in standing.away:
             return [self.gone.setdefault(seat, now) + GRACE]
-        if seat in standing.stands_in or not self.room.kept.setup.absence.after or not self.room.here:
+        if seat in standing.stands_in or not self.room.kept.setup.absence.after or not here:
             return []  # and where nobody is left, nobody waits
         return [self._stand_in_at(standing, seat)]
 
@@ -156,10 +155,8 @@ class Drive:
     async def on(self) -> None:
         """Do what is due now."""
         room, match = self.room, self.room.match
+        self.resting_until = 0.0
         if match is None or match.over or match.standing.paused or not room.readable:
-            return
-        at = self.next_at()
-        if at is None or at > now_ms():
             return
         if not await room.store.lead.take(room.id):
             self.look_at = now_ms() + 1_000
@@ -196,8 +193,9 @@ class Drive:
     async def _people_away(self, match: Match) -> bool:
         """Note who has gone, and let a bot stand in once the patience is over."""
         room, standing, now = self.room, match.standing, now_ms()
+        here = room.here
         for seat in room.kept.people:
-            times = self._absence_times(standing, seat, now)
+            times = self._absence_times(standing, seat, now, here)
             if not times or times[0] > now:
                 continue
             name = room.name(seat)
@@ -277,7 +275,3 @@ class Drive:
             aside = top.aside(match.table, seat)
             if aside is not None and len(aside.choices(match.table)) > 1:
                 self._think(match, seat, bot, True)
-
-
-async def nothing() -> None:
-    """Only wakes the room's task."""

@@ -25,7 +25,28 @@ from magnat.store import Noted as NotedEntry
 from magnat.store import queries as q
 
 NDJSON: Final = "application/x-ndjson"
+QUEUE: Final = 256  # messages that may wait for somebody who listens
 AT_ONCE: Final = 20  # events told again before others may go first
+
+
+class Listener(Client):
+    """Who only listens: what it is told waits until it is fetched."""
+
+    def __init__(self, player: str | None) -> None:
+        super().__init__(player, only_listens=True)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+
+    def send(self, message: bytes) -> None:
+        if self.ending is None:
+            try:
+                self.queue.put_nowait(message)
+            except asyncio.QueueFull:
+                self.close(4408, "slow")
+
+    def ended(self) -> None:
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
 
 class Histories:
@@ -50,8 +71,8 @@ class Histories:
             return Response(Record(room.kept.header, rows_of(entries)).encoded(), media_type=NDJSON)
         if room.match.over:
             return Response(room.match.record(entries).encoded(), media_type=NDJSON)
-        if seat == TABLE and room.delay:
-            limit = now_ms() - room.delay * 1000
+        if seat == TABLE and room.telling.delay:
+            limit = now_ms() - room.telling.delay * 1000
             entries = [entry for entry in entries if entry.at <= limit or not entry.seq]
         record = redact(Record(room.kept.header, rows_of(entries)), seat, room.match.edition)
         return Response(record.encoded(), media_type=NDJSON)
@@ -65,14 +86,14 @@ class Histories:
         room = await self.desk.room(request.path_params["id"])
         if room.match is None:
             raise Refusal("not_started")
-        client = Client(player["id"] if player else None, only_listens=True)
+        client = Listener(player["id"] if player else None)
         seat = reader(request, room, client.player)
         await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
         welcome = msgspec.json.decode(await client.queue.get() or b"{}")
         told = self._streamed(room, client, seat, int(have), welcome["seq"])
         return StreamingResponse(told, media_type=NDJSON)
 
-    async def _streamed(self, room: Room, client: Client, seat: int, have: int, seq: int) -> AsyncIterator[bytes]:
+    async def _streamed(self, room: Room, client: Listener, seat: int, have: int, seq: int) -> AsyncIterator[bytes]:
         try:
             entries = await self.store.read(q.entries_of, room.id, 0, seq)
             for number, line in enumerate(history(room.kept, entries, seat, have)):
@@ -80,7 +101,7 @@ class Histories:
                 if number % AT_ONCE == 0:
                     await asyncio.sleep(0)
             while room.match is not None:
-                if room.match.over and client.queue.empty() and not (client.late and room.to_come):
+                if room.match.over and client.queue.empty() and not (client.late and room.telling.to_come):
                     break
                 try:
                     message = await asyncio.wait_for(client.queue.get(), 15)

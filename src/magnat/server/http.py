@@ -278,12 +278,12 @@ class Api(Histories):
     async def _told(self, id: str, player: str | None) -> TableInfo:
         room = self.desk.rooms.get(id)
         if room is not None:
-            return room.kept.info(player, room.match, room.here, room.delay, room.readable)
+            return room.kept.info(player, room.match, room.here, room.telling.delay, room.readable)
         kept = await self.store.read(lobby.kept, id)
         if kept.header is None:
             return kept.info(player, None, set(), 0, True)
         room = await self.desk.room(id)
-        return room.kept.info(player, room.match, room.here, room.delay, room.readable)
+        return room.kept.info(player, room.match, room.here, room.telling.delay, room.readable)
 
 
 async def body_of(request: Request) -> bytes:

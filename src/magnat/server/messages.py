@@ -10,7 +10,7 @@ import msgspec
 from magnat.record import Ask, View
 from magnat.record.protocol import Said
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]  # a store must keep it
 Count = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
 Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Word = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

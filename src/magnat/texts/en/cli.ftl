@@ -255,4 +255,6 @@ redacted-record = { $file }, line { $line }: the record hides answers, so it can
 record-of-other-game = { $file }, line 1: this Magnat has no “{ $wrong }”; it knows: { $known }.
 bad-row = { $file }, line { $line }: the rules refuse { $row } ({ $reason } { $rule }).
 bad-snapshot = damaged position, { $where }: “{ $found }”.
+bad-store = The store { $url } cannot be used: { $accepted }.
+store-in-use = The store { $url } is open in another server. Each needs a file of its own (--store), or all share one postgresql:// database.
 bad-board = { $file }, line { $line }: { $key }: { $expected }

@@ -255,4 +255,6 @@ redacted-record = { $file }, ligne { $line } : l’enregistrement cache des r�
 record-of-other-game = { $file }, ligne 1 : ce Magnat n’a pas « { $wrong } » ; il connaît : { $known }.
 bad-row = { $file }, ligne { $line } : les règles refusent { $row } ({ $reason } { $rule }).
 bad-snapshot = position abîmée, { $where } : « { $found } ».
+bad-store = La base { $url } est inutilisable : { $accepted }.
+store-in-use = La base { $url } est déjà ouverte par un autre serveur. À chacun son fichier (--store), ou une base postgresql:// pour tous.
 bad-board = { $file }, ligne { $line } : { $key } : { $expected }
