@@ -228,7 +228,7 @@ export class TableState {
   /** The question that I may answer now: my own draft, the question put to me, or what I may say meanwhile. */
   mine = $derived.by((): Ask | null => {
     if (this.draft) return this.draft.ask;
-    if (this.over || this.me < 0) return null;
+    if (this.over || this.me < 0 || this.curtain >= 0) return null;
     const ask = this.put.ask;
     return ask.seat === this.me && ask.choices != null ? ask : null;
   });
