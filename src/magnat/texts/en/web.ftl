@@ -266,6 +266,12 @@ debt-meter = { $cash } of { $due }
 sure-bankrupt = Yes, I am ruined
 out-of-game = out of the game
 away-for = away { $time }
+waits-for-absent = { $name } has been away for { $time }
+absent-then = { $then ->
+    [silence] no answer after { $time }
+   *[bot] a bot plays after { $time }
+}
+time-runs-out = Only { $n } seconds left.
 bot-stands-in = A bot plays for { $name }
 bot-plays-for-you = A bot plays for you
 take-back = Take my seat back

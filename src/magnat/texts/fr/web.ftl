@@ -266,6 +266,12 @@ debt-meter = { $cash } sur { $due }
 sure-bankrupt = Oui, je suis ruiné
 out-of-game = hors jeu
 away-for = absent { $time }
+waits-for-absent = { $name } n’est pas là depuis { $time }
+absent-then = { $then ->
+    [silence] sans réponse après { $time }
+   *[bot] un robot joue après { $time }
+}
+time-runs-out = Plus que { $n } secondes.
 bot-stands-in = Un robot joue pour { $name }
 bot-plays-for-you = Un robot joue pour vous
 take-back = Je reprends ma place
