@@ -21,6 +21,7 @@ const look = () => {
     const busy = t.playing || t.sending !== null || t.link !== "open" || !t.mine || t.over;
     if (busy && !covered) return {state: "wait"};
     const answers = all.map(nameOf);
+    if (!answers.length) return {state: "wait"};
     const draft = t.draft ? t.draft.say.length : -1;
     const stamp = JSON.stringify([t.put.question, t.me, draft, answers, all.map((e) => e.checked ?? 0)]);
     return {state: "ask", question: t.put.question, ask: covered ? "curtain" : t.mine.ask, draft: draft >= 0, answers, stamp};
@@ -36,7 +37,7 @@ LOOK = (
     for (;;) {
         const seen = look();
         if (seen.state === "over" || performance.now() > end) return seen;
-        if (seen.state === "ask" && seen.answers.length && seen.stamp !== stamp) return seen;
+        if (seen.state === "ask" && seen.stamp !== stamp) return seen;
         await new Promise((next) => setTimeout(next, 8));
     }
 }"""

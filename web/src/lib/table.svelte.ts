@@ -198,6 +198,7 @@ export class TableState {
   /** Another of us comes to the screen. Where nobody holds a hand there is nothing to cover. */
   pass(seat: number): void {
     this.next = seat;
+    if (!this.edition) return; // covered in any case until it is known: `dress` goes on
     if (!this.hasHands) void this.uncover();
     else this.announce(t("pass-screen", { name: this.say?.seat(seat) ?? "" }), true);
   }
@@ -239,7 +240,7 @@ export class TableState {
   /** The question that I may answer now: my own draft, the question put to me, or what I may say meanwhile. */
   mine = $derived.by((): Ask | null => {
     if (this.draft) return this.draft.ask;
-    if (this.over || this.me < 0) return null;
+    if (this.over || this.me < 0 || this.curtain >= 0) return null;
     const ask = this.put.ask;
     return ask.seat === this.me && ask.choices != null ? ask : null;
   });
