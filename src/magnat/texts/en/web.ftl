@@ -646,3 +646,4 @@ mil-hotels = Hotels
 mil-cash = Cash
 mil-level = Level
 mil-next-salary = Next salary
+mil-build = House or hotel { $cost }

@@ -646,3 +646,4 @@ mil-hotels = Hôtels
 mil-cash = Argent
 mil-level = Niveau
 mil-next-salary = Prochain salaire
+mil-build = Maison ou hôtel { $cost }
