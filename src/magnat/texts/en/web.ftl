@@ -519,7 +519,7 @@ deal-of = { $n } of { $size }
 deal-rent = rent { $rent }
 deal-rent-short = { $rent }
 deal-sets = { $n ->
-    [0] no set of { $of }
+    [0] no complete set
     [one] { $n } complete set of { $of }
    *[other] { $n } complete sets of { $of }
 }

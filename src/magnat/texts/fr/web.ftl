@@ -519,7 +519,7 @@ deal-of = { $n } sur { $size }
 deal-rent = loyer { $rent }
 deal-rent-short = { $rent }
 deal-sets = { $n ->
-    [0] aucun groupe sur { $of }
+    [0] aucun groupe complet
     [one] { $n } groupe complet sur { $of }
    *[other] { $n } groupes complets sur { $of }
 }
