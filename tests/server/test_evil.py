@@ -221,6 +221,8 @@ def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
             page = await http.get("/")
             assert "default-src 'none'" in page.headers["content-security-policy"]
             assert "unsafe" not in page.headers["content-security-policy"]
+            assert "ws://localhost:" in page.headers["content-security-policy"]
+            assert "[" not in page.headers["content-security-policy"], "a browser ignores such a source, and complains"
             assert page.headers["x-content-type-options"] == "nosniff" and page.headers["x-frame-options"] == "DENY"
             assert (await http.get("/healthz")).text == "ok\n"
             assert "magnat_answers_total" in (await http.get("/metrics")).text

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import magnat
+from magnat.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(magnat.__file__).parent / "web" / "index.html"
@@ -46,6 +47,8 @@ def missing() -> str | None:
     """What the browser tests lack, in one line."""
     if not CLIENT.is_file():
         return "the browser's client is not built: run `make web`"
+    if not AXE.is_file():
+        return "the client's packages are not there: run `make webcheck`"
     if chromium() is None:
         return "no Chromium: install your system's package (Debian: apt-get install chromium) or set MAGNAT_CHROMIUM"
     try:
@@ -99,7 +102,7 @@ class Visit:
         profile = PHONE if phone else DESKTOP
         locale = "fr-FR" if lang == "fr" else "en-GB"
         self.context = browser.new_context(**profile, locale=locale, color_scheme=theme)
-        wanted = {"lang": lang, "speed": 0, "volume": 0, "theme": "auto", "name": "Camille", **kept}
+        wanted = {"lang": lang, "speed": 0, "volume": 0, "theme": "auto", "name": "Camille", "reminded": list(GAMES), **kept}
         self.context.add_init_script(
             f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
         )
@@ -153,3 +156,7 @@ class Visit:
     def close(self) -> None:
         self.context.close()
         assert not self.problems, "\n".join(self.problems)
+
+
+if __name__ == "__main__":
+    print(missing() or "")

@@ -30,8 +30,14 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     key = "verify-fair" if report.fair else f"verify-{report.reason.replace('_', '-')}"
     terminal.say(
         key,
-        "green" if report.fair else "yellow" if report.reason in ("no_commitment", "no_reveal") else "bold red",
+        "green"
+        if report.fair
+        else "yellow"
+        if report.reason in ("no_commitment", "no_reveal", "lesson")
+        else "bold red",
         draws=report.draws,
+        scripted=report.scripted,
+        others=report.draws - report.scripted,
         line=report.row + 2,
         expected=str(report.expected),
         found=str(report.found),

@@ -13,6 +13,7 @@ from magnat.record.errors import (
     UnreadableRecord,
 )
 from magnat.record.game import Game
+from magnat.record.lesson import ScriptedLuck, lessons_of, luck_of
 from magnat.record.luck import VerifiableLuck, commitment, fresh_seed
 from magnat.record.protocol import Ask, Refused, Say, Span, Told, View, ask, asked, parse, schema, word
 from magnat.record.record import (
@@ -51,6 +52,7 @@ __all__ = [
     "RefusedRow",
     "Report",
     "Say",
+    "ScriptedLuck",
     "Snapshot",
     "Span",
     "Told",
@@ -68,6 +70,8 @@ __all__ = [
     "frame_kinds",
     "fresh_seed",
     "kind_of",
+    "lessons_of",
+    "luck_of",
     "parse",
     "positions",
     "read",

@@ -48,6 +48,7 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
     client_seeds: list[str] = []
     match: str = ""
     names: list[str] = []
+    luck: str = ""  # the lesson whose script nature followed; empty where she was free
 
     def edition(self) -> Edition:
         """The edition that was played."""

@@ -2,21 +2,26 @@
 
 import msgspec
 
-from magnat.kernel import Chance, Edition, MagnatError
+from magnat.kernel import BadOption, Chance, Edition, MagnatError
 from magnat.record.errors import BadSeed
-from magnat.record.luck import VerifiableLuck, commitment
+from magnat.record.lesson import ScriptedLuck, luck_of
+from magnat.record.luck import commitment
 from magnat.record.record import Record, answered, positions
 
 
 class Report(msgspec.Struct):
-    """What checking a record found: `fair`, or the reason and the row (from 0) where it fails."""
+    """What checking a record found: `fair`, or the reason and the row (from 0) where it fails.
+
+    A lesson is not fair, and is not meant to be; that it kept to its script and its seed is the reason `lesson`.
+    """
 
     fair: bool
-    reason: str = ""  # no_commitment, no_reveal, bad_seed, other_seed, not_replayable, other_draw
+    reason: str = ""  # no_commitment, no_reveal, bad_seed, other_seed, not_replayable, other_draw, lesson
     row: int = -1
     expected: int | None = None
     found: int | None = None
     draws: int = 0  # how many of nature's answers were checked
+    scripted: int = 0  # how many of them a lesson had set
     detail: str = ""
 
 
@@ -29,9 +34,11 @@ def verify(record: Record, edition: Edition | None = None) -> Report:
         return Report(False, "no_reveal")
     try:
         seed = bytes.fromhex(record.end.reveal)
-        luck = VerifiableLuck(seed, header.client_seeds, header.match)
+        luck = luck_of(header, seed, edition or header.edition())
     except (ValueError, BadSeed) as why:
         return Report(False, "bad_seed", detail=str(why))
+    except BadOption as why:
+        return Report(False, "other_lesson", detail=str(why.value))
     if commitment(seed) != header.commitment.lower():
         return Report(False, "other_seed")
     draws = 0
@@ -49,4 +56,6 @@ def verify(record: Record, edition: Edition | None = None) -> Report:
                 draws += 1
     except MagnatError as why:
         return Report(False, "not_replayable", row, draws=draws, detail=str(why))
+    if isinstance(luck, ScriptedLuck):
+        return Report(False, "lesson", draws=draws, scripted=luck.scripted)
     return Report(True, draws=draws)

@@ -10,7 +10,7 @@ from magnat import __version__
 from magnat.bots import LEVELS, names
 from magnat.games import GAMES, variants
 from magnat.kernel import Edition, Option, Question
-from magnat.record import frame_kinds, kind_of
+from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.server.refusal import Refusal
 from magnat.texts import LANGUAGES, Texts
@@ -34,6 +34,7 @@ def summary(game: str) -> dict[str, Any]:
         "most": plain.most,
         "variants": {name: e.differences() for name, e in known.items()},
         "options": [option_told(option) for option in plain.declared],
+        "lessons": {name: lesson.seats for name, lesson in lessons_of(plain).items()},
     }
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import BadOption
-from magnat.record import BadSeed, VerifiableLuck, fresh_seed
+from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
 from magnat.server.match import Match, made_header, speaker
 from magnat.server.messages import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.refusal import Refusal
@@ -58,14 +58,25 @@ def create(connection: Connection, player: Found, new: NewTable, most: int) -> s
         clock=new.clock,
         absence=new.absence,
         bot_pace=new.bot_pace,
+        luck=new.luck,
         password=locked_with(new.password),
     )
     checked_bot(new.absence.bot)
     try:
         setup.edition().check_seats(len(new.seats))
+        check_lesson(setup, len(new.seats))
     except BadOption as why:
         raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
     return added(connection, player, setup, new.public, places_of(player, new))
+
+
+def check_lesson(setup: Setup, seats: int) -> None:
+    """A script is written for a number of seats."""
+    known = lessons_of(setup.edition())
+    if setup.luck and setup.luck not in known:
+        raise BadOption("luck", setup.luck, ", ".join(known) or "none")
+    if setup.luck and seats != known[setup.luck].seats:
+        raise BadOption("seats", seats, str(known[setup.luck].seats))
 
 
 def places_of(player: Found, new: NewTable) -> list[Found]:
@@ -297,7 +308,7 @@ def start(connection: Connection, id: str, player: Found) -> None:
     seeds = [place["seed"] for place in table.seats]
     luck = VerifiableLuck(bytes.fromhex(table.row["seed"]), seeds, id)
     setup = table.setup
-    header = made_header(setup.edition(), setup.variant, [place["name"] for place in table.seats], luck)
+    header = made_header(setup.edition(), setup.variant, [p["name"] for p in table.seats], luck, setup.luck)
     match = Match(id, header, luck.seed, setup.clock)
     now = now_ms()
     entry = match.opening(now)

@@ -20,6 +20,7 @@ from magnat.record import (
     VerifiableLuck,
     answered,
     kind_of,
+    luck_of,
     parse,
     restore,
     snapshot,
@@ -115,7 +116,7 @@ class Match:
         self.header = header
         self.edition = edition or header.edition()
         self.clock = clock
-        self.luck = VerifiableLuck(seed, header.client_seeds, header.match)
+        self.luck = luck_of(header, seed, self.edition)
         self.standing = Standing(banks=[clock.bank * 1000] * header.seats)
         self.opening_facts: list[Fact] = []
         t = self.edition.deal(header.seats)
@@ -314,7 +315,7 @@ def recorded(header: Header, rows: Sequence[Row], end: End | None) -> Record:
     return Record(header, list(rows), end)
 
 
-def made_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck) -> Header:
+def made_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck, lesson: str = "") -> Header:
     """The header of a match that begins."""
     edition.check_seats(len(names))
     return Header(
@@ -327,6 +328,7 @@ def made_header(edition: Edition, variant: str, names: Sequence[str], luck: Veri
         client_seeds=list(luck.client_seeds),
         match=luck.match_id,
         names=list(names),
+        luck=lesson,
     )
 
 

@@ -184,6 +184,7 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
     public: bool = False
     password: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seed: Short = ""
+    luck: Short = ""  # a lesson, whose script nature follows
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -269,6 +270,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     commitment: str  # SHA-256 of the luck's seed, fixed when the table was made
     created: int
     client_seeds: list[str] = []
+    luck: str = ""  # the lesson whose script nature follows; empty where she is free
     you: int = -1  # your seat, or the first of them; -1 for a spectator
     yours: list[int] = []  # all your seats, where several people share your screen
     host: bool = False  # whether you are the host

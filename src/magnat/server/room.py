@@ -344,12 +344,13 @@ class Room:
             return reply(done)
         return None
 
-    async def _front(self, peer: Peer, command: Front) -> None:
+    async def _front(self, peer: Peer, command: Front) -> Event | None:
         """Its hand is sent only now: two seats' secrets are never on the way together."""
         if command.seat not in self.kept.seats_of(peer.player):
             raise Refusal("not_your_seat", 403)
         self._send(peer, Ack(id=command.id))
         await self.attach(peer, self._match.standing.seq, command.seat)
+        return None
 
     def _why(self, seat: int, command: Why) -> Reason:
         """On a table that the seat could be sitting at: the reason must not tell more than the seat may know."""

@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     absence: Absence = msgspec.field(default_factory=Absence)
     bot_pace: int = 700
+    luck: str = ""  # the lesson whose script nature follows
     locked: bool = False
     password: str = ""  # salted and hashed
 
@@ -79,6 +80,7 @@ class Kept:
             clock=setup.clock,
             absence=setup.absence,
             bot_pace=setup.bot_pace,
+            luck=setup.luck,
             public=bool(row["public"]),
             commitment=commitment(bytes.fromhex(row["seed"])),
             created=row["created"],

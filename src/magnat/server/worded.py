@@ -29,7 +29,7 @@ def asked(t: Table, seat: int) -> Ask:
     return ask
 
 
-def word(t: Table, ask: Ask, seat: int) -> None:
+def word(t: Any, ask: Ask, seat: int) -> None:
     """Add to a question, and to what may be said aside, what each is about and what each choice leads to."""
     top = waiting(t)
     if top is None:

@@ -135,18 +135,10 @@ export interface GamePiece {
   Strip?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "size"> & { seat: number }>;
   /** All about one thing: a deed, a tile, a card. */
   Inspect?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me"> & { what: Inspected }>;
-  /** What a question or one answer is about, where the server does not say: see `lib/sayings.ts`. Display only. */
-  words?: GameWords;
   /** An aid for the left rail: facts only, the same for every seat. */
   Aid?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me">>;
   /** A seat as this game draws it, where colour and token are not the table's: the sides and symbols of Star Wars. */
   dress?: (look: SeatLook, view: Columns, edition: Edition) => SeatLook;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
-}
-
-export interface GameWords {
-  /** name -> int, for the names that `edition.words.questions[ask]` declares. */
-  atStake?: (pending: Pending, view: Columns, edition: Edition) => Record<string, number>;
-  follows?: (pending: Pending, view: Columns, edition: Edition, answer: number) => Record<string, number>;
 }

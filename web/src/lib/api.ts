@@ -1,5 +1,17 @@
 /** HTTP: one small function per thing that the server offers. */
-import type { Catalogue, Edition, Me, NewTable, OwnNames, Player, RuleTold, TableInfo } from "./wire";
+import type {
+  Catalogue,
+  Edition,
+  Me,
+  NewTable,
+  Noted,
+  Opening,
+  OwnNames,
+  Player,
+  RuleTold,
+  TableInfo,
+  Told,
+} from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -115,10 +127,19 @@ export function keep(is: boolean): void {
   }
 }
 
-/** Every event of a match so far, as the socket would have told it. */
-export async function history(id: string, upTo: number, each: (line: unknown) => void): Promise<void> {
+/** The opening of a match and every event so far, as the socket would have told it. */
+export async function history(
+  id: string,
+  upTo: number,
+  each: (line: Opening | Told | Noted) => void,
+  seat?: number | "open",
+): Promise<void> {
   const stop = new AbortController();
-  const answer = await fetch(`/api/tables/${id}/stream?have=-1`, { signal: stop.signal, credentials: "same-origin" });
+  const as = seat === undefined ? "" : `&seat=${seat}`;
+  const answer = await fetch(`/api/tables/${id}/stream?have=-1${as}`, {
+    signal: stop.signal,
+    credentials: "same-origin",
+  });
   if (!answer.ok || !answer.body) throw new ApiError(answer.status, "fault");
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -129,9 +150,9 @@ export async function history(id: string, upTo: number, each: (line: unknown) =>
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (!line.trim()) continue;
-      const event = JSON.parse(line) as { seq?: number };
+      const event = JSON.parse(line) as Opening | Told | Noted;
       each(event);
-      if (event.seq !== undefined && event.seq >= upTo) {
+      if (event.type !== "opening" && event.seq >= upTo) {
         stop.abort();
         return;
       }

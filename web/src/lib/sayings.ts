@@ -3,9 +3,19 @@
  * word: what the ints of facts and questions mean is declared by the edition, and nothing is decided here.
  */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
-import type { GameWords } from "../games/contract";
 import { bits } from "./bits";
-import type { Ask, Columns, Edition, Fact, OwnNames, Pending, Said, Space, Values } from "./wire";
+import {
+  isSpan,
+  type Ask,
+  type Columns,
+  type Edition,
+  type Fact,
+  type OwnNames,
+  type Pending,
+  type Said,
+  type Space,
+  type Values,
+} from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -38,7 +48,6 @@ export class Sayings {
     readonly lang: "fr" | "en",
     private readonly bundle: FluentBundle,
     readonly names: string[],
-    private readonly words?: GameWords,
     private readonly named: OwnNames = {},
   ) {
     for (const [spec, told] of Object.entries(edition.words.constants ?? {})) {
@@ -311,16 +320,14 @@ export class Sayings {
 
   ask(ask: Ask, pending: Pending[], view: Columns, you: boolean): string {
     const frame = Sayings.frame(ask, pending);
-    return this.line(`ask-${frame.do}-${you ? "you" : "they"}`, this.about(ask, frame, view));
+    return this.line(`ask-${frame.do}-${you ? "you" : "they"}`, this.about(ask, frame));
   }
 
   /** The label of one answer. */
   choice(ask: Ask, pending: Pending[], view: Columns, answer: Said): string {
     const frame = Sayings.frame(ask, pending);
     const kind = frame.do;
-    const verbs = this.edition.questions[kind]?.verbs ?? [];
-    const number = typeof answer === "number" ? answer : verbs.indexOf(answer);
-    const args = this.about(ask, frame, view, answer, number);
+    const args = this.about(ask, frame, answer);
     if (typeof answer === "string") return this.first([`verb-${kind}-${answer}`, `verb-${answer}`], args);
     if (ask.of === "levels") {
       args.answer = this.levels(view, frame.group as number, answer);
@@ -336,42 +343,23 @@ export class Sayings {
     return this.first([`choice-${kind}`, `choice-${ask.of}`, "choice"], args);
   }
 
-  /** What an answer costs, brings or leaves, as ints by name. */
-  values(ask: Ask, pending: Pending[], view: Columns, answer?: Said): Values {
-    const frame = Sayings.frame(ask, pending);
-    const verbs = this.edition.questions[frame.do]?.verbs ?? [];
-    const number = typeof answer === "number" || answer === undefined ? answer : verbs.indexOf(answer);
-    return this.found(ask, frame, view, answer, number);
+  /** What a question is about, and what an answer to it costs, brings or leaves, as ints by name: the server says. */
+  values(ask: Ask, answer?: Said): Values {
+    const follows = ask.follows ?? [];
+    const { choices } = ask;
+    if (answer === undefined || choices == null) return { ...ask.about };
+    const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : (choices as Said[]).indexOf(answer);
+    return { ...ask.about, ...follows[at] };
   }
 
-  private found(ask: Ask, frame: Pending, view: Columns, answer?: Said, number?: number): Values {
-    let found: Values = {};
-    for (const [name, value] of Object.entries(frame)) if (typeof value === "number") found[name] = value;
-    if (frame.seat !== undefined && Array.isArray(view.cash)) found.balance = view.cash[frame.seat] as number;
-    try {
-      found = { ...found, ...this.words?.atStake?.(frame, view, this.edition) };
-      if (number !== undefined) found = { ...found, ...this.words?.follows?.(frame, view, this.edition, number) };
-    } catch {
-      /* a column that is not there: the sentence does without */
-    }
-    found = { ...found, ...ask.about };
-    if (answer !== undefined && Array.isArray(ask.choices)) {
-      const told = ask.follows?.[(ask.choices as Said[]).indexOf(answer)];
-      if (told) found = { ...found, ...told };
-    }
-    return found;
-  }
-
-  private about(ask: Ask, frame: Pending, view: Columns, answer?: Said, number?: number): Args {
-    const seat = ask.seat ?? -1;
-    const args = this.spell(["seat"], [seat]);
-    const found = this.found(ask, frame, view, answer, number);
+  private about(ask: Ask, frame: Pending, answer?: Said): Args {
+    const args = this.spell(["seat"], [ask.seat ?? -1]);
+    const found = this.values(ask, answer);
     if (found.balance !== undefined) args.balance = this.money(found.balance);
     for (const spec of this.edition.words.questions[frame.do] ?? []) {
       const [name, kind] = split(spec);
-      const raw = found[name] ?? (frame[name] as unknown);
-      const value = typeof raw === "boolean" ? Number(raw) : raw;
-      if (typeof value === "number") Object.assign(args, this.one(name, kind, value, args));
+      const value = found[name];
+      if (value !== undefined) Object.assign(args, this.one(name, kind, value, args));
     }
     return args;
   }

@@ -218,6 +218,7 @@ export interface TableInfo {
   commitment: string;
   created: number;
   client_seeds?: string[];
+  luck?: string;
   you?: number;
   yours?: number[];
   host?: boolean;
@@ -489,6 +490,7 @@ export interface NewTable {
   public?: boolean;
   password?: string;
   seed?: string;
+  luck?: string;
 }
 /**
  * One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen.

@@ -27,6 +27,12 @@ export function glyphOf(name: string, group: string | undefined): string | undef
   return /water|eau/.test(name) ? "drop" : "bolt";
 }
 
+/** What the back of a deed prints. */
+export function mortgageOf(edition: Edition, space: number): number {
+  const deed = edition.board.space[space];
+  return deed?.mortgage || Math.floor((deed?.price ?? 0) / 2);
+}
+
 /** What the deed prints for its present state; for a utility, by the dice. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
   const deed = edition.board.space[space];

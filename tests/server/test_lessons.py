@@ -1,0 +1,90 @@
+"""server: tables where nature follows a script, for a guided first game. They say so, and so does their record."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from magnat.cli import main
+from magnat.games import GAMES, edition
+from magnat.kernel import answer, settle, speaker, waiting
+from magnat.record import Header, Record, ScriptedLuck, decoded, fresh_seed, lessons_of, luck_of, verify
+from magnat.record.lesson import script_of
+from magnat.record.luck import commitment
+from magnat.record.record import End
+from tests.server.games import short
+from tests.server.harness import Person, Serving
+
+
+def lesson(game: str, answers: int = 60) -> tuple[Record, ScriptedLuck]:
+    """The record of some answers of a lesson, everybody being silent."""
+    e, seed = edition(game), fresh_seed()
+    header = Header(
+        game=game, options=dict(e.options), seats=2, commitment=commitment(seed), client_seeds=["a", "b"], luck="learn"
+    )
+    luck = luck_of(header, seed, e)
+    assert isinstance(luck, ScriptedLuck)
+    t = e.deal(2)
+    t.heard = []
+    settle(t)
+    settle(t, luck)
+    for _ in range(answers):
+        top = waiting(t)
+        if top is None:
+            break
+        answer(t, speaker(top), top.silence(t), luck)
+    return Record(header, list(t.heard), End([], seed.hex(), True)), luck
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_lesson_and_its_record_says_so(game: str) -> None:
+    e = edition(game)
+    assert lessons_of(e)["learn"].seats == 2
+    assert all(draw for draws in script_of(e, "learn").values() for draw in draws)
+    record, luck = lesson(game)
+    report = verify(record)
+    assert not report.fair and report.reason == "lesson" and report.scripted == luck.scripted >= 8
+    assert report.draws >= report.scripted
+    again, _ = lesson(game)
+    assert again.rows[:8] == record.rows[:8], "two lessons begin alike, whatever their seeds are"
+
+
+def test_a_lesson_that_left_its_script_is_found_out() -> None:
+    record, _ = lesson("electronic")
+    seat, found = record.rows[0]
+    assert found is not None
+    record.rows[0] = (seat, found - 1)
+    assert verify(record).reason in ("other_draw", "not_replayable")
+    record, _ = lesson("electronic")
+    record.header.luck = "unheard_of"
+    assert verify(record).reason == "other_lesson"
+
+
+def test_a_table_is_a_lesson_and_tells_it(serving: Serving, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def play() -> str:
+        person = await Person(serving.url, "Camille").arrive()
+        known = {game["game"]: game["lessons"] for game in (await person.call("GET", "/api/games"))["games"]}
+        assert known["electronic"] == {"learn": 2}
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        body = {"game": "electronic", "seats": seats, "luck": "nonsense"}
+        wrong = await person.call("POST", "/api/tables", body, status=400)
+        assert wrong["error"] == {"reason": "bad_option", "accepted": "luck: learn"}
+        body = {"game": "electronic", "seats": [*seats, {"kind": "open"}], "luck": "learn"}
+        wrong = await person.call("POST", "/api/tables", body, status=400)
+        assert wrong["error"] == {"reason": "bad_option", "accepted": "seats: 2"}
+        await person.create("electronic", seats, luck="learn", **short("electronic", 6))
+        await person.start()
+        await person.connect()
+        assert person.info["luck"] == "learn"
+        await person.play()
+        threw = [fact for event in person.events for fact in event.get("facts", []) if fact[:2] == ["threw", 0]]
+        assert threw[0][2:4] == [4, 2]
+        return await person.record()
+
+    text = asyncio.run(play())
+    assert decoded(text.encode()).header.luck == "learn"
+    file = tmp_path / "lesson.magnat"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["--lang", "en", "verify", str(file)])
+    assert "This was a lesson: its script set" in capsys.readouterr().out
