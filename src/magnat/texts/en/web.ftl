@@ -629,7 +629,7 @@ deal-of = { $n } of { $size }
 deal-rent = rent { $rent }
 deal-rent-short = { $rent }
 deal-sets = { $n ->
-    [0] no set of { $of }
+    [0] no complete set
     [one] { $n } complete set of { $of }
    *[other] { $n } complete sets of { $of }
 }
@@ -803,3 +803,4 @@ mil-hotels = Hotels
 mil-cash = Cash
 mil-level = Level
 mil-next-salary = Next salary
+mil-build = House or hotel { $cost }

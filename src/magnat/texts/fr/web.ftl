@@ -629,7 +629,7 @@ deal-of = { $n } sur { $size }
 deal-rent = loyer { $rent }
 deal-rent-short = { $rent }
 deal-sets = { $n ->
-    [0] aucun groupe sur { $of }
+    [0] aucun groupe complet
     [one] { $n } groupe complet sur { $of }
    *[other] { $n } groupes complets sur { $of }
 }
@@ -803,3 +803,4 @@ mil-hotels = Hôtels
 mil-cash = Argent
 mil-level = Niveau
 mil-next-salary = Prochain salaire
+mil-build = Maison ou hôtel { $cost }

@@ -122,6 +122,10 @@ export function headOf(say: Sayings, card: number): string {
   return TITLED.includes(face.kind) ? t(`deal-head-${face.kind.replace("_any", "")}`) : face[say.lang];
 }
 
+/** The title on a narrow card. */
+export const briefOf = (say: Sayings, card: number): string =>
+  faceOf(say.edition, card).kind === "property" ? shortOf(say, card) : headOf(say, card);
+
 /** A street's name without what every street has, for a narrow place. */
 export function shortOf(say: Sayings, card: number): string {
   const face = faceOf(say.edition, card);

@@ -19,7 +19,7 @@ export function motions(p: CentreProps): { play: (motion: Motion) => Promise<voi
   function paper(n: number): HTMLElement {
     const made = document.createElement("span");
     const face = faceOf(p.edition, n);
-    made.className = `fly-card ${face.kind}`;
+    made.className = "fly-card";
     if (n >= 0 && face.kind !== "hidden") {
       const id = colourId(p.edition, face.colours[0] ?? -1);
       const band = document.createElement("i");

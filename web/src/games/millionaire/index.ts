@@ -1,6 +1,6 @@
 import { bits, has } from "../../lib/bits";
 import type { GamePiece } from "../contract";
-import { groupAt, mortgageOf } from "../deeds";
+import { groupAt } from "../deeds";
 import Aid from "./Aid.svelte";
 import Centre from "./Centre.svelte";
 import Chips from "./Chips.svelte";
@@ -26,9 +26,8 @@ const piece: GamePiece = {
   worth(view, seat, edition) {
     let sum = view.cash[seat] as number;
     for (const space of bits(view.deeds[seat] as number)) {
-      sum += has(view.mortgaged as number, space)
-        ? mortgageOf(edition, space)
-        : (edition.board.space[space]?.price ?? 0);
+      const deed = edition.board.space[space];
+      sum += (has(view.mortgaged as number, space) ? deed?.mortgage : deed?.price) ?? 0;
       sum += (view.level[space] as number) * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
     }
     return sum;
