@@ -94,6 +94,8 @@ ENDPOINTS = (
 class Api:
     """The endpoints. Each gets the request and its decoded body."""
 
+    endpoints = ENDPOINTS
+
     def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
         self.desk = desk
         self.store = desk.store
@@ -101,7 +103,7 @@ class Api:
         self.players = players
 
     def routes(self) -> list[Route]:
-        return [Route(e.path, self._guarded(e), methods=[e.method]) for e in ENDPOINTS]
+        return [Route(e.path, self._guarded(e), methods=[e.method]) for e in self.endpoints]
 
     def _guarded(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         work = getattr(self, endpoint.name)
@@ -231,10 +233,7 @@ class Api:
 
     async def qr(self, request: Request) -> Response:
         kept = await self.store.read(lobby.kept, request.path_params["id"])
-        base = self.desk.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-        image = io.BytesIO()
-        segno.make(f"{base}/j/{kept.row['code']}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
-        return Response(image.getvalue(), media_type="image/svg+xml")
+        return qr_code(request, self.desk, f"/j/{kept.row['code']}")
 
     async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
         return await self._changed(request, lobby.change, given)
@@ -367,6 +366,14 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> list[byte
 
 def raw_record(header: Header, rows: list[Any], end: Any) -> bytes:
     return Record(header, rows, end).encoded()
+
+
+def qr_code(request: Request, desk: Desk, path: str) -> Response:
+    """The way to a page, under the address by which people know this server."""
+    base = desk.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    image = io.BytesIO()
+    segno.make(f"{base}{path}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
+    return Response(image.getvalue(), media_type="image/svg+xml")
 
 
 async def body_of(request: Request) -> bytes:
