@@ -23,7 +23,7 @@ from magnat.server.companion_messages import (
 )
 from magnat.server.desk import Desk
 from magnat.server.guards import Guard
-from magnat.server.http import NDJSON, Api, Endpoint, qr_code
+from magnat.server.http import NDJSON, Answering, Endpoint, qr_code
 from magnat.server.messages import encoder
 from magnat.server.players import Players, new_token
 from magnat.server.refusal import Refusal
@@ -32,7 +32,7 @@ from magnat.server.setup import hashed
 HEARTBEAT: Final = 8.0  # seconds of silence after which a stream says that it is still there
 AT: Final = "/api/companions/{code}"
 
-COMPANION_ENDPOINTS: Final = (
+COMPANION_ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/companions", "moneys", "The money of each game"),
     Endpoint("POST", "/api/companions", "open", "Open a companion table", NewCompanion, CompanionJoined, 201),
     Endpoint("GET", AT, "info", "A companion table", None, CompanionInfo),
@@ -47,7 +47,7 @@ COMPANION_ENDPOINTS: Final = (
 )
 
 
-class CompanionApi(Api):
+class CompanionApi(Answering):
     """The endpoints."""
 
     endpoints = COMPANION_ENDPOINTS

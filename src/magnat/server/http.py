@@ -54,14 +54,14 @@ class Endpoint(msgspec.Struct, frozen=True):
 
     method: str
     path: str
-    name: str  # of the method of `Api`
+    name: str  # of the method
     about: str
     takes: Any = None
     gives: Any = None
     status: int = 200
 
 
-ENDPOINTS = (
+ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/players", "new_player", "Become a player", NewPlayer, Player, 201),
     Endpoint("GET", "/api/me", "me", "Who I am, and my games", None, Me),
     Endpoint("PATCH", "/api/me", "rename", "Take another name", NewPlayer, Player),
@@ -91,10 +91,10 @@ ENDPOINTS = (
 )
 
 
-class Api:
-    """The endpoints. Each gets the request and its decoded body."""
+class Answering:
+    """Answers at its endpoints. Each is a method that gets the request and its decoded body."""
 
-    endpoints = ENDPOINTS
+    endpoints: tuple[Endpoint, ...] = ()
 
     def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
         self.desk = desk
@@ -128,6 +128,12 @@ class Api:
                 return failed(500, "fault")
 
         return run
+
+
+class Api(Answering):
+    """The games: players, tables, and what was played."""
+
+    endpoints = ENDPOINTS
 
     # players
 
