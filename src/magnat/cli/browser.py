@@ -1,4 +1,4 @@
-"""cli: `magnat play` without `--terminal`: a server for this machine alone, and the browser on it."""
+"""cli: `magnat play` and `magnat bank` without `--terminal`: a server for this machine alone, and the browser on it."""
 
 import argparse
 import logging
@@ -16,8 +16,11 @@ HOST = "127.0.0.1"
 
 
 def play(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
-    """Serve until interrupted; a server that is running already is used."""
-    path = f"new/{game}" if game else ""
+    return visit(terminal, f"new/{game}" if game else "", args)
+
+
+def visit(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
+    """A page, served until interrupted; a server that is running already is used."""
     if args.port and answers(args.port):
         show(terminal, f"http://{HOST}:{args.port}/{path}", args)
         return 0
