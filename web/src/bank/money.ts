@@ -4,6 +4,7 @@ import type { Money } from "./wire";
 
 /** An amount in the largest unit that it reaches: 1,5M, 600k, 1500. */
 export function spell(money: Money, amount: number, lang: Lang): string {
+  if (!amount) return "0";
   const size = Math.abs(amount);
   const [unit, worth] = money.units.find(([, least]) => size >= least) ??
     money.units[money.units.length - 1] ?? ["", 1];

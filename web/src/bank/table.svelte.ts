@@ -8,7 +8,7 @@ import { keepTable, newId, ToSay } from "./kept";
 import type { Answer, Command, Entry, Info, Standing, Told, Wish } from "./wire";
 
 const SILENCE = 20_000; // the stream says every eight seconds that it is still there
-const LONGEST_PAUSE = 5_000;
+const LONGEST_PAUSE = 3_000;
 /** These pass: the same is said again later. Any other refusal of the server is for good. */
 const passing = (why: unknown): boolean => !(why instanceof ApiError) || why.status === 0 || why.status >= 429;
 
