@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from magnat.bank.transcript import play
-from tests.bank.wander import TRANSCRIPTS, WALKS, walks
+from tests.bank.wander import TABLES, TRANSCRIPTS, WALKS, tables, walks
 
 
 @pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
@@ -15,3 +15,7 @@ def test_the_unit_does_what_the_transcript_says(path: Path) -> None:
 
 def test_the_unit_still_gives_what_was_written_down() -> None:
     assert WALKS.read_text() == walks(), "it behaves differently: python tests/bank/wander.py, and read the diff"
+
+
+def test_the_book_still_gives_what_was_written_down() -> None:
+    assert TABLES.read_text() == tables(), "it behaves differently: python tests/bank/wander.py, and read the diff"

@@ -182,7 +182,13 @@ def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: A
                     back[n] = time.monotonic() + chance.uniform(0.5, 2)
                 me = n + 1
                 payer, receiver = chance.sample([0, 1, 2, 3, 4], 2)
-                wish = {"do": "pay", "payer": payer, "receiver": receiver, "amount": 10 * chance.randint(1, 8), "by": me}
+                wish = {
+                    "do": "pay",
+                    "payer": payer,
+                    "receiver": receiver,
+                    "amount": 10 * chance.randint(1, 8),
+                    "by": me,
+                }
                 wishes.append(wish)
                 said(each.page, [wish])
         for n, each in enumerate(here):

@@ -36,7 +36,7 @@ export function foreseen(wish: Wish, info: Info, standing: Standing): Lines {
     case "trade":
       return wish.amount ? pay(...(wish.paid_by_other ? swap(wish) : order(wish)), wish.amount) : [];
     case "bankrupt":
-      return pay(wish.player, wish.creditor ?? 0, standing.balances[wish.player] ?? 0);
+      return left(wish.player, wish.creditor ?? 0, info, standing);
     default:
       return [];
   }
@@ -64,6 +64,14 @@ function built(streets: Record<string, number>, info: Info, standing: Standing):
     cost += up > 0 ? up * (info.deeds.find((each) => each.name === name)?.build ?? 0) : up * (info.resale[name] ?? 0);
   }
   return pay(owner, 0, cost);
+}
+
+/** Everything goes to the creditor; buildings first go back for what they give, which the bank keeps if it is the creditor. */
+function left(player: number, creditor: number, info: Info, standing: Standing): Lines {
+  const balance = standing.balances[player] ?? 0;
+  const mine = Object.entries(standing.deeds ?? {}).filter(([, [owner]]) => owner === player);
+  const sold = creditor ? mine.reduce((sum, [name, [, level]]) => sum + level * (info.resale[name] ?? 0), 0) : 0;
+  return [[player, -balance], [0, -sold], [creditor, balance + sold]]; // prettier-ignore
 }
 
 /** Balances after these lines. */

@@ -68,7 +68,7 @@ interface Walk {
 }
 
 test("walks: every input gives the same, and the same is kept", () => {
-  const walks = files(".ndjson").flatMap(([, text]) =>
+  const walks = files("walks.ndjson").flatMap(([, text]) =>
     text
       .trim()
       .split("\n")
