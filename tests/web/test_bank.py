@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.driver import Driver
 from tests.web.house import Visit, free_port
 from tests.web.test_screens import checked
 
@@ -399,3 +401,20 @@ def test_everything_by_keyboard(visit: Any) -> None:
         focus(page, f"[data-agree='{n}']")
         page.keyboard.press("Enter")
     until(page, "companion.standing.deeds?.paix === undefined")
+
+
+def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> None:
+    here = visit("fr", speed=2)
+    page = here.page
+    id = here.table("electronic", ["me", "steady", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector("[data-bank]")
+    assert page.inner_text("[data-bank] .screen b") == "15M"
+    driver = Driver(page, seed=3, wild=0)
+    end = time.monotonic() + 30
+    while not page.locator("[data-bank] .card").count():
+        assert time.monotonic() < end, "nothing was ever paid"
+        driver.step()
+    page.click("[data-bank]")
+    told = page.locator(".roll li b").all_inner_texts()
+    assert told and all(re.fullmatch(r"\d+(,\d+)?[KM]", each) for each in told)
