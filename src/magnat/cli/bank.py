@@ -49,6 +49,7 @@ def declare(parser: Parser) -> None:
     parser.flag("terminal", action="store_true")
     parser.flag("file", metavar="FILE")
     parser.number("port", 0, 65535, 8017)
+    parser.flag("lan", action="store_true")
     parser.flag("no-browser", action="store_true")
 
 

@@ -3,6 +3,7 @@
 bank-help = The electronic bank, to play from the box when the unit is missing.
 bank-example = magnat bank
 bank-terminal = the unit here, in the terminal
+bank-lan = let phones of the home network in, by the QR code
 bank-file = where to keep the accounts; otherwise in Magnat’s folder
 bank-file-terminal = { $wrong }: --file goes with --terminal; the browser keeps its accounts itself
 bank-begins = The accounts are kept in { $file }

@@ -3,6 +3,7 @@
 bank-help = La banque électronique, pour jouer avec la boîte quand l’appareil manque.
 bank-example = magnat bank
 bank-terminal = l’appareil ici, dans le terminal
+bank-lan = laisser entrer les téléphones du réseau de la maison, par le code QR
 bank-file = où garder les comptes ; sinon dans le dossier de Magnat
 bank-file-terminal = { $wrong } : --file va avec --terminal ; le navigateur garde ses comptes lui-même
 bank-begins = Les comptes sont gardés dans { $file }
