@@ -10,7 +10,18 @@ from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.house import CLIENT
 
-SCREENS = ("/", "/new/electronic", "/mine", "/rules", "/rules/electronic", "/settings", "/fair", "/learn", "/nowhere")
+SCREENS = (
+    "/",
+    "/new/electronic",
+    "/mine",
+    "/rules",
+    "/rules/electronic",
+    "/settings",
+    "/fair",
+    "/learn",
+    "/bank",
+    "/nowhere",
+)
 PROFILES = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -61,6 +61,7 @@ class Desk:
         self.tasks: set[asyncio.Task[Any]] = set()
         self._elsewhere: dict[str, set[int]] = {}
         self.stopping = False
+        self.goodbyes: list[Callable[[], None]] = []
 
     # its life
 
@@ -76,6 +77,8 @@ class Desk:
         for room in self.rooms.values():
             for peer in list(room.peers):
                 peer.close(1001, "shutting_down")
+        for goodbye in self.goodbyes:
+            goodbye()
 
     async def stop(self) -> None:
         self.say_goodbye()

@@ -20,7 +20,7 @@ from magnat.server.room import Room
 from magnat.server.setup import Kept, now_ms
 from magnat.server.socket import Client
 from magnat.server.worded import seen
-from magnat.store import Entry, Said
+from magnat.store import Entry, Said, Store
 from magnat.store import Noted as NotedEntry
 from magnat.store import queries as q
 
@@ -50,12 +50,11 @@ class Listener(Client):
 
 
 class Histories:
-    """The endpoints that tell a match again."""
+    """The endpoints that tell a match again: a part of the API."""
 
-    def __init__(self, desk: Desk, players: Players) -> None:
-        self.desk = desk
-        self.store = desk.store
-        self.players = players
+    desk: Desk
+    store: Store
+    players: Players
 
     async def record(self, request: Request) -> Response:
         """Whole once the match is over; before, as the seat may read it, and later for those who watch."""

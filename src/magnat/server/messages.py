@@ -9,6 +9,15 @@ import msgspec
 
 from magnat.record import Ask, View
 from magnat.record.protocol import Said
+from magnat.server.companion_messages import (
+    CompanionAnswer,
+    CompanionCommand,
+    CompanionInfo,
+    CompanionJoined,
+    CompanionTold,
+    JoinCompanion,
+    NewCompanion,
+)
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]  # a store must keep it
 Count = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
@@ -526,6 +535,15 @@ EVENTS: Final = (
     Closing,
 )
 BODIES: Final = (NewPlayer, Key, NewTable, ChangedTable, Join, ChangedSeat, TableInfo, Player, Me, Failure)
+COMPANION: Final = (
+    NewCompanion,
+    JoinCompanion,
+    CompanionCommand,
+    CompanionInfo,
+    CompanionJoined,
+    CompanionTold,
+    CompanionAnswer,
+)
 
 decoder: Final = msgspec.json.Decoder(Command)
 encoder: Final = msgspec.json.Encoder()
@@ -533,5 +551,5 @@ encoder: Final = msgspec.json.Encoder()
 
 def schema(ref: str = "#/$defs/{name}") -> dict[str, Any]:
     """All messages as JSON Schema, from which the browser's types are made."""
-    _, components = msgspec.json.schema_components((*COMMANDS, *EVENTS, *BODIES), ref_template=ref)
+    _, components = msgspec.json.schema_components((*COMMANDS, *EVENTS, *BODIES, *COMPANION), ref_template=ref)
     return components

@@ -33,8 +33,8 @@ play-terminal = play here, in the terminal
 play-humans = how many people play here; they take the first seats
 play-names = the names of the players, by seat
 play-resume = take up the game in FILE, or else the one saved last
-play-port = the port of the page on this machine
-play-no-browser = do not open the browser, only show the address
+any-port = the port of the page on this machine
+any-no-browser = do not open the browser, only show the address
 
 serve-help = Serve tables to other people, on the network.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org

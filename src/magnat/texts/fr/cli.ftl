@@ -33,8 +33,8 @@ play-terminal = jouer ici, dans le terminal
 play-humans = combien de personnes jouent ici ; elles prennent les premières places
 play-names = les noms des joueurs, place par place
 play-resume = reprendre la partie de FILE, ou sinon la dernière enregistrée
-play-port = le port de la page sur cette machine
-play-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
+any-port = le port de la page sur cette machine
+any-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
 
 serve-help = Servir des tables à d’autres personnes, sur le réseau.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
