@@ -13,7 +13,7 @@ from magnat.record import Record, redact
 from magnat.record.view import OPEN
 from magnat.server import wire
 from magnat.server.desk import Desk
-from magnat.server.messages import Noted, Opening, Told, encoder
+from magnat.server.messages import Noted, Opened, Told, encoder
 from magnat.server.players import Players
 from magnat.server.refusal import Refusal
 from magnat.server.room import Room
@@ -141,7 +141,7 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[
     for entry in entries:
         if not opened and entry.seq > have:
             opened = True
-            yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+            yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
         happened = match.take(entry)
         if isinstance(entry.body, NotedEntry):
             event: Told | Noted = wire.noted(match, happened)
@@ -152,7 +152,7 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[
         if opened:
             yield encoder.encode(event) + b"\n"
     if not opened:
-        yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+        yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
 
 
 def rows_of(entries: list[Entry]) -> list[tuple[int, int | None]]:

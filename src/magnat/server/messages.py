@@ -382,7 +382,7 @@ class Welcome(Message, tag="welcome"):
     offers: list[Offered] = []
 
 
-class Opening(Message, tag="opening"):
+class Opened(Message, tag="opening"):
     """The first line of a stream: the view after event `seq`, from which the events that follow lead on."""
 
     seq: int
@@ -521,7 +521,7 @@ COMMANDS: Final = (
 )
 EVENTS: Final = (
     Welcome,
-    Opening,
+    Opened,
     Told,
     Noted,
     TableChanged,

@@ -35,7 +35,7 @@ export interface Wire {
   Spoken?: Spoken;
   Noted?: Noted;
   Offered?: Offered;
-  Opening?: Opening;
+  Opened?: Opened;
   Told?: Told;
   TableChanged?: TableChanged;
   OfferGone?: OfferGone;
@@ -389,7 +389,7 @@ export interface Offered {
 /**
  * The first line of a stream: the view after event `seq`, from which the events that follow lead on.
  */
-export interface Opening {
+export interface Opened {
   type: "opening";
   seq: number;
   view: View;
