@@ -59,7 +59,7 @@ def payable(t: Deal, p: int) -> list[int]:
 
 
 def still_payable(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
-    """What may be named after these: for people all the rest, for bots what ranks below the last one."""
+    """What may be named after these: all the rest in any order, or what ranks below the last one."""
     cards = payable(t, p)
     if not given:
         return cards
@@ -118,9 +118,9 @@ def can_grow(t: Deal, p: int, due: int, given: tuple[int, ...]) -> bool:
 class PayWith(Asked):
     """DEAL-PAY-03, -04, -11: the debtor names cards until they reach the debt, and none of them is superfluous.
 
-    People name them in any order: a card is offered if the set can still grow into a legal one. Bots name them the
-    dearest first, so that each legal set is named in exactly one way and a card is offered if it and what ranks below
-    it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
+    People name them in any order: a card is offered if the set can still grow into a legal one. Bots, and those who
+    may overpay, name them the dearest first, so that each legal set is named in exactly one way: a card is offered if
+    it and what ranks below it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
     """
 
     of = "card"
@@ -142,10 +142,7 @@ class PayWith(Asked):
             houses = list(held_down.values())
             found = [card for card in found if card not in houses]
         if e.any_order:
-            if lacking <= 0:
-                return [e.size, *found]
-            p, due, given = self.seat, self.due, self.cards
-            return found if e.overpay else [card for card in found if can_grow(t, p, due, (*given, card))]
+            return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
         least = len(found)  # the cheapest card that, with all below it, still reaches the debt
         while least and lacking > 0:
             least -= 1
@@ -177,8 +174,7 @@ class PayWith(Asked):
         bank = t.banks[self.seat]
         held_down = houses_held_down(t, self.seat, self.cards)
         houses = {held_down[hotel]: hotel for hotel in held_down}
-        # DEAL-PAY-11: no card already named may become superfluous.
-        spare = e.size if e.overpay or not self.cards else min([e.values[card] for card in self.cards])
+        least = min([e.values[card] for card in self.cards], default=e.size)  # it must not become superfluous
         best: Best | None = None
         partial: dict[tuple[int, tuple[int, ...]], tuple[int, int, tuple[int, ...]]] = {(0, ()): (0, 0, ())}
         for card in still_payable(t, self.seat, self.cards):
@@ -188,7 +184,7 @@ class PayWith(Asked):
                 total += e.values[card]
                 now = (touched + (card not in bank), count + 1, tuple(sorted((*cards, card))))
                 if total >= lacking:
-                    if total - lacking >= spare:
+                    if total - lacking >= least:
                         continue
                     whole = (now[0], total, now[1], now[2])
                     if best is None or whole < best:
