@@ -152,6 +152,7 @@ class DealEdition(Edition):
         self.counter_counts: Final[bool] = bool(self.number("counter_counts_as_play"))
         self.max_turns: Final[int] = self.number("max_turns")
         limit = self.number("rearrangements_per_interval") or WITHOUT_LIMIT
+        self.any_order: Final[bool] = self.word("windows") != "polled" and not self.overpay  # of naming what is paid
         self.rearrangements: Final[int] = 1 if self.word("windows") == "polled" else limit
 
     def plain(self, card: int, kind: int) -> tuple[int, ...]:

@@ -58,10 +58,14 @@ def payable(t: Deal, p: int) -> list[int]:
     return [by_rank[r] for r in ranks]
 
 
-def payable_below(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
-    """What ranks below the last card given."""
+def still_payable(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
+    """What may be named after these: all the rest in any order, or what ranks below the last one."""
     cards = payable(t, p)
-    return cards[cards.index(given[-1]) + 1 :] if given else cards
+    if not given:
+        return cards
+    if t.edition.any_order:
+        return [card for card in cards if card not in given]
+    return cards[cards.index(given[-1]) + 1 :]
 
 
 def worth(t: Deal, cards: Sequence[int]) -> int:
@@ -84,11 +88,39 @@ def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
     return found
 
 
-class PayWith(Asked):
-    """DEAL-PAY-03, -04, -11: the debtor names the cards, the dearest first, until they reach the debt.
+def can_grow(t: Deal, p: int, due: int, given: tuple[int, ...]) -> bool:
+    """DEAL-PAY-11: whether these cards, named in any order, are part of a set that has no superfluous one.
 
-    So nothing superfluous can be in the set, every legal set is named in exactly one way, and a card is offered if it
-    and what may follow it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
+    What is added is tried from the dearest down, so that what reaches the debt last is the cheapest of it; then only
+    the cheapest of those already named could be superfluous.
+    """
+    values = t.edition.values
+    total = worth(t, given)
+    least = min([values[card] for card in given])
+    if total >= due:
+        return total - least < due
+    held_down = houses_held_down(t, p, given)
+    hotels = {held_down[hotel]: hotel for hotel in held_down}  # by house
+    sums: dict[tuple[int, ...], int] = {(): 1 << total}  # by hotels added: the bits of the sums below the debt
+    for card in still_payable(t, p, given):
+        for added, found in list(sums.items()):
+            if card in hotels and hotels[card] not in added:
+                continue
+            grown = found << values[card]
+            if grown >> due & ((1 << least) - 1):  # the debt is reached by less than any card given
+                return True
+            kept = grown & ((1 << due) - 1)
+            key = (*added, card) if card in held_down else added
+            sums[key] = sums.get(key, 0) | kept
+    return False
+
+
+class PayWith(Asked):
+    """DEAL-PAY-03, -04, -11: the debtor names cards until they reach the debt, and none of them is superfluous.
+
+    People name them in any order: a card is offered if the set can still grow into a legal one. Bots, and those who
+    may overpay, name them the dearest first, so that each legal set is named in exactly one way: a card is offered if
+    it and what ranks below it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
     """
 
     of = "card"
@@ -105,10 +137,12 @@ class PayWith(Asked):
         e = t.edition
         lacking = self.due - worth(t, self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
-        found = payable_below(t, self.seat, self.cards)
+        found = still_payable(t, self.seat, self.cards)
         if held_down:
             houses = list(held_down.values())
             found = [card for card in found if card not in houses]
+        if e.any_order:
+            return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
         least = len(found)  # the cheapest card that, with all below it, still reaches the debt
         while least and lacking > 0:
             least -= 1
@@ -126,7 +160,7 @@ class PayWith(Asked):
             pay(t, p, self.due, self.to, self.cards)
             return
         cards = (*self.cards, answer)
-        if worth(t, cards) < self.due or (e.overpay and payable_below(t, p, cards)):
+        if worth(t, cards) < self.due or (e.overpay and still_payable(t, p, cards)):
             t.push(PayWith(p, self.due, self.to, cards))
         else:
             pay(t, p, self.due, self.to, cards)
@@ -140,15 +174,18 @@ class PayWith(Asked):
         bank = t.banks[self.seat]
         held_down = houses_held_down(t, self.seat, self.cards)
         houses = {held_down[hotel]: hotel for hotel in held_down}
+        least = min([e.values[card] for card in self.cards], default=e.size)  # it must not become superfluous
         best: Best | None = None
         partial: dict[tuple[int, tuple[int, ...]], tuple[int, int, tuple[int, ...]]] = {(0, ()): (0, 0, ())}
-        for card in payable_below(t, self.seat, self.cards):
+        for card in still_payable(t, self.seat, self.cards):
             for (total, hotels), (touched, count, cards) in list(partial.items()):
                 if card in houses and houses[card] not in hotels:
                     continue
                 total += e.values[card]
                 now = (touched + (card not in bank), count + 1, tuple(sorted((*cards, card))))
                 if total >= lacking:
+                    if total - lacking >= least:
+                        continue
                     whole = (now[0], total, now[1], now[2])
                     if best is None or whole < best:
                         best = whole
@@ -171,7 +208,7 @@ class PayWith(Asked):
             return "not_payable", "DEAL-PAY-01"
         if answer in houses_held_down(t, self.seat, self.cards).values():
             return "under_hotel", "DEAL-PAY-13"
-        return "dearest_first", "DEAL-PAY-11"
+        return ("one_too_many" if t.edition.any_order else "dearest_first"), "DEAL-PAY-11"
 
 
 def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:

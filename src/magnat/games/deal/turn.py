@@ -143,7 +143,7 @@ class Play(Asked):
             t.rearranged += 1
             t.push(Rearrange(p, t.groups[p], e.draft_steps))
             return
-        way, card = divmod(answer - CARD, e.size)
+        way, card = (answer - CARD) // e.size, (answer - CARD) % e.size
         if way == BANK:
             t.play_out(p, card)
             t.to_bank(p, (card,))

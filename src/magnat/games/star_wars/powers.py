@@ -330,6 +330,6 @@ class SendToJail(Step[StarWars]):
         self.enemy: Final = enemy
 
     def run(self, t: StarWars) -> None:
-        from magnat.games.star_wars.turn import go_to_jail
+        from magnat.games.star_wars.move import go_to_jail
 
         go_to_jail(t, self.enemy)

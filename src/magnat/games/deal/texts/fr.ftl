@@ -301,7 +301,7 @@ fact-placed = { $voice ->
 }
 ask-pay-with-you = { $met ->
     [yes] Vous devez { $due } à { $to } (« { $played } ») et le compte y est. Donnez-vous autre chose ?
-   *[no] Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous, de la plus chère à la moins chère ?
+   *[no] Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous ?
 }
 ask-pay-with-they = { $met ->
     [yes] { $seat } doit { $due } à { $to }, le compte y est, et peut donner encore.
@@ -412,6 +412,7 @@ refusal-not-its-colour = cette carte ne peut pas prendre cette couleur
 refusal-already-given = cette carte est déjà donnée
 refusal-not-payable = on paie avec ce qui est posé devant soi et qui a une valeur
 refusal-under-hotel = il faut d’abord donner l’hôtel qui est dessus
+refusal-one-too-many = avec cette carte, il y en aurait une de trop
 refusal-dearest-first = nommez les cartes de la plus chère à la moins chère, sans carte de trop et jusqu’au compte
 refusal-nothing-changed = rien n’a changé : il n’y a rien à confirmer
 refusal-not-movable = cette carte ne peut pas bouger
