@@ -23,11 +23,11 @@ from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
 from magnat.arena.work import write_down_incidents
-from magnat.bots import LEVELS, names
+from magnat.bots import LEVELS, BadBot, bot, names
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.chosen import chosen, declare_choice, known_game, option_from
 from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
+from magnat.cli.terminal import Terminal, one_line
 from magnat.games import variants
 from magnat.kernel import Edition
 
@@ -90,6 +90,10 @@ def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
     for name in bots:
         if name not in names() and name not in LEVELS:
             raise Misused("unknown-bot", name, [*names(), *LEVELS])
+        try:
+            bot(name, e.name)
+        except BadBot as why:
+            raise Misused("bad-bot", name, why=one_line(why.why, 200)) from why
     seats = min(max(len(bots), e.least), e.most) if args.seats is None else args.seats
     e.check_seats(seats)
     if args.seconds is not None and args.simulations is not None:
