@@ -78,6 +78,8 @@ def test_interrupted_and_resumed_equals_uninterrupted(arena, env, tmp_path, jobs
         ("electronic --variant quik", "“quick”"),
         ("electronic --report page.txt", ".html"),
         ("electronic --report nowhere/page.html", "nowhere"),
+        ("electronic --report /proc/page.html", "/proc/page.html"),
+        ("electronic --export /proc/games.parquet", "/proc/games.parquet"),
         ("electronic --rows game", "“games”"),
         ("electronic --cluster rey", "“ray”"),
         ("electronic --resume", "resume"),

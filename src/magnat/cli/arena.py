@@ -86,7 +86,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
-    bots = tuple(args.bots.split(","))
+    bots = tuple(name.strip() for name in args.bots.split(","))
     for name in bots:
         if name not in names() and name not in LEVELS:
             raise Misused("unknown-bot", name, [*names(), *LEVELS])
@@ -115,7 +115,7 @@ def seconds_from(text: str) -> float:
 
 
 def written_to(text: str | None, suffix: str) -> Path | None:
-    """Where a file goes that may replace an older one of its kind."""
+    """Where a file goes that may replace an older one of its kind; that it can be written is known before the games."""
     if text is None:
         return None
     path = Path(text).expanduser()
@@ -123,6 +123,10 @@ def written_to(text: str | None, suffix: str) -> Path | None:
         raise Misused("other-suffix", text, suffix=suffix)
     if not path.parent.is_dir():
         raise Misused("no-folder", file=str(path), folder=str(path.parent))
+    new = not path.exists()
+    path.open("ab").close()
+    if new:
+        path.unlink()
     return path
 
 
