@@ -228,6 +228,7 @@ unknown-game = unknown game “{ $wrong }”; there are: { $known }.
 no-game = which game? There are: { $known }.
 no-file = which file? For example: { $command } game.magnat
 unknown-bot = unknown bot “{ $wrong }”; there are: { $known }.
+bad-bot = the bot “{ $wrong }” cannot be made: { $why }
 unknown-choice = “{ $wrong }” is not possible here; there are: { $known }.
 one-budget = --seconds and --simulations exclude each other: give one of them.
 bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.

@@ -228,6 +228,7 @@ unknown-game = jeu inconnu « { $wrong } » ; il y a : { $known }.
 no-game = quel jeu ? Il y a : { $known }.
 no-file = quel fichier ? Par exemple : { $command } partie.magnat
 unknown-bot = robot inconnu « { $wrong } » ; il y a : { $known }.
+bad-bot = le robot « { $wrong } » ne peut pas être créé : { $why }
 unknown-choice = « { $wrong } » n’est pas possible ici ; il y a : { $known }.
 one-budget = --seconds et --simulations s’excluent : donnez l’un des deux.
 bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un nombre supérieur à 0, jusqu’à 3600.
