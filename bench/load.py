@@ -95,7 +95,8 @@ class Setting:
 
     async def table(self, tokens: list[str]) -> list[Player]:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(tokens) - 1)]
-        body = {"game": "electronic", "seats": seats, "absence": {"after": 0}}
+        options = {"interturn_grace_seconds": 0}
+        body = {"game": "electronic", "seats": seats, "absence": {"after": 0}, "options": options}
         table = msgspec.json.decode(await self.call("POST", "/api/tables", body, tokens[0]))["id"]
         for token in tokens[1:]:
             await self.call("POST", f"/api/tables/{table}/seats", {}, token)
