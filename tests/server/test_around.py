@@ -371,7 +371,7 @@ def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Se
 
 
 def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path) -> None:
-    """The first entry is set back by 40 seconds, as if people had thought for so long: twenty are left of the minute."""
+    """The first entry is set back by 40 seconds, as if people had thought so long: twenty are left of the minute."""
     database = tmp_path / "magnat.db"
 
     async def begin(serving: Serving) -> tuple[Person, Person]:
