@@ -36,8 +36,6 @@ async def echo(websocket):
     await websocket.accept()
     while True:
         await websocket.send_text(await websocket.receive_text())
-async def started(app):
-    print("ready", flush=True)
 app = Starlette(routes=[WebSocketRoute("/", echo)])
 uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="critical")
 """

@@ -104,8 +104,8 @@ def run() -> None:
         setattr(module, "encoder", encoder)  # noqa: B010
     magnat.server.match.parse = parse  # type: ignore[attr-defined]
     magnat.server.wire.parse = parse  # type: ignore[attr-defined]
-    magnat.server.match.answer = answer  # type: ignore[attr-defined]
-    magnat.server.histories.redact = redact  # type: ignore[attr-defined]
+    setattr(magnat.server.match, "answer", answer)  # noqa: B010
+    setattr(magnat.server.histories, "redact", redact)  # noqa: B010
 
     for module in (magnat.store.batch, magnat.server.workers, magnat.server.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked

@@ -104,7 +104,7 @@ async def check(
     seen = 0
     for seat, record in records:
         rows = record.splitlines()[1:]
-        if not rows[-1].startswith("{"):  # after the end everybody may read everything
+        if rows and not rows[-1].startswith("{"):  # after the end everybody may read everything
             seen += fit(record, known_at_row[len(rows)][seat], f"the record for seat {seat}")
     assert seen > 20, "no record was read while the game ran"
 
