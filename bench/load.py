@@ -36,8 +36,6 @@ async def echo(websocket):
     await websocket.accept()
     while True:
         await websocket.send_text(await websocket.receive_text())
-async def started(app):
-    print("ready", flush=True)
 app = Starlette(routes=[WebSocketRoute("/", echo)])
 uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="critical")
 """
@@ -95,7 +93,8 @@ class Setting:
 
     async def table(self, tokens: list[str]) -> list[Player]:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(tokens) - 1)]
-        body = {"game": "electronic", "seats": seats, "absence": {"after": 0}}
+        options = {"interturn_grace_seconds": 0}
+        body = {"game": "electronic", "seats": seats, "absence": {"after": 0}, "options": options}
         table = msgspec.json.decode(await self.call("POST", "/api/tables", body, tokens[0]))["id"]
         for token in tokens[1:]:
             await self.call("POST", f"/api/tables/{table}/seats", {}, token)

@@ -20,7 +20,8 @@ import magnat.server.wire
 import magnat.server.workers
 import magnat.store.batch
 from magnat.kernel import Edition, Table
-from magnat.record import protocol
+from magnat.kernel import answer as kernel_answer
+from magnat.record import Record, answered, positions, protocol
 
 
 class Card(int):
@@ -60,6 +61,22 @@ def parse(question: Any, said: Any) -> int:
     return CARDS.get(found, found) if question.of == "card" else found
 
 
+def answer(t: Any, seat: int, choice: int, luck: Any = None) -> Any:
+    """What the log says of a card is that card, too."""
+    if answered(t, seat).of == "card":
+        choice = CARDS.get(choice, choice)
+    return kernel_answer(t, seat, choice, luck)
+
+
+def redact(record: Record, seat: int, edition: Edition) -> Record:
+    """A record comes from the store without markers: they are planted again before it is made fit to read."""
+    rows: list[Any] = []
+    for t, (said_by, choice) in zip(positions(record, None, edition), record.rows, strict=False):
+        of = answered(t, said_by).of
+        rows.append((said_by, Card(choice) if of == "card" and choice is not None else choice))
+    return record_module.redact(Record(record.header, rows), seat, edition)
+
+
 CARDS: dict[int, Card] = {number: Card(number) for number in range(512)}
 
 
@@ -87,6 +104,8 @@ def run() -> None:
         setattr(module, "encoder", encoder)  # noqa: B010
     magnat.server.match.parse = parse  # type: ignore[attr-defined]
     magnat.server.wire.parse = parse  # type: ignore[attr-defined]
+    setattr(magnat.server.match, "answer", answer)  # noqa: B010
+    setattr(magnat.server.histories, "redact", redact)  # noqa: B010
 
     for module in (magnat.store.batch, magnat.server.workers, magnat.server.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked

@@ -275,6 +275,15 @@ async def dropped(person: Person) -> int:
 # the decoder
 
 
+def test_an_id_that_a_store_could_not_keep_is_malformed() -> None:
+    """PostgreSQL has no place for a NUL, and would refuse what others wrote together with it."""
+    good = b'{"type":"chat","id":"c 1","text":"x"}'
+    assert getattr(decoder.decode(good), "id") == "c 1"  # noqa: B009
+    for bad in (b"\\u0000", b"a\\u0000b", b"\\n", b""):
+        with pytest.raises(msgspec.ValidationError):
+            decoder.decode(good.replace(b"c 1", bad))
+
+
 def test_every_command_is_read_as_it_is_written() -> None:
     for kind in COMMANDS:
         assert kind.__struct_config__.forbid_unknown_fields, kind

@@ -102,12 +102,11 @@ def frame_kinds(edition: Edition) -> list[type[Frame]]:
 
 def package_of(edition: Edition) -> str:
     """The package that the edition's class lives in."""
-    return _package(type(edition))
+    return _package(type(edition).__module__)
 
 
 @cache
-def _package(kind: type[Edition]) -> str:
-    module = kind.__module__
+def _package(module: str) -> str:
     if hasattr(sys.modules.get(module), "__path__") or "." not in module:
         return module
     return module.rpartition(".")[0]

@@ -60,6 +60,8 @@ class Desk:
         self.notices = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self._elsewhere: dict[str, set[int]] = {}
+        self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
+        self._vouched = 0
         self.stopping = False
         self.goodbyes: list[Callable[[], None]] = []
 
@@ -172,7 +174,9 @@ class Desk:
     async def _say_who_is_here(self) -> None:
         here = {(id, seat) for id, room in self.rooms.items() for seat in room.here_itself}
         now = now_ms()
-        await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
+        if here != self._here or now > self._vouched + PRESENCE // 3:
+            await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
+            self._here, self._vouched = here, now
         found: dict[str, set[int]] = {}
         for id, seat in await self.store.read(q.present, now):
             if id in self.rooms and (id, seat) not in here:

@@ -3,8 +3,10 @@
 import logging
 from typing import TYPE_CHECKING
 
-from magnat.kernel import TABLE, IllegalAnswer, MagnatError
+from magnat.kernel import TABLE, IllegalAnswer, MagnatError, waiting
+from magnat.mechanics.objection import SayNo
 from magnat.server import wire
+from magnat.server.match import Match, Tried
 from magnat.server.messages import (
     Ack,
     Back,
@@ -130,6 +132,9 @@ class Hearing:
         if more is not None:
             return Refused(id=command.id, reason="unfinished", rule=more.rule or "", question=match.question, ask=more)
         tried = match.tried(peer.seat, sentence)
+        if peer.seat == match.speaker and (held := self._held(match, tried)) > 0:
+            room.later(held, lambda: self.heard(peer, command))
+            return None
 
         def reply(entry: Entry) -> Ack:
             return Ack(id=command.id, seq=entry.seq, question=command.question)
@@ -141,6 +146,13 @@ class Hearing:
                 raise Refusal("stale")
             return reply(done)
         return None
+
+    def _held(self, match: Match, tried: Tried) -> int:
+        """Milliseconds until this may be said: an objection in its time, a throw when others had theirs."""
+        objects = isinstance(waiting(match.table), SayNo)
+        if not objects and all(seat != TABLE for seat, _ in tried.rows):
+            return 0
+        return max(self.room.drive.held_until(match) - now_ms(), 0)
 
     async def _front(self, peer: Peer, command: Front) -> Event | None:
         """Its hand is sent only now: two seats' secrets are never on the way together."""

@@ -109,7 +109,7 @@ def added(connection: Connection, player: Found, setup: Setup, public: bool, pla
     id, now = new_id(), now_ms()
     row = {
         "id": id,
-        "code": new_code(),
+        "code": next(code for code in iter(new_code, "") if q.match_by_code(connection, code) is None),
         "status": "open",
         "host": player["id"],
         "public": public,

@@ -52,6 +52,7 @@ class Standing(msgspec.Struct):
     budget_spent: list[int] = []
     resigned: list[int] = []
     aborted: bool = False
+    turn_at: int = 0  # when the turn began that nature has not spoken in yet
 
     def copied(self) -> "Standing":
         return Standing(
@@ -70,6 +71,7 @@ class Standing(msgspec.Struct):
             self.budget_spent[:],
             self.resigned[:],
             self.aborted,
+            self.turn_at,
         )
 
 
@@ -206,6 +208,10 @@ class Match:
             return After(standing, self.table, Happened(entry, []))
         if tried is None:
             tried = self._replayed(body)
+        if any(fact[0] == "turn" for fact in tried.facts):
+            standing.turn_at = standing.at
+        elif any(seat == TABLE for seat, _ in body.rows):
+            standing.turn_at = 0
         standing.rows += len(body.rows)
         standing.counts = tried.counts
         self._charge(standing, body.seat, entry.at)

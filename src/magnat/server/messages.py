@@ -320,6 +320,7 @@ class Told(Message, tag="told"):
     winners: list[int] = []
     over: bool = False
     deadline: int = 0  # when silence answers; 0 for never
+    not_before: int = 0  # when the answer counts at the earliest: said sooner, it waits until then; 0 for at once
     clocks: list[int] = []  # milliseconds left by seat, without the time since the question was put
 
 
@@ -377,6 +378,7 @@ class Welcome(Message, tag="welcome"):
     table: TableInfo
     view: View | None = None  # null before the start
     deadline: int = 0
+    not_before: int = 0
     clocks: list[int] = []
     missed: list[Past | Noted] | None = None
     offers: list[Offered] = []

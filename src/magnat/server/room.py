@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from magnat.kernel import TABLE
@@ -92,6 +93,15 @@ class Room:
             raise Refusal("too_fast", 429)
         self.inbox.append(job)
         self.wake()
+
+    def later(self, milliseconds: int, job: Job) -> None:
+        """Have it done when its time has come."""
+
+        def ask() -> None:
+            with suppress(Refusal):
+                self.ask(job)
+
+        asyncio.get_running_loop().call_later(milliseconds / 1000, ask)
 
     def wake(self) -> None:
         if self._sleeping is not None and not self._sleeping.done():

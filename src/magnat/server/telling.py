@@ -46,10 +46,11 @@ class Peer(Protocol):
 class Answer:
     """What came of one answer, for whoever is to be told: from the table before it to the table after it."""
 
-    def __init__(self, match: Match, happened: Happened, before: Table) -> None:
+    def __init__(self, match: Match, happened: Happened, before: Table, not_before: int = 0) -> None:
         self.match = match
         self.happened = happened
         self.before = before
+        self.not_before = not_before
         self.after: Table = match.table
         hidden = [name for name, _ in self.after.secret]
         private = {*hidden, "known"} if hidden else set()
@@ -80,6 +81,7 @@ class Answer:
                 winners=self.winners,
                 over=not self.after.stack,
                 deadline=match.deadline(),
+                not_before=self.not_before,
                 clocks=wire.clocks(match),
             )
         )
@@ -144,7 +146,7 @@ class Telling:
             if happened.entry.body.word != "chat":
                 self.tell_table()
             return
-        answer = Answer(match, happened, before)
+        answer = Answer(match, happened, before, 0 if match.over else room.drive.held_until(match))
         told: dict[int, bytes] = {}
         for peer in room.peers:
             if peer.late:
@@ -170,6 +172,7 @@ class Telling:
             table=table,
             view=view,
             deadline=match.deadline(),
+            not_before=0 if peer.late or match.over else self.room.drive.held_until(match),
             clocks=wire.clocks(match),
             missed=self._missed(peer, match, have),
             offers=[] if peer.late else self.room.offers.shown_to(peer.seat),

@@ -228,6 +228,7 @@ export interface Welcome {
   table: TableInfo;
   view?: View | null;
   deadline?: number;
+  not_before?: number;
   clocks?: number[];
   missed?: (Past | Noted)[] | null;
   offers?: Offered[];
@@ -411,6 +412,7 @@ export interface Told {
   winners?: number[];
   over?: boolean;
   deadline?: number;
+  not_before?: number;
   clocks?: number[];
 }
 /**
