@@ -74,18 +74,18 @@ def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any) -> 
     host.page.wait_for_selector("text=Un robot joue pour Nadia")
     guest.page = guest.open()
     guest.page.goto(f"{guest.url}/t/{id}")
-    guest.page.wait_for_function("magnat.me === 1 && !magnat.info.seats[1].stands_in")
+    guest.page.wait_for_function("() => magnat.me === 1 && !magnat.info.seats[1].stands_in")
     host.page.wait_for_selector("text=Un robot joue pour Nadia", state="detached")
 
 
 def test_a_bot_plays_for_me_while_i_want_it(visit: Any) -> None:
     here = visit("fr")
-    id = here.table("electronic", ["me", "steady"])
+    id = here.table("electronic", ["me", "steady"], bot_pace=500)
     here.page.goto(f"{here.url}/t/{id}")
     here.page.wait_for_selector(".q")
     here.page.click("[data-stand-in]")
     here.page.wait_for_selector("[data-state=bot-plays]")
-    here.page.wait_for_function("magnat.log.some((line) => line.by === 'stand_in')")
+    here.page.wait_for_function("() => magnat.log.some((line) => line.by === 'stand_in')")
     here.page.click("[data-state=bot-plays] button")
     here.page.wait_for_selector("[data-state=bot-plays]", state="detached")
     Driver(here.page).step()
