@@ -115,7 +115,7 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         if turn in (12, 24):
             guest.page.evaluate("magnat.socket.drop()")
     for each in (host, guest):
-        each.page.wait_for_function("magnat.link === 'open' && !magnat.playing && magnat.sending === null")
+        each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
     seen = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
     same = "JSON.stringify([" + ", ".join(f"magnat.{name}" for name in seen) + "])"
     here = host.page.evaluate(same)

@@ -272,6 +272,7 @@ absent-then = { $then ->
    *[bot] a bot plays after { $time }
 }
 time-runs-out = Only { $n } seconds left.
+let-bot-play = Let a bot play for me
 bot-stands-in = A bot plays for { $name }
 bot-plays-for-you = A bot plays for you
 take-back = Take my seat back

@@ -272,6 +272,7 @@ absent-then = { $then ->
    *[bot] un robot joue après { $time }
 }
 time-runs-out = Plus que { $n } secondes.
+let-bot-play = Laisser un robot jouer pour moi
 bot-stands-in = Un robot joue pour { $name }
 bot-plays-for-you = Un robot joue pour vous
 take-back = Je reprends ma place
