@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
+from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.house import Visit, free_port
-from tests.web.test_screens import checked
 
 # Everything that is posted goes out twice, as when an answer was lost on the way.
 TWICE = """

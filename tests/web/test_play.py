@@ -116,8 +116,8 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
             guest.page.evaluate("magnat.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
-    seen = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
-    same = "JSON.stringify([" + ", ".join(f"magnat.{name}" for name in seen) + "])"
+    equal = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
+    same = "JSON.stringify([" + ", ".join(f"magnat.{name}" for name in equal) + "])"
     here = host.page.evaluate(same)
     guest.page.wait_for_function(f"(seen) => {same} === seen", arg=here)
     assert here == host.page.evaluate(same), "somebody has played on meanwhile"

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.web.checks import checked
 from tests.web.driver import Driver
-from tests.web.test_screens import checked
 
 GAMES = 8  # luck decides what is asked, so several tables may be needed
 LOOKS = 400
