@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.bot import Bot, Sight
-from magnat.bots.steady import Steady, steady
+from magnat.bots.steady import Steady, SteadyBot, steady
 from magnat.kernel import Luck, Question, StreamLuck, apply
 
 WIDEST: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
@@ -77,6 +77,7 @@ class SearchBot(Bot):
 
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0) -> None:
         self.steady: Steady = steady(game)
+        self.aside = SteadyBot(game)
         self.seconds = seconds
         self.simulations = simulations
         self.simulated = 0  # in all, to report how fast it is
@@ -90,6 +91,10 @@ class SearchBot(Bot):
         answer = arms[0] if len(arms) == 1 else self.compare(sight, arms, started)
         self.spent += time.perf_counter() - started
         return answer
+
+    def interject(self, sight: Sight) -> int | None:
+        """Aside it speaks as the steady player does: a table in the middle of a turn does not wait for it to think."""
+        return self.aside.interject(sight)
 
     def candidates(self, t: Any, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
         """The steady answer first, then the others; of a wide question the most promising and some samples."""
