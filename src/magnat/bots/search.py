@@ -78,6 +78,7 @@ class SearchBot(Bot):
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0) -> None:
         self.steady: Steady = steady(game)
         self.aside = SteadyBot(game)
+        self.luck = StreamLuck(0)
         self.seconds = seconds
         self.simulations = simulations
         self.simulated = 0  # in all, to report how fast it is
@@ -135,9 +136,9 @@ class SearchBot(Bot):
                 part += 1
                 rivals = better_half(rivals)
             table, seed = sight.another(), int(sight.luck.random() * (1 << 53))
-            usual = self.simulate(table.copy(), arms[0], StreamLuck(seed), trees, sight.seat)
+            usual = self.simulate(table.copy(), arms[0], self.same_luck(seed), trees, sight.seat)
             for rival in rivals:
-                reached = self.simulate(table.copy(), rival.answer, StreamLuck(seed), trees, sight.seat)
+                reached = self.simulate(table.copy(), rival.answer, self.same_luck(seed), trees, sight.seat)
                 rival.note(reached - usual)
             done += 1 + len(rivals)
             rivals = in_question(rivals)
@@ -149,6 +150,12 @@ class SearchBot(Bot):
             if rival.beyond(-DOUBT) > most:
                 best, most = rival.answer, rival.beyond(-DOUBT)
         return best
+
+    def same_luck(self, seed: int) -> Luck:
+        """Luck from its beginning. One is used again and again, since to make one takes as long as three decisions."""
+        self.luck.seed = seed
+        self.luck.counts = {}
+        return self.luck
 
     def used(self, started: float, done: int) -> float:
         """Which share of the budget is spent."""
