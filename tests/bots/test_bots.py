@@ -11,7 +11,7 @@ from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
 from magnat.bots.search import WIDEST
 from magnat.games import GAMES, variants
 from magnat.games.deal.edition import CARD
-from magnat.kernel import BadOption, Luck, StreamLuck, apply, settle
+from magnat.kernel import BadOption, Luck, StreamLuck, answer, apply, settle
 from magnat.record import redeal, view
 from magnat.testing import Position
 from magnat.texts import LANGUAGES, Texts
@@ -42,6 +42,10 @@ def question_of(t):
 def sight_of(t, choices, seed):
     question = question_of(t)
     return Sight(question.seat, question, choices, Source(t, question.seat).deal, Luck(seed))
+
+
+def sight_to(t, aside, seed):
+    return Sight(aside.seat, aside, aside.choices(t), Source(t, aside.seat).deal, Luck(seed))
 
 
 @every_game
@@ -121,6 +125,28 @@ def test_search_answers_within_its_seconds_also_where_the_choice_is_wide():
         started = time.perf_counter()
         bot("search", "deal", seconds=0.02).answer(sight_of(t, choices, n))
         assert time.perf_counter() - started < 2, "a hundred times as long, for machines that are busy"
+
+
+@pytest.mark.parametrize("name", ["steady", "search"])
+def test_it_speaks_unasked_where_there_is_something_to_say(name):
+    e = variants("electronic")["standard"].with_(windows="clicks", rent_claim="manual")
+    player, spoke, silent, dice = bot(name, "electronic", simulations=4), 0, 0, random.Random(3)
+    t, luck = e.deal(2), StreamLuck(5)
+    choices = settle(t, luck)
+    for n in range(600):
+        top = question_of(t)
+        aside = top.aside(t, 1 - top.seat)
+        if aside is not None:
+            said = player.interject(sight_to(t, aside, n))
+            spoke, silent = spoke + (said is not None), silent + (said is None)
+            assert said is None or said in aside.choices(t)
+            if said is not None:
+                choices = answer(t, aside.seat, said, luck)
+                continue
+        choices = apply(t, dice.choice(choices), luck)
+        if not choices:
+            break
+    assert spoke and silent
 
 
 def test_search_looks_at_one_of_two_cards_that_do_the_same():

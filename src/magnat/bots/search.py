@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.bot import Bot, Sight
-from magnat.bots.steady import Steady, steady
+from magnat.bots.steady import Steady, SteadyBot, steady
 from magnat.kernel import Luck, Question, StreamLuck, apply
 
 WIDEST: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
@@ -77,6 +77,8 @@ class SearchBot(Bot):
 
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0) -> None:
         self.steady: Steady = steady(game)
+        self.aside = SteadyBot(game)
+        self.luck = StreamLuck(0)
         self.seconds = seconds
         self.simulations = simulations
         self.simulated = 0  # in all, to report how fast it is
@@ -90,6 +92,10 @@ class SearchBot(Bot):
         answer = arms[0] if len(arms) == 1 else self.compare(sight, arms, started)
         self.spent += time.perf_counter() - started
         return answer
+
+    def interject(self, sight: Sight) -> int | None:
+        """Aside it speaks as the steady player does: a table in the middle of a turn does not wait for it to think."""
+        return self.aside.interject(sight)
 
     def candidates(self, t: Any, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
         """The steady answer first, then the others; of a wide question the most promising and some samples."""
@@ -130,9 +136,9 @@ class SearchBot(Bot):
                 part += 1
                 rivals = better_half(rivals)
             table, seed = sight.another(), int(sight.luck.random() * (1 << 53))
-            usual = self.simulate(table.copy(), arms[0], StreamLuck(seed), trees, sight.seat)
+            usual = self.simulate(table.copy(), arms[0], self.same_luck(seed), trees, sight.seat)
             for rival in rivals:
-                reached = self.simulate(table.copy(), rival.answer, StreamLuck(seed), trees, sight.seat)
+                reached = self.simulate(table.copy(), rival.answer, self.same_luck(seed), trees, sight.seat)
                 rival.note(reached - usual)
             done += 1 + len(rivals)
             rivals = in_question(rivals)
@@ -144,6 +150,12 @@ class SearchBot(Bot):
             if rival.beyond(-DOUBT) > most:
                 best, most = rival.answer, rival.beyond(-DOUBT)
         return best
+
+    def same_luck(self, seed: int) -> Luck:
+        """Luck from its beginning. One is used again and again, since to make one takes as long as three decisions."""
+        self.luck.seed = seed
+        self.luck.counts = {}
+        return self.luck
 
     def used(self, started: float, done: int) -> float:
         """Which share of the budget is spent."""

@@ -1,0 +1,61 @@
+"""tests: the page of a tournament, in every game."""
+
+import re
+
+import pytest
+
+from magnat.arena import COURSE, Tournament, play
+from magnat.arena.charts import folded, labelled
+from magnat.arena.match import rules
+from magnat.arena.report import report
+from magnat.games import GAMES
+from magnat.texts import Texts
+
+MEASURES = {
+    "electronic": ["La fortune au fil du temps", "Wealth over time"],
+    "empire": ["La hauteur de la tour au fil du temps", "Height of the tower over time"],
+    "star_wars": ["Les bases au fil du temps", "Bases over time"],
+    "deal": ["Les familles complètes au fil du temps", "Complete groups over time"],
+    "millionaire": ["L’argent en main au fil du temps", "Les étoiles au fil du temps", "Stars over time"],
+}
+
+
+@pytest.fixture(params=GAMES)
+def game(request):
+    return request.param
+
+
+@pytest.fixture
+def page(game):
+    tournament = Tournament(game, "standard", (), ("steady", "random"), 2, 2, 5)
+    results = [play(tournament, number, COURSE) for number in range(2)]
+    return report(tournament, rules(game, "standard", ()), results, "fr")
+
+
+def test_it_tells_the_measures_of_its_game_in_both_languages(game, page):
+    for title in MEASURES[game]:
+        assert title in page
+
+
+def test_every_space_is_on_the_board_and_every_group_has_its_colour(game, page):
+    e = rules(game, "standard", ())
+    assert ('class="board"' in page) == (game != "deal"), "Deal is played without one"
+    if game == "deal":
+        return
+    for lang in ("fr", "en"):
+        for i in range(len(e.board.space)):
+            assert Texts(e, lang).space(i).split()[0].replace("'", "&#x27;") in page
+    used = set(re.findall(r"fill:var\((--g-[a-z-]+),", page))
+    assert len(used) >= 8 and all(f"{name}:" in page for name in used)
+
+
+def test_a_long_word_is_drawn_narrower_and_only_what_is_far_too_long_is_cut():
+    assert folded("Hyperpropulsion", 12, 3) == ["Hyperpropulsion"]
+    assert folded("Avenue des Champs-Élysées", 12, 3) == ["Avenue des", "Champs-Élysées"]
+    assert folded("Anticonstitutionnellement", 12, 3) == ["Anticonstitu…"]
+    assert folded("a b c d", 1, 2) == ["a", "b…"]
+
+
+def test_the_colon_is_that_of_the_language():
+    assert labelled(lambda lang: "Gare", "3", "fr") == "Gare\u00a0: 3"
+    assert labelled(lambda lang: "Station", "3", "en") == "Station: 3"
