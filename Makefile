@@ -3,7 +3,8 @@
 
 PIP := -m pip --disable-pip-version-check -qq
 LIMIT := $(if $(shell command -v timeout),timeout 900)
-SOURCES := $(shell find src -type f ! -name '*.pyc')
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
+CLIENT := $(shell find web src/magnat/texts -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
 WORKERS ?= 2
 GAMES ?= electronic
 ARGS ?=
@@ -22,7 +23,7 @@ help: ## list the targets
 play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@.venv-compiled/bin/magnat play $(ARGS)
 
-test: lint interpreted compiled ## check style and types, then run the tests interpreted and compiled
+test: lint webcheck interpreted compiled browser ## check style and types, then run the tests: interpreted, compiled, in a browser
 
 lint: .venv/.installed ## check style and types
 	@echo "Checking style and types ..."
@@ -32,21 +33,25 @@ lint: .venv/.installed ## check style and types
 
 web: src/magnat/web/index.html ## build the browser's client
 
-src/magnat/web/index.html: .venv/.installed $(shell find web src/magnat/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
+src/magnat/web/index.html: .venv/.installed $(CLIENT)
 	@echo "Building the browser's client ..."
 	@.venv/bin/python hatch_build.py web
+	@touch $@
 
-webcheck: ## check the style and types of the browser's client, and its widgets
-	@if ! command -v npm > /dev/null; then echo "The client's checks are left out: there is no npm."; exit 0; fi; \
-	cd web && { [ -d node_modules ] || npm ci --silent --ignore-scripts; } && \
-	echo "Checking the browser's client ..." && npm run -s check > /dev/null && npm run -s lint > /dev/null && npm run -s test > /dev/null
+webcheck: .venv/.installed ## check the style and types of the browser's client, and its widgets
+	@echo "Checking the browser's client ..."
+	@for step in check lint test; do $(LIMIT) .venv/bin/python hatch_build.py npm run -s $$step || exit; done
 
-# Chromium comes from the system's packages; where it may not be installed, the tests say in one line what to do.
+# Chromium comes from the system's packages; where it may not be installed, one line says what to do.
+APT := $(if $(shell [ "$$(id -u)" = 0 ] && command -v apt-get),apt-get -qq -o Dpkg::Use-Pty=0)
+
 browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
-	@command -v chromium chromium-browser google-chrome > /dev/null || \
-		{ [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && apt-get install -y -qq chromium > /dev/null 2>&1; } || true
-	@echo "Playing in the browser ..."
-	@$(LIMIT) .venv/bin/pytest -q tests/web $(ARGS)
+	@$(if $(APT),! .venv/bin/python -m tests.web.house | grep -q Chromium || \
+		{ $(APT) install -y chromium || { $(APT) update && $(APT) install -y chromium; }; } > /dev/null 2>&1 || true)
+	@missing=$$(.venv/bin/python -m tests.web.house); \
+	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
+	echo "Playing in the browser ..."; \
+	$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) tests/web $(ARGS)
 
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
@@ -118,7 +123,7 @@ endef
 	@.venv/bin/python $(PIP) install -e '.[dev]'
 	@touch $@
 
-.venv-compiled/.installed: pyproject.toml hatch_build.py README.md $(SOURCES)
+.venv-compiled/.installed: pyproject.toml hatch_build.py README.md $(SOURCES) $(CLIENT)
 	$(call create,.venv-compiled)
 	@echo "Building and installing Magnat (a minute or two where it can be compiled) ..."
 	@rm -rf .venv-compiled/wheel

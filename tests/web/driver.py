@@ -1,61 +1,130 @@
-"""Plays by clicking what the page offers, or by keys alone. It knows no rule."""
+"""Plays by clicking what the page offers, or by keys alone. It knows no rule.
+
+It waits inside the page for the next thing to do, so that a busy machine makes it slower and nothing else.
+"""
 
 import random
 from typing import Any
 
-ANSWERS = (
-    ".q [data-verb]:not([aria-disabled=true]), .q [data-choice]:not([aria-disabled=true]), "
-    "[data-confirm], .q .item input, [data-coach] button"
-)
-
-# What the page shows: over, working, or the answers that can be given now.
-LOOK = """() => {
+# What the page offers, and whatever stands in front of it: a curtain between players, an idea of the guided game.
+PAGE = """
+const OFFERED = `.q [data-verb]:not([aria-disabled=true]), .q [data-choice]:not([aria-disabled=true]),
+    [data-confirm], .q .item input, [data-coach] button, [data-uncover]`;
+const nameOf = (e) => e.dataset.verb ?? e.dataset.choice ?? ("uncover" in e.dataset ? "uncover" : e.tagName);
+const offered = () => [...document.querySelectorAll(OFFERED)].filter((e) => e.getClientRects().length > 0);
+const look = () => {
     const t = window.magnat;
     if (!t || !t.view) return {state: "loading"};
-    if (t.over) return {state: "over"};
-    const busy = t.playing || t.sending !== null || t.link !== "open" || !t.mine;
-    if (busy) return {state: "wait", question: t.put.question};
-    const seen = (e) => e.getClientRects().length > 0;
-    const all = [...document.querySelectorAll(ANSWERS)].filter(seen);
-    return {state: "ask", question: t.put.question, ask: t.mine.ask, of: t.mine.of, draft: !!t.draft,
-            answers: all.map((e) => e.dataset.verb ?? e.dataset.choice ?? e.tagName)};
-}""".replace("ANSWERS", repr(ANSWERS))
+    if (t.over && document.getElementById("end-title")) return {state: "over"};
+    const all = offered();
+    const covered = all.some((e) => "uncover" in e.dataset);
+    const busy = t.playing || t.sending !== null || t.link !== "open" || !t.mine || t.over;
+    if (busy && !covered) return {state: "wait"};
+    const answers = all.map(nameOf);
+    if (!answers.length) return {state: "wait"};
+    const draft = t.draft ? t.draft.say.length : -1;
+    const stamp = JSON.stringify([t.put.question, t.me, draft, answers, all.map((e) => e.checked ?? 0)]);
+    return {state: "ask", question: t.put.question, ask: covered ? "curtain" : t.mine.ask, draft: draft >= 0, answers, stamp};
+};
+"""
+
+# Waits for something new to answer; after `patience` ms it gives what there is.
+LOOK = (
+    "async ([stamp, patience]) => {"
+    + PAGE
+    + """
+    const end = performance.now() + patience;
+    for (;;) {
+        const seen = look();
+        if (seen.state === "over" || performance.now() > end) return seen;
+        if (seen.state === "ask" && seen.stamp !== stamp) return seen;
+        await new Promise((next) => setTimeout(next, 8));
+    }
+}"""
+)
+
+# Where a finger would have to go for one of the answers; waits for whatever lies over it to go away.
+AIM = (
+    "async ([index, name]) => {"
+    + PAGE
+    + """
+    const end = performance.now() + 5000;
+    for (;;) {
+        const found = offered()[index];
+        if (!found || nameOf(found) !== name) return null;
+        const target = found.closest("label") ?? found;
+        target.scrollIntoView({block: "nearest"});
+        const {left, top, width, height} = target.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (target.contains(hit)) return {x, y, under: ""};
+        if (performance.now() > end) return {x, y, under: hit ? hit.outerHTML.slice(0, 200) : "the edge of the window"};
+        await new Promise((next) => setTimeout(next, 30));
+    }
+}"""
+)
+
+# How Enter or Tab would reach one of the answers: it is filled, the keyboard is there, or it is gone.
+WAY = (
+    "([index, stamp]) => {"
+    + PAGE
+    + """
+    const found = offered()[index];
+    if (look().stamp !== stamp) return "gone";
+    if (found === document.activeElement) return "here";
+    const landed = document.activeElement === document.body || document.activeElement.id === "question";
+    return landed && found === document.querySelector(".q .go") ? "filled" : "";
+}"""
+)
 
 
 class Driver:
     """Answers until the game is over; counts what it was asked."""
 
-    def __init__(self, page: Any, seed: int = 1, wild: float = 0.15) -> None:
+    PATIENCE = 30_000
+    AGAIN = 400  # ms after which what has had no effect is tried again: the second half of a double tap has none
+
+    def __init__(self, page: Any, seed: int = 1, wild: float = 0.15, touch: bool = False) -> None:
         self.page = page
         self.random = random.Random(seed)
         self.wild = wild
+        self.touch = touch
         self.asked: dict[str, int] = {}
+        self.stamp = ""
         self.drafts = 0
 
-    def look(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.page.evaluate(LOOK)
-        return found
+    def look(self, patience: int | None = None) -> dict[str, Any]:
+        """What there is to do; waits for it, first a little for the last answer to have an effect."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK, [self.stamp, self.AGAIN if patience is None else patience])
+        if patience is None and seen["state"] in ("loading", "wait"):
+            seen = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE])
+            assert seen["state"] in ("ask", "over"), f"nothing happens any more: {seen} after {self.asked}"
+        return seen
 
     def step(self) -> bool:
-        """One answer, if one is asked for; whether the game goes on."""
+        """One answer; whether the game goes on."""
         seen = self.look()
-        if seen["state"] == "over":
-            return False
-        if seen["state"] != "ask" or not seen["answers"]:
-            self.page.wait_for_timeout(15)
-            return True
+        goes_on = bool(seen["state"] != "over")
+        if goes_on:
+            self.take(seen)
+        return goes_on
+
+    def take(self, seen: dict[str, Any], verb: str | None = None) -> None:
+        """Answer what was seen: with this verb, or as it comes."""
         self.asked[seen["ask"]] = self.asked.get(seen["ask"], 0) + 1
-        self.answer(seen)
-        return True
+        index = seen["answers"].index(verb) if verb else self.choose(seen)
+        self.stamp = seen["stamp"]
+        self.answer(index, seen)
 
     def choose(self, seen: dict[str, Any]) -> int:
-        """Mostly the filled button; now and then something else; out of a draft that leads nowhere."""
+        """Mostly the first, which is filled; now and then something else; out of a draft that leads nowhere."""
         answers = seen["answers"]
+        if "uncover" in answers:
+            return int(answers.index("uncover"))
         self.drafts = self.drafts + 1 if seen["draft"] else 0
-        if self.drafts > 6 and "cancel" in answers:
-            return int(answers.index("cancel"))
-        if self.drafts > 6 and "withdraw" in answers:
-            return int(answers.index("withdraw"))
+        for way_out in ("cancel", "withdraw"):
+            if self.drafts > 6 and way_out in answers:
+                return int(answers.index(way_out))
         sound = [i for i, name in enumerate(answers) if name not in ("cancel", "withdraw", "bankrupt")]
         if not sound:
             return 0
@@ -63,41 +132,46 @@ class Driver:
             return self.random.choice(sound)
         return sound[0]
 
-    def answer(self, seen: dict[str, Any]) -> None:
-        index = self.choose(seen)
-        target = self.page.locator(ANSWERS).filter(visible=True).nth(index)
-        try:
-            target.click(timeout=3000, force=seen["answers"][index] == "INPUT")
-        except Exception:  # it went away meanwhile: look again
+    def answer(self, index: int, seen: dict[str, Any]) -> None:
+        aim = self.page.evaluate(AIM, [index, seen["answers"][index]])
+        if aim is None:  # it went away meanwhile: look again
             return
-        self.settle(seen["question"])
+        assert not aim["under"], f"{seen['answers'][index]} of {seen['ask']} lies under {aim['under']}"
+        if self.touch:
+            self.page.touchscreen.tap(aim["x"], aim["y"])
+        else:
+            self.page.mouse.click(aim["x"], aim["y"])
 
-    def settle(self, question: int) -> None:
-        self.page.wait_for_timeout(10)
-
-    def play(self, most: int = 3000) -> None:
+    def play(self, most: int = 1500) -> None:
         for _ in range(most):
             if not self.step():
                 return
-        raise AssertionError(f"no end after {most} looks: {self.asked}")
+        raise AssertionError(f"no end after {most} answers: {self.asked}")
+
+    def until(self, ask: str, prefer: str = "", most: int = 300) -> dict[str, Any]:
+        """Play until this is asked of me, preferring one verb wherever it is offered."""
+        for _ in range(most):
+            seen = self.look()
+            if seen["state"] == "over":
+                break
+            if seen["ask"] == ask:
+                return seen
+            self.take(seen, prefer if prefer in seen["answers"] else None)
+        raise AssertionError(f"never asked: {ask}, but {self.asked}")
 
 
 class Keys(Driver):
-    """The same with the keyboard alone: Tab to a button, Enter; or Enter on the question."""
+    """The same with the keyboard alone: Enter on the question gives the filled answer, Tab leads to the others."""
 
-    def answer(self, seen: dict[str, Any]) -> None:
-        index = self.choose(seen)
-        if index == 0 and not seen["draft"] and seen["answers"][0] not in ("INPUT",):
-            self.page.keyboard.press("Alt+1")
-            self.page.keyboard.press("Enter")
-        else:
-            self.page.keyboard.press("Alt+1")
-            for _ in range(60):
-                self.page.keyboard.press("Tab")
-                here = self.page.evaluate(
-                    "(({dataset, tagName}) => dataset.verb ?? dataset.choice ?? tagName)(document.activeElement)"
-                )
-                if here == seen["answers"][index]:
-                    self.page.keyboard.press("Space" if here == "INPUT" else "Enter")
-                    break
-        self.settle(seen["question"])
+    def answer(self, index: int, seen: dict[str, Any]) -> None:
+        keyboard = self.page.keyboard
+        keyboard.press("Alt+1")
+        for _ in range(90):
+            way = self.page.evaluate(WAY, [index, seen["stamp"]])
+            if way == "gone":  # something happened meanwhile: look again
+                return
+            if way:
+                keyboard.press("Space" if seen["answers"][index] == "INPUT" else "Enter")
+                return
+            keyboard.press("Tab")
+        raise AssertionError(f"no way by Tab to {seen['answers'][index]} of {seen['ask']}")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import magnat
+from magnat.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(magnat.__file__).parent / "web" / "index.html"
@@ -46,6 +47,8 @@ def missing() -> str | None:
     """What the browser tests lack, in one line."""
     if not CLIENT.is_file():
         return "the browser's client is not built: run `make web`"
+    if not AXE.is_file():
+        return "the client's packages are not there: run `make webcheck`"
     if chromium() is None:
         return "no Chromium: install your system's package (Debian: apt-get install chromium) or set MAGNAT_CHROMIUM"
     try:
@@ -63,9 +66,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A server of its own, on an empty store."""
-    port = free_port()
+def served(folder: Path, port: int = 0) -> Iterator[str]:
+    """A server of its own, on the store of a folder."""
+    port = port or free_port()
     store = f"sqlite:///{folder / 'magnat.db'}"
     flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0"]
     with (folder / "server.log").open("w") as log:
@@ -91,7 +94,7 @@ class Visit:
     """One page of one person, watched: whatever goes wrong in it fails the test."""
 
     # The server's own policy names an address of this machine in a way that Chromium does not read.
-    KNOWN = ("[::1]",)
+    KNOWN: tuple[str, ...] = ("[::1]",)
 
     def __init__(
         self, browser: Any, url: str, lang: str = "fr", phone: bool = False, theme: str = "light", **kept: Any
@@ -99,7 +102,15 @@ class Visit:
         profile = PHONE if phone else DESKTOP
         locale = "fr-FR" if lang == "fr" else "en-GB"
         self.context = browser.new_context(**profile, locale=locale, color_scheme=theme)
-        wanted = {"lang": lang, "speed": 0, "volume": 0, "theme": "auto", "name": "Camille", **kept}
+        wanted = {
+            "lang": lang,
+            "speed": 0,
+            "volume": 0,
+            "theme": "auto",
+            "name": "Camille",
+            "reminded": list(GAMES),
+            **kept,
+        }
         self.context.add_init_script(
             f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
         )
@@ -153,3 +164,7 @@ class Visit:
     def close(self) -> None:
         self.context.close()
         assert not self.problems, "\n".join(self.problems)
+
+
+if __name__ == "__main__":
+    print(missing() or "")

@@ -1,52 +1,45 @@
 """Whole games in a real browser, clicking what the page offers."""
 
-from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from magnat.games import GAMES
+from magnat.games import GAMES, variants
+from tests.web.checks import checked
 from tests.web.driver import Driver, Keys
 
-SHORT = {"electronic": {"turn_limit": 24}}
+# A game that would take too long ends by the option its booklet or ours has for that.
+TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
+GAME = pytest.mark.parametrize("game", GAMES)
 
 
 def short(game: str) -> dict[str, Any]:
-    from magnat.games import variants
-
     known = {option.name for option in next(iter(variants(game).values())).declared}
-    return {"turn_limit": SHORT.get(game, {}).get("turn_limit", 40)} if "turn_limit" in known else {}
+    return {name: turns for name, turns in TURNS.items() if name in known}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@GAME
 @pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)], ids=["desktop-fr", "phone-en"])
 def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool) -> None:
     here = visit(lang, phone=phone)
     id = here.table(game, ["me", "steady", "steady"], options=short(game))
     here.page.goto(f"{here.url}/t/{id}")
-    driver = Driver(here.page)
+    driver = Driver(here.page, touch=phone and game in ("electronic", "deal"))
+    for _ in range(8):
+        driver.step()
+    checked(here.page)
     driver.play()
     assert driver.asked
-    here.page.wait_for_selector("#end-title")
-    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    here.page.wait_for_selector(".chart svg[role=img]")
+    checked(here.page, "dark" if phone else "light")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@GAME
 def test_a_whole_game_by_keyboard_alone(visit: Any, game: str) -> None:
-    here = visit("fr")
+    here = visit("fr" if GAMES.index(game) % 2 else "en")
     id = here.table(game, ["me", "steady"], options=short(game))
     here.page.goto(f"{here.url}/t/{id}")
     Keys(here.page).play()
-    here.page.wait_for_selector("#end-title")
-
-
-def test_two_clicks_from_home_to_a_running_table(visit: Any) -> None:
-    here = visit("fr")
-    here.page.goto(here.url)
-    began = here.page.evaluate("performance.now()")
-    here.page.click("[data-play=electronic]")
-    here.page.wait_for_selector(".q [data-verb]")
-    assert here.page.evaluate("performance.now()") - began < 4000
 
 
 def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
@@ -74,37 +67,25 @@ def test_a_double_click_acts_once(visit: Any) -> None:
     here = visit("fr")
     id = here.table("electronic", ["me", "steady"])
     here.page.goto(f"{here.url}/t/{id}")
-    here.page.wait_for_selector(".q [data-verb=throw]:not([aria-disabled=true])")
-    here.page.wait_for_function("magnat.mine && magnat.mine.ask === 'before_throw'")
-    turns = here.page.evaluate("[magnat.view.turns, magnat.put.question]")
+    Driver(here.page).until("before_throw")
+    here.page.evaluate("""() => {
+        const socket = magnat.socket;
+        const send = socket.send.bind(socket);
+        window.said = [];
+        socket.send = (command) => (window.said.push(command.type), send(command));
+    }""")
     here.page.dblclick(".q [data-verb=throw]")
-    here.page.wait_for_timeout(800)
+    Driver(here.page).look()
     mine = "magnat.log.filter((line) => line.fact && line.seat === magnat.me && line.fact[0] === 'threw').length"
-    bought = "magnat.log.filter((line) => line.fact && line.fact[0] === 'bought' && line.seat === magnat.me).length"
-    assert here.page.evaluate(mine) == 1, turns
-    assert here.page.evaluate(bought) == 0
-
-
-def until(here: Any, ask: str, most: int = 600) -> None:
-    """Play until this is asked of me."""
-    driver = Driver(here.page, wild=0)
-    for _ in range(most):
-        seen = driver.look()
-        if seen["state"] == "ask" and seen["ask"] == ask:
-            return
-        if seen["state"] == "ask" and seen["ask"] == "buy_or_auction" and "auction" in seen["answers"]:
-            with suppress(Exception):  # it may be asked and answered anew meanwhile
-                here.page.click(".q [data-verb=auction]", timeout=1000)
-            continue
-        driver.step()
-    raise AssertionError(f"never asked: {ask}")
+    assert here.page.evaluate(mine) == 1
+    assert here.page.evaluate("said.filter((type) => type === 'say').length") == 1
 
 
 def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> None:
     here = visit("fr")
     id = here.table("electronic", ["me", "steady"])
     here.page.goto(f"{here.url}/t/{id}")
-    until(here, "bid")
+    Driver(here.page, wild=0).until("bid", prefer="auction")
     number, text = here.page.evaluate("[magnat.put.question, document.getElementById('question').textContent]")
     here.page.close()
     here.page = here.open()
@@ -126,14 +107,17 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         each.page.goto(f"{each.url}/t/{id}")
         each.page.wait_for_selector(".q")
     both = [Driver(host.page, 2), Driver(guest.page, 3)]
-    for turn in range(60):
+    for turn in range(40):
         for driver in both:
-            driver.step()
-        if turn in (20, 40):
+            seen = driver.look(patience=150)
+            if seen["state"] == "ask":
+                driver.take(seen)
+        if turn in (12, 24):
             guest.page.evaluate("magnat.socket.drop()")
     for each in (host, guest):
-        each.page.wait_for_function("magnat.link === 'open' && !magnat.playing")
-    seen = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
-    same = "JSON.stringify([" + ", ".join(f"magnat.{name}" for name in seen) + "])"
-    host.page.wait_for_timeout(600)
-    assert host.page.evaluate(same) == guest.page.evaluate(same)
+        each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
+    equal = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
+    same = "JSON.stringify([" + ", ".join(f"magnat.{name}" for name in equal) + "])"
+    here = host.page.evaluate(same)
+    guest.page.wait_for_function(f"(seen) => {same} === seen", arg=here)
+    assert here == host.page.evaluate(same), "somebody has played on meanwhile"

@@ -36,7 +36,7 @@ def seen(t: Table, seat: int) -> View:
     return View(
         seat=seat,
         columns=columns_seen(t, seat),
-        pending=pending(t),
+        pending=pending(t, seat),
         ask=asked(t, who if seat == OPEN else seat),
         turn=who,
         winners=[p for p in range(t.winners.bit_length()) if t.winners >> p & 1],
@@ -71,15 +71,17 @@ def columns_seen(t: Table, seat: int) -> dict[str, Any]:
     return result
 
 
-def pending(t: Table) -> list[dict[str, Any]]:
+def pending(t: Table, seat: int) -> list[dict[str, Any]]:
     """What is still to be done, in words, the next thing first."""
-    return [in_words(frame) for frame in reversed(t.stack)]
+    return [in_words(frame, seat) for frame in reversed(t.stack)]
 
 
-def in_words(frame: Frame) -> dict[str, Any]:
+def in_words(frame: Frame, seat: int) -> dict[str, Any]:
+    """A frame as `seat` may read it: what somebody else has drafted and not yet sent is 0."""
     words: dict[str, Any] = {"do": kind_of(type(frame))}
     for name in frame.fields:
-        words[name] = _worded(getattr(frame, name))
+        drafted = name in frame.drafted and frame.seat != seat
+        words[name] = 0 if drafted else _worded(getattr(frame, name), seat)
     return words
 
 
@@ -180,7 +182,7 @@ def _thawed(column: Any) -> Any:
     return [_thawed(item) for item in column] if isinstance(column, list | tuple) else column
 
 
-def _worded(value: Any) -> Any:
+def _worded(value: Any, seat: int) -> Any:
     if isinstance(value, Frame):
-        return in_words(value)
-    return [_worded(item) for item in value] if isinstance(value, tuple) else value
+        return in_words(value, seat)
+    return [_worded(item, seat) for item in value] if isinstance(value, tuple) else value

@@ -16,6 +16,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
+from magnat.server.companion import Companions
+from magnat.server.companion_http import CompanionApi
 from magnat.server.desk import Desk, Settings
 from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, SafeHeaders
@@ -32,15 +34,19 @@ def application(desk: Desk) -> Starlette:
     players = Players(desk, guard)
     sockets = Sockets(desk, guard, players)
     pages = Pages(desk, sockets)
+    companions = Companions(desk)
+    desk.goodbyes.append(companions.say_goodbye)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await desk.start()
+        companions.start()
         yield
         await desk.stop()
 
     routes = [
         *Api(desk, guard, players).routes(),
+        *CompanionApi(desk, guard, players, companions).routes(),
         WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
         Route("/healthz", pages.health),
         Route("/metrics", pages.metrics),

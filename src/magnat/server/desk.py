@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -63,6 +63,7 @@ class Desk:
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
         self._vouched = 0
         self.stopping = False
+        self.goodbyes: list[Callable[[], None]] = []
 
     # its life
 
@@ -78,6 +79,8 @@ class Desk:
         for room in self.rooms.values():
             for peer in list(room.peers):
                 peer.close(1001, "shutting_down")
+        for goodbye in self.goodbyes:
+            goodbye()
 
     async def stop(self) -> None:
         self.say_goodbye()

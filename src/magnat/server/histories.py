@@ -13,14 +13,14 @@ from magnat.record import Record, redact
 from magnat.record.view import OPEN
 from magnat.server import wire
 from magnat.server.desk import Desk
-from magnat.server.messages import Noted, Opening, Told, encoder
+from magnat.server.messages import Noted, Opened, Told, encoder
 from magnat.server.players import Players
 from magnat.server.refusal import Refusal
 from magnat.server.room import Room
 from magnat.server.setup import Kept, now_ms
 from magnat.server.socket import Client
 from magnat.server.worded import seen
-from magnat.store import Entry, Said
+from magnat.store import Entry, Said, Store
 from magnat.store import Noted as NotedEntry
 from magnat.store import queries as q
 
@@ -50,12 +50,11 @@ class Listener(Client):
 
 
 class Histories:
-    """The endpoints that tell a match again."""
+    """The endpoints that tell a match again: a part of the API."""
 
-    def __init__(self, desk: Desk, players: Players) -> None:
-        self.desk = desk
-        self.store = desk.store
-        self.players = players
+    desk: Desk
+    store: Store
+    players: Players
 
     async def record(self, request: Request) -> Response:
         """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
@@ -142,7 +141,7 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[
     for entry in entries:
         if not opened and entry.seq > have:
             opened = True
-            yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+            yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
         happened = match.take(entry)
         if isinstance(entry.body, NotedEntry):
             event: Told | Noted = wire.noted(match, happened)
@@ -153,7 +152,7 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[
         if opened:
             yield encoder.encode(event) + b"\n"
     if not opened:
-        yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+        yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
 
 
 def rows_of(entries: list[Entry]) -> list[tuple[int, int | None]]:

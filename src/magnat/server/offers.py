@@ -39,7 +39,7 @@ class Offers:
         if to in (TABLE, peer.seat) or len(tried.rows) != len(sentence):
             raise Refusal("not_an_offer")
         words = [said for said, _ in tried.words]
-        first = pending(tried.table)[:1]
+        first = pending(tried.table, to)[:1]
         offer = Offered(offer=new_id(), seat=peer.seat, to=to, say=words, ask=asked(tried.table, to), pending=first)
         self.waiting[offer.offer] = (offer, sentence)
         for other in room.peers:

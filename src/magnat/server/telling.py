@@ -56,7 +56,8 @@ class Answer:
         private = {*hidden, "known"} if hidden else set()
         names = [name for name in saved_columns(self.after) if name not in private]
         self.changed = {name: written(new) for name, new in changes(before, self.after, names)}
-        self.pending: Any = written(pending(self.after))
+        self.pending: Any = written(pending(self.after, TABLE))
+        self.drafters = [frame.seat for frame in self.after.stack if frame.drafted]
         self.aloud = all(hears == EVERYBODY for *_, hears in happened.facts)
         self.facts: Any = written(facts_heard(happened.facts, TABLE)) if self.aloud else None
         top = waiting(self.after)
@@ -74,7 +75,7 @@ class Answer:
                 said=said,
                 facts=self.facts if self.aloud else facts_heard(self.happened.facts, seat),
                 changed=self.changed | self._uncovered(seat) if self.after.secret else self.changed,
-                pending=self.pending,
+                pending=pending(self.after, seat) if seat in self.drafters else self.pending,
                 ask=asked(self.after, seat),
                 turn=self.turn,
                 winners=self.winners,

@@ -5,7 +5,7 @@
  * just happened comes as `Motion`s. No rule of any game is written in here or below.
  */
 import type { Component, Snippet } from "svelte";
-import type { Columns, Edition, Fact, Pending } from "../lib/wire";
+import type { Ask, Columns, Edition, Fact, Pending, Said } from "../lib/wire";
 import type { Sayings } from "../lib/sayings";
 
 export type Size = "wide" | "medium" | "narrow";
@@ -87,10 +87,14 @@ export interface CentreProps {
   dice: number[];
   /** The card that was drawn since the last throw, if it is for everybody to see. */
   drawn: { deck: number; card: number } | null;
+  /** What has happened in this turn: the facts since the last `turn`, oldest first. */
+  recent: Fact[];
   lit: Lit | null;
   /** On touch a tap only picks; the button in the sheet answers. Draw it as chosen. */
   picked: number | null;
   pick: (choice: number) => void;
+  /** Why this cannot be answered now: the question card says it, with its rule. */
+  why: (choice: Said) => void;
   focus: Inspected | null;
   inspect: (what: Inspected | null) => void;
   /** Call once, when mounted: the shell then plays every fact through it, one after the other, before `view` changes. */
@@ -99,9 +103,30 @@ export interface CentreProps {
   question?: Snippet;
 }
 
+/** What a game's own widget for a kind of answer gets; it stands in the question card. */
+export interface AnswerProps {
+  ask: Ask;
+  edition: Edition;
+  view: Columns;
+  pending: Pending[];
+  seats: SeatLook[];
+  me: number;
+  say: Sayings;
+  choices: Said[];
+  label: (choice: Said) => string;
+  /** What the question, or one answer, is about: ints by name. */
+  values: (choice?: Said) => Record<string, number>;
+  choose: (choice: Said) => void;
+  ready: boolean;
+}
+
 /** What a game's folder exports by default from `index.ts`; it is loaded on demand. */
 export interface GamePiece {
   Centre: Component<CentreProps>;
+  /** The centre piece draws the players itself: no rail and no strip of them beside it. Each is marked `data-strip`. */
+  seated?: boolean;
+  /** Widgets of the game's own, by question or else by kind of answer (`of`); the shell lists any other choices. */
+  answers?: Record<string, Component<AnswerProps>>;
   /** The rail's card "mine" (deeds, hand, effects); without it the shell lists what the columns say. */
   Mine?: Component<
     Pick<CentreProps, "edition" | "view" | "seats" | "me" | "say" | "lit" | "pick" | "inspect" | "focus">
@@ -110,16 +135,10 @@ export interface GamePiece {
   Strip?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "size"> & { seat: number }>;
   /** All about one thing: a deed, a tile, a card. */
   Inspect?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me"> & { what: Inspected }>;
-  /** What a question or one answer is about, where the server does not say: see `lib/sayings.ts`. Display only. */
-  words?: GameWords;
   /** An aid for the left rail: facts only, the same for every seat. */
   Aid?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me">>;
+  /** A seat as this game draws it, where colour and token are not the table's: the sides and symbols of Star Wars. */
+  dress?: (look: SeatLook, view: Columns, edition: Edition) => SeatLook;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
-}
-
-export interface GameWords {
-  /** name -> int, for the names that `edition.words.questions[ask]` declares. */
-  atStake?: (pending: Pending, view: Columns, edition: Edition) => Record<string, number>;
-  follows?: (pending: Pending, view: Columns, edition: Edition, answer: number) => Record<string, number>;
 }

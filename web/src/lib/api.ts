@@ -1,5 +1,17 @@
 /** HTTP: one small function per thing that the server offers. */
-import type { Catalogue, Edition, Me, NewTable, Player, RuleTold, TableInfo } from "./wire";
+import type {
+  Catalogue,
+  Edition,
+  Me,
+  NewTable,
+  Noted,
+  Opened,
+  OwnNames,
+  Player,
+  RuleTold,
+  TableInfo,
+  Told,
+} from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -51,6 +63,9 @@ export const api = {
   games: () => once<Catalogue>("/api/games"),
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
   rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
+  /** What a game calls the ints that only it has, by kind. */
+  named: (game: string, variant: string, lang: string) =>
+    once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),
   texts: (game: string, lang: string) => once<string>(`/api/texts/${game}/${lang}.ftl`),
   me: () => ask<Me>("GET", "/api/me"),
   newPlayer: (name: string) => ask<Player>("POST", "/api/players", { name }),
@@ -112,10 +127,19 @@ export function keep(is: boolean): void {
   }
 }
 
-/** Every event of a match so far, as the socket would have told it. */
-export async function history(id: string, upTo: number, each: (line: unknown) => void): Promise<void> {
+/** The opening of a match and every event so far, as the socket would have told it. */
+export async function history(
+  id: string,
+  upTo: number,
+  each: (line: Opened | Told | Noted) => void,
+  seat?: number | "open",
+): Promise<void> {
   const stop = new AbortController();
-  const answer = await fetch(`/api/tables/${id}/stream?have=-1`, { signal: stop.signal, credentials: "same-origin" });
+  const as = seat === undefined ? "" : `&seat=${seat}`;
+  const answer = await fetch(`/api/tables/${id}/stream?have=-1${as}`, {
+    signal: stop.signal,
+    credentials: "same-origin",
+  });
   if (!answer.ok || !answer.body) throw new ApiError(answer.status, "fault");
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -126,9 +150,9 @@ export async function history(id: string, upTo: number, each: (line: unknown) =>
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (!line.trim()) continue;
-      const event = JSON.parse(line) as { seq?: number };
+      const event = JSON.parse(line) as Opened | Told | Noted;
       each(event);
-      if (event.seq !== undefined && event.seq >= upTo) {
+      if (event.type !== "opening" && event.seq >= upTo) {
         stop.abort();
         return;
       }

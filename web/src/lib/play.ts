@@ -8,12 +8,24 @@ export function usualSeats(game: GameSummary): number {
 }
 
 /** Me and bots, the rules of the booklet, and off it goes. */
-export async function playNow(game: GameSummary, bot = "steady"): Promise<TableInfo> {
+export async function playNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
   settings.lastGame = game.game;
   const seats = Array.from({ length: usualSeats(game) }, (_, i) =>
-    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot, token: i, colour: i },
+    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot: "steady", token: i, colour: i },
   );
   const table = await api.newTable({ game: game.game, seats, bot_pace: settings.speed ? 700 : 0 });
+  return api.start(table.id);
+}
+
+/** The guided first game: nature follows a script that is written for me and one bot. */
+export async function learnNow(game: GameSummary): Promise<TableInfo> {
+  await player(settings.name);
+  const seats = [
+    { kind: "me", token: 0, colour: 0 },
+    { kind: "bot", bot: "steady", token: 1, colour: 1 },
+  ];
+  const pace = settings.speed ? 900 : 0;
+  const table = await api.newTable({ game: game.game, seats, luck: "learn", bot_pace: pace });
   return api.start(table.id);
 }

@@ -3,9 +3,19 @@
  * word: what the ints of facts and questions mean is declared by the edition, and nothing is decided here.
  */
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
-import type { GameWords } from "../games/contract";
 import { bits } from "./bits";
-import type { Ask, Columns, Edition, Fact, Pending, Said, Space, Values } from "./wire";
+import {
+  isSpan,
+  type Ask,
+  type Columns,
+  type Edition,
+  type Fact,
+  type OwnNames,
+  type Pending,
+  type Said,
+  type Space,
+  type Values,
+} from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -14,6 +24,8 @@ const APARTMENT = 60;
 const MONEY = 62;
 const WITHDRAW = 63;
 const BASE = 6;
+
+const COLOURS = new Set(["brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"]);
 
 export function levelsOf(code: number, size: number): number[] {
   return Array.from({ length: size }, (_, i) => Math.floor(code / BASE ** i) % BASE);
@@ -36,7 +48,7 @@ export class Sayings {
     readonly lang: "fr" | "en",
     private readonly bundle: FluentBundle,
     readonly names: string[],
-    private readonly words?: GameWords,
+    private readonly named: OwnNames = {},
   ) {
     for (const [spec, told] of Object.entries(edition.words.constants ?? {})) {
       const [name, kind] = split(spec);
@@ -82,6 +94,11 @@ export class Sayings {
     return this.names[p] || this.line("seat-number", { n: p + 1 });
   }
 
+  /** How the game calls an int of a kind that only it has; undefined for any other kind. */
+  own(kind: string, value: number, suffix = ""): string | undefined {
+    return this.named[kind]?.[value]?.[suffix];
+  }
+
   private spaceAt(i: number): Space | undefined {
     return this.edition.board.space?.[i];
   }
@@ -101,6 +118,12 @@ export class Sayings {
     return this.edition.board.group?.[g]?.[this.lang] ?? String(g);
   }
 
+  /** The name under which a group's colour, pattern and shape are kept: its own, or the colour it is printed in. */
+  colour(name: string): string {
+    const kind = this.edition.board.group?.find((group) => group.name === name)?.kind ?? "";
+    return COLOURS.has(kind) ? kind : name;
+  }
+
   private cardAt(deck: number, i: number): { name: string; [effect: string]: unknown } {
     const card = this.edition.decks[deck]?.[i];
     return typeof card === "string" ? { name: card } : (card ?? { name: String(i) });
@@ -108,11 +131,13 @@ export class Sayings {
 
   card(deck: number, i: number): string {
     if (i < 0) return "?";
-    return this.line(`card-${this.cardAt(deck, i).name}`);
+    return this.own("card", i) ?? this.line(`card-${this.cardAt(deck, i).name}`);
   }
 
   cardText(deck: number, i: number): string {
     if (i < 0) return "";
+    const own = this.own("card", i, "_text");
+    if (own !== undefined) return own;
     const card = this.cardAt(deck, i);
     let args: Args = {};
     for (const spec of this.edition.words.effects ?? []) {
@@ -130,6 +155,12 @@ export class Sayings {
     const [unit, worth] = units.find(([, each]) => size >= each) ?? units[units.length - 1] ?? ["plain", 1];
     const text = this.line(`money-${unit}`, { n: size / worth });
     return amount < 0 ? this.line("money-below-zero", { amount: text }) : text;
+  }
+
+  /** The amount where there is little room: credits go without saying. */
+  figure(amount: number): string {
+    if (this.edition.words.money[0]?.[0] !== "credits") return this.money(amount);
+    return new Intl.NumberFormat(this.lang).format(amount);
   }
 
   /** With its sign: a gain, a loss. */
@@ -194,6 +225,8 @@ export class Sayings {
   }
 
   private one(name: string, kind: string, value: number, said: Args): Args {
+    const own = this.named[kind]?.[value];
+    if (own) return Object.fromEntries(Object.entries(own).map(([suffix, text]) => [name + suffix, text]));
     const called = this.edition.words.names[kind];
     if (called) {
       const word = called[value] ?? String(value);
@@ -226,6 +259,14 @@ export class Sayings {
           [`${name}_price`]: this.money(space?.price ?? 0),
         };
       }
+      case "tile":
+        if (this.spaceAt(value)) return this.one(name, "space", value, said);
+        return {
+          [name]: this.line("tile-office"),
+          [`${name}_label`]: this.line("tile-office-label"),
+          [`${name}_kind`]: "office",
+          [`${name}_price`]: this.money(this.edition.board.money["office"] ?? 0),
+        };
       case "group":
         return { [name]: this.group(value) };
       case "item":
@@ -279,22 +320,21 @@ export class Sayings {
 
   ask(ask: Ask, pending: Pending[], view: Columns, you: boolean): string {
     const frame = Sayings.frame(ask, pending);
-    return this.line(`ask-${frame.do}-${you ? "you" : "they"}`, this.about(ask, frame, view));
+    return this.line(`ask-${frame.do}-${you ? "you" : "they"}`, this.about(ask, frame));
   }
 
   /** The label of one answer. */
   choice(ask: Ask, pending: Pending[], view: Columns, answer: Said): string {
     const frame = Sayings.frame(ask, pending);
     const kind = frame.do;
-    const verbs = this.edition.questions[kind]?.verbs ?? [];
-    const number = typeof answer === "number" ? answer : verbs.indexOf(answer);
-    const args = this.about(ask, frame, view, answer, number);
+    const args = this.about(ask, frame, answer);
     if (typeof answer === "string") return this.first([`verb-${kind}-${answer}`, `verb-${answer}`], args);
     if (ask.of === "levels") {
       args.answer = this.levels(view, frame.group as number, answer);
     } else {
       let of = ask.of === "money" ? "sum" : (ask.of ?? "");
-      if (of === "card") args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
+      if (of === "card" && !this.named["card"])
+        args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
       else {
         if (of === "") of = "number";
         Object.assign(args, this.one("answer", of, answer, args));
@@ -303,42 +343,23 @@ export class Sayings {
     return this.first([`choice-${kind}`, `choice-${ask.of}`, "choice"], args);
   }
 
-  /** What an answer costs, brings or leaves, as ints by name. */
-  values(ask: Ask, pending: Pending[], view: Columns, answer?: Said): Values {
-    const frame = Sayings.frame(ask, pending);
-    const verbs = this.edition.questions[frame.do]?.verbs ?? [];
-    const number = typeof answer === "number" || answer === undefined ? answer : verbs.indexOf(answer);
-    return this.found(ask, frame, view, answer, number);
+  /** What a question is about, and what an answer to it costs, brings or leaves, as ints by name: the server says. */
+  values(ask: Ask, answer?: Said): Values {
+    const follows = ask.follows ?? [];
+    const { choices } = ask;
+    if (answer === undefined || choices == null) return { ...ask.about };
+    const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : (choices as Said[]).indexOf(answer);
+    return { ...ask.about, ...follows[at] };
   }
 
-  private found(ask: Ask, frame: Pending, view: Columns, answer?: Said, number?: number): Values {
-    let found: Values = {};
-    for (const [name, value] of Object.entries(frame)) if (typeof value === "number") found[name] = value;
-    if (frame.seat !== undefined && Array.isArray(view.cash)) found.balance = view.cash[frame.seat] as number;
-    try {
-      found = { ...found, ...this.words?.atStake?.(frame, view, this.edition) };
-      if (number !== undefined) found = { ...found, ...this.words?.follows?.(frame, view, this.edition, number) };
-    } catch {
-      /* a column that is not there: the sentence does without */
-    }
-    found = { ...found, ...ask.about };
-    if (answer !== undefined && Array.isArray(ask.choices)) {
-      const told = ask.follows?.[(ask.choices as Said[]).indexOf(answer)];
-      if (told) found = { ...found, ...told };
-    }
-    return found;
-  }
-
-  private about(ask: Ask, frame: Pending, view: Columns, answer?: Said, number?: number): Args {
-    const seat = ask.seat ?? -1;
-    const args = this.spell(["seat"], [seat]);
-    const found = this.found(ask, frame, view, answer, number);
+  private about(ask: Ask, frame: Pending, answer?: Said): Args {
+    const args = this.spell(["seat"], [ask.seat ?? -1]);
+    const found = this.values(ask, answer);
     if (found.balance !== undefined) args.balance = this.money(found.balance);
     for (const spec of this.edition.words.questions[frame.do] ?? []) {
       const [name, kind] = split(spec);
-      const raw = found[name] ?? (frame[name] as unknown);
-      const value = typeof raw === "boolean" ? Number(raw) : raw;
-      if (typeof value === "number") Object.assign(args, this.one(name, kind, value, args));
+      const value = found[name];
+      if (value !== undefined) Object.assign(args, this.one(name, kind, value, args));
     }
     return args;
   }

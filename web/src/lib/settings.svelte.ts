@@ -1,7 +1,7 @@
 /** What this device's player has chosen. Kept in the browser, sent nowhere. */
 
 export type Lang = "fr" | "en";
-const NAMES = ["Alix", "Charlie", "Dominique", "Eden", "Lou", "Maxime", "Noa", "Robin", "Sacha", "Yaël"];
+export const NAMES = ["Alix", "Charlie", "Dominique", "Eden", "Lou", "Maxime", "Noa", "Robin", "Sacha", "Yaël"];
 
 interface Kept {
   lang: Lang;

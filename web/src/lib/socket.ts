@@ -30,6 +30,7 @@ export type Command =
   | { type: "why" | "preview"; say: Said | Said[] }
   | { type: "stand_in"; bot?: string }
   | { type: "chat"; text: string }
+  | { type: "front"; seat: number }
   | { type: "pause" | "resume" | "back" | "resign" | "ping" };
 
 interface Waiting {
@@ -54,6 +55,8 @@ export class TableSocket {
   private count = 0;
   /** The last event that this client has. */
   have = -1;
+  /** Which of several seats is in front of this screen; null for who has one seat, or none. */
+  front: number | null = null;
 
   constructor(
     private readonly url: string,
@@ -68,7 +71,7 @@ export class TableSocket {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", have: this.have }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", have: this.have, ...this.asSeat() }));
     socket.onmessage = (message) => {
       if (this.socket === socket) this.take(JSON.parse(message.data as string) as Event);
     };
@@ -81,11 +84,15 @@ export class TableSocket {
   send(command: Command): Promise<Answer> {
     const id = `${this.prefix}-${++this.count}`;
     return new Promise((done) => {
-      const waiting = { command: { ...command, id }, done };
+      const waiting = { command: { ...this.asSeat(), ...command, id }, done };
       this.waiting.set(id, waiting);
       if (this.socket?.readyState === WebSocket.OPEN && this.tries === 0)
         this.socket.send(JSON.stringify(waiting.command));
     });
+  }
+
+  private asSeat(): { seat?: number } {
+    return this.front === null ? {} : { seat: this.front };
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 /** A finished or running game as a story: the columns at every step, and what the end screen tells of it. */
 import { history } from "./api";
-import type { Columns, Edition, Fact, Noted, Told } from "./wire";
+import type { Columns, Fact, Told } from "./wire";
 
 export interface Step {
   seq: number;
@@ -12,36 +12,18 @@ export interface Step {
   told: Told;
 }
 
-/** The opening position, as far as the later ones tell: the server's history begins with what changed after it. */
-function opening(last: Columns, edition: Edition, seats: number): Columns {
-  const blank = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) {
-      if (name === "ring") return Array.from({ length: seats }, (_, i) => i);
-      if (name === "cash") return Array(seats).fill(edition.board.money?.start ?? 0);
-      if (name === "owner" || name === "jail_cards") return value.map(() => -1);
-      if (value.every((each) => typeof each === "number")) return value.map(() => 0);
-      return value.map(() => []);
-    }
-    if (typeof value === "number") return edition.board.pieces?.[name] ?? 0;
-    return value;
-  };
-  return Object.fromEntries(Object.entries(last).map(([name, value]) => [name, blank(name, value)]));
-}
-
-export async function storyOf(
-  id: string,
-  upTo: number,
-  last: Columns,
-  edition: Edition,
-  seats: number,
-): Promise<Step[]> {
-  const events: (Told | Noted)[] = [];
-  await history(id, upTo, (line) => events.push(line as Told | Noted));
-  const told = events.filter((event): event is Told => event.type === "told");
-  const changing = new Set(told.flatMap((event) => Object.keys(event.changed)));
-  const first = opening(last, edition, seats);
-  let columns: Columns = Object.fromEntries(
-    Object.entries(last).map(([name, value]) => [name, changing.has(name) ? first[name] : value]),
+/** Every step as `seat` saw it: mine if none is named, "open" for all cards face up (once the match is over). */
+export async function storyOf(id: string, upTo: number, seat?: number | "open"): Promise<Step[]> {
+  const told: Told[] = [];
+  let columns: Columns = {};
+  await history(
+    id,
+    upTo,
+    (line) => {
+      if (line.type === "opening") columns = line.view.columns;
+      else if (line.type === "told") told.push(line);
+    },
+    seat,
   );
   let turn = 0;
   return told.map((event) => {

@@ -19,6 +19,7 @@ import {
   type Fact,
   type Noted,
   type Offered,
+  type OwnNames,
   type Past,
   type Pending,
   type Previewed,
@@ -80,6 +81,7 @@ export class TableState {
   edition = $state.raw<Edition | null>(null);
   piece = $state.raw<GamePiece | null>(null);
   private bundle = $state.raw<FluentBundle | null>(null);
+  private named = $state.raw<OwnNames>({});
 
   me = $state(-1);
   view = $state.raw<Columns | null>(null);
@@ -105,6 +107,8 @@ export class TableState {
   ceiling = $state.raw<{ lot: number; amount: number } | null>(null);
   /** What happened while this page was away. */
   caught = $state.raw<LogLine[]>([]);
+  /** Around one screen: who is to take it. Until they say that they are there, the table is covered. */
+  private next = $state(-1);
   unread = $state(0);
 
   private truth: { columns: Columns; put: Put; over: boolean; winners: number[] } | null = null;
@@ -165,14 +169,44 @@ export class TableState {
   async dress(lang: "fr" | "en"): Promise<void> {
     const info = this.info;
     if (!info) return;
-    const [edition, bundle, piece] = await Promise.all([
+    const [edition, bundle, piece, named] = await Promise.all([
       this.edition?.game === info.game ? this.edition : api.edition(info.game, info.variant),
       gameBundle(info.game, lang),
       this.piece ?? pieceOf(info.game),
+      api.named(info.game, info.variant, lang),
     ]);
+    this.named = named;
     this.edition = edition;
     this.bundle = bundle;
     this.piece = piece;
+    if (this.next >= 0 && !this.hasHands) void this.uncover();
+  }
+
+  // around one screen
+
+  /** The seats of the people who share this screen; empty for one person alone. */
+  yours = $derived.by((): number[] => this.info?.yours ?? []);
+
+  private hasHands = $derived.by(() => this.edition !== null && Object.values(this.edition.secret).includes("hand"));
+
+  /** Whose eyes the covered table waits for; -1 when it lies open. */
+  curtain = $derived.by(() => (this.yours.length > 1 && this.hasHands ? this.next : -1));
+
+  /** Whom sentences call "you": nobody when several people read them together. */
+  reader = $derived.by(() => (this.yours.length > 1 ? -1 : this.me));
+
+  /** Another of us comes to the screen. Where nobody holds a hand there is nothing to cover. */
+  pass(seat: number): void {
+    this.next = seat;
+    if (!this.edition) return; // covered in any case until it is known: `dress` goes on
+    if (!this.hasHands) void this.uncover();
+    else this.announce(t("pass-screen", { name: this.say?.seat(seat) ?? "" }), true);
+  }
+
+  /** Whom we waited for is there: only now the server tells what that seat may see. */
+  async uncover(): Promise<void> {
+    if (this.next === this.me) this.next = -1;
+    else if (this.next >= 0) await this.socket.send({ type: "front", seat: this.next });
   }
 
   // how it is said and drawn
@@ -180,11 +214,18 @@ export class TableState {
   say = $derived.by(() => {
     if (!this.edition || !this.bundle || !this.info) return null;
     const names = this.info.seats.map((seat) => seat.name ?? "");
-    return new Sayings(this.edition, settings.lang, this.bundle, names, this.piece?.words);
+    return new Sayings(this.edition, settings.lang, this.bundle, names, this.named);
   });
 
-  seats = $derived.by((): SeatLook[] =>
-    (this.info?.seats ?? []).map((seat, i) => ({
+  seats = $derived.by((): SeatLook[] => {
+    const dress = this.piece?.dress;
+    const looks = this.looks();
+    const { view, edition } = this;
+    return dress && view && edition ? looks.map((look) => dress(look, view, edition)) : looks;
+  });
+
+  private looks(): SeatLook[] {
+    return (this.info?.seats ?? []).map((seat, i) => ({
       seat: i,
       name: seat.name || t("seat-open"),
       colour: `var(--seat-${((seat.colour || i) % 6) + 1})`,
@@ -193,13 +234,13 @@ export class TableState {
       you: i === this.me,
       away: seat.kind === "player" && !seat.present,
       out: !!seat.out || (Array.isArray(this.view?.ring) && !(this.view.ring as number[]).includes(i)),
-    })),
-  );
+    }));
+  }
 
   /** The question that I may answer now: my own draft, the question put to me, or what I may say meanwhile. */
   mine = $derived.by((): Ask | null => {
     if (this.draft) return this.draft.ask;
-    if (this.over || this.me < 0) return null;
+    if (this.over || this.me < 0 || this.curtain >= 0) return null;
     const ask = this.put.ask;
     return ask.seat === this.me && ask.choices != null ? ask : null;
   });
@@ -235,7 +276,7 @@ export class TableState {
         return this.noted(event);
       case "table":
         this.info = event.table;
-        this.me = event.table.you ?? -1;
+        if (!this.yours.includes(this.me)) this.me = event.table.you ?? -1;
         return;
       case "offered":
         this.offers = [...this.offers.filter((each) => each.offer !== event.offer), event];
@@ -252,8 +293,11 @@ export class TableState {
 
   private welcome(event: Welcome): void {
     const first = this.truth === null;
+    const turned = !first && event.seat !== this.me;
     this.info = event.table;
     this.me = event.seat;
+    this.socket.front = this.yours.length > 1 ? event.seat : null;
+    if (this.next === event.seat) this.next = -1;
     this.skew = event.now - Date.now();
     this.offers = event.offers ?? [];
     this.clocks = event.clocks ?? [];
@@ -274,24 +318,33 @@ export class TableState {
     this.skip();
     this.truth = { columns: view.columns, put, over: view.over, winners: view.winners };
     const missed = event.missed;
-    if (missed) {
+    if (turned) {
+      // what the last one was told in confidence is not for the next
+      this.log = [];
+      this.caught = [];
+      this.lastCard = null;
+      this.refusal = null;
+      void this.recall(event.seq, event.seat);
+    } else if (missed) {
       const before = this.log.length;
       for (const past of missed) this.remember(past as Past | Noted);
       if (!first && missed.length) this.caught = this.log.slice(before);
     } else if (event.seq >= 0) {
       void this.recall(event.seq);
     }
+    if (first && this.yours.length > 1) this.next = event.seat;
     this.settle();
   }
 
-  /** The whole story, when it is longer than what the welcome brings. */
-  private async recall(upTo: number): Promise<void> {
-    const lines: (Told | Past | Noted)[] = [];
+  /** The whole story, when it is longer than what the welcome brings, or when somebody else reads it. */
+  private async recall(upTo: number, seat?: number): Promise<void> {
+    const lines: (Told | Noted)[] = [];
     try {
-      await history(this.id, upTo, (line) => lines.push(line as Told | Noted));
+      await history(this.id, upTo, (line) => line.type !== "opening" && lines.push(line), seat);
     } catch {
       if (!lines.length) return;
     }
+    if (seat !== undefined && seat !== this.me) return;
     const later = this.log.filter((line) => line.seq > upTo);
     this.log = [];
     this.round = 0;
@@ -425,6 +478,9 @@ export class TableState {
     this.winners = truth.winners;
     this.sample();
     if (ended) sound("win");
+    const to = truth.put.ask.seat ?? -1;
+    if (truth.over) this.next = -1;
+    else if (to !== this.me && this.yours.includes(to) && !truth.put.ask.nature) return this.pass(to);
     if (asked && !again && !truth.over) {
       if (this.bidsForMe()) return;
       sound("turn");
@@ -436,12 +492,10 @@ export class TableState {
   }
 
   private sample(): void {
-    const cash = this.view?.cash as number[] | undefined;
-    if (!cash) return;
+    const { view, edition } = this;
     const worth = this.piece?.worth;
-    const figures =
-      worth && this.edition ? cash.map((_, p) => worth(this.view ?? {}, p, this.edition as Edition)) : cash;
-    this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...figures] });
+    const figures = worth && view && edition ? this.seats.map((_, p) => worth(view, p, edition)) : view?.cash;
+    if (figures) this.samples.push({ turn: this.round, seq: this.socket.have, cash: [...(figures as number[])] });
   }
 
   private bidsForMe(): boolean {
@@ -519,7 +573,10 @@ export class TableState {
     if (answer.type !== "previewed") return;
     const next = answer.ask as Ask;
     const goesOn = next.seat === this.me && next.choices != null && !answer.facts.length && !answer.over;
-    if (goesOn && !this.same(answer, ask)) {
+    const back = draft && !whole && JSON.stringify(answer.pending) === JSON.stringify(this.put.pending);
+    if (goesOn && back)
+      this.draft = null; // it has led to where it began
+    else if (goesOn && !this.same(answer, ask)) {
       this.draft = {
         ask: next,
         pending: answer.pending as Pending[],
@@ -530,9 +587,7 @@ export class TableState {
         aside: whole,
         changed: answer.changed,
       };
-      return;
-    }
-    await this.sent(!draft && !whole ? "say" : "say", say);
+    } else await this.sent("say", say);
   }
 
   /** The same question again: nothing more to be said about it. */

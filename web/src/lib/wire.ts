@@ -66,6 +66,8 @@ export interface Space {
   rents?: number[];
   mortgage?: number;
   amount?: number;
+  /** Empire: how many levels of a tower its tile fills. */
+  height?: number;
 }
 
 export interface Group {
@@ -117,6 +119,9 @@ export interface Edition extends GameSummary {
     effects?: string[];
   };
 }
+
+/** For kinds of int that only one game has: for each int what a text may use, by what it adds to the name. */
+export type OwnNames = Record<string, Record<string, string>[]>;
 
 export interface RuleTold {
   id: string;

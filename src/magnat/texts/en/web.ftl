@@ -29,7 +29,7 @@ menu = Menu
 
 home-title-1 = Five great games.
 home-title-2 = One table.
-home-lead = Alone against bots, or online with your friends. Every rule as in the booklet. No account, no advertising.
+home-lead = Alone against bots, several around one screen, or online with your friends. Every rule as in the booklet. No account, no advertising.
 play-now = Play now
 play-now-means = Play now: { $game }, you and { $bots ->
     [one] one bot
@@ -111,6 +111,12 @@ n-to-m-players = { $n } to { $m } players
 seat-n = Seat { $n }
 seat-open = free seat
 seat-by-link = by link
+seat-here = here
+name-of = Name of player { $n }
+setup-here = { $n } players around this screen: hands are hidden while it goes from one to the other.
+pass-screen = Pass the screen to { $name }
+pass-screen-text = The cards stay hidden until { $name } looks.
+uncover = It is me, { $name }
 bot-named = { $bot } bot
 bot-random = random
 bot-distracted = distracted
@@ -260,6 +266,13 @@ debt-meter = { $cash } of { $due }
 sure-bankrupt = Yes, I am ruined
 out-of-game = out of the game
 away-for = away { $time }
+waits-for-absent = { $name } has been away for { $time }
+absent-then = { $then ->
+    [silence] no answer after { $time }
+   *[bot] a bot plays after { $time }
+}
+time-runs-out = Only { $n } seconds left.
+let-bot-play = Let a bot play for me
 bot-stands-in = A bot plays for { $name }
 bot-plays-for-you = A bot plays for you
 take-back = Take my seat back
@@ -322,6 +335,8 @@ device-shows = The bank: { $left }, { $figure }
 device-bank = Bank
 device-gets = gets
 device-pays = pays
+device-roll = Transfers of this game
+device-roll-empty = No transfer since this page was opened.
 mine-your-turn = Your turn
 mine-waiting = Waiting
 mine-finished = Finished
@@ -429,20 +444,31 @@ key-cash = everybody’s cash
 key-turn = whose turn, and the clock
 key-help = this page
 reminder = Reminder
-reminder-electronic = Goal: be the last fortune standing.
-    On your turn: throw, move, buy or pay, then manage your deeds.
+reminder-electronic = Goal: be the last one who is not ruined.
+    Your turn: throw, move, buy or pay, manage your deeds, end.
     A double throws again; three in a row lead to jail.
     A whole group doubles the bare rent and may be built on, level by level.
     A street that is declined is auctioned. Who cannot pay is ruined.
-reminder-empire = Goal: be the first to fill your tower.
-    Roll, buy brands, stack them; the top is everybody’s target.
-    The Swap symbol crosses two tops.
-reminder-star-wars = Goal: give the most planets to your side.
-    Roll, place your bases, collect rents; the hyperdrive jumps.
+reminder-empire = Goal: be the first to fill your tower; the game ends at once.
+    Your turn: buy an office if you like, roll, settle the space, end.
+    Who stops at your brand pays the value of your whole tower.
+    The Swap symbol crosses two tops, or you move by the other die.
+    A brand that is declined is auctioned. Who cannot pay gives up a tile.
+reminder-star-wars = Goal: the most bases for your side when every planet space carries one.
+    Your turn: roll, buy the free space or pay the rent, end.
+    An enemy pays the whole rent, an ally half; a complete planet doubles it.
+    The hyperdrive jumps to a free space, the bounty hunter places a free base.
+    Force cards are played when they help. Money does not count at the end.
 reminder-deal = Goal: three complete sets of different colours.
-    Draw two cards, play up to three, keep up to seven.
-reminder-millionaire = Goal: reach one million in cash.
-    At every GO: take it all, or move up a level to earn more later.
+    Your turn: draw two cards, play up to three, keep up to seven.
+    A card goes in front of you, to the bank, or acts. What is in the bank stays there.
+    You pay with what lies on the table, never from the hand, and no change is given.
+    A Joker says no; another Joker says no to the no.
+reminder-millionaire = Goal: be the first with a million in cash; the game ends at once.
+    Your turn: throw, move, buy or pay, manage your deeds, end.
+    The first visit to a street turns its Fortune card.
+    At GO: take it all, or move up a level to earn more later.
+    A whole group may be built on. A street that is declined is auctioned.
 ruling = ruling
 search-rules = Search the rules
 n-rules = { $n ->
@@ -454,15 +480,102 @@ learn-lead = A real table, the real engine, easy-going bots: one idea at a time 
 learn-start = Guided game
 coach = Good to know
 coach-got-it = Got it
-coach-before-throw = The dice choose the space. Before throwing you may manage your deeds.
-coach-buy-or-auction = The space is free. At the printed price it is yours; otherwise it is auctioned, and everybody may bid.
-coach-after-move = The space is settled. You may still build, trade or mortgage, then end your turn.
-coach-bid = Offer more than the last bid, or pass for good. You may set a ceiling.
-coach-leave-jail = You leave jail by a double, by a card, or by paying.
-coach-how-to-pay = A rent is paid in cash; the creditor may also accept a deed.
-coach-settle-debt = Money is missing: sell, mortgage or trade until it is there.
-coach-reply = Somebody offers a trade: the sheet shows what each would have before and after.
-coach-throw-to-start = The highest total starts.
+lesson-known = You know what matters
+lesson-known-text = The rest comes by playing; the reminder card and the rules are under the key ?
+lesson-go-on = Finish this game
+lesson-real = A real game
+lesson-electronic-goal-title = The goal
+lesson-electronic-goal = Be the last one who is not ruined. The streets you buy bring a rent at every visit.
+lesson-electronic-throw-title = A turn
+lesson-electronic-throw = Throw: the dice say how far your pawn moves. A double throws again.
+lesson-electronic-buy-title = A free space
+lesson-electronic-buy = At the printed price it is yours. If you decline, it is auctioned and everybody may bid.
+lesson-electronic-end-title = The end of the turn
+lesson-electronic-end = The space is settled. End your turn: the bot throws next.
+lesson-electronic-rent-title = Rent
+lesson-electronic-rent = The bot stopped at your place and paid you the printed rent. The more streets, the more you collect.
+lesson-electronic-card-title = The cards
+lesson-electronic-card = Chance and Community Chest: the card that is drawn acts at once, for good or ill.
+lesson-electronic-salary-title = The GO space
+lesson-electronic-salary = Each time you pass it, the bank pays you a salary.
+lesson-electronic-build-title = A whole group
+lesson-electronic-build = The three streets of a colour are yours: the bare rent doubles, and you may build, one level at a time.
+lesson-electronic-jail-title = Jail
+lesson-electronic-jail = A space, a card or three doubles lead there. A double, a card or money lead out.
+lesson-electronic-auction-title = The auction
+lesson-electronic-auction = Offer more than the last bid, or pass for good. You may set a ceiling.
+lesson-electronic-trade-title = Trading
+lesson-electronic-trade = On your turn, propose a trade: the sheet shows what each would have before and after.
+lesson-empire-goal-title = The goal
+lesson-empire-goal = Be the first to fill your tower. Each brand you buy is stacked on it.
+lesson-empire-office-title = The office
+lesson-empire-office = Before rolling you may buy an office from the bank: it makes your tower grow too.
+lesson-empire-buy-title = A brand
+lesson-empire-buy = Bought, its tile goes to the top of your tower. Declined, it is auctioned.
+lesson-empire-top-title = The top
+lesson-empire-top = Swaps and cards aim at the top tile: what lies below is safe.
+lesson-empire-rent-title = Rent
+lesson-empire-rent = The bot stopped at one of your brands: it paid the value of your whole tower.
+lesson-empire-card-title = The cards
+lesson-empire-card = A card that is drawn acts at once; an Empire card is kept in hand, hidden.
+lesson-empire-swap-title = The Swap symbol
+lesson-empire-swap = Swap the tops of two towers, or move by the other die.
+lesson-empire-auction-title = The auction
+lesson-empire-auction = Each bid goes up by a fixed step. Passing is for good.
+lesson-empire-reverse-title = A card at the right moment
+lesson-empire-reverse = You owe a rent, but your card turns it round: the other one pays.
+lesson-empire-no-title = Saying no
+lesson-empire-no = A card is aimed at you. Yours cancels it and is discarded.
+lesson-star-wars-goal-title = The goal
+lesson-star-wars-goal = When every planet space carries a base, the side with the most wins, and within it the player with the most.
+lesson-star-wars-base-title = A free space
+lesson-star-wars-base = Buy it: your base stands there, and who stops there pays you. Declined, it is auctioned.
+lesson-star-wars-force-title = Force cards
+lesson-star-wars-force = You have three, hidden. Play one when it helps, on your turn or in reply.
+lesson-star-wars-rent-title = Rent
+lesson-star-wars-rent = An enemy pays the whole rent, an ally half. A planet that is all one side’s doubles it.
+lesson-star-wars-no-title = Saying no
+lesson-star-wars-no = Somebody wants your base. The No card prevents it, if you have one.
+lesson-star-wars-hyperdrive-title = The hyperdrive
+lesson-star-wars-hyperdrive = Choose one of the lit free spaces: you jump there.
+lesson-star-wars-bounty-title = The bounty hunter
+lesson-star-wars-bounty = Place a base for free, on a free space or instead of somebody else’s.
+lesson-star-wars-end-title = The end of the turn
+lesson-star-wars-end = End your turn. Money does not count at the end: only bases do.
+lesson-deal-goal-title = The goal
+lesson-deal-goal = Three complete sets of different colours in front of you.
+lesson-deal-play-title = A turn
+lesson-deal-play = You drew two cards. Play up to three: a property in front of you, money to the bank, or an action.
+lesson-deal-group-title = A set
+lesson-deal-group = Properties of one colour go together. The card says how many make a complete set.
+lesson-deal-bank-title = The bank
+lesson-deal-bank = Money laid down pays your debts. No change is given, and nothing is paid from the hand.
+lesson-deal-take-title = Taking
+lesson-deal-take = This action takes a property from an opponent, but not out of a complete set. Choose which.
+lesson-deal-joker-title = Saying no
+lesson-deal-joker = You are attacked. A Joker cancels it; the other may answer with a Joker in turn.
+lesson-deal-pay-title = Paying
+lesson-deal-pay = Touch the cards of your bank or your properties that will pay. The meter says what is missing.
+lesson-deal-rent-title = Rent
+lesson-deal-rent = Choose the colour: the more cards you have of it, the higher the rent.
+lesson-millionaire-goal-title = The goal
+lesson-millionaire-goal = Be the first with a million in cash. First choose your tokens: they will evolve.
+lesson-millionaire-throw-title = A turn
+lesson-millionaire-throw = Throw: the dice say how far you move.
+lesson-millionaire-buy-title = A free street
+lesson-millionaire-buy = At the printed price it is yours. Declined, it is auctioned.
+lesson-millionaire-fortune-title = Fortune cards
+lesson-millionaire-fortune = The first visit to a street turns its Fortune card. Some are kept, hidden.
+lesson-millionaire-rent-title = Rent
+lesson-millionaire-rent = Who stops at your place pays the printed rent.
+lesson-millionaire-play-title = Playing a card
+lesson-millionaire-play = Your Fortune card can be played now. The moment is yours to choose.
+lesson-millionaire-no-title = Saying no
+lesson-millionaire-no = A card is aimed at you. Yours cancels it.
+lesson-millionaire-evolve-title = GO: cash or level
+lesson-millionaire-evolve = Take the whole salary, or move up a level: the next salary will be larger.
+lesson-millionaire-build-title = A whole group
+lesson-millionaire-build = The colour is yours: build houses, and the rents go up.
 
 ## When things go wrong
 
@@ -483,3 +596,214 @@ problem-code = No table has this code
 problem-code-text = Check the letters: O, I and L are never among them.
 problem-no-game = This game is not on this server
 problem-no-game-text = Choose one at home.
+
+## Deal
+
+deal-head-wild = Wild property
+deal-head-wild-short = Wild
+deal-head-rent = Rent
+deal-body-property = { $colours }, { $size } cards
+deal-body-wild = { $colours }
+deal-body-money = for the bank
+deal-body-go = Draw { $n } cards
+deal-body-jackpot = One player owes you { $amount }
+deal-body-birthday = Everybody owes you { $amount }
+deal-body-rent = { $colours }: everybody pays
+deal-body-rent-any = One player pays, for any colour
+deal-body-banco = Take a complete set
+deal-body-duel = Take a property
+deal-body-troc = Swap a property
+deal-body-house = Rent: { $amount } more
+deal-body-hotel = Rent: { $amount } more
+deal-body-double = With a Rent card
+deal-body-joker = Cancels a card played against you
+deal-body-hidden = { "" }
+deal-kind-property = Property
+deal-kind-rent = Rent
+deal-kind-money = Money
+deal-kind-action = Action
+deal-kind-answer = Answer
+deal-hidden-card = hidden card
+deal-worth = worth { $value }
+deal-group = { $colour }, { $n } of { $size }, rent { $rent }
+deal-group-full = { $colour }, complete set, rent { $rent }
+deal-group-none = { $colour }
+deal-of = { $n } of { $size }
+deal-rent = rent { $rent }
+deal-rent-short = { $rent }
+deal-sets = { $n ->
+    [0] no complete set
+    [one] { $n } complete set of { $of }
+   *[other] { $n } complete sets of { $of }
+}
+deal-played = { $n } of { $of } cards played
+deal-no-groups = No properties
+deal-bank = Bank
+deal-bank-empty = Nothing in the bank
+deal-my-bank = My bank
+deal-my-groups = My sets
+deal-hand = Your hand, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+deal-hand-count = Your hand · { $n }
+deal-hand-choose = Choose a card, then what to do with it.
+deal-hand-asleep = Your cards do not answer this question.
+deal-hand-wait = Touch a card to read it.
+deal-hand-nth = card { $i } of { $n }
+deal-hand-empty = Your hand is empty.
+deal-playable = playable
+deal-pile = Pile · { $n }
+deal-centre = Centre · { $n }
+deal-centre-empty = nothing in the centre
+deal-chain = What is being played
+deal-holds = holds
+deal-cancelled = cancelled
+deal-yours = you
+deal-may-answer = may answer
+deal-debtors = Who is asked
+deal-has-nothing = has nothing
+deal-says-no = says no
+deal-nothing-left = Nothing more to play this turn.
+deal-way-lay = Lay it down
+deal-way-use = Play it
+deal-way-bank = Bank it ({ $value })
+deal-way-double = Play it doubled
+deal-way-quadruple = Play it doubled twice
+deal-way-turn = Change its colour
+deal-way-exchange = Exchange between sets
+deal-meter = { $sum } of { $due }
+deal-colon = :
+deal-missing = { $missing } is missing.
+deal-exact = exactly right.
+deal-too-much = { $extra } too much, no change given.
+deal-pay = Pay { $sum } to { $name }
+deal-pay-other = Another card
+deal-rents = Sets and rents (M)
+deal-colour = Colour
+deal-seat = { $name }, { $n } of { $of } complete sets, { $cards } cards in hand, bank { $bank }
+deal-cards-short = { $n } c.
+
+## Empire
+
+emp-towers = The towers
+emp-full = FULL
+emp-tower-aria = Tower of { $name }, { $height } levels of { $full }, { $value }. From the top down: { $tiles }.
+emp-tower-empty = Tower of { $name }, empty, { $value }.
+emp-tower-of = Tower of { $name }
+emp-tower-worth = Tower { $value }
+emp-rent-jail = 0 (jail)
+emp-go-pays = tower value
+emp-levels = { $n ->
+    [one] { $n } level
+   *[other] { $n } levels
+}
+emp-aria-stock = price { $price }, { $n ->
+    [0] no tile left
+    [one] one tile left
+   *[other] { $n } tiles left
+}
+emp-flag-swap = Swap
+emp-flag-tax = Tax
+emp-flag-aim = Aim
+emp-flag-casino = Challenge
+emp-flag-choose = Choose
+emp-flag-chosen = Chosen
+emp-played = Cards played
+emp-hand = My Empire cards
+emp-secret = secret
+emp-no-cards = No Empire card.
+emp-jail-card = Jail card
+emp-supply = Supply
+emp-offices = Offices ({ $price })
+emp-pile = Empire pile
+emp-height = Height
+emp-in-tower = In the tower of
+emp-rent = Rent
+emp-left = Tiles left
+emp-set = The whole { $group } group: a free office
+emp-no-tiles = No tile.
+emp-space-go = Landing on it or passing it pays the value of your tower.
+emp-space-jail = Just visiting costs nothing. In jail you collect no rent.
+emp-space-free-parking = Here you may pay for a trip to any space.
+emp-space-go-to-jail = Straight to jail, and nothing is paid.
+emp-space-chance = Draw a Chance card and do what it says.
+emp-space-empire = Take an Empire card, in secret.
+emp-space-rival-tax = Choose another player’s tower: it loses its top tile.
+emp-space-tower-tax = Your tower loses its top tile.
+
+## Star Wars
+
+sw-board-of = Round board of { $n } spaces
+sw-rebel = Rebellion
+sw-empire = Empire
+sw-force-rebel = Rebel Force
+sw-force-empire = Empire Force
+sw-bases = { $n ->
+    [one] { $n } base
+   *[other] { $n } bases
+}
+sw-base = Base
+sw-rent = Rent
+sw-aria-base = base of { $owner }, { $side }
+sw-rent-now = rent { $rent }
+sw-last-card = { $side }: the last card played
+sw-hand = My Force cards
+sw-no-cards = No Force card.
+sw-end = End of the game
+sw-free = { $n ->
+    [0] no free space
+    [one] one free space
+   *[other] { $n } free spaces
+}
+sw-end-aria = Rebellion { $rebel }, Empire { $empire }, { $free } free spaces
+sw-end-text = When the last planet space gets its base, the side with more of them wins; within that side, one player does.
+sw-whole = The whole planet is held by one side, { $side }: rents are doubled.
+sw-not-whole = Once a single side holds all of it, the planet doubles its rents.
+sw-short-go = GO
+sw-short-jail = Jail
+sw-short-free-parking = Parking
+sw-short-go-to-jail = Go to|jail
+sw-short-tax = Tax
+sw-short-hyperdrive = Hyper { $letter }
+sw-short-bounty = Bounty
+sw-short-card-rebel = Rebels
+sw-short-card-empire = Empire
+sw-space-go = Every pass brings the salary.
+sw-space-jail = Just visiting costs nothing. In jail you collect no rent.
+sw-space-free-parking = A rest: nothing happens here.
+sw-space-go-to-jail = Straight to jail.
+sw-space-tax = The Trade Federation helps itself.
+sw-space-hyperdrive = Jump to a free space of the next zone.
+sw-space-bounty = Put your base wherever you like, even in place of another.
+sw-space-card-rebel = A Rebel keeps the Force card; the Empire suffers its Chance half.
+sw-space-card-empire = The Empire keeps the Force card; a Rebel suffers its Chance half.
+
+## Millionaire
+
+mil-salary = salary
+mil-race = The race to a million
+mil-goal = { $n ->
+    [one] { $n } million
+   *[other] { $n } million
+}
+mil-stars = { $n ->
+    [one] { $n } star
+   *[other] { $n } stars
+}
+mil-fortune-lies = A Fortune card waits here
+mil-holds-fortune = { $n ->
+    [one] { $n } Fortune card in hand
+   *[other] { $n } Fortune cards in hand
+}
+mil-lifestyle = Draw a Millionaire Lifestyle card and do what it says.
+mil-my-fortune = My Fortune cards
+mil-secret = secret
+mil-reserve = Reserve
+mil-on-board = Fortune on the board
+mil-houses = Houses
+mil-hotels = Hotels
+mil-cash = Cash
+mil-level = Level
+mil-next-salary = Next salary
+mil-build = House or hotel { $cost }

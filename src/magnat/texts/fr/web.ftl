@@ -29,7 +29,7 @@ menu = Menu
 
 home-title-1 = Cinq grands jeux.
 home-title-2 = Une seule table.
-home-lead = Seul contre des robots, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
+home-lead = Seul contre des robots, à plusieurs autour d’un écran, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
 play-now = Jouer maintenant
 play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
     [one] un robot
@@ -111,6 +111,12 @@ n-to-m-players = { $n } à { $m } joueurs
 seat-n = Place { $n }
 seat-open = place libre
 seat-by-link = par lien
+seat-here = ici
+name-of = Nom du joueur { $n }
+setup-here = { $n } joueurs autour de cet écran : les mains sont cachées quand il passe de l’un à l’autre.
+pass-screen = Passez l’écran à { $name }
+pass-screen-text = Les cartes restent cachées jusqu’à ce que { $name } regarde.
+uncover = C’est moi, { $name }
 bot-named = robot { $bot }
 bot-random = au hasard
 bot-distracted = distrait
@@ -260,6 +266,13 @@ debt-meter = { $cash } sur { $due }
 sure-bankrupt = Oui, je suis ruiné
 out-of-game = hors jeu
 away-for = absent { $time }
+waits-for-absent = { $name } n’est pas là depuis { $time }
+absent-then = { $then ->
+    [silence] sans réponse après { $time }
+   *[bot] un robot joue après { $time }
+}
+time-runs-out = Plus que { $n } secondes.
+let-bot-play = Laisser un robot jouer pour moi
 bot-stands-in = Un robot joue pour { $name }
 bot-plays-for-you = Un robot joue pour vous
 take-back = Je reprends ma place
@@ -322,6 +335,8 @@ device-shows = La banque : { $left }, { $figure }
 device-bank = Banque
 device-gets = reçoit
 device-pays = paie
+device-roll = Virements de cette partie
+device-roll-empty = Aucun virement depuis l’ouverture de cette page.
 mine-your-turn = C’est à vous
 mine-waiting = En attente
 mine-finished = Finies
@@ -429,20 +444,31 @@ key-cash = l’argent de chacun
 key-turn = à qui, et l’horloge
 key-help = cette page
 reminder = Aide-mémoire
-reminder-electronic = But : rester la dernière fortune debout.
-    À votre tour : lancez, avancez, achetez ou payez, puis gérez vos titres.
+reminder-electronic = But : rester le dernier à ne pas être ruiné.
+    Votre tour : lancez, avancez, achetez ou payez, gérez vos titres, finissez.
     Un double rejoue ; trois doubles de suite mènent en prison.
     Un groupe complet double le loyer nu et permet de construire, étage par étage.
     Une rue refusée part aux enchères. Qui ne peut plus payer est ruiné.
-reminder-empire = But : remplir sa tour le premier.
-    Lancez, achetez des marques, empilez-les ; le sommet est la cible de tous.
-    Le symbole Échange croise deux sommets.
-reminder-star-wars = But : donner le plus de planètes à votre camp.
-    Lancez, posez vos bases, touchez les loyers ; l’hyperpropulsion fait sauter.
+reminder-empire = But : remplir sa tour le premier ; la partie s’arrête aussitôt.
+    Votre tour : achetez un immeuble si vous voulez, lancez, réglez la case, finissez.
+    Qui s’arrête sur votre marque paie la valeur de toute votre tour.
+    Le symbole Échange croise deux sommets, ou vous avancez de l’autre dé.
+    Une marque refusée part aux enchères. Qui ne peut pas payer rend une tuile.
+reminder-star-wars = But : le plus de bases pour votre camp quand toutes les cases de planète en portent une.
+    Votre tour : lancez, achetez la case libre ou payez le loyer, finissez.
+    Un adversaire paie le loyer entier, un allié la moitié ; une planète complète double.
+    L’hyperpropulsion saute vers une case libre, le chasseur de prime pose une base gratuite.
+    Les cartes Force se jouent quand elles servent. L’argent ne compte pas à la fin.
 reminder-deal = But : trois groupes complets de couleurs différentes.
-    Piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
-reminder-millionaire = But : atteindre un million en argent.
-    À chaque départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
+    Votre tour : piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
+    Une carte va devant vous, en banque, ou agit. Ce qui est en banque y reste.
+    On paie avec ce qui est posé, jamais avec la main, et sans rendre la monnaie.
+    Un Joker dit non ; un autre Joker dit non au non.
+reminder-millionaire = But : avoir le premier un million en argent ; la partie s’arrête aussitôt.
+    Votre tour : lancez, avancez, achetez ou payez, gérez vos titres, finissez.
+    La première visite d’une rue retourne sa carte Fortune.
+    À Départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
+    Un groupe complet se construit. Une rue refusée part aux enchères.
 ruling = décision
 search-rules = Chercher une règle
 n-rules = { $n ->
@@ -454,15 +480,102 @@ learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une id
 learn-start = Partie guidée
 coach = À savoir
 coach-got-it = Compris
-coach-before-throw = Les dés décident de la case. Avant de lancer, vous pouvez gérer vos titres.
-coach-buy-or-auction = La case est libre. Au prix affiché elle est à vous ; sinon elle part aux enchères, où tous peuvent offrir.
-coach-after-move = La case est réglée. Vous pouvez encore construire, échanger ou hypothéquer, puis finir votre tour.
-coach-bid = Offrez plus que la dernière enchère, ou passez pour de bon. Vous pouvez fixer un plafond.
-coach-leave-jail = En prison, on sort par un double, par une carte, ou en payant.
-coach-how-to-pay = Un loyer se paie en argent ; le créancier peut aussi accepter un titre.
-coach-settle-debt = L’argent manque : vendez, hypothéquez ou échangez jusqu’à ce que le compte y soit.
-coach-reply = On vous propose un échange : la feuille montre ce que chacun aurait avant et après.
-coach-throw-to-start = Le plus haut total commence.
+lesson-known = Vous savez l’essentiel
+lesson-known-text = Le reste s’apprend en jouant ; l’aide-mémoire et les règles sont sous la touche ?
+lesson-go-on = Finir cette partie
+lesson-real = Une vraie partie
+lesson-electronic-goal-title = Le but
+lesson-electronic-goal = Rester le dernier à ne pas être ruiné. Les rues que vous achetez rapportent un loyer à chaque visite.
+lesson-electronic-throw-title = Un tour
+lesson-electronic-throw = Lancez : les dés disent de combien de cases votre pion avance. Un double fait rejouer.
+lesson-electronic-buy-title = Une case libre
+lesson-electronic-buy = Au prix affiché, elle est à vous. Si vous refusez, elle part aux enchères et chacun peut offrir.
+lesson-electronic-end-title = La fin du tour
+lesson-electronic-end = La case est réglée. Finissez votre tour : c’est au robot de lancer.
+lesson-electronic-rent-title = Le loyer
+lesson-electronic-rent = Le robot s’est arrêté chez vous : il vous a payé le loyer imprimé. Plus on a de rues, plus on encaisse.
+lesson-electronic-card-title = Les cartes
+lesson-electronic-card = Chance et Caisse de Communauté : la carte tirée agit tout de suite, en bien ou en mal.
+lesson-electronic-salary-title = La case Départ
+lesson-electronic-salary = Chaque passage rapporte un salaire de la banque.
+lesson-electronic-build-title = Un groupe complet
+lesson-electronic-build = Les trois rues d’une couleur sont à vous : le loyer nu double, et vous pouvez construire, un étage à la fois.
+lesson-electronic-jail-title = La prison
+lesson-electronic-jail = On y va par une case, une carte ou trois doubles. On en sort par un double, une carte ou en payant.
+lesson-electronic-auction-title = L’enchère
+lesson-electronic-auction = Offrez plus que la dernière offre, ou passez pour de bon. Vous pouvez fixer un plafond.
+lesson-electronic-trade-title = L’échange
+lesson-electronic-trade = À votre tour, proposez un échange : la feuille montre ce que chacun aurait avant et après.
+lesson-empire-goal-title = Le but
+lesson-empire-goal = Remplir votre tour le premier. Chaque marque achetée s’y empile.
+lesson-empire-office-title = L’immeuble
+lesson-empire-office = Avant de lancer, vous pouvez acheter un immeuble de la banque : lui aussi fait monter la tour.
+lesson-empire-buy-title = Une marque
+lesson-empire-buy = Achetée, sa tuile se pose au sommet de votre tour. Refusée, elle part aux enchères.
+lesson-empire-top-title = Le sommet
+lesson-empire-top = C’est la tuile du haut que les échanges et les cartes visent : ce qui est dessous est à l’abri.
+lesson-empire-rent-title = Le loyer
+lesson-empire-rent = Le robot s’est arrêté sur une de vos marques : il a payé la valeur de votre tour entière.
+lesson-empire-card-title = Les cartes
+lesson-empire-card = Une carte tirée agit tout de suite ; une carte Empire se garde en main, cachée.
+lesson-empire-swap-title = Le symbole Échange
+lesson-empire-swap = Échangez les sommets de deux tours, ou avancez de l’autre dé.
+lesson-empire-auction-title = L’enchère
+lesson-empire-auction = Chaque offre monte d’un pas fixe. Passer est définitif.
+lesson-empire-reverse-title = Une carte au bon moment
+lesson-empire-reverse = Vous devez un loyer, mais votre carte le retourne : c’est l’autre qui paie.
+lesson-empire-no-title = Dire non
+lesson-empire-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.
+lesson-star-wars-goal-title = Le but
+lesson-star-wars-goal = Quand chaque case de planète porte une base, le camp qui en a le plus gagne, et en son sein le joueur qui en a le plus.
+lesson-star-wars-base-title = Une case libre
+lesson-star-wars-base = Achetez-la : votre base s’y pose, et qui s’y arrête vous paie. Refusée, elle part aux enchères.
+lesson-star-wars-force-title = Les cartes Force
+lesson-star-wars-force = Vous en avez trois, cachées. Jouez-en une quand elle sert, à votre tour ou en réponse.
+lesson-star-wars-rent-title = Le loyer
+lesson-star-wars-rent = Un adversaire paie le loyer entier, un allié la moitié. Une planète toute à un camp le double.
+lesson-star-wars-no-title = Dire non
+lesson-star-wars-no = On veut prendre votre base. La carte Non l’empêche, si vous en avez une.
+lesson-star-wars-hyperdrive-title = L’hyperpropulsion
+lesson-star-wars-hyperdrive = Choisissez une case libre parmi celles qui sont allumées : vous y sautez.
+lesson-star-wars-bounty-title = Le chasseur de prime
+lesson-star-wars-bounty = Posez une base gratuitement, sur une case libre ou à la place de celle d’un autre.
+lesson-star-wars-end-title = La fin du tour
+lesson-star-wars-end = Finissez votre tour. L’argent ne compte pas à la fin : seules les bases comptent.
+lesson-deal-goal-title = Le but
+lesson-deal-goal = Trois groupes complets de couleurs différentes devant vous.
+lesson-deal-play-title = Un tour
+lesson-deal-play = Vous avez pioché deux cartes. Jouez-en trois au plus : une propriété devant vous, de l’argent en banque, ou une action.
+lesson-deal-group-title = Un groupe
+lesson-deal-group = Les propriétés d’une couleur se rangent ensemble. La carte dit combien il en faut pour un groupe complet.
+lesson-deal-bank-title = La banque
+lesson-deal-bank = L’argent posé paie vos dettes. On ne rend pas la monnaie, et rien ne se paie avec la main.
+lesson-deal-take-title = Prendre
+lesson-deal-take = Cette action prend une propriété à un adversaire, sauf dans un groupe complet. Choisissez laquelle.
+lesson-deal-joker-title = Dire non
+lesson-deal-joker = On vous attaque. Un Joker l’annule ; l’autre peut répondre par un Joker à son tour.
+lesson-deal-pay-title = Payer
+lesson-deal-pay = Touchez les cartes de votre banque ou de vos propriétés qui paieront. Le compteur dit ce qu’il manque.
+lesson-deal-rent-title = Le loyer
+lesson-deal-rent = Choisissez la couleur : plus vous en avez de cartes, plus le loyer monte.
+lesson-millionaire-goal-title = Le but
+lesson-millionaire-goal = Avoir le premier un million en argent. Choisissez d’abord vos pions : ils évolueront.
+lesson-millionaire-throw-title = Un tour
+lesson-millionaire-throw = Lancez : les dés disent de combien de cases vous avancez.
+lesson-millionaire-buy-title = Une rue libre
+lesson-millionaire-buy = Au prix affiché, elle est à vous. Refusée, elle part aux enchères.
+lesson-millionaire-fortune-title = Les cartes Fortune
+lesson-millionaire-fortune = La première visite d’une rue retourne sa carte Fortune. Certaines se gardent, cachées.
+lesson-millionaire-rent-title = Le loyer
+lesson-millionaire-rent = Qui s’arrête chez vous paie le loyer imprimé.
+lesson-millionaire-play-title = Jouer une carte
+lesson-millionaire-play = Votre carte Fortune peut se jouer maintenant. À vous de choisir le moment.
+lesson-millionaire-no-title = Dire non
+lesson-millionaire-no = Une carte vous vise. La vôtre l’annule.
+lesson-millionaire-evolve-title = Départ : argent ou niveau
+lesson-millionaire-evolve = Encaissez tout le salaire, ou montez de niveau : le salaire suivant sera plus grand.
+lesson-millionaire-build-title = Un groupe complet
+lesson-millionaire-build = La couleur est à vous : construisez des maisons, les loyers montent.
 
 ## Quand cela va mal
 
@@ -483,3 +596,214 @@ problem-code = Aucune table n’a ce code
 problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
 problem-no-game = Ce jeu n’est pas sur ce serveur
 problem-no-game-text = Choisissez-en un à l’accueil.
+
+## Deal
+
+deal-head-wild = Propriété Joker
+deal-head-wild-short = Joker
+deal-head-rent = Loyer
+deal-body-property = { $colours }, { $size } cartes
+deal-body-wild = { $colours }
+deal-body-money = à la banque
+deal-body-go = Piochez { $n } cartes
+deal-body-jackpot = Un joueur vous doit { $amount }
+deal-body-birthday = Chacun vous doit { $amount }
+deal-body-rent = { $colours } : tous paient
+deal-body-rent-any = Un joueur paie, pour une couleur au choix
+deal-body-banco = Prenez un groupe complet
+deal-body-duel = Prenez une propriété
+deal-body-troc = Échangez une propriété
+deal-body-house = Loyer : { $amount } de plus
+deal-body-hotel = Loyer : { $amount } de plus
+deal-body-double = Avec une carte Loyer
+deal-body-joker = Annule une carte jouée contre vous
+deal-body-hidden = { "" }
+deal-kind-property = Propriété
+deal-kind-rent = Loyer
+deal-kind-money = Argent
+deal-kind-action = Action
+deal-kind-answer = Réponse
+deal-hidden-card = carte cachée
+deal-worth = vaut { $value }
+deal-group = { $colour }, { $n } sur { $size }, loyer { $rent }
+deal-group-full = { $colour }, groupe complet, loyer { $rent }
+deal-group-none = { $colour }
+deal-of = { $n } sur { $size }
+deal-rent = loyer { $rent }
+deal-rent-short = { $rent }
+deal-sets = { $n ->
+    [0] aucun groupe complet
+    [one] { $n } groupe complet sur { $of }
+   *[other] { $n } groupes complets sur { $of }
+}
+deal-played = { $n } sur { $of } cartes jouées
+deal-no-groups = Aucune propriété
+deal-bank = Banque
+deal-bank-empty = Rien en banque
+deal-my-bank = Ma banque
+deal-my-groups = Mes groupes
+deal-hand = Votre main, { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+deal-hand-count = Votre main · { $n }
+deal-hand-choose = Choisissez une carte, puis ce que vous en faites.
+deal-hand-asleep = Vos cartes ne répondent pas à cette question.
+deal-hand-wait = Touchez une carte pour la lire.
+deal-hand-nth = carte { $i } sur { $n }
+deal-hand-empty = Votre main est vide.
+deal-playable = jouable
+deal-pile = Pioche · { $n }
+deal-centre = Centre · { $n }
+deal-centre-empty = rien au centre
+deal-chain = Ce qui se joue
+deal-holds = tient
+deal-cancelled = annulé
+deal-yours = à vous
+deal-may-answer = peut répondre
+deal-debtors = À qui c’est demandé
+deal-has-nothing = n’a rien
+deal-says-no = dit non
+deal-nothing-left = Plus rien à jouer à ce tour.
+deal-way-lay = Poser
+deal-way-use = Jouer
+deal-way-bank = En banque ({ $value })
+deal-way-double = Jouer doublé
+deal-way-quadruple = Jouer doublé deux fois
+deal-way-turn = Changer de couleur
+deal-way-exchange = Échanger de groupe
+deal-meter = { $sum } sur { $due }
+deal-colon = { " " }:
+deal-missing = il manque { $missing }.
+deal-exact = le compte est juste.
+deal-too-much = { $extra } de trop, sans monnaie.
+deal-pay = Payer { $sum } à { $name }
+deal-pay-other = Une autre carte
+deal-rents = Groupes et loyers (M)
+deal-colour = Couleur
+deal-seat = { $name }, { $n } sur { $of } groupes complets, { $cards } cartes en main, banque { $bank }
+deal-cards-short = { $n } c.
+
+## Empire
+
+emp-towers = Les tours
+emp-full = PLEIN
+emp-tower-aria = Tour de { $name }, { $height } niveaux sur { $full }, { $value }. Du sommet à la base : { $tiles }.
+emp-tower-empty = Tour de { $name }, vide, { $value }.
+emp-tower-of = Tour de { $name }
+emp-tower-worth = Tour { $value }
+emp-rent-jail = 0 (prison)
+emp-go-pays = valeur de tour
+emp-levels = { $n ->
+    [one] { $n } niveau
+   *[other] { $n } niveaux
+}
+emp-aria-stock = prix { $price }, { $n ->
+    [0] plus aucune tuile
+    [one] une tuile reste
+   *[other] { $n } tuiles restent
+}
+emp-flag-swap = Échanger
+emp-flag-tax = Taxer
+emp-flag-aim = Viser
+emp-flag-casino = Défier
+emp-flag-choose = Choisir
+emp-flag-chosen = Choisie
+emp-played = Cartes jouées
+emp-hand = Mes cartes Empire
+emp-secret = secrètes
+emp-no-cards = Aucune carte Empire.
+emp-jail-card = Carte de Prison
+emp-supply = Réserve
+emp-offices = Immeubles ({ $price })
+emp-pile = Pioche Empire
+emp-height = Hauteur
+emp-in-tower = Dans la tour de
+emp-rent = Loyer
+emp-left = Tuiles restantes
+emp-set = Groupe { $group } complet : un immeuble offert
+emp-no-tiles = Aucune tuile.
+emp-space-go = Qui y arrive ou la passe touche la valeur de sa tour.
+emp-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
+emp-space-free-parking = On peut y payer un voyage vers n’importe quelle case.
+emp-space-go-to-jail = Tout droit en prison, sans rien toucher.
+emp-space-chance = Tirez une carte Chance et faites ce qu’elle dit.
+emp-space-empire = Prenez une carte Empire, en secret.
+emp-space-rival-tax = Choisissez une tour adverse : elle perd sa tuile du sommet.
+emp-space-tower-tax = Votre tour perd sa tuile du sommet.
+
+## Star Wars
+
+sw-board-of = Plateau rond de { $n } cases
+sw-rebel = Rébellion
+sw-empire = Empire
+sw-force-rebel = Force Rébellion
+sw-force-empire = Force Empire
+sw-bases = { $n ->
+    [one] { $n } base
+   *[other] { $n } bases
+}
+sw-base = Base
+sw-rent = Loyer
+sw-aria-base = base de { $owner }, { $side }
+sw-rent-now = loyer { $rent }
+sw-last-card = { $side } : la dernière carte jouée
+sw-hand = Mes cartes Force
+sw-no-cards = Aucune carte Force.
+sw-end = Fin de partie
+sw-free = { $n ->
+    [0] aucune case libre
+    [one] une case libre
+   *[other] { $n } cases libres
+}
+sw-end-aria = Rébellion { $rebel }, Empire { $empire }, { $free } cases libres
+sw-end-text = Quand la dernière planète reçoit sa base, le camp qui en a le plus l’emporte ; dans ce camp, une seule personne gagne.
+sw-whole = Planète entière pour { $side } : loyers doublés.
+sw-not-whole = Entière à un camp, la planète double ses loyers.
+sw-short-go = Départ
+sw-short-jail = Prison
+sw-short-free-parking = Parc
+sw-short-go-to-jail = Allez en|prison
+sw-short-tax = Taxe
+sw-short-hyperdrive = Hyper { $letter }
+sw-short-bounty = Prime
+sw-short-card-rebel = Rébellion
+sw-short-card-empire = Empire
+sw-space-go = Chaque passage rapporte le salaire.
+sw-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
+sw-space-free-parking = Une pause : il ne s’y passe rien.
+sw-space-go-to-jail = Tout droit en prison.
+sw-space-tax = La Fédération du Commerce se sert.
+sw-space-hyperdrive = Sautez vers une case libre de la zone suivante.
+sw-space-bounty = Posez votre base où vous voulez, même à la place d’une autre.
+sw-space-card-rebel = Un Rebelle garde la carte Force ; l’Empire en subit la moitié Chance.
+sw-space-card-empire = L’Empire garde la carte Force ; un Rebelle en subit la moitié Chance.
+
+## Millionnaire
+
+mil-salary = salaire
+mil-race = La course au million
+mil-goal = { $n ->
+    [one] { $n } million
+   *[other] { $n } millions
+}
+mil-stars = { $n ->
+    [one] { $n } étoile
+   *[other] { $n } étoiles
+}
+mil-fortune-lies = Une carte Fortune attend ici
+mil-holds-fortune = { $n ->
+    [one] { $n } carte Fortune en main
+   *[other] { $n } cartes Fortune en main
+}
+mil-lifestyle = Tirez une carte Vie de Millionnaire et faites ce qu’elle dit.
+mil-my-fortune = Mes cartes Fortune
+mil-secret = secrètes
+mil-reserve = Réserve
+mil-on-board = Fortune sur le plateau
+mil-houses = Maisons
+mil-hotels = Hôtels
+mil-cash = Argent
+mil-level = Niveau
+mil-next-salary = Prochain salaire
+mil-build = Maison ou hôtel { $cost }

@@ -1,19 +1,16 @@
 import { bits, has } from "../../lib/bits";
 import type { GamePiece } from "../contract";
-import { mortgageOf } from "../mechanics";
 import Aid from "./Aid.svelte";
 import Centre from "./Centre.svelte";
 import Chips from "./Chips.svelte";
 import Mine from "./Mine.svelte";
-import { groupAt } from "./look";
-import { words } from "./words";
+import { groupAt, mortgageOf } from "../deeds";
 
 const piece: GamePiece = {
   Centre,
   Mine,
   Aid,
   Strip: Chips,
-  words,
   /** Cash, deeds at their price (half of it when mortgaged), buildings at what they cost: for the chart only. */
   worth(view, seat, edition) {
     let sum = view.cash[seat] as number;

@@ -1,4 +1,5 @@
 /** Electronic as it is drawn: what the deeds print, and what the columns say. */
+import { groupAt } from "../deeds";
 import { bits, has } from "../../lib/bits";
 import type { Sayings } from "../../lib/sayings";
 import { t } from "../../lib/i18n.svelte";
@@ -15,11 +16,6 @@ export const SIGN: Record<string, { icon: string; fill?: string }> = {
   chest: { icon: "chest", fill: "var(--seat-4)" },
   tax: { icon: "tax" },
 };
-
-export function groupAt(edition: Edition, space: number): number {
-  const name = edition.board.space[space]?.group;
-  return name ? edition.board.group.findIndex((group) => group.name === name) : -1;
-}
 
 export function glyphOf(name: string, group: string | undefined): string | undefined {
   if (group === "station") return "station";

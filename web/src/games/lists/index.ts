@@ -1,6 +1,5 @@
 import type { GamePiece } from "../contract";
-import { mechanics } from "../mechanics";
 import Centre from "./Centre.svelte";
 
-const piece: GamePiece = { Centre, words: mechanics };
+const piece: GamePiece = { Centre };
 export default piece;

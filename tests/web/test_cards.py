@@ -1,0 +1,159 @@
+"""Deal and Millionaire at their own table: what only their centre pieces do."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.checks import checked
+from tests.web.driver import Driver
+
+READY = "magnat.mine && !magnat.playing && magnat.ready"
+
+
+def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
+    """Play until this is asked of me."""
+    for _ in range(most):
+        if here.page.evaluate(f"{READY} && !magnat.draft ? magnat.mine.ask : ''") == kind:
+            return
+        assert driver.step(), f"never asked: {kind}, but {driver.asked}"
+    raise AssertionError(f"never asked: {kind}, but {driver.asked}")
+
+
+def deal(here: Any, *seats: str) -> Driver:
+    id = here.table("deal", ["me", *(seats or ("steady", "steady"))])
+    here.page.goto(f"{here.url}/t/{id}")
+    here.page.wait_for_selector(".q")
+    return Driver(here.page, wild=0)
+
+
+def test_a_number_chooses_a_card_and_the_question_speaks_of_it(visit: Any) -> None:
+    here = visit("fr")
+    asked(here, deal(here), "play")
+    page = here.page
+    cards = page.locator(".hand [data-card]")
+    for i in range(cards.count()):
+        if cards.nth(i).get_attribute("data-lit") is None:
+            continue
+        page.keyboard.press(str(i + 1))
+        assert cards.nth(i).get_attribute("aria-pressed") == "true"
+        number = int(cards.nth(i).get_attribute("data-card") or -1)
+        title = page.evaluate(f"magnat.say.card(0, {number})")
+        assert title in page.locator(".deal-answer").inner_text()
+
+
+def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
+    here = visit("en")
+    asked(here, deal(here), "play")
+    page = here.page
+    page.locator(".hand [data-card]").first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement === document.querySelectorAll('.hand [data-card]')[1]")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement === document.querySelectorAll('.hand [data-card]')[0]")
+
+
+def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
+    here = visit("fr")
+    driver = deal(here)
+    page = here.page
+    for _ in range(300):
+        asked(here, driver, "play")
+        dull = page.locator(".hand [data-card][aria-disabled=true]")
+        if dull.count():
+            dull.first.click()
+            page.wait_for_selector(".refusal")
+            assert "DEAL-" in page.locator(".refusal").inner_text()
+            return
+        driver.step()
+    raise AssertionError("every card could be played")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
+    here = visit("fr", phone=phone)
+    driver = deal(here, "steady", "steady", "steady")
+    asked(here, driver, "pay_with", 900)
+    page = here.page
+    question = page.evaluate("magnat.put.question")
+    for _ in range(12):
+        if page.locator(".deal-answer .verbs .go").count():
+            break
+        page.locator(".centre [data-lit]").first.click(force=phone)
+        page.wait_for_function("magnat.ready")
+        page.wait_for_timeout(50)
+    assert page.evaluate("magnat.put.question") == question
+    assert page.locator(".centre [aria-pressed=true]").count() >= 1
+    page.locator(".deal-answer .verbs .go").click()
+    page.wait_for_function(f"magnat.put.question > {question}")
+
+
+def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
+    here = visit("fr")
+    driver = deal(here)
+    page = here.page
+    for _ in range(300):
+        asked(here, driver, "play")
+        turn = page.locator(".q [data-choice='1']")
+        if turn.count():
+            turn.click()
+            page.wait_for_function("magnat.mine.ask === 'rearrange'")
+            page.locator(".q [data-choice='0']").click()
+            page.wait_for_function("magnat.mine.ask === 'play' && magnat.ready")
+            assert page.evaluate("magnat.draft === null")
+            return
+        driver.step()
+    raise AssertionError("nothing to rearrange")
+
+
+@pytest.mark.parametrize(("game", "theme"), [("deal", "dark"), ("millionaire", "light")])
+@pytest.mark.parametrize("size", [(1024, 768), (1440, 900), (3840, 2160)], ids=["tablet", "desktop", "4k"])
+def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, int]) -> None:
+    here = visit("fr", theme=theme)
+    page = here.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    id = here.table(game, ["me", "steady", "steady", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector(".q")
+    driver = Driver(page, wild=0)
+    for _ in range(12):
+        driver.step()
+    checked(page)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    centre = page.locator(".centre").bounding_box()
+    for each in (".q", ".centre [data-lit]", ".hand [data-card]"):
+        for found in page.locator(each).all():
+            box = found.bounding_box()
+            if box and centre and game == "deal":
+                assert box["y"] + box["height"] <= centre["y"] + centre["height"] + 1, each
+
+
+def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
+    here = visit("fr")
+    id = here.table("millionaire", ["me", "steady"])
+    page = here.page
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector(".q")
+    asked(here, Driver(page, wild=0), "keep_or_evolve", 900)
+    cash = page.evaluate("magnat.view.cash[magnat.me]")
+    about = page.evaluate("magnat.mine.about")
+    said = page.locator(".q [data-verb=keep]").inner_text()
+    assert page.evaluate(f"magnat.say.money({cash + about['full']})") in said
+    said = page.locator(".q [data-verb=evolve]").inner_text()
+    assert page.evaluate(f"magnat.say.money({cash + about['less']})") in said
+    page.locator(".q [data-verb=evolve]").click()
+    page.wait_for_function("magnat.view.stars[magnat.me] === 1")
+
+
+def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
+    here = visit("fr")
+    id = here.table("millionaire", ["me", "steady"])
+    page = here.page
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector(".q")
+    driver = Driver(page, wild=0)
+    for _ in range(10):
+        driver.step()
+    page.wait_for_function("!magnat.playing")
+    lying = page.evaluate("(magnat.view.lying).toString(2).split('').filter((bit) => bit === '1').length")
+    assert page.locator(".ring use[href='#clover']").count() == lying

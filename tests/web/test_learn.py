@@ -1,0 +1,61 @@
+"""Learn in three minutes: a guided first game of each title, one idea at a time, and the reminder card."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magnat.games import GAMES
+from tests.web.driver import Driver
+from tests.web.house import ROOT
+
+
+def ideas(game: str) -> list[str]:
+    """What the client means to tell, read from its source."""
+    text = Path(ROOT, "web", "src", "lib", "lessons.ts").read_text(encoding="utf-8")
+    lesson = re.search(rf"\n  {game}: \[(.*?)\n  \]", text, re.DOTALL)
+    assert lesson
+    return re.findall(r'key: "(\w+)"', lesson.group(1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
+    here = visit("en" if GAMES.index(game) % 2 else "fr", phone=game == "electronic")
+    page = here.page
+    page.goto(f"{here.url}/learn")
+    page.click(f"[data-learn={game}]")
+    page.wait_for_selector("[data-coach=goal]")
+    assert page.evaluate("magnat.info.luck") == "learn"
+    driver = Driver(page, wild=0)
+    told: list[Any] = []
+    for _ in range(90):
+        seen = driver.look()
+        if seen["state"] == "over" or len(told) >= 7:
+            break
+        assert page.locator("[data-coach]").count() <= 1
+        if page.locator("[data-coach]").count():
+            told.append(page.get_attribute("[data-coach]", "data-coach"))
+            assert "lesson-" not in page.locator("[data-coach]").inner_text()
+            driver.stamp = seen["stamp"]
+            page.locator("[data-coach] button").first.click()
+            continue
+        driver.take(seen)
+    assert len(set(told)) == len(told) >= 5, told
+    assert set(told) <= set(ideas(game))
+
+
+def test_the_reminder_card_is_shown_once(visit: Any) -> None:
+    here = visit("fr", reminded=[])
+    id = here.table("electronic", ["me", "steady"])
+    page = here.page
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector("[data-coach=reminder]")
+    assert "trois doubles" in page.locator("[data-coach=reminder]").inner_text()
+    page.click("[data-coach=reminder] button")
+    page.reload()
+    page.wait_for_selector(".q [data-verb]")
+    assert page.locator("[data-coach]").count() == 0
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog[open]")
+    assert "trois doubles" in page.locator("dialog[open]").inner_text()

@@ -1,0 +1,146 @@
+/** Empire as it is drawn: tiles, towers, and what the columns say of them. */
+import { t } from "../../lib/i18n.svelte";
+import type { Sayings } from "../../lib/sayings";
+import type { Columns, Edition } from "../../lib/wire";
+import type { CellLook } from "../../ui/RingBoard.svelte";
+import type { SeatLook } from "../contract";
+
+export const SIGN: Record<string, { icon: string; fill?: string }> = {
+  go: { icon: "go", fill: "var(--bad)" },
+  jail: { icon: "jail" },
+  free_parking: { icon: "tree" },
+  go_to_jail: { icon: "cop" },
+  chance: { icon: "chance", fill: "var(--warn)" },
+  empire: { icon: "tower", fill: "var(--money)" },
+  rival_tax: { icon: "tax", fill: "var(--bad)" },
+  tower_tax: { icon: "tax", fill: "var(--bad)" },
+};
+
+/** A tile as it is drawn, wherever it lies: on its space, in a tower, on its way. */
+export interface TileLook {
+  tile: number;
+  /** brown … dark_blue, utility, office. */
+  group: string;
+  glyph: string;
+  label: string;
+  levels: number;
+  price: number;
+}
+
+export type Towers = readonly (readonly number[])[];
+
+export const isOffice = (edition: Edition, tile: number): boolean => tile >= edition.board.space.length;
+
+export function levelsOf(edition: Edition, tile: number): number {
+  return edition.board.space[tile]?.height ?? edition.board.pieces["office_height"] ?? 1;
+}
+
+export function tileLook(edition: Edition, say: Sayings, tile: number): TileLook {
+  const space = edition.board.space[tile];
+  const levels = levelsOf(edition, tile);
+  if (!space) {
+    const price = edition.board.money["office"] ?? 0;
+    return { tile, group: "office", glyph: "tower", label: say.line("tile-office-label"), levels, price };
+  }
+  const own = `tile-${space.name}-label`;
+  const label = say.has(own) ? say.line(own) : say.space(tile);
+  const utility = space.kind === "utility";
+  const glyph = utility ? (/water/.test(space.name) ? "drop" : "bolt") : (space.group ?? "").replaceAll("_", "-");
+  return { tile, group: utility ? "utility" : (space.group ?? ""), glyph, label, levels, price: space.price ?? 0 };
+}
+
+export const heightOf = (edition: Edition, tower: readonly number[]): number =>
+  tower.reduce((sum, tile) => sum + levelsOf(edition, tile), 0);
+
+/** What the scale beside the towers prints at this height. */
+export function valueAt(edition: Edition, height: number): number {
+  const { level = 0, empty = 0 } = edition.board.money;
+  return height ? level * Math.min(height, full(edition)) : empty;
+}
+
+export const full = (edition: Edition): number => edition.board.pieces["levels"] ?? 17;
+
+export const ownerOf = (towers: Towers, tile: number): number => towers.findIndex((tower) => tower.includes(tile));
+
+/** How many tiles of this utility still lie on its space; -1 for anything else. */
+export function stockAt(edition: Edition, view: Columns, space: number): number {
+  const utilities = edition.board.space.flatMap((each, i) => (each.kind === "utility" ? [i] : []));
+  const kind = utilities.indexOf(space);
+  return kind < 0 ? -1 : (view.stock[kind] as number);
+}
+
+export const officesLeft = (view: Columns): number => (view.stock as number[])[2] ?? 0;
+
+/** What landing here costs now; "0 (jail)" at a brand whose owner is behind bars. */
+export function rentText(edition: Edition, view: Columns, say: Sayings, towers: Towers, owner: number): string {
+  if ((view.jailed as number[])[owner]) return t("emp-rent-jail");
+  return say.money(valueAt(edition, heightOf(edition, towers[owner] ?? [])));
+}
+
+export function cellsOf(
+  edition: Edition,
+  view: Columns,
+  seats: SeatLook[],
+  say: Sayings,
+  towers: Towers,
+  lit: (i: number) => string,
+): CellLook[] {
+  return edition.board.space.map((space, i) => {
+    const owner = space.kind === "brand" ? ownerOf(towers, i) : -1;
+    const look = tileLook(edition, say, i);
+    const stock = stockAt(edition, view, i);
+    const brand = space.kind === "brand";
+    const jailed = owner >= 0 && (view.jailed as number[])[owner];
+    const here = seats.filter((seat) => !seat.out && view.place[seat.seat] === i).map((seat) => seat.name);
+    const foot = brand
+      ? owner < 0
+        ? say.money(look.price)
+        : rentText(edition, view, say, towers, owner)
+      : stock >= 0
+        ? `${say.money(look.price)} · ${stock}/${edition.board.pieces["utilities"]}`
+        : space.kind === "go"
+          ? t("emp-go-pays")
+          : undefined;
+    const group = edition.board.group.findIndex((each) => each.name === space.group);
+    const aria = [
+      `${i}. ${say.space(i)}`,
+      group >= 0 ? say.group(group) : "",
+      brand
+        ? owner < 0
+          ? t("aria-free", { price: say.money(look.price) })
+          : t("aria-owned", { owner: say.seat(owner), rent: foot ?? "" })
+        : stock >= 0
+          ? t("emp-aria-stock", { price: say.money(look.price), n: stock })
+          : (foot ?? ""),
+      brand || stock >= 0 ? t("emp-levels", { n: look.levels }) : "",
+      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      lit(i),
+    ];
+    const sign = SIGN[space.kind];
+    return {
+      name: look.label,
+      foot,
+      tone: owner >= 0 && !jailed ? "ink" : owner >= 0 ? "mute" : "money",
+      group: look.group || undefined,
+      glyph: look.glyph || undefined,
+      icon: sign?.icon,
+      iconFill: sign?.fill,
+      owner: owner >= 0 ? seats[owner] : undefined,
+      aria: aria.filter(Boolean).join(", "),
+    };
+  });
+}
+
+/** Everything about one tower in a sentence, for those who do not see it. */
+export function towerAria(edition: Edition, say: Sayings, seat: number, tower: readonly number[]): string {
+  const height = heightOf(edition, tower);
+  const args = {
+    name: say.seat(seat),
+    height,
+    full: full(edition),
+    value: say.money(valueAt(edition, height)),
+  };
+  if (!tower.length) return t("emp-tower-empty", args);
+  const tiles = [...tower].reverse().map((tile) => tileLook(edition, say, tile).label);
+  return t("emp-tower-aria", { ...args, tiles: tiles.join(", ") });
+}

@@ -1,0 +1,36 @@
+import { bits, has } from "../../lib/bits";
+import type { GamePiece } from "../contract";
+import { groupAt } from "../deeds";
+import Aid from "./Aid.svelte";
+import Centre from "./Centre.svelte";
+import Chips from "./Chips.svelte";
+import Deed from "./Deed.svelte";
+import { moverOf } from "./look";
+import Mine from "./Mine.svelte";
+import Movers from "./Movers.svelte";
+import Salary from "./Salary.svelte";
+
+const piece: GamePiece = {
+  Centre,
+  Mine,
+  Aid,
+  Strip: Chips,
+  Inspect: Deed,
+  answers: { keep_or_evolve: Salary, choose_movers: Movers },
+  /** A seat is its mover, once it has chosen one. */
+  dress(look, view, edition) {
+    const mover = (view.movers as number[] | undefined)?.[look.seat];
+    return mover === undefined ? look : { ...look, token: moverOf(edition, mover) };
+  },
+  /** Cash, deeds at their price (what they are mortgaged for), buildings at what they cost: for the chart only. */
+  worth(view, seat, edition) {
+    let sum = view.cash[seat] as number;
+    for (const space of bits(view.deeds[seat] as number)) {
+      const deed = edition.board.space[space];
+      sum += (has(view.mortgaged as number, space) ? deed?.mortgage : deed?.price) ?? 0;
+      sum += (view.level[space] as number) * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
+    }
+    return sum;
+  },
+};
+export default piece;

@@ -1,0 +1,95 @@
+/** Millionaire as it is drawn: what the deeds print, and what the columns say. */
+import { groupAt } from "../deeds";
+import { has } from "../../lib/bits";
+import { t } from "../../lib/i18n.svelte";
+import type { Sayings } from "../../lib/sayings";
+import type { Columns, Edition } from "../../lib/wire";
+import type { CellLook } from "../../ui/RingBoard.svelte";
+import type { SeatLook } from "../contract";
+
+export const SIGN: Record<string, { icon: string; fill?: string }> = {
+  go: { icon: "go", fill: "var(--bad)" },
+  jail: { icon: "jail" },
+  free_parking: { icon: "tree" },
+  go_to_jail: { icon: "cop" },
+  chance: { icon: "chance", fill: "var(--g-orange)" },
+  lifestyle: { icon: "star", fill: "var(--brass)" },
+};
+
+/** The decks, in the order in which the table numbers them. */
+export const DECKS = ["chance", "star", "clover"];
+export const FORTUNE = 2;
+
+/** The movers: one glyph for all three stages; the badge shows the stars. */
+const MOVERS: Record<string, string> = { two_wheeler: "scooter", plane: "plane", car: "car", boat: "boat" };
+export const moverOf = (edition: Edition, mover: number): string =>
+  MOVERS[edition.board.token[mover]?.name ?? ""] ?? "car";
+
+/** Levels 0, 1 and 2 are called by their stars. */
+export const STARS = [1, 3, 5];
+export const starsOf = (view: Columns, seat: number): number => STARS[(view.stars?.[seat] as number) ?? 0] ?? 1;
+
+/** What GO pays at a level. */
+export function salaryOf(edition: Edition, level: number): number {
+  const key = level ? `salary_${STARS[level] ?? 5}` : "salary";
+  return edition.board.money[key] ?? 0;
+}
+
+export const targetOf = (edition: Edition): number => edition.words.constants?.["target:money"] ?? 1000;
+
+/** What the deed prints for its present state, or its price while it is free. */
+export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
+  const g = groupAt(edition, space);
+  const group = edition.board.group[g];
+  const owner = view.owner[space] as number;
+  if (!group || owner < 0) return say.money(edition.board.space[space]?.price ?? 0);
+  if (has(view.mortgaged as number, space)) return t("mortgaged-short");
+  const level = view.level[space] as number;
+  const whole = level === 0 && has(view.complete[owner] as number, g);
+  return say.money((group.rents?.[level] ?? 0) * (whole ? 2 : 1));
+}
+
+export function cellsOf(
+  edition: Edition,
+  view: Columns,
+  seats: SeatLook[],
+  say: Sayings,
+  lit: (i: number) => string,
+): CellLook[] {
+  return edition.board.space.map((space, i) => {
+    const owner = (view.owner[i] as number) ?? -1;
+    const level = (view.level[i] as number) ?? 0;
+    const hotel = level > 0 && level === say.top;
+    const g = groupAt(edition, i);
+    const lies = has(view.lying as number, i);
+    const here = seats.filter((look) => !look.out && view.place[look.seat] === i).map((look) => look.name);
+    const foot = space.price ? rentText(edition, view, say, i) : space.kind === "go" ? t("mil-salary") : undefined;
+    const sign = SIGN[space.kind];
+    const aria = [
+      `${i}. ${say.space(i)}`,
+      g >= 0 ? say.group(g) : "",
+      space.price
+        ? owner < 0
+          ? t("aria-free", { price: say.money(space.price) })
+          : t("aria-owned", { owner: say.seat(owner), rent: foot ?? "" })
+        : "",
+      level ? say.level(level) : "",
+      lies ? t("mil-fortune-lies") : "",
+      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      lit(i),
+    ];
+    return {
+      name: say.space(i).split(" / ")[0] ?? "",
+      foot,
+      tone: has(view.mortgaged as number, i) ? "bad" : owner >= 0 ? "ink" : "money",
+      group: space.group || undefined,
+      icon: space.group ? undefined : sign?.icon,
+      iconFill: sign?.fill,
+      owner: owner >= 0 ? seats[owner] : undefined,
+      houses: hotel ? 0 : level,
+      hotel,
+      extra: lies ? "clover" : undefined,
+      aria: aria.filter(Boolean).join(", "),
+    };
+  });
+}
