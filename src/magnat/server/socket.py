@@ -163,6 +163,9 @@ class Sockets:
             client.close(4400, "malformed")
         except StoreUnavailable:
             client.close(4503, "store_unavailable")
+        except Exception:
+            log.exception("a client could not be served", extra={"match": room.id})
+            client.close(1011, "fault")
 
     async def _next(self, websocket: WebSocket, bucket: Bucket, address: str) -> Command | None:
         """The next message; None when the client has gone."""
