@@ -238,7 +238,9 @@ class Person:
 
 
 async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str = "steady", **more: Any) -> list[Person]:
-    """People at a table that has begun, connected."""
+    """People at a table that has begun, connected; nobody waits between turns unless it is asked for."""
+    if game == "electronic":
+        more["options"] = {"interturn_grace_seconds": 0, **more.get("options", {})}
     persons = [await Person(url, f"P{n}", 1).arrive() for n in range(people)]
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "bot": bot}] * bots
     table = await persons[0].create(game, seats, **more)

@@ -5,7 +5,7 @@ import msgspec
 from magnat.games import edition
 from magnat.record import VerifiableLuck, fresh_seed, same
 from magnat.server.match import Match, made_header
-from magnat.server.messages import Clock
+from magnat.server.tables import Clock
 from magnat.store import Entry, Noted, Said
 
 

@@ -133,6 +133,7 @@ class Hearing:
             return Refused(id=command.id, reason="unfinished", rule=more.rule or "", question=match.question, ask=more)
         tried = match.tried(peer.seat, sentence)
         if peer.seat == match.speaker and (held := self._held(match, tried)) > 0:
+            command.seat = peer.seat  # whoever is in front of the screen by then
             room.later(held, lambda: self.heard(peer, command))
             return None
 

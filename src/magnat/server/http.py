@@ -16,7 +16,11 @@ from magnat.server import catalogue, lobby
 from magnat.server.desk import Desk
 from magnat.server.guards import BODY, Guard, address_of
 from magnat.server.histories import Histories
-from magnat.server.messages import (
+from magnat.server.messages import encoder
+from magnat.server.players import COOKIE, Players, new_token
+from magnat.server.refusal import Refusal
+from magnat.server.setup import Kept, hashed, new_id, now_ms
+from magnat.server.tables import (
     ChangedSeat,
     ChangedTable,
     Failure,
@@ -29,11 +33,7 @@ from magnat.server.messages import (
     Player,
     Problem,
     TableInfo,
-    encoder,
 )
-from magnat.server.players import COOKIE, Players, new_token
-from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, hashed, new_id, now_ms
 from magnat.store import Noted as NotedEntry
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q

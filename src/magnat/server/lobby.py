@@ -10,9 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from magnat.kernel import BadOption
 from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
 from magnat.server.match import Match, made_header, speaker
-from magnat.server.messages import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.refusal import Refusal
 from magnat.server.setup import Kept, Setup, locked_with, new_code, new_id, now_ms, opens
+from magnat.server.tables import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.workers import known
 from magnat.store import Body, Entry, Noted
 from magnat.store import queries as q

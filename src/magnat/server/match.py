@@ -27,7 +27,7 @@ from magnat.record import (
     word,
 )
 from magnat.record.protocol import Said as Spoken
-from magnat.server.messages import Clock
+from magnat.server.tables import Clock
 from magnat.server.worded import asked
 from magnat.store import Entry, Noted, Said
 

@@ -18,16 +18,26 @@ from magnat.server.companion_messages import (
     JoinCompanion,
     NewCompanion,
 )
+from magnat.server.tables import (
+    ChangedSeat,
+    ChangedTable,
+    Failure,
+    Int,
+    Join,
+    Key,
+    Me,
+    NewPlayer,
+    NewTable,
+    Player,
+    SeatNumber,
+    Short,
+    TableInfo,
+)
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]  # a store must keep it
 Count = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
-Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Word = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Sentence = Word | Annotated[list[Word], msgspec.Meta(min_length=1, max_length=64)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
-Short = Annotated[str, msgspec.Meta(max_length=40)]
-Colour = Annotated[int, msgspec.Meta(ge=0, le=63)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True, kw_only=True):
@@ -146,151 +156,6 @@ Command = (
     | Front
     | Ping
 )
-
-
-# A table, as the lobby tells it
-
-
-class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Seconds that a seat has for the whole game, and seconds it gets for each answer. A bank of 0 is no clock."""
-
-    bank: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 0
-    increment: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 0
-
-
-class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What becomes of a seat whose player is away: after so many seconds a bot plays, or its silence; 0 is never.
-
-    `budget` is how long a player may be away in all: once it is spent, the seat is played at once.
-    """
-
-    after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 180
-    then: Annotated[str, msgspec.Meta(pattern="^(bot|silence)$")] = "bot"
-    bot: Short = "steady"
-    budget: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 1800
-
-
-class NewSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen."""
-
-    kind: Annotated[str, msgspec.Meta(pattern="^(open|bot|me)$")] = "open"
-    bot: Short = "steady"
-    name: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    token: Colour = 0
-    colour: Colour = 0
-
-
-class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A table to be created."""
-
-    game: Short
-    variant: Short = "standard"
-    options: Annotated[dict[Short, bool | Int | Short], msgspec.Meta(max_length=64)] = {}
-    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=16)]
-    clock: Clock = msgspec.field(default_factory=Clock)
-    absence: Absence = msgspec.field(default_factory=Absence)
-    bot_pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 700
-    public: bool = False
-    password: Annotated[str, msgspec.Meta(max_length=64)] = ""
-    seed: Short = ""
-    luck: Short = ""  # a lesson, whose script nature follows
-
-
-class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """What the host changes; what is left out stays."""
-
-    locked: bool | None = None
-    public: bool | None = None
-    password: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    clock: Clock | None = None
-    absence: Absence | None = None
-    bot_pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
-
-
-class Join(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Sit down: on a given open seat, or on the first. `seed` is one's own part in the luck.
-
-    `another` takes one more seat for somebody who shares this screen.
-    """
-
-    seat: SeatNumber | None = None
-    another: bool = False
-    name: Name | None = None
-    token: Colour | None = None
-    colour: Colour | None = None
-    password: Annotated[str, msgspec.Meta(max_length=64)] = ""
-    seed: Short = ""
-
-
-class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A seat to be changed: its token and colour by its player; `open` and `bot` by the host."""
-
-    kind: Annotated[str, msgspec.Meta(pattern="^(open|bot)$")] | None = None
-    bot: Short | None = None
-    token: Colour | None = None
-    colour: Colour | None = None
-    seed: Short | None = None
-
-
-class NewPlayer(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A name, and whether the caller is a program that keeps its token itself."""
-
-    name: Name
-    bearer: bool = False
-
-
-class Key(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A short-lived key that makes another device the same player."""
-
-    key: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-
-
-class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who sits there. `kind` is open, player or bot; `stands_in` names the bot that plays for a person meanwhile."""
-
-    seat: int
-    kind: str
-    name: str = ""
-    bot: str = ""
-    token: int = 0
-    colour: int = 0
-    present: bool = False
-    away_since: int = 0
-    away_spent: int = 0  # seconds of absence, all together
-    stands_in: str = ""
-    host: bool = False
-    out: bool = False  # resigned
-
-
-class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A table as anybody who may see it is told."""
-
-    id: str
-    code: str
-    status: str  # open, playing, over, aborted
-    game: str
-    variant: str
-    options: dict[str, bool | int | str]  # those that differ from the variant's
-    seats: list[Seat]
-    clock: Clock
-    absence: Absence
-    bot_pace: int
-    public: bool
-    commitment: str  # SHA-256 of the luck's seed, fixed when the table was made
-    created: int
-    client_seeds: list[str] = []
-    luck: str = ""  # the lesson whose script nature follows; empty where she is free
-    you: int = -1  # your seat, or the first of them; -1 for a spectator
-    yours: list[int] = []  # all your seats, where several people share your screen
-    host: bool = False  # whether you are the host
-    locked: bool = False
-    password: bool = False  # whether one is needed to sit down
-    paused: bool = False
-    pause_asked: list[int] = []
-    delay: int = 0  # seconds by which spectators see the game later
-    rematch: str = ""  # the table that follows this one
-    engine: str = ""
-    readable: bool = True  # false: this engine cannot play it on; its record can be downloaded
 
 
 # What the server says
@@ -455,53 +320,6 @@ class Closing(Message, tag="closing"):
 Event = (
     Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing
 )
-
-
-# What HTTP answers
-
-
-class Player(msgspec.Struct, omit_defaults=True):
-    """Who you are. The token is shown once, and only to programs."""
-
-    id: str
-    name: str
-    token: str = ""
-
-
-class MyTable(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One of my games."""
-
-    id: str
-    code: str
-    game: str
-    variant: str
-    status: str
-    seat: int
-    names: list[str]
-    your_turn: bool = False
-    changed: int = 0
-
-
-class Me(msgspec.Struct, omit_defaults=True):
-    """Who I am, and my games: those that wait for me first."""
-
-    id: str
-    name: str
-    tables: list[MyTable]
-
-
-class Problem(msgspec.Struct, omit_defaults=True):
-    """Why a request was refused. The text key is `refusal-<reason>`."""
-
-    reason: str
-    rule: str = ""
-    accepted: str = ""
-
-
-class Failure(msgspec.Struct):
-    """The body of every answer that is not a success."""
-
-    error: Problem
 
 
 COMMANDS: Final = (

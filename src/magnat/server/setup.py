@@ -12,7 +12,7 @@ from magnat.games import edition
 from magnat.kernel import Edition
 from magnat.record import Header, commitment
 from magnat.server.match import Match
-from magnat.server.messages import Absence, Clock, Seat, TableInfo
+from magnat.server.tables import Absence, Clock, Seat, TableInfo
 from magnat.store.queries import Found
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that looks like another

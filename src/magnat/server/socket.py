@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from magnat.server.desk import Desk
 from magnat.server.frames import WIRE, Wire, framed
 from magnat.server.guards import FRAME, Bucket, Guard, address_of
-from magnat.server.messages import Closing, Command, Failure, Hello, Problem, decoder, encoder
+from magnat.server.messages import Closing, Command, Hello, decoder, encoder
 from magnat.server.players import Players
 from magnat.server.refusal import Refusal
 from magnat.server.room import Room
+from magnat.server.tables import Failure, Problem
 from magnat.store import StoreUnavailable
 
 log = logging.getLogger(__name__)
@@ -162,6 +163,9 @@ class Sockets:
             client.close(4400, "malformed")
         except StoreUnavailable:
             client.close(4503, "store_unavailable")
+        except Exception:
+            log.exception("a client could not be served", extra={"match": room.id})
+            client.close(1011, "fault")
 
     async def _next(self, websocket: WebSocket, bucket: Bucket, address: str) -> Command | None:
         """The next message; None when the client has gone."""

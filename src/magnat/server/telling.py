@@ -17,8 +17,9 @@ from magnat.record.codec import saved_columns
 from magnat.record.view import masked, pending
 from magnat.server import wire
 from magnat.server.match import Happened, Match
-from magnat.server.messages import Event, Spoken, TableChanged, TableInfo, Told, Welcome, encoder
+from magnat.server.messages import Event, Spoken, TableChanged, Told, Welcome, encoder
 from magnat.server.setup import now_ms
+from magnat.server.tables import TableInfo
 from magnat.server.worded import asked, seen
 from magnat.store import Entry, Noted
 from magnat.store import queries as q
