@@ -154,6 +154,7 @@ class Visit:
         kinds = [
             {"kind": kind if kind in ("me", "open") else "bot", "token": i, "colour": i}
             | ({} if kind in ("me", "open") else {"bot": kind})
+            | ({"name": "Nadia"} if kind == "me" and i else {})
             for i, kind in enumerate(seats)
         ]
         made = self.call("POST", "/api/tables", {"game": game, "seats": kinds, "bot_pace": 0, **more})

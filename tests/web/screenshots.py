@@ -1,14 +1,17 @@
-"""Pictures of every screen: desktop and phone, light and dark, both languages. `make screenshots` writes them."""
+"""Pictures of every screen: desktop and phone, light and dark, both languages. `make screenshots` writes them.
+
+Some can be named: `python tests/web/screenshots.py build/screenshots phone-fr` takes those of one profile only.
+"""
 
 import sys
 import tempfile
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from magnat.games import GAMES
+from tests.web.checks import SETTLED
 from tests.web.driver import Driver
 from tests.web.house import FLAGS, Visit, chromium, missing, served
 from tests.web.test_bank import keys, opened, put
@@ -24,6 +27,8 @@ PAGES = {
     "bank": "/bank",
     "nowhere": "/nowhere",
 }
+# A question and the picture that it makes.
+ASKED = {"bid": "auction", "leave_jail": "jail", "buy_or_auction": "buy", "how_to_pay": "rent", "item": "trade"}
 
 
 class Album:
@@ -33,117 +38,140 @@ class Album:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
-    def shoot(self, lang: str, theme: str, phone: bool) -> None:
-        name = f"{'phone' if phone else 'desktop'}-{theme}-{lang}"
-        visit = Visit(self.browser, self.url, lang, phone=phone, theme=theme)
-        for page, path in PAGES.items():
-            visit.page.goto(self.url + path)
-            visit.page.wait_for_selector("h1")
-            visit.page.wait_for_timeout(250)
-            self.keep(visit, f"{page}-{name}", full=True)
+    def shoot(self, lang: str, phone: bool) -> None:
+        self.lang, self.phone = lang, phone
+        self.visit = Visit(self.browser, self.url, lang, phone=phone)
+        self.page = self.visit.page
         for game in GAMES:
-            self.game(visit, game, name)
-        self.others(visit, name)
-        self.bank(visit, name)
-        visit.context.close()
+            self.table(game)
+        self.play()
+        self.before()
+        self.together()
+        self.bank()
+        for name, path in PAGES.items():
+            self.go(path, "h1")
+            self.keep(name, full=True)
+        self.visit.context.close()
 
-    def keep(self, visit: Visit, name: str, full: bool = False) -> None:
-        visit.page.screenshot(path=self.folder / f"{name}.png", full_page=full)
+    def go(self, path: str, until: str) -> None:
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector(until)
 
-    def game(self, visit: Visit, game: str, name: str) -> None:
-        id = visit.table(game, ["me", "steady", "steady", "steady"], clock={"bank": 600, "increment": 60})
-        visit.page.goto(f"{self.url}/t/{id}")
-        driver = Driver(visit.page, seed=5, wild=0)
-        for _ in range(160):
-            driver.step()
-        visit.page.evaluate("scrollTo(0, 0)")
-        visit.page.wait_for_timeout(300)
-        self.keep(visit, f"table-{game}-{name}")
+    def keep(self, name: str, full: bool = False) -> None:
+        """What is shown now, light and dark."""
+        profile = "phone" if self.phone else "desktop"
+        for theme in ("dark", "light"):
+            self.page.emulate_media(color_scheme=theme)
+            self.page.wait_for_function(SETTLED)
+            path = self.folder / f"{name}-{profile}-{theme}-{self.lang}.png"
+            self.page.screenshot(path=path, full_page=full)
 
-    def others(self, visit: Visit, name: str) -> None:
-        """An auction, a trade, the end, a replay, a lobby, a lost connection."""
-        page = visit.page
-        id = visit.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 36})
-        page.goto(f"{self.url}/t/{id}")
-        driver = Driver(page, seed=5, wild=0)
-        wanted = {"bid": "auction", "leave_jail": "jail", "buy_or_auction": "buy", "how_to_pay": "rent"}
-        traded = False
-        for _ in range(1200):
-            seen = driver.look()
-            if seen["state"] == "over":
+    def table(self, game: str) -> None:
+        """A game in mid-play."""
+        id = self.visit.table(game, ["me", "steady", "steady", "steady"], clock={"bank": 600, "increment": 60})
+        self.go(f"/t/{id}", ".q")
+        driver = Driver(self.page, seed=5, wild=0)
+        for _ in range(30):
+            if not driver.step():
                 break
-            if seen["state"] == "ask" and (found := wanted.pop(seen["ask"], None)):
-                page.wait_for_timeout(150)
-                self.keep(visit, f"{found}-{name}")
-                if found == "buy":
-                    with suppress(Exception):
-                        page.click(".q [data-verb=auction]", timeout=1000)
-                    continue
-            if not traded and seen["state"] == "ask" and "trade" in seen["answers"] and seen["question"] > 90:
-                traded = self.trade(visit, name)
-            driver.step()
-        page.wait_for_timeout(1200)
-        self.keep(visit, f"end-{name}", full=True)
-        page.goto(f"{self.url}/r/{id}")
-        page.wait_for_selector(".scrub")
-        page.locator(".scrub").fill("60")
-        page.wait_for_timeout(300)
-        self.keep(visit, f"replay-{name}")
-        lobby = visit.table("electronic", ["me", "open", "steady"], start=False)
-        page.goto(f"{self.url}/t/{lobby}")
-        page.wait_for_selector("[data-code]")
-        page.wait_for_timeout(300)
-        self.keep(visit, f"lobby-{name}", full=True)
+        driver.look()
+        self.page.evaluate("scrollTo(0, 0)")
+        self.keep(f"table-{game}")
 
-    def bank(self, visit: Visit, name: str) -> None:
+    def play(self) -> None:
+        """What is asked in a game of Electronic, its end, and its replay."""
+        id = self.visit.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 30})
+        self.go(f"/t/{id}", ".q")
+        driver, wanted = Driver(self.page, seed=5, wild=0), dict(ASKED)
+        while (seen := driver.look())["state"] != "over":
+            name = wanted.pop(seen["ask"], "")
+            if name == "trade":
+                self.page.locator(".item input").first.click(force=True)
+                self.page.wait_for_selector("dialog[open] table")
+            if name:
+                self.keep(name)
+            verbs = ("withdraw",) if seen["ask"] == "item" else ("auction",) if "bid" in wanted else ("trade",)
+            verb = next((each for each in verbs if each in seen["answers"]), None)
+            driver.take(seen, verb if verb != "trade" or "item" in wanted else None)
+        self.page.wait_for_selector(".chart svg[role=img]")
+        self.keep("end", full=True)
+        self.go(f"/r/{id}#40", ".scrub")
+        self.keep("replay")
+        self.go(f"/fair/{id}", "[data-verified]")
+        self.keep("verified", full=True)
+
+    def before(self) -> None:
+        """A lobby, the invitation to it, a full table, a connection that is lost."""
+        lobby = self.visit.table("electronic", ["me", "open", "steady"], start=False)
+        self.go(f"/t/{lobby}", "[data-code]")
+        code = self.page.locator("[data-code]").inner_text()
+        self.keep("lobby", full=True)
+        mine, guest = self.visit, Visit(self.browser, self.url, self.lang, phone=self.phone)
+        self.visit, self.page = guest, guest.page
+        self.go(f"/j/{code}", "[data-sit]")
+        self.keep("join", full=True)
+        mine.call("PATCH", f"/api/tables/{lobby}/seats/1", {"kind": "bot", "bot": "steady"})
+        self.go(f"/j/{code}", "h1")
+        self.keep("full", full=True)
+        guest.context.close()
+        self.visit, self.page = mine, mine.page
+        mine.call("POST", f"/api/tables/{lobby}/start", {})
+        self.go(f"/t/{lobby}", ".q")
+        self.page.context.set_offline(True)
+        self.page.evaluate("magnat.socket.drop()")
+        self.page.wait_for_selector("[data-state=lost]")
+        self.keep("lost")
+        self.page.evaluate("magnat.lostAt -= 20000")
+        self.page.wait_for_selector("[data-state=gone]")
+        self.keep("gone")
+        self.page.context.set_offline(False)
+
+    def together(self) -> None:
+        """Two people at one screen, and a guided game."""
+        id = self.visit.table("deal", ["me", "me", "steady"])
+        self.go(f"/t/{id}", "[data-uncover]")
+        self.keep("curtain")
+        self.go("/learn", "[data-learn=empire]")
+        self.page.click("[data-learn=empire]")
+        self.page.wait_for_selector("[data-coach]")
+        self.keep("lesson")
+
+    def bank(self) -> None:
         """The unit with a transfer on it, and every page of a companion table."""
-        page = visit.page
-        transfer(visit)
-        self.keep(visit, f"unit-{name}")
-        code = opened(visit)
+        page = self.page
+        self.go("/bank", "h1")
+        self.transfer()
+        self.keep("unit")
+        opened(self.visit)
         page.click("[data-quick=go]")
-        self.keep(visit, f"companion-pay-{name}")
+        self.keep("companion-pay")
         page.click("[data-do]")
         page.click("[data-tab=deeds]")
         page.click("[data-deed=belleville]")
         page.click("[data-act=buy]")
         page.click("[data-do]")
         page.click("[data-purse='2']")
-        self.keep(visit, f"companion-deeds-{name}")
+        self.keep("companion-deeds")
         page.click("[data-tab=machine]")
-        transfer(visit, f"/bank/{code}")
-        self.keep(visit, f"companion-machine-{name}")
+        self.transfer()
+        self.keep("companion-machine")
         page.click("[data-key=M]")
         page.click("[data-slot=left]")
         page.click("[data-slot=right]")
         page.click("[data-tab=history]")
         page.click("[data-undo='3']")
         page.wait_for_selector("[data-vote]")
-        self.keep(visit, f"companion-history-{name}")
+        self.keep("companion-history")
         page.click("[data-tab=count]")
-        self.keep(visit, f"companion-count-{name}")
+        self.keep("companion-count")
 
-    def trade(self, visit: Visit, name: str) -> bool:
-        page = visit.page
-        with suppress(Exception):
-            page.click(".q [data-verb=trade]", timeout=1500)
-            page.locator(".q [data-choice]").first.click(timeout=1500)
-            page.locator(".item input").first.click(force=True, timeout=1500)
-            page.wait_for_timeout(400)
-            self.keep(visit, f"trade-{name}")
-            page.locator("[data-verb=withdraw]").click(timeout=1500)
-        return True
+    def transfer(self) -> None:
+        put(self.page, 2, "left")
+        put(self.page, 4, "right")
+        keys(self.page, "1", ",", "1")
 
 
-def transfer(visit: Visit, path: str = "/bank") -> None:
-    if not visit.page.url.endswith(path):
-        visit.page.goto(visit.url + path)
-    put(visit.page, 2, "left")
-    put(visit.page, 4, "right")
-    keys(visit.page, "1", ",", "1")
-
-
-def main(folder: Path) -> None:
+def main(folder: Path, wanted: list[str]) -> None:
     why = missing()
     if why:
         sys.exit(f"No pictures: {why}.")
@@ -152,16 +180,13 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as store, served(Path(store)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         album = Album(browser, url, folder)
-        for lang, theme, phone in (
-            ("fr", "light", False),
-            ("en", "dark", False),
-            ("fr", "dark", True),
-            ("en", "light", True),
-        ):
-            album.shoot(lang, theme, phone)
+        for lang in ("fr", "en"):
+            for phone in (False, True):
+                if not wanted or f"{'phone' if phone else 'desktop'}-{lang}" in wanted:
+                    album.shoot(lang, phone)
         browser.close()
     print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots"))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots"), sys.argv[2:])
