@@ -35,7 +35,5 @@ export function inscribed(name: string, wide: number, high: number): Inscription
       if (lines.length <= most && fits) return { lines, size, glyphed };
     }
   }
-  let cut = name;
-  while (cut.length > 2 && widthOf(`${cut}…`, 10, true) > wide - 8) cut = cut.slice(0, -1);
-  return { lines: [`${cut.trimEnd()}…`], size: 10, glyphed: false };
+  return bare(high);
 }
