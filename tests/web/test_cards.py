@@ -13,7 +13,7 @@ READY = "magnat.mine && !magnat.playing && magnat.ready"
 def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
     """Play until this is asked of me."""
     for _ in range(most):
-        here.page.wait_for_function(f"({READY}) || magnat.over")
+        here.page.wait_for_function(f"() => ({READY}) || magnat.over")
         if here.page.evaluate(f"{READY} && !magnat.draft ? magnat.mine.ask : ''") == kind:
             return
         assert driver.step(), f"never asked: {kind}, but {driver.asked}"
@@ -81,12 +81,12 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
         if page.locator(".deal-answer .verbs .go").count():
             break
         page.locator(".centre [data-lit]").first.evaluate("(card) => card.click()")
-        page.wait_for_function("magnat.ready")
+        page.wait_for_function("() => magnat.ready")
         page.wait_for_timeout(50)
     assert page.evaluate("magnat.put.question") == question
     assert page.locator(".centre [aria-pressed=true]").count() >= 1
     page.locator(".deal-answer .verbs .go").click()
-    page.wait_for_function(f"magnat.put.question > {question}")
+    page.wait_for_function(f"() => magnat.put.question > {question}")
 
 
 def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
@@ -98,9 +98,9 @@ def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
         turn = page.locator(".q [data-choice='1']")
         if turn.count():
             turn.click()
-            page.wait_for_function("magnat.mine.ask === 'rearrange'")
+            page.wait_for_function("() => magnat.mine.ask === 'rearrange'")
             page.locator(".q [data-choice='0']").click()
-            page.wait_for_function("magnat.mine.ask === 'play' && magnat.ready")
+            page.wait_for_function("() => magnat.mine.ask === 'play' && magnat.ready")
             assert page.evaluate("magnat.draft === null")
             return
         driver.step()
@@ -142,7 +142,7 @@ def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
     said = page.locator(".q [data-verb=evolve]").inner_text()
     assert page.evaluate(f"magnat.say.money({cash + about['less']})") in said
     page.locator(".q [data-verb=evolve]").click()
-    page.wait_for_function("magnat.view.stars[magnat.me] === 1")
+    page.wait_for_function("() => magnat.view.stars[magnat.me] === 1")
 
 
 def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
@@ -154,6 +154,6 @@ def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
     driver = Driver(page, wild=0)
     for _ in range(10):
         driver.step()
-    page.wait_for_function("!magnat.playing")
+    page.wait_for_function("() => !magnat.playing")
     lying = page.evaluate("(magnat.view.lying).toString(2).split('').filter((bit) => bit === '1').length")
     assert page.locator(".ring use[href='#clover']").count() == lying
