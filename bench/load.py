@@ -1,30 +1,34 @@
-"""bench: tables under load, with the server and its clients on the same machine, as ratios to an echo server.
+"""bench: tables under load, server and clients on the same machine, as ratios to an echo server of the same run.
 
-    python bench/load.py --tables 250 --people 4 --seconds 20            # at full speed
-    python bench/load.py --tables 1000 --people 2 --every 3 --seconds 30 # at human pace
+    python bench/load.py                # two minutes: the echo, 250 tables at full speed, 1,000 at human pace
+    python bench/load.py --part human   # one part alone: full or human
 
 The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a game or a store.
+The clients are a process of their own and as light as can be; what processor time they took is told too.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, Final
+
+import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import httpx
-from websockets.asyncio.client import connect
+from bench.clients import Frames, Http, Pace, Player
+from tests.server.harness import Serving
 
-from tests.server.harness import Person, Serving
-
-ECHO = """
+ECHO: Final = """
 import sys, uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
@@ -33,54 +37,32 @@ async def echo(websocket):
     while True:
         await websocket.send_text(await websocket.receive_text())
 app = Starlette(routes=[WebSocketRoute("/", echo)])
-uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="error")
+uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="critical")
 """
+ECHO_PORT: Final = 18_017
+FRAME: Final = 900  # about the size of a message that tells an answer
+HOSTS: Final = 40  # tables of one player
+AT_ONCE: Final = 16
 
 
-def quantiles(times: list[float]) -> dict[str, float]:
-    if len(times) < 2:
-        return {"p50_ms": 0.0, "p99_ms": 0.0}
-    cuts = statistics.quantiles(times, n=100)
-    return {"p50_ms": round(cuts[49] * 1000, 2), "p99_ms": round(cuts[98] * 1000, 2)}
+class Part:
+    """One measurement."""
+
+    def __init__(self, name: str, tables: int, people: int, every: float, seconds: float) -> None:
+        self.name = name
+        self.tables = tables
+        self.people = people
+        self.every = every
+        self.seconds = seconds
 
 
-class Player(Person):
-    """Answers at once, or at the pace of the table, and measures how long each acknowledgement takes."""
-
-    times: list[float]
-    http: ClassVar[httpx.AsyncClient]
-
-    async def call(self, method: str, path: str, body: Any = None, status: int | None = None, **more: Any) -> Any:
-        """One connection pool for all of them: the benchmark is not about making connections."""
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        answer = await self.http.request(method, self.url + path, json=body, headers=headers)
-        assert answer.status_code < 300, answer.text
-        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
-
-    async def measured(self, until: float, every: float, pace: list[float]) -> None:
-        """`pace` is shared by the table: when its next move is made."""
-        self.times = []
-        while time.monotonic() < until and not self.over:
-            if self.ask.get("seat") == self.seat and "choices" in self.ask:
-                if every:
-                    await asyncio.sleep(max(pace[0] - time.monotonic(), 0))
-                    pace[0] = time.monotonic() + every
-                id = f"{next(self.ids)}"
-                began = time.perf_counter()
-                await self.send(type="say", id=id, question=self.question, say=self.ask["silence"])
-                answer = await self.until("ack", "refused", id=id, timeout=30)
-                if answer["type"] == "ack":
-                    self.times.append(time.perf_counter() - began)
-                    while self.seq < answer["seq"]:  # what came of it
-                        await self.hear(30)
-            else:
-                try:
-                    await self.hear(max(until - time.monotonic(), 0.01))
-                except TimeoutError:
-                    return
+PARTS: Final = {
+    "full": Part("250 tables, 1,000 sockets, full speed", 250, 4, 0.0, 20.0),
+    "human": Part("1,000 tables, 2,000 sockets, a move per table every 3 s", 1000, 2, 3.0, 30.0),
+}
 
 
-async def gathered(work: list[Any], at_once: int = 40) -> list[Any]:
+async def gathered(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
     gate = asyncio.Semaphore(at_once)
 
     async def one(job: Any) -> Any:
@@ -90,108 +72,219 @@ async def gathered(work: list[Any], at_once: int = 40) -> list[Any]:
     return await asyncio.gather(*[one(job) for job in work])
 
 
-async def table_of(url: str, people: int) -> list[Player]:
-    found = [Player(url, f"P{n}") for n in range(people)]
-    for person in found:
-        await person.arrive()
-    bots = [{"kind": "bot", "bot": "random"}] * (people == 1)
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *bots]
-    table = await found[0].create("electronic", seats, absence={"after": 0})
-    for person in found[1:]:
-        await person.join(table)
-    await found[0].start()
-    for person in found:
-        person.table = table
-        await person.connect()
-    return found
+class Setting:
+    """Players and tables on a server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.free = [Http(port) for _ in range(AT_ONCE)]
+
+    async def call(self, *request: Any) -> Any:
+        http = self.free.pop()
+        try:
+            answer = await http.call(*request)
+        finally:
+            self.free.append(http)
+        return answer
+
+    async def person(self) -> str:
+        made = await self.call("POST", "/api/players", {"name": "P", "bearer": True})
+        return str(msgspec.json.decode(made)["token"])
+
+    async def table(self, tokens: list[str]) -> list[Player]:
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(tokens) - 1)]
+        options = {"interturn_grace_seconds": 0}
+        body = {"game": "electronic", "seats": seats, "absence": {"after": 0}, "options": options}
+        table = msgspec.json.decode(await self.call("POST", "/api/tables", body, tokens[0]))["id"]
+        for token in tokens[1:]:
+            await self.call("POST", f"/api/tables/{table}/seats", {}, token)
+        await self.call("POST", f"/api/tables/{table}/start", {}, tokens[0])
+        players = [Player(table, token) for token in tokens]
+        for player in players:
+            await connected(self.port, player.socket)
+            await asyncio.wait_for(player.welcomed, 60)
+        return players
+
+    async def tables(self, count: int, people: int) -> list[list[Player]]:
+        groups = -(-count // HOSTS)
+        tokens = await gathered([self.person() for _ in range(groups * people)])
+        work = [self.table(tokens[number % groups * people :][:people]) for number in range(count)]
+        found: list[list[Player]] = await gathered(work)
+        return found
+
+    async def measures(self) -> dict[str, float]:
+        text = (await Http(self.port).call("GET", "/metrics")).decode()  # the others were closed meanwhile
+        return {line.split()[0]: float(line.split()[1]) for line in text.splitlines() if not line.startswith("#")}
 
 
-async def play(serving: Serving, tables: int, people: int, every: float, seconds: float) -> dict[str, Any]:
-    Player.http = httpx.AsyncClient(
-        timeout=60, verify=False, trust_env=False, limits=httpx.Limits(max_connections=32, keepalive_expiry=1)
-    )
-    rooms = await gathered([table_of(serving.url, people) for _ in range(tables)], 16)
-    players: list[Player] = [player for room in rooms for player in room]
-    print(f"{len(players)} at {len(rooms)} tables", file=sys.stderr)
-    before = await measures(players[0])
-    used = time.process_time()
+async def connected(port: int, socket: Frames) -> None:
+    await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port)
+
+
+async def played(serving: Serving, part: Part) -> dict[str, Any]:
+    setting = Setting(serving.port)
     began = time.monotonic()
-    until = began + seconds
-    paces = [[began + every * n / tables] for n in range(tables)]
-    await asyncio.gather(
-        *[p.measured(until, every, pace) for pace, room in zip(paces, rooms, strict=True) for p in room]
-    )
-    took = time.monotonic() - began
-    after = await measures(players[0])
+    rooms = await setting.tables(part.tables, part.people)
+    players = [player for room in rooms for player in room]
+    note(f"{len(players)} sockets at {len(rooms)} tables after {time.monotonic() - began:.0f} s")
+    loop = asyncio.get_running_loop()
+    before = await setting.measures()
+    frames, used, began = sum(player.socket.received for player in players), time.process_time(), loop.time()
+    for number, room in enumerate(rooms):
+        pace = Pace(part.every, began + part.every * number / len(rooms)) if part.every else None
+        for player in room:
+            player.playing, player.pace = True, pace
+            player.go_on()
+    await asyncio.sleep(part.seconds)
+    took = loop.time() - began
+    for player in players:
+        player.playing = False
+    used = time.process_time() - used
+    frames = sum(player.socket.received for player in players) - frames
+    after = await setting.measures()
     times = [t for player in players for t in player.times]
+    answers = after["magnat_answers_total"] - before["magnat_answers_total"]
+    busy = after["magnat_cpu_seconds_total"] - before["magnat_cpu_seconds_total"]
+    lost = sum(player.socket.closed for player in players)
+    assert not lost, f"{lost} sockets were closed"
+    assert not sum(player.refused for player in players), "something was refused"
     return {
-        "tables": tables,
-        "sockets": len(players),
         "moves_per_second": round(len(times) / took, 1),
-        "answers_per_second": round((after["magnat_answers_total"] - before["magnat_answers_total"]) / took, 1),
+        "frames_per_second": round(frames / took, 1),
         "commits_per_second": round((after["magnat_commits_total"] - before["magnat_commits_total"]) / took, 1),
         **quantiles(times),
-        "client_cpu": round((time.process_time() - used) / took, 2),
-        "server_cpu": round((after["magnat_cpu_seconds_total"] - before["magnat_cpu_seconds_total"]) / took, 2),
-        "memory_mb": round(after["magnat_memory_peak_bytes"] / 1e6, 1),
+        "server_ms_per_move": round(busy / max(answers, 1) * 1000, 3),
+        "server_busy": round(busy / took, 2),
+        "clients_busy": round(used / took, 2),
+        "server_memory_mb": round(after["magnat_memory_peak_bytes"] / 1e6, 1),
     }
 
 
-async def measures(player: Player) -> dict[str, float]:
-    text = str(await player.call("GET", "/metrics"))
-    return {line.split()[0]: float(line.split()[1]) for line in text.splitlines() if not line.startswith("#")}
+def quantiles(times: list[float]) -> dict[str, float]:
+    if len(times) < 2:
+        return {"p50_ms": 0.0, "p99_ms": 0.0}
+    cuts = statistics.quantiles(times, n=100)
+    return {"p50_ms": round(cuts[49] * 1000, 2), "p99_ms": round(cuts[98] * 1000, 2)}
 
 
-async def echoed(port: int, sockets: int, seconds: float) -> dict[str, Any]:
-    """The same number of sockets, as many as there are tables speaking at once."""
-    frame = json.dumps({"type": "told", "filler": "x" * 700})
-    clients = await gathered([opened(port) for _ in range(sockets)])
-    times: list[float] = []
-    until = time.monotonic() + seconds
-
-    async def speak(client: Any) -> None:
-        while time.monotonic() < until:
-            began = time.perf_counter()
-            await client.send(frame)
-            await client.recv()
-            times.append(time.perf_counter() - began)
-
-    began = time.monotonic()
-    await asyncio.gather(*[speak(client) for client in clients[: max(sockets // 4, 1)]])
-    took = time.monotonic() - began
-    for client in clients:
-        client.transport.abort()
-    return {"echoes_per_second": round(len(times) / took, 1), **quantiles(times)}
+# the echo server
 
 
-async def opened(port: int) -> Any:
-    return await connect(f"ws://127.0.0.1:{port}/", compression=None)
-
-
-async def measured(args: argparse.Namespace) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        store = args.store or f"sqlite:///{folder}/load.db"
-        flags = ("--rate", "100000", "--sockets", "100000", "--workers", "1")
-        with Serving(store, *flags, log=Path(folder, "log")) as serving:
-            result = await play(serving, args.tables, args.people, args.every, args.seconds)
-    port = 18_017
-    echo = subprocess.Popen([sys.executable, "-c", ECHO, str(port)], stderr=subprocess.DEVNULL)
+@contextlib.contextmanager
+def echoing() -> Iterator[subprocess.Popen[bytes]]:
+    echo = subprocess.Popen([sys.executable, "-c", ECHO, str(ECHO_PORT)], stderr=subprocess.DEVNULL)
     try:
-        await asyncio.sleep(4)
-        result["echo"] = await echoed(port, min(result["sockets"], 1000), args.seconds / 4)
+        yield echo
     finally:
         echo.terminate()
-    frames = result["answers_per_second"] * (args.people + 1)  # everybody is told, and the speaker is answered
-    result["frames_ratio_to_echo"] = round(frames / result["echo"]["echoes_per_second"], 3)
-    result["p99_ratio_to_echo"] = round(result["p99_ms"] / max(result["echo"]["p99_ms"], 0.001), 2)
+        echo.wait()
+
+
+async def echoed(sockets: int, speaking: int, every: float, seconds: float) -> dict[str, Any]:
+    """So many sockets, so many of them speaking: each again as soon as it was answered, or in its own time."""
+    times: list[float] = []
+    loop = asyncio.get_running_loop()
+    state = {"on": True}
+    frame = b"x" * FRAME
+    found: list[Frames] = []
+
+    def speaker(number: int) -> Frames:
+        sent = [0.0]
+        pace = Pace(every, loop.time() + every * number / speaking) if every else None
+
+        def say() -> None:
+            if state["on"]:
+                sent[0] = time.perf_counter()
+                socket.send(frame)
+
+        def later() -> None:
+            if number < speaking:
+                say() if pace is None else loop.call_at(pace.next(), say)
+
+        def heard(content: bytes) -> None:
+            times.append(time.perf_counter() - sent[0])
+            later()
+
+        socket = Frames("/", "", heard, lambda: None)
+        socket.opened = lambda: loop.call_later(0.5, later) and None
+        return socket
+
+    for number in range(sockets):
+        found.append(speaker(number))
+        await reached(found[-1])
+    await asyncio.sleep(1.0)
+    times.clear()
+    await asyncio.sleep(seconds)
+    rate = len(times) / seconds
+    state["on"] = False
+    for socket in found:
+        socket.transport.abort()
+    return {"echoes_per_second": round(rate, 1), **quantiles(times)}
+
+
+async def reached(socket: Frames) -> None:
+    for _ in range(200):
+        try:
+            return await connected(ECHO_PORT, socket)
+        except OSError:
+            await asyncio.sleep(0.1)
+    raise SystemExit("the echo server did not start")
+
+
+# all of it
+
+
+async def measured(part: Part, store: str) -> dict[str, Any]:
+    note(part.name)
+    with tempfile.TemporaryDirectory() as folder:
+        flags = ("--rate", "100000", "--sockets", "100000", "--workers", "1")
+        with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
+            result = await played(serving, part)
+    sockets = part.tables * part.people
+    with echoing():
+        echo = await echoed(sockets, part.tables, part.every, min(part.seconds, 8.0))
+    result["echo"] = echo
+    result["frames_to_echo"] = round(result["frames_per_second"] / max(echo["echoes_per_second"], 0.1), 3)
+    result["p99_to_echo"] = round(result["p99_ms"] / max(echo["p99_ms"], 0.001), 2)
     return result
+
+
+def told(part: Part, found: dict[str, Any]) -> str:
+    echo = found["echo"]
+    lines = [
+        f"\n{part.name}",
+        f"  {found['moves_per_second']:>9,} moves a second, each durable before it is acknowledged "
+        f"({found['commits_per_second']:,} commits a second)",
+        f"  {found['p50_ms']:>9} ms until half of them are acknowledged, {found['p99_ms']} ms for 99 of 100",
+        f"  {found['frames_per_second']:>9,} frames a second to the clients; an echo server on the same sockets: "
+        f"{echo['echoes_per_second']:,} at p99 {echo['p99_ms']} ms",
+        f"  {found['frames_to_echo']:>9} of the echo's frames; its p99 {found['p99_to_echo']} times",
+        f"  {found['server_ms_per_move']:>9} ms of the server's processor a move; busy {found['server_busy']}, "
+        f"clients {found['clients_busy']} of a core; {found['server_memory_mb']} MB at the most",
+    ]
+    if part.every:
+        kept = "kept" if found["p99_ms"] < 50 else "missed"
+        lines.append(f"  the aim at this pace, p99 under 50 ms, is {kept}")
+    return "\n".join(lines)
+
+
+def note(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--people", type=int, default=4)
-    parser.add_argument("--every", type=float, default=0.0, help="seconds between two moves of a table; 0: full speed")
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--store", default="")
-    print(json.dumps(asyncio.run(measured(parser.parse_args())), indent=1))
+    parser.add_argument("--part", choices=[*PARTS, "all"], default="all")
+    parser.add_argument("--tables", type=int, help="another number of tables")
+    parser.add_argument("--seconds", type=float, help="another time")
+    parser.add_argument("--store", default="", help="another store than a fresh SQLite file")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    args = parser.parse_args()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
+    for name in PARTS if args.part == "all" else [args.part]:
+        part = PARTS[name]
+        part.tables = args.tables or part.tables
+        part.seconds = args.seconds or part.seconds
+        result = asyncio.run(measured(part, args.store))
+        print(json.dumps({name: result}) if args.json else told(part, result), flush=True)

@@ -9,11 +9,12 @@ import platform
 import sys
 import tomllib
 from pathlib import Path
-from time import process_time
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
 from typing import Any
 
 import magnat
-from magnat.arena import Tournament, play
+from magnat.arena import Journal, Tournament, play, run
 from magnat.arena.match import Source, rules
 from magnat.bots import SearchBot, Sight, SteadyBot
 from magnat.cli.bench import TURNS, measured
@@ -34,6 +35,7 @@ def measure(games: list[str]) -> None:
         found = measured(e, seats_for(e, None), SECONDS, lambda passed: None)
         found["steady_games"], found["steady_decisions"] = steady(game, seats_for(e, None))
         found["largest_games"] = steady(game, e.most)[0]
+        found["two_processes"] = two_processes(game, e.most, found["largest_games"])
         found["simulations"] = search(game)
         print(json.dumps(found), flush=True)
 
@@ -48,6 +50,17 @@ def steady(game: str, seats: int) -> tuple[float, float]:
         number += 1
     passed = process_time() - start
     return round(number / passed, 2), round(decisions / passed)
+
+
+def two_processes(game: str, seats: int, rate: float) -> float:
+    """Games a second of steady players as `magnat arena --jobs 2` plays them, from the first batch on."""
+    tournament = Tournament(game, "standard", (), ("steady",), seats, max(20, int(2 * rate * STEADY)), 1)
+    seen: list[tuple[int, float]] = []
+    with TemporaryDirectory() as folder:
+        journal = Journal(Path(folder, "journal"), tournament, False)
+        run(tournament, journal, 2, lambda done: seen.append((done, perf_counter())))
+    (first, start), (last, end) = next(each for each in seen if each[0]), seen[-1]
+    return round((last - first) / (end - start), 2)
 
 
 def search(game: str) -> float:
@@ -76,8 +89,9 @@ def heading() -> list[str]:
         "# Speed, side by side",
         "",
         f"Written by `make bench` on {platform.machine()}, Python {platform.python_version()}, Magnat "
-        f"{magnat.__version__}. One core for each figure; on a machine that is busy with other things all of ours are "
-        "lower. Complete rules, windows polled: every seat is asked whether it wants to build, trade or mortgage.",
+        f"{magnat.__version__}. One core for each figure but that of two processes; on a machine that is busy with "
+        "other things all of ours are lower. Complete rules, windows polled: every seat is asked whether it wants to "
+        "build, trade or mortgage.",
         "",
     ]
 
@@ -123,6 +137,7 @@ def figures(ours: list[dict[str, Any]]) -> list[str]:
         ("clone, answer and run on, a second", lambda each: each["expand_per_second"]),
         ("games a second, steady players", lambda each: each["steady_games"]),
         ("the same at the largest table", lambda each: each["largest_games"]),
+        ("the same there, on two processes", lambda each: each["two_processes"]),
         ("decisions a second, steady players", lambda each: each["steady_decisions"]),
         ("simulations a second, search", lambda each: each["simulations"]),
         ("decisions for one step of a plain Python loop", lambda each: each["reference_ratio"]),
@@ -133,7 +148,7 @@ def figures(ours: list[dict[str, Any]]) -> list[str]:
         seats = next(each["seats"] for each in both if each)
         lines += [f"### {game}, {seats} seats", "", "| | interpreted | compiled | ratio |", "|---|---:|---:|---:|"]
         for name, of in rows:
-            values = [of(each) if each else None for each in both]
+            values: list[Any] = [of(each) if each else None for each in both]
             ratio = f"{figure(values[1] / values[0])}" if all(values) else ""
             lines.append(f"| {name} | {' | '.join(figure(value) for value in values)} | {ratio} |")
         lines.append("")

@@ -9,7 +9,8 @@ from magnat.arena import Result, Tournament
 
 BOTS = """
 import os
-from magnat.bots import Bot, SteadyBot
+import time
+from magnat.bots import Bot
 
 
 class Raiser(Bot):
@@ -24,12 +25,63 @@ class Cheater(Bot):
     def answer(self, sight): return max(sight.choices) + 1
 
 
+class Half(Bot):
+    name = "half"
+    def __init__(self, game): pass
+    def answer(self, sight): return min(sight.choices) + 0.5
+
+
+class Whole(Bot):
+    name = "whole"
+    def __init__(self, game): pass
+    def answer(self, sight): return float(min(sight.choices))
+
+
+class Leaver(Bot):
+    name = "leaver"
+    def __init__(self, game): pass
+    def answer(self, sight): raise SystemExit
+
+
+class Vandal(Bot):
+    name = "vandal"
+    def __init__(self, game): pass
+    def answer(self, sight):
+        for column in sight.table.columns:
+            setattr(sight.table, column, None)
+        if isinstance(sight.choices, list):
+            sight.choices[:] = [99]
+        return 99
+
+
+class Sleeper(Bot):
+    name = "sleeper"
+    def __init__(self, game): pass
+    def answer(self, sight):
+        while True:
+            time.sleep(0.01)
+
+
+class Talker(Bot):
+    name = "talker"
+    def __init__(self, game): pass
+    def answer(self, sight):
+        print("hm")
+        return sight.choices[0]
+
+
+class Stillborn(Bot):
+    def __init__(self, game): raise RuntimeError("not today")
+
+
 class Poison(Bot):
     name = "poison"
     def __init__(self, game): pass
     def answer(self, sight): os._exit(1)
 """
-POINTS = "[magnat.bots]\nraiser = odd_bots:Raiser\ncheater = odd_bots:Cheater\npoison = odd_bots:Poison\n"
+ODD = ("Raiser", "Cheater", "Half", "Whole", "Leaver", "Vandal", "Sleeper", "Talker", "Stillborn", "Poison")
+POINTS = "[magnat.bots]\nlost = nowhere:Lost\nfolder = os:getcwd\nsteady = odd_bots:Raiser\neasy = odd_bots:Raiser\n"
+POINTS += "".join(f"{name.lower()} = odd_bots:{name}\n" for name in ODD)
 
 
 def bring(folder: Path, module: str, source: str, points: str) -> Path:
@@ -44,7 +96,7 @@ def bring(folder: Path, module: str, source: str, points: str) -> Path:
 
 @pytest.fixture
 def odd_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Three bots that fail, each in its own way."""
+    """Bots that fail, each in its own way, and some that take the names of others."""
     folder = bring(tmp_path, "odd_bots", BOTS, POINTS)
     monkeypatch.syspath_prepend(folder)
     return folder

@@ -78,6 +78,8 @@ def test_interrupted_and_resumed_equals_uninterrupted(arena, env, tmp_path, jobs
         ("electronic --variant quik", "“quick”"),
         ("electronic --report page.txt", ".html"),
         ("electronic --report nowhere/page.html", "nowhere"),
+        ("electronic --report /proc/page.html", "/proc/page.html"),
+        ("electronic --export /proc/games.parquet", "/proc/games.parquet"),
         ("electronic --rows game", "“games”"),
         ("electronic --cluster rey", "“ray”"),
         ("electronic --resume", "resume"),
@@ -118,6 +120,19 @@ def test_a_bot_that_fails_is_told_of_and_the_reasons_are_kept(arena, tmp_path, o
     assert told.returncode == 0 and not told.stderr and "raiser failed" in told.stdout
     [log] = (tmp_path / "home").rglob("*.log")
     assert str(log) in told.stdout and "RuntimeError: no idea" in log.read_text("utf-8")
+
+
+@pytest.mark.parametrize(("odd", "words"), [("stillborn", "not today"), ("lost", "nowhere"), ("folder", "getcwd")])
+def test_a_bot_that_cannot_be_made_is_told_of_before_the_first_game(arena, odd_bots, odd, words):
+    told = arena("electronic", "--bots", f"steady,{odd}", "--games", "2")
+    assert (told.returncode, told.stdout) == (2, "") and f"“{odd}”" in told.stderr and words in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_a_bot_prints_does_not_spoil_the_json(arena, odd_bots, jobs):
+    told = arena("electronic", "--bots", "talker,steady", "--games", "2", "--jobs", jobs, "--json", *SHORT)
+    assert json.loads(told.stdout)["games"] == 2
 
 
 @pytest.mark.skipif(find_spec("pyarrow") is None, reason="pyarrow is not installed")

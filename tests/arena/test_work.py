@@ -9,8 +9,9 @@ from multiprocessing import active_children
 import msgspec
 import pytest
 
-from magnat.arena import COURSE, DECISIONS, Journal, OtherTournament, WorkerDied, play, run
+from magnat.arena import COURSE, DECISIONS, Journal, OtherTournament, WorkerDied, match, play, run
 from magnat.arena.cluster import on_ray
+from magnat.bots import names
 from tests.arena.conftest import small, timeless
 
 MIXED = small("search", "steady", "random", games=12, seats=3, turns=9, simulations=6)
@@ -95,10 +96,27 @@ def test_watching_changes_nothing():
     assert all(sum(each.visits) >= each.turns // 2 and len(each.decided) == 48 * sum(each.decisions) for each in seen)
 
 
-@pytest.mark.parametrize(("odd", "words"), [("raiser", "no idea"), ("cheater", "answered")])
-def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, odd, words):
+@pytest.mark.parametrize(
+    ("odd", "words"),
+    [
+        ("raiser", "no idea"),
+        ("cheater", "answered"),
+        ("half", "answered 0.5"),
+        ("whole", "answered 0.0"),
+        ("leaver", "SystemExit"),
+        ("vandal", "answered 99"),
+        ("sleeper", "no answer within 0.1 seconds"),
+    ],
+)
+def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, monkeypatch, odd, words):
+    monkeypatch.setattr(match, "PATIENCE", 0.1)
     caplog.set_level(logging.ERROR)
     failed, plain = play(small(odd, "random"), 0), play(small("steady", "random"), 0)
     assert failed.fallbacks == (failed.decisions[0], 0) and failed.fallbacks[0] > 5
     assert (failed.winners, failed.turns, failed.scores) == (plain.winners, plain.turns, plain.scores)
     assert len(caplog.records) == failed.fallbacks[0] and words in caplog.text
+
+
+def test_nobody_takes_the_name_of_another_bot(odd_bots):
+    assert names().count("steady") == 1 and "easy" not in names()
+    assert play(small("steady", "easy"), 0).fallbacks == (0, 0)

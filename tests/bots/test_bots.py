@@ -1,15 +1,19 @@
 """tests: bots are blind to what their seat may not know, and repeatable."""
 
 import random
+import time
 
 import pytest
 
 from magnat.arena import simulated
 from magnat.arena.match import Source
-from magnat.bots import LEVELS, Sight, bot, names
+from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
+from magnat.bots.search import WIDEST
 from magnat.games import GAMES, variants
+from magnat.games.deal.edition import CARD
 from magnat.kernel import BadOption, Luck, StreamLuck, apply, settle
 from magnat.record import redeal, view
+from magnat.testing import Position
 from magnat.texts import LANGUAGES, Texts
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -31,8 +35,12 @@ def positions(game, seats, seed, most, every):
         choices = apply(t, dice.choice(choices) if wild else steady.answer(sight), luck, True)
 
 
+def question_of(t):
+    return t.stack[-1]
+
+
 def sight_of(t, choices, seed):
-    question = t.stack[-1]
+    question = question_of(t)
     return Sight(question.seat, question, choices, Source(t, question.seat).deal, Luck(seed))
 
 
@@ -89,3 +97,54 @@ def test_an_unknown_bot_is_refused_with_those_that_are_known():
     with pytest.raises(BadOption) as why:
         bot("steddy", "electronic")
     assert "steady" in why.value.accepted and "hard" in why.value.accepted
+
+
+@every_game
+def test_search_spends_its_budget_at_most(game):
+    for n, (t, choices) in enumerate(positions(game, 2, 4, 90, 18)):
+        player = SearchBot(game, simulations=50)
+        assert player.answer(sight_of(t, choices, n)) in choices
+        assert player.simulated < 50 + WIDEST, "a round that was begun is played to its end"
+
+
+def test_search_does_not_ponder_what_wins_at_once():
+    game = Position("deal", groups={0: "BRN | DBL | UTL1"}, hands={0: "UTL2 M1-1 M2-1 A-GO-1", 1: "M3-1 M3-2"})
+    t = game.table
+    choices = question_of(t).choices(t)
+    player = SearchBot("deal", simulations=5_000)
+    assert player.answer(sight_of(t, choices, 1)) == CARD + t.edition.names.index("UTL2")
+    assert player.simulated <= 20 * len(choices)
+
+
+def test_search_answers_within_its_seconds_also_where_the_choice_is_wide():
+    for n, (t, choices) in enumerate(positions("deal", 3, 6, 60, 12)):
+        started = time.perf_counter()
+        bot("search", "deal", seconds=0.02).answer(sight_of(t, choices, n))
+        assert time.perf_counter() - started < 2, "a hundred times as long, for machines that are busy"
+
+
+def test_search_looks_at_one_of_two_cards_that_do_the_same():
+    game = Position("deal", hands={0: "A-GO-1 A-GO-2 M1-1 M1-2 M5-1"})
+    question = question_of(game.table)
+    choices = question.choices(game.table)
+    looked_at = SearchBot("deal", simulations=500).candidates(game.table, question, choices, Luck(1))
+    deck = game.table.edition
+    cards = [deck.names[(choice - CARD) % deck.size] for choice in looked_at if choice >= CARD]
+    assert sorted(cards) == ["A-GO-1", "A-GO-1", "M1-1", "M5-1"], "to be used or banked, and two sorts of money"
+
+
+@every_game
+def test_the_estimate_tells_who_will_win_better_than_a_guess(game):
+    """Half-way through games of two, what the later winner is given, on average."""
+    e = simulated(variants(game)["standard"])
+    mind, given = steady(game), []
+    for seed in range(40):
+        t, luck, seen = e.deal(2), StreamLuck(seed), []
+        choices = settle(t, luck, True)
+        while choices:
+            seen.append(mind.values(t))
+            choices = apply(t, mind.decide(t, question_of(t), choices), luck, True)
+        assert all(abs(sum(each) - 1) < 1e-9 for each in seen)
+        if t.winners in (1, 2):
+            given.append(seen[len(seen) // 2][t.winners - 1])
+    assert sum(given) / len(given) > 0.53

@@ -2,8 +2,12 @@
 
 import json
 import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 import magnat as package
@@ -82,6 +86,25 @@ def test_a_file_that_is_no_bank_is_refused_in_one_line(magnat, tmp_path, lang):
         told = magnat("bank", "--terminal", "--file", file, "--lang", lang)
         assert told.returncode == 2 and told.stderr.count("\n") == 1 and file in told.stderr
     assert (tmp_path / "b.json").read_text() == '{"unit": 3}'
+
+
+@pytest.mark.parametrize("flags", [[], ["--lan"]])
+def test_the_bank_opens_in_the_browser(env, tmp_path, flags):
+    command = [sys.executable, "-m", "magnat", "bank", "--no-browser", "--port", "0", *flags]
+    served = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=tmp_path)
+    assert served.stdout is not None
+    address = re.search(r"(http://[\d.]+:\d+)/bank", served.stdout.readline())
+    assert address
+    opening = {"opening": {"game": "electronic", "names": ["Ada", "Bob"]}, "mine": [1]}
+    made = httpx.post(f"{address[1]}/api/companions", json=opening, trust_env=False).json()
+    assert made["table"]["told"]["standing"]["balances"] == [-30_000, 15_000, 15_000]
+    served.send_signal(signal.SIGINT)
+    assert served.wait(20) == 0
+
+
+def test_the_browser_has_no_use_for_a_file(magnat):
+    told = magnat("bank", "--file", "b.json", "--no-browser")
+    assert told.returncode == 2 and told.stderr.count("\n") == 1 and "b.json" in told.stderr
 
 
 def named(file: str, pattern: str) -> set[str]:

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from magnat.cli.chosen import for_simulation
@@ -39,6 +40,20 @@ def test_a_game_is_told_in_both_languages(magnat):
 def test_every_variant_can_be_watched_to_its_end(magnat, variant):
     told = magnat("watch", "electronic", "--variant", variant, "--seed", "3", "--option", "rent_claim=manual")
     assert told.returncode == 0 and not told.stderr and len(told.stdout) > 2000
+
+
+def test_a_record_on_a_board_of_its_own_is_verified_and_says_so(magnat, tmp_path):
+    printed = edition("electronic")
+    own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
+    Game.start(own, 2, 7).save(tmp_path / "own.magnat")
+    told = magnat("verify", str(tmp_path / "own.magnat"))
+    assert "Quai des Brumes" in told.stdout and "obeys the rules" in told.stdout
+    header = json.loads((tmp_path / "own.magnat").read_bytes().split(b"\n")[0])
+    header["board"]["space"].pop()
+    header["board"]["space"][0]["kind"] = "moon"
+    (tmp_path / "own.magnat").write_text(json.dumps(header) + "\n", encoding="utf-8")
+    refused = magnat("verify", str(tmp_path / "own.magnat"))
+    assert refused.returncode == 2 and "own.magnat, line 1" in refused.stderr and "Traceback" not in refused.stderr
 
 
 def test_a_record_is_told_as_it_was_watched(magnat, recorded, tmp_path):

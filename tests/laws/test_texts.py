@@ -66,11 +66,11 @@ def told(game: str, how: tuple[str, ...]) -> set[str]:
 
 
 def reasons(game: str) -> set[str]:
-    """The reasons that refusals give: pairs of a reason and a rule, in `why_not` and in tables called REFUSALS."""
+    """The reasons that refusals give: pairs of a reason and a rule, in `why_not` and in tables called refusals."""
     found = set(KERNEL_REASONS)
     for node in nodes(game):
         named = isinstance(node, ast.FunctionDef) and node.name == "why_not"
-        table = isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "REFUSALS"
+        table = isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "refusals"
         if named or table:
             strings = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
             found |= {s for s in strings if isinstance(s, str) and s.isidentifier() and s.islower()}

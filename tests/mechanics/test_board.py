@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from magnat.games.electronic.table import BOARD_FILE, ElectronicEdition
+from magnat.games.electronic.edition import BOARD_FILE, ElectronicEdition
 from magnat.kernel import BadBoard
 from magnat.mechanics.board import read_board
 

@@ -3,12 +3,16 @@
 import random
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.kernel import IllegalAnswer, MagnatError
+from magnat.games import GAMES, edition
+from magnat.kernel import IllegalAnswer, MagnatError, waiting
+from magnat.mechanics.trade import Item
 from magnat.record import (
     BadRecord,
     CannotUndo,
@@ -107,6 +111,53 @@ def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
     with pytest.raises(RedactedRecord) as refused:
         replay(shown, edition=TOY)
     assert refused.value.line == 2 + next(i for i, row in enumerate(shown.rows) if row[1] is None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -> None:
+    printed = edition(game)
+    own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
+    played = Game.start(own, own.least, 5)
+    dice = random.Random(5)
+    for _ in range(40):
+        played.answer(*laws.some_row(played.table, own.least, dice))  # type: ignore[misc]
+    played.save(tmp_path / "own.jsonl")
+    back = read(tmp_path / "own.jsonl")
+    assert back.header.board["name"] == "Quai des Brumes" and back.header.edition().board == own.board
+    assert same(replay(back), played.table)
+    assert not Game.start(printed, own.least, 5).record.header.board
+
+
+@pytest.mark.parametrize(
+    "faulty",
+    [
+        {"name": "X"},
+        {"space": []},
+        {"money": {}},
+        {"space": [{"name": "go", "kind": "moon", "fr": "", "en": ""}]},
+        {"surprise": 1},
+    ],
+)
+def test_a_record_with_a_faulty_board_is_refused(faulty: dict[str, Any]) -> None:
+    printed = edition("electronic")
+    record = Record.of(printed, 2)
+    whole = msgspec.to_builtins(printed.board)
+    record.header.board = faulty if "name" in faulty else {**whole, **faulty}
+    with pytest.raises(CorruptRecord, match="a board of electronic"):
+        replay(record)
+
+
+def test_a_redacted_record_hides_what_was_drafted() -> None:
+    game = Game.start(edition("electronic", options={"windows": "polled"}), 2, 3)
+    while not any(isinstance(frame, Item) and frame.items for frame in game.table.stack):
+        question: Any = waiting(game.table)
+        choices = question.choices(game.table)
+        verbs = [question.verbs.index(verb) for verb in ("trade", "buy") if verb in question.verbs]
+        wanted = [verb for verb in verbs if verb in choices]
+        game.answer(question.seat, wanted[0] if wanted else choices[0])
+    drafter, deed = game.rows[-1]
+    assert redact(game.record, drafter).rows[-1] == (drafter, deed)
+    assert redact(game.record, 1 - drafter).rows[-1] == redact(game.record, -1).rows[-1] == (drafter, None)
 
 
 def test_a_spectator_reads_no_whisper() -> None:

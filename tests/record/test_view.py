@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from magnat.kernel import HIDDEN, TABLE, Luck, settle
 from magnat.record import facts_heard, redeal, same, seen, snapshot, told, view
+from magnat.testing import Position, money, seat
 from tests.toy import CARDS, TOY, Toy, ToyPlay, ToyTurn
 
 
@@ -39,6 +40,25 @@ def test_a_view_says_what_is_pending_and_who_is_asked() -> None:
     assert seen_by_1["pending"] == [{"do": "toy_play", "seat": 0}, {"do": "toy_turn", "seat": 1, "number": 0}]
     assert seen_by_1["ask"]["ask"] == "toy_play" and "choices" not in seen_by_1["ask"]
     assert seen_by_1["turn"] == 0 and seen_by_1["winners"] == [] and not seen_by_1["over"]
+
+
+def test_an_offer_is_its_proposers_alone_until_it_is_sent() -> None:
+    game = Position("electronic", owns={0: "lyon", 1: "water"})
+    drafts = [("trade", seat(1), "lyon"), ("water",), ("money",), (money(-600),)]
+    for words, field in zip(drafts, ("items", "items", "items", "cash"), strict=True):
+        game.play(*words)
+        mine, theirs, watched = [view(game.table, p)["pending"][0] for p in (0, 1, TABLE)]
+        assert mine[field] and theirs == watched and not theirs["items"] and not theirs.get("cash")
+        assert theirs == {**mine, "items": 0, **({"cash": 0} if "cash" in mine else {})}
+    game.play("send")
+    asked = view(game.table, 2)["pending"][0]
+    assert asked["do"] == "reply" and asked["items"] and asked["cash"] == -600
+
+
+def test_empires_trades_too() -> None:
+    game = Position("empire", towers={0: "nerf", 1: "ford"}, options={"trades": True})
+    game.play("trade", seat(1), "exchange")
+    assert view(game.table, 0)["pending"][0]["tiles"] and not view(game.table, 1)["pending"][0]["tiles"]
 
 
 def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:

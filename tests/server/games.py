@@ -6,9 +6,10 @@ from magnat.games import GAMES, variants
 
 
 def short(game: str, turns: int = 30) -> dict[str, Any]:
-    """What to add to a new table so that its game ends soon."""
+    """What to add to a new table so that its game ends soon, and nobody waits between turns."""
     known = variants(game)["standard"].options
-    return {"options": {"turn_limit": turns} if "turn_limit" in known else {}}
+    wished = {"turn_limit": turns, "interturn_grace_seconds": 0}
+    return {"options": {name: value for name, value in wished.items() if name in known}}
 
 
 def hidden(game: str) -> bool:

@@ -11,15 +11,17 @@ import msgspec
 
 import magnat.games as games
 import magnat.record.record as record_module
+import magnat.server.histories
 import magnat.server.http
 import magnat.server.match
-import magnat.server.room
 import magnat.server.socket
+import magnat.server.telling
 import magnat.server.wire
 import magnat.server.workers
-import magnat.store.store
+import magnat.store.batch
 from magnat.kernel import Edition, Table
-from magnat.record import protocol
+from magnat.kernel import answer as kernel_answer
+from magnat.record import Record, answered, positions, protocol
 
 
 class Card(int):
@@ -59,6 +61,22 @@ def parse(question: Any, said: Any) -> int:
     return CARDS.get(found, found) if question.of == "card" else found
 
 
+def answer(t: Any, seat: int, choice: int, luck: Any = None) -> Any:
+    """What the log says of a card is that card, too."""
+    if answered(t, seat).of == "card":
+        choice = CARDS.get(choice, choice)
+    return kernel_answer(t, seat, choice, luck)
+
+
+def redact(record: Record, seat: int, edition: Edition) -> Record:
+    """A record comes from the store without markers: they are planted again before it is made fit to read."""
+    rows: list[Any] = []
+    for t, (said_by, choice) in zip(positions(record, None, edition), record.rows, strict=False):
+        of = answered(t, said_by).of
+        rows.append((said_by, Card(choice) if of == "card" and choice is not None else choice))
+    return record_module.redact(Record(record.header, rows), seat, edition)
+
+
 CARDS: dict[int, Card] = {number: Card(number) for number in range(512)}
 
 
@@ -82,12 +100,14 @@ def run() -> None:
     games.edition = lambda *args, **more: plant(made(*args, **more))
     encoder = msgspec.json.Encoder(enc_hook=marked)
     quiet = msgspec.json.Encoder(enc_hook=plain)
-    for module in (magnat.server.room, magnat.server.http, magnat.server.socket):
+    for module in (magnat.server.telling, magnat.server.histories, magnat.server.http, magnat.server.socket):
         setattr(module, "encoder", encoder)  # noqa: B010
     magnat.server.match.parse = parse  # type: ignore[attr-defined]
     magnat.server.wire.parse = parse  # type: ignore[attr-defined]
+    setattr(magnat.server.match, "answer", answer)  # noqa: B010
+    setattr(magnat.server.histories, "redact", redact)  # noqa: B010
 
-    for module in (magnat.store.store, magnat.server.workers, magnat.server.match):
+    for module in (magnat.store.batch, magnat.server.workers, magnat.server.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
     from magnat.cli import main

@@ -3,13 +3,17 @@
 import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magnat.record import decoded, verify
-from tests.server.harness import ConnectionClosed, Person, Serving, eventually, seated
+from tests.server.conftest import FAST
+from tests.server.harness import ROOT, ConnectionClosed, Person, Serving, eventually, seated
 
 NEVER = {"after": 0}
 
@@ -292,3 +296,104 @@ def test_a_match_that_this_engine_cannot_replay_is_readable_and_untouched(tmp_pa
         serving.stop()
 
     asyncio.run(play())
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -> None:
+    def second(lang: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "magnat", "--lang", lang, "serve", "--port", "0", "--store", store]
+        return subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT)
+
+    with Serving(store, *FAST) as first:
+        refused = second("en")
+        assert refused.returncode and "is open in another server" in refused.stderr + refused.stdout
+        assert "Traceback" not in refused.stderr and "--store" in refused.stderr + refused.stdout
+        assert "ouverte par un autre serveur" in second("fr").stderr
+        first.kill()  # the lock goes with its holder
+        first.start()
+    nowhere = Serving("sqlite:////nowhere/at/all/magnat.db")
+    command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", "0", "--store", nowhere.store]
+    told = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT)
+    assert told.returncode and "cannot be used: /nowhere/at/all: No such file" in told.stderr
+
+
+# time
+
+
+def test_a_throw_waits_while_others_may_step_in_between_turns(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other = await two_people(serving, absence=NEVER, options={"interturn_grace_seconds": 2})
+        welcome = await other.connect()
+        held = welcome.get("not_before", 0)
+        began = time.monotonic()
+        answer = await asked.say("throw")
+        assert answer["type"] == "ack"
+        waited = time.monotonic() - began
+        if held:  # the other one has an act to step in with
+            assert waited > 0.2 and time.time() * 1000 >= held - 50
+        else:
+            assert waited < 2
+        quick, _ = await two_people(serving, absence=NEVER, options={"interturn_grace_seconds": 0})
+        assert (await quick.connect()).get("not_before", 0) == 0
+
+    asyncio.run(play())
+
+
+def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Serving) -> None:
+    """Asked, people who have a no and people who have none are heard after the same time, and bots on the beat."""
+
+    async def play() -> None:
+        pace = 150
+        one, two = await seated(serving.url, "deal", 2, 0, bot_pace=pace, absence=NEVER)
+        people = (one, two)
+        took: dict[bool, list[int]] = {True: [], False: []}
+        playing = [asyncio.create_task(person.play()) for person in people]
+        await asyncio.wait(playing, timeout=100)
+        asked_at: dict[int, int] = {}
+        could: dict[int, bool] = {}
+        for person in people:
+            for frame in person.heard:
+                message = json.loads(frame)
+                ask = message.get("ask") or (message.get("view") or {}).get("ask") or {}
+                if message["type"] not in ("told", "welcome") or ask.get("ask") != "lay_joker":
+                    continue
+                asked_at[message["seq"]] = message.get("at", 0)
+                assert message["not_before"] == asked_at[message["seq"]] + 2 * pace
+                if "choices" in ask:
+                    could[message["seq"]] = len(ask["choices"]) > 1
+        said = {event["seq"]: event["at"] for event in one.events if event["type"] == "told"}
+        for seq, at in asked_at.items():
+            if seq + 1 in said and seq in could:
+                took[could[seq]].append(said[seq + 1] - at)
+        assert took[False], "nobody was asked for an objection in vain"
+        assert min(took[True] + took[False]) >= 2 * pace
+
+    asyncio.run(play())
+
+
+def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path) -> None:
+    """The first entry is set back by 40 seconds, as if people had thought so long: twenty are left of the minute."""
+    database = tmp_path / "magnat.db"
+
+    async def begin(serving: Serving) -> tuple[Person, Person]:
+        return await two_people(serving, options={"time_limit": 1, "interturn_grace_seconds": 0}, absence=NEVER)
+
+    async def end(asked: Person, other: Person) -> None:
+        await asked.connect()
+        await other.connect()
+        assert not asked.over
+        await asyncio.gather(asked.play(pause=0.2), other.play(pause=0.2))
+        words = [fact[0] for event in asked.events for fact in event.get("facts", [])]
+        assert "time_up" in words and asked.view is not None and asked.view["over"]
+        by = [event["said"]["by"] for event in asked.events if event["type"] == "told"]
+        assert "table" in by
+        record = decoded((await asked.record()).encode())
+        assert verify(record).fair
+
+    with Serving(f"sqlite:///{database}", *FAST) as serving:
+        asked, other = asyncio.run(begin(serving))
+        assert serving.stop() == 0
+        with sqlite3.connect(database) as connection:
+            connection.execute("update entries set at = at - 40000 where seq = 0")
+        serving.start()
+        asked.socket = other.socket = None
+        asyncio.run(asyncio.wait_for(end(asked, other), 60))

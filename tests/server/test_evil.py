@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from bench.clients import Frames
 from magnat.server.messages import COMMANDS, decoder
-from tests.server.harness import Person, Serving, seated
+from tests.server.harness import Person, Serving, eventually, seated
 
 Deed = Callable[[Person, Person, Serving], Awaitable[None]]
 
@@ -236,21 +237,51 @@ def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
         asyncio.run(play(serving.url))
 
 
-def test_a_slow_reader_is_dropped_and_told_to_come_back() -> None:
-    """Its queue is bounded, what waited in it is void, and nobody else waits for it."""
-    from magnat.server.socket import QUEUE, Client
+def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(serving: Serving) -> None:
+    """It asks for a lot and reads nothing: what may wait for it is bounded, and then it is cut off."""
 
-    async def read() -> None:
-        client = Client("somebody")
-        for _ in range(QUEUE + 10):
-            client.send(b"{}")
-        assert client.ending == (4408, "slow")
-        assert client.queue.get_nowait() is None and client.queue.empty()
+    async def play() -> None:
+        person = await Person(serving.url, "Lent").arrive()
+        await person.create("deal", [{"kind": "me"}, {"kind": "me"}, {"kind": "bot"}])
+        await person.start()
+        slow = Frames(f"/api/tables/{person.table}/socket", person.token, lambda content: None, lambda: None)
+        await asyncio.get_running_loop().create_connection(lambda: slow, "127.0.0.1", serving.port)
+        await eventually(lambda: slow.open)
+        slow.send(b'{"type":"hello"}')
+        await asyncio.sleep(0.3)
+        slow.transport.pause_reading()
+        for number in range(1000):
+            slow.send(b'{"type":"front","id":"f%d","seat":%d}' % (number, number % 2))
+        watcher = Person(serving.url, "watcher")
+        watcher.table = person.table
+        await watcher.connect()
+        for _ in range(200):
+            if await dropped(person):
+                break
+            assert (await watcher.do("ping"))["type"] == "pong"
+            await asyncio.sleep(0.1)
+        assert await dropped(person) == 1
+        slow.transport.resume_reading()
+        await eventually(lambda: slow.closed)
 
-    asyncio.run(read())
+    asyncio.run(play())
+
+
+async def dropped(person: Person) -> int:
+    measures = str(await person.call("GET", "/metrics")).splitlines()
+    return next(int(line.split()[1]) for line in measures if line.startswith("magnat_slow_total "))
 
 
 # the decoder
+
+
+def test_an_id_that_a_store_could_not_keep_is_malformed() -> None:
+    """PostgreSQL has no place for a NUL, and would refuse what others wrote together with it."""
+    good = b'{"type":"chat","id":"c 1","text":"x"}'
+    assert getattr(decoder.decode(good), "id") == "c 1"  # noqa: B009
+    for bad in (b"\\u0000", b"a\\u0000b", b"\\n", b""):
+        with pytest.raises(msgspec.ValidationError):
+            decoder.decode(good.replace(b"c 1", bad))
 
 
 def test_every_command_is_read_as_it_is_written() -> None:

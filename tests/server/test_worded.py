@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from magnat.games import GAMES, edition
-from magnat.kernel import TABLE, Question, answer, settle, speaker, waiting
-from magnat.record import Ask, parse
+from magnat.kernel import TABLE, Luck, Question, answer, settle, speaker, waiting
+from magnat.record import Ask, parse, redeal
 from magnat.record.codec import kind_of, package_of
 from magnat.server.catalogue import edition_told, named_told
 from magnat.server.worded import asked
@@ -37,8 +37,24 @@ def test_the_wire_knows_of_a_question_what_the_texts_know(game: str) -> None:
     assert checked["asked"] > 300 and checked["follows"] > 20, checked
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_question_is_about_betrays_no_hidden_card(game: str) -> None:
+    """A seat reads the same words on every table that it could be sitting at."""
+    e = edition(game)
+    if not e.deal(e.least).secret:
+        pytest.skip("nothing is hidden in this game")
+    for seed in range(4):
+        luck, seats = Luck(seed), min(e.least + seed, e.most)
+        for t in laws.positions(e, seats, seed, POSITIONS):
+            for seat in range(TABLE, seats):
+                assert asked(t, seat) == asked(redeal(t, seat, luck), seat)
+
+
 def check(t: Any, top: Question[Any], ask: Ask, seat: int, checked: dict[str, int]) -> None:
-    about(t, top, ask)
+    if speaker(top) == seat or not top.drafted:
+        about(t, top, ask)
+    else:
+        assert not {*ask.about} & {*top.drafted, "given", "taken"}, "an offer is its proposer's alone until it is sent"
     checked["asked"] += 1
     if speaker(top) == seat != TABLE:
         checked["follows"] += answers(t, top, ask)

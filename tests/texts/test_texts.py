@@ -5,7 +5,8 @@ from typing import Any, cast
 import pytest
 
 from magnat.games import edition
-from magnat.games.electronic.turn import BeforeThrow, BuyOrAuction
+from magnat.games.electronic.buying import BuyOrAuction
+from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import EVERYBODY, BadOption, Fact, MagnatError
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.building import Order, code_of

@@ -104,9 +104,10 @@ class Driver:
     def step(self) -> bool:
         """One answer; whether the game goes on."""
         seen = self.look()
-        if seen["state"] != "over":
+        goes_on = bool(seen["state"] != "over")
+        if goes_on:
             self.take(seen)
-        return seen["state"] != "over"
+        return goes_on
 
     def take(self, seen: dict[str, Any], verb: str | None = None) -> None:
         """Answer what was seen: with this verb, or as it comes."""

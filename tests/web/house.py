@@ -66,9 +66,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A server of its own, on an empty store."""
-    port = free_port()
+def served(folder: Path, port: int = 0) -> Iterator[str]:
+    """A server of its own, on the store of a folder."""
+    port = port or free_port()
     store = f"sqlite:///{folder / 'magnat.db'}"
     flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0"]
     with (folder / "server.log").open("w") as log:
@@ -94,7 +94,7 @@ class Visit:
     """One page of one person, watched: whatever goes wrong in it fails the test."""
 
     # The server's own policy names an address of this machine in a way that Chromium does not read.
-    KNOWN = ("[::1]",)
+    KNOWN: tuple[str, ...] = ("[::1]",)
 
     def __init__(
         self, browser: Any, url: str, lang: str = "fr", phone: bool = False, theme: str = "light", **kept: Any
@@ -102,7 +102,15 @@ class Visit:
         profile = PHONE if phone else DESKTOP
         locale = "fr-FR" if lang == "fr" else "en-GB"
         self.context = browser.new_context(**profile, locale=locale, color_scheme=theme)
-        wanted = {"lang": lang, "speed": 0, "volume": 0, "theme": "auto", "name": "Camille", "reminded": list(GAMES), **kept}
+        wanted = {
+            "lang": lang,
+            "speed": 0,
+            "volume": 0,
+            "theme": "auto",
+            "name": "Camille",
+            "reminded": list(GAMES),
+            **kept,
+        }
         self.context.add_init_script(
             f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
         )

@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from magnat.games import GAMES
 from tests.web.driver import Driver
 from tests.web.house import FLAGS, Visit, chromium, missing, served
+from tests.web.test_bank import keys, opened, put
 
 PAGES = {
     "home": "/",
@@ -20,6 +21,7 @@ PAGES = {
     "settings": "/settings",
     "fair": "/fair",
     "learn": "/learn",
+    "bank": "/bank",
     "nowhere": "/nowhere",
 }
 
@@ -42,6 +44,7 @@ class Album:
         for game in GAMES:
             self.game(visit, game, name)
         self.others(visit, name)
+        self.bank(visit, name)
         visit.context.close()
 
     def keep(self, visit: Visit, name: str, full: bool = False) -> None:
@@ -92,6 +95,34 @@ class Album:
         page.wait_for_timeout(300)
         self.keep(visit, f"lobby-{name}", full=True)
 
+    def bank(self, visit: Visit, name: str) -> None:
+        """The unit with a transfer on it, and every page of a companion table."""
+        page = visit.page
+        transfer(visit)
+        self.keep(visit, f"unit-{name}")
+        code = opened(visit)
+        page.click("[data-quick=go]")
+        self.keep(visit, f"companion-pay-{name}")
+        page.click("[data-do]")
+        page.click("[data-tab=deeds]")
+        page.click("[data-deed=belleville]")
+        page.click("[data-act=buy]")
+        page.click("[data-do]")
+        page.click("[data-purse='2']")
+        self.keep(visit, f"companion-deeds-{name}")
+        page.click("[data-tab=machine]")
+        transfer(visit, f"/bank/{code}")
+        self.keep(visit, f"companion-machine-{name}")
+        page.click("[data-key=M]")
+        page.click("[data-slot=left]")
+        page.click("[data-slot=right]")
+        page.click("[data-tab=history]")
+        page.click("[data-undo='3']")
+        page.wait_for_selector("[data-vote]")
+        self.keep(visit, f"companion-history-{name}")
+        page.click("[data-tab=count]")
+        self.keep(visit, f"companion-count-{name}")
+
     def trade(self, visit: Visit, name: str) -> bool:
         page = visit.page
         with suppress(Exception):
@@ -102,6 +133,14 @@ class Album:
             self.keep(visit, f"trade-{name}")
             page.locator("[data-verb=withdraw]").click(timeout=1500)
         return True
+
+
+def transfer(visit: Visit, path: str = "/bank") -> None:
+    if not visit.page.url.endswith(path):
+        visit.page.goto(visit.url + path)
+    put(visit.page, 2, "left")
+    put(visit.page, 4, "right")
+    keys(visit.page, "1", ",", "1")
 
 
 def main(folder: Path) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.web.checks import checked
 from tests.web.driver import Driver
-from tests.web.test_screens import checked
 
 READY = "magnat.mine && !magnat.playing && magnat.ready"
 

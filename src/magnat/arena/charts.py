@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 from itertools import pairwise
 from typing import Final
@@ -79,9 +80,9 @@ class Plane:
         for value in self.up:
             y = self.y(value)
             made.append(f'<line class="rule" x1="{LEFT}" x2="{self.wide - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
-            made.append(text(LEFT - 8, y + 4, lambda lang, v=value: up(v, lang), "end"))  # type: ignore[misc]
+            made.append(text(LEFT - 8, y + 4, partial(up, value), "end"))
         for value in self.across:
-            made.append(text(self.x(value), self.tall - BOTTOM + 17, lambda lang, v=value: across(v, lang), "mid"))  # type: ignore[misc]
+            made.append(text(self.x(value), self.tall - BOTTOM + 17, partial(across, value), "mid"))
         made.append(text((LEFT + self.wide - RIGHT) / 2, self.tall - 4, name, "mid name"))
         return made
 
@@ -96,14 +97,24 @@ def histogram(values: Sequence[int], name: Say, of: Say, middle: float) -> str:
     made = plane.axes(lambda v, lang: number(v, lang), lambda v, lang: number(v, lang), name)
     for i, count in enumerate(counts):
         left, right, y = plane.x(i * wide), plane.x((i + 1) * wide), plane.y(count)
-        told = titled(lambda lang, i=i, n=count: f"{i * wide}–{(i + 1) * wide - 1} : {number(n, lang)} {of(lang)}")  # type: ignore[misc]
+        last = (i + 1) * wide - 1
+        across = f"{i * wide}–{last}" if last > i * wide else str(last)
         made.append(
             f'<rect class="bar" x="{left + 0.75:.1f}" y="{y:.1f}" width="{max(0.5, right - left - 1.5):.1f}" '
-            f'height="{plane.y(0) - y:.1f}">{told}</rect>'
+            f'height="{plane.y(0) - y:.1f}">{titled(partial(counted, across, count, of))}</rect>'
         )
     x = plane.x(middle)
     made.append(f'<line class="middle" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{plane.y(0):.1f}"/>')
     return svg(WIDE, TALL, "chart", made)
+
+
+def counted(across: str, count: int, of: Say, lang: str) -> str:
+    return labelled(lambda lang: across, f"{number(count, lang)} {of(lang)}", lang)
+
+
+def labelled(name: Say, figure: str, lang: str) -> str:
+    """A name and its figure, with the colon of the language."""
+    return name(lang) + ("\u00a0: " if lang == "fr" else ": ") + figure
 
 
 def lines(
@@ -148,7 +159,7 @@ def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Calla
         x, y, wide, tall = cell(i, len(spaces))
         warmth = min(1.0, max(0.0, (visits[i] - coldest) / max(1, warmest - coldest)))
         share = visits[i] / total
-        made.append(f"<g>{titled(lambda lang, n=name, s=share: f'{n(lang)} : {percent(s, lang, 2)}')}")  # type: ignore[misc]
+        made.append(f"<g>{titled(partial(visited, name, share))}")
         made.append(f'<rect class="space" x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{tall:.1f}"/>')
         made.append(
             f'<rect class="heat" style="--o:{warmth:.3f}" x="{x:.1f}" y="{y:.1f}" '
@@ -160,6 +171,10 @@ def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Calla
         made.append("</g>")
     made.append(heart(CORNER, CORNER))
     return svg(BOARD, BOARD, "board", made)
+
+
+def visited(name: Say, share: float, lang: str) -> str:
+    return labelled(name, percent(share, lang, 2), lang)
 
 
 def cell(i: int, size: int) -> tuple[float, float, float, float]:
@@ -201,27 +216,27 @@ def stripe(i: int, size: int, group: str) -> str:
 def words(i: int, size: int, name: Say, share: float) -> str:
     """The share in bold, and the name in as many short lines as it needs."""
     x, y, wide, tall = cell(i, size)
-    corner = not i % (size // 4)
     room = int(wide / 6.0)
     middle = x + wide / 2
     made = []
     for lang in LANGUAGES:
-        rows = folded(name(lang), room, 3 if corner or i // (size // 4) in (0, 2) else 2)
+        rows = folded(name(lang), room, 3 if tall > 60 else 2)
         top = y + tall / 2 - 6.5 * (len(rows) - 1)
         made.append(
             f'<text class="{lang} mid share" lang="{lang}" x="{middle:.1f}" y="{top - 3:.1f}">'
             f"{percent(share, lang)}</text>"
         )
         for k, row in enumerate(rows):
+            narrower = f' textLength="{wide - 6:.1f}" lengthAdjust="spacingAndGlyphs"' if len(row) > room + 1 else ""
             made.append(
-                f'<text class="{lang} mid place" lang="{lang}" x="{middle:.1f}" y="{top + 13 + 12 * k:.1f}">'
+                f'<text class="{lang} mid place" lang="{lang}" x="{middle:.1f}" y="{top + 13 + 12 * k:.1f}"{narrower}>'
                 f"{escape(row)}</text>"
             )
     return "".join(made)
 
 
 def folded(name: str, room: int, most: int) -> list[str]:
-    """A name in a few lines of so many letters; what does not fit is cut."""
+    """A name in a few lines of so many letters; what is far too long is cut, one word can be drawn narrower."""
     rows: list[str] = []
     for word in name.split():
         if rows and len(rows[-1]) + 1 + len(word) <= room:
@@ -230,4 +245,5 @@ def folded(name: str, room: int, most: int) -> list[str]:
             rows.append(word)
     if len(rows) > most:
         rows = [*rows[: most - 1], rows[most - 1] + "…"]
-    return [row if len(row) <= room + 1 else row[:room] + "…" for row in rows]
+    most = room * 4 // 3
+    return [row if len(row) <= most else row[:room] + "…" for row in rows]

@@ -1,16 +1,19 @@
 """arena: one game between bots, and what is kept of it."""
 
 import logging
+import signal
 import time
 from array import array
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final
+from operator import index
+from threading import current_thread, main_thread
+from typing import Any, Final, SupportsIndex
 
 import msgspec
 
-from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
-from magnat.bots import Bot, Sight, bot, steady
+from magnat.arena.schedule import Tournament, fixture, simulated
+from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, bot, steady
 from magnat.games import edition
 from magnat.kernel import Chance, Edition, Luck, StreamLuck, Table, Value, apply, settle
 from magnat.record import kind_of, redeal
@@ -21,6 +24,8 @@ NOTHING: Final = 0  # what is watched of a game besides its result
 COURSE: Final = 1  # how the seats stood every few turns, and where tokens came to rest
 DECISIONS: Final = 2  # every question with its answer
 EVERY: Final = 5  # turns between two looks at how the seats stand
+PATIENCE = 10.0  # seconds that a bot of another package may take for an answer
+THRICE: Final = 3
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -36,7 +41,7 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]  # how each seat stood at the end, in the game's own measure
     simulations: tuple[int, ...]  # of bots that search
     watched: int = NOTHING
-    course: tuple[tuple[int, ...], ...] = ()  # scores at turn 0, EVERY, 2 * EVERY ...
+    course: tuple[tuple[int, ...], ...] = ()  # scores, and what else is followed, at turn 0, EVERY, 2 * EVERY ...
     visits: tuple[int, ...] = ()  # by space
     decided: bytes = b""  # see `Diary`
     kinds: tuple[str, ...] = ()
@@ -46,8 +51,7 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     """Play one game of a tournament."""
     here = fixture(tournament, number)
     t: Any = rules(tournament.game, tournament.variant, tournament.options).deal(tournament.seats)
-    names = tournament.bots
-    players = [bot(names[b], tournament.game, tournament.seconds, tournament.simulations) for b in here.bots]
+    players = [player(tournament, b) for b in here.bots]
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
     sources = [Source(t, seat).deal for seat in range(tournament.seats)]
@@ -55,14 +59,15 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     course = Course(tournament, t, luck) if watch & COURSE else None
     diary = Diary() if watch & DECISIONS else None
     luck = course or luck
+    clock, stack = time.perf_counter, t.stack
     choices = settle(t, luck, True)
-    while choices:
-        question = t.stack[-1]
+    while choices:  # here a tournament spends its time
+        question = stack[-1]
         seat = question.seat
         sight = Sight(seat, question, choices, sources[seat], minds[seat])
-        started = time.perf_counter()
-        said, fell = answer(players[seat], sight, tournament.game, here)
-        seconds[seat] += time.perf_counter() - started
+        started = clock()
+        said, fell = answer(players[seat], sight, tournament.game, number)
+        seconds[seat] += clock() - started
         decisions[seat] += 1
         fallbacks[seat] += fell
         if diary:
@@ -79,7 +84,7 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
         tuple(seconds),
         tuple(fallbacks),
         scores(tournament.game, t, tournament.seats),
-        tuple(getattr(player, "simulated", 0) for player in players),
+        tuple(getattr(each, "simulated", 0) for each in players),
         watch,
         tuple(course.scores) if course else (),
         tuple(course.visits) if course else (),
@@ -105,16 +110,53 @@ class Source:
         return redeal(self._t, self._seat, luck)
 
 
-def answer(player: Bot, sight: Sight, game: str, here: Fixture) -> tuple[int, int]:
+def answer(player: Bot, sight: Sight, game: str, number: int) -> tuple[int, int]:
     """What the bot says; if it fails or says what is not legal, steady answers, and the incident is logged."""
     try:
         said = player.answer(sight)
-        if said in sight.choices:
+        if type(said) is int and said in sight.choices:
             return said, 0
-        log.error("game %d: %s answered %r to %r", here.number, player.name, said, sight.question)
-    except Exception:
-        log.exception("game %d: %s failed", here.number, player.name)
-    return steady(game).decide(sight.table, sight.question, sight.choices), 1
+        if isinstance(said, SupportsIndex) and index(said) in sight.choices:  # such as an int of numpy
+            return index(said), 0
+        log.error("game %d: %s answered %r to %r", number, player.name, said, sight.question)
+    except (Exception, SystemExit):
+        log.exception("game %d: %s failed", number, player.name)
+    return steady(game).decide(sight.another(), sight.question, sight.choices), 1  # its own table may be spoilt
+
+
+class Patient(Bot):
+    """A bot of another package, which may take PATIENCE seconds to answer; if it takes longer thrice, it is out."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self.late = 0
+        signal.signal(signal.SIGALRM, out_of_patience)
+
+    def answer(self, sight: Sight) -> int:
+        if self.late >= THRICE:
+            raise TimeoutError("it is not asked any more in this game")
+        signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+        try:
+            return self.bot.answer(sight)
+        except TimeoutError:
+            self.late += 1
+            raise
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def out_of_patience(signum: int, frame: object) -> None:
+    raise TimeoutError(f"no answer within {PATIENCE} seconds")
+
+
+def player(tournament: Tournament, b: int) -> Bot:
+    """A fresh player for one seat. Where there is an alarm, those of other packages play by the clock."""
+    name = tournament.bots[b]
+    made = bot(name, tournament.game, tournament.seconds, tournament.simulations)
+    ours = name in BUILT_IN or name in LEVELS
+    alarm = hasattr(signal, "setitimer") and current_thread() is main_thread()
+    return made if ours or not alarm else Patient(made)
 
 
 def scores(game: str, t: Any, seats: int) -> tuple[int, ...]:
@@ -134,7 +176,7 @@ class Course(Luck):
         self.seats = tournament.seats
         self.t = t
         self.luck = luck
-        self.scores = [scores(self.game, t, self.seats)]
+        self.scores = [self.standing()]
         self.places: list[int] = list(getattr(t, "place", ()))
         self.visits = [0] * len(t.edition.board.space) if self.places else []
 
@@ -150,7 +192,10 @@ class Course(Luck):
                     self.visits[here] += 1
             self.places = list(t.place)
         if t.turns >= len(self.scores) * EVERY:
-            self.scores.append(scores(self.game, t, self.seats))
+            self.scores.append(self.standing())
+
+    def standing(self) -> tuple[int, ...]:
+        return (*scores(self.game, self.t, self.seats), *steady(self.game).followed(self.t))
 
 
 class Diary:

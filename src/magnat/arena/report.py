@@ -1,7 +1,7 @@
 """arena: a tournament as one page that needs nothing else, in both languages, light and dark."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from html import escape
 from importlib.resources import files
 from statistics import median
@@ -18,7 +18,7 @@ from magnat.arena.standings import standings
 from magnat.kernel import Edition
 from magnat.texts import Texts
 
-IN_MONEY: Final = ("electronic", "empire", "millionaire")  # games whose measure is an amount
+IN_MONEY: Final = ("electronic", "millionaire")  # games whose measure is an amount
 POINTS: Final = 150  # of a line, at most
 LISTED: Final = 5  # spaces named in the middle of the board
 
@@ -30,7 +30,7 @@ def report(tournament: Tournament, e: Edition, results: list[Result], lang: str)
         head(tournament, e, found),
         victories(found),
         ratings(found),
-        f'<div class="pair">{lengths(results)}{course(tournament, e, results)}</div>',
+        f'<div class="pair">{lengths(results)}{"".join(courses(tournament, e, results))}</div>',
         landings(e, results),
         f"<footer>{span(made)}</footer>",
     ]
@@ -117,10 +117,6 @@ def victories(found: dict[str, Any]) -> str:
     fair = 100 / found["seats"]
     rows = []
     for b, each in enumerate(found["bots"]):
-
-        def between(lang: str, low: float = each["low"], high: float = each["high"]) -> str:
-            return f"{percent(low, lang)} – {percent(high, lang)}"
-
         won, low, high = 100 * each["win_rate"], 100 * each["low"], 100 * each["high"]
         rows.append(
             f'<span class="who {colour(b)}"><i class="dot"></i>{escape(each["bot"])}</span>'
@@ -128,10 +124,14 @@ def victories(found: dict[str, Any]) -> str:
             f'<i class="fair" style="left:{fair:.2f}%"></i>'
             f'<i class="interval" style="left:{low:.2f}%;width:{high - low:.2f}%"></i>'
             f'<i class="point" style="left:{won:.2f}%"></i></span>'
-            f'<span class="rate">{span(lambda lang, rate=each["win_rate"]: percent(rate, lang))}'  # type: ignore[misc]
-            f'<span class="between">{span(between)}</span></span>'
+            f'<span class="rate">{span(partial(percent, each["win_rate"]))}'
+            f'<span class="between">{span(partial(between, each["low"], each["high"]))}</span></span>'
         )
     return section("wins-title", span(line("wins-help")), f'<div class="shares">{"".join(rows)}</div>')
+
+
+def between(low: float, high: float, lang: str) -> str:
+    return f"{percent(low, lang)} – {percent(high, lang)}"
 
 
 def ratings(found: dict[str, Any]) -> str:
@@ -150,10 +150,7 @@ def ratings(found: dict[str, Any]) -> str:
     heads = "".join(f"<th>{span(line(f'column-{key}'))}</th>" for key in ("bot", *[key for key, _ in columns]))
     rows = []
     for b, each in sorted(enumerate(found["bots"]), key=lambda pair: -pair[1]["rating"]):
-        cells = "".join(
-            f'<td class="{key}">{span(lambda lang, figure=figure, each=each: figure(each, lang))}</td>'  # type: ignore[misc]
-            for key, figure in columns
-        )
+        cells = "".join(f'<td class="{key}">{span(partial(figure, each))}</td>' for key, figure in columns)
         rows.append(f'<tr><td class="{colour(b)}"><i class="dot"></i>{escape(each["bot"])}</td>{cells}</tr>')
     table = f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
     return section("table-title", span(line("table-help")), table)
@@ -166,38 +163,58 @@ def lengths(results: list[Result]) -> str:
     return section("length-title", span(lambda lang: said("length-help", lang, median=number(middle, lang))), chart)
 
 
-def course(tournament: Tournament, e: Edition, results: list[Result]) -> str:
-    """The game's own measure over time, a line for each bot."""
+def courses(tournament: Tournament, e: Edition, results: list[Result]) -> list[str]:
+    """The game's own measures over time, one chart each."""
     watched = [result for result in results if result.course]
     if not watched:
-        return ""
+        return []
     lasting = sorted(len(result.course) for result in watched)[int(0.95 * (len(watched) - 1))]
-    stride = max(1, -(-lasting // POINTS))
-    series = [(name, mean_course(watched, b, range(0, lasting, stride))) for b, name in enumerate(tournament.bots)]
+    looks = range(0, lasting, max(1, -(-lasting // POINTS)))
     texts = {lang: Texts(e, lang) for lang in ("fr", "en")}
 
     def figure(value: float, lang: str) -> str:
         if e.name in IN_MONEY:
             return texts[lang].money(int(value))
-        return number(value, lang, 0 if value == int(value) else 1)
+        return plain(value, lang)
 
-    key = f"course-{e.name.replace('_', '-')}"
+    measures = {f"course-{e.name.replace('_', '-')}": figure}
+    if len(watched[0].course[0]) > tournament.seats:
+        measures["course-stars"] = plain
+    return [course(tournament, watched, looks, k, key, measures[key]) for k, key in enumerate(measures)]
+
+
+def plain(value: float, lang: str) -> str:
+    return number(value, lang, 0 if value == int(value) else 1)
+
+
+def course(
+    tournament: Tournament,
+    watched: list[Result],
+    looks: range,
+    measure: int,
+    key: str,
+    figure: Callable[[float, str], str],
+) -> str:
+    """One measure over time, a line for each bot."""
+    first = measure * tournament.seats
+    series = [(name, mean_course(watched, b, looks, first)) for b, name in enumerate(tournament.bots)]
     title = span(lambda lang: said("course-title", lang, measure=said(key, lang)))
-    chart = lines(series, EVERY * stride, line("turns"), figure)
-    return section("", span(lambda lang: said("course-help", lang, every=str(EVERY * stride))), chart, title)
+    chart = lines(series, EVERY * looks.step, line("turns"), figure)
+    return section("", span(lambda lang: said("course-help", lang, every=str(EVERY * looks.step))), chart, title)
 
 
-def mean_course(results: list[Result], b: int, looks: Sequence[int]) -> list[float]:
-    """How the seats of a bot stood at each look; after the end as at the end."""
+def mean_course(results: list[Result], b: int, looks: range, first: int) -> list[float]:
+    """How the seats of a bot stood at each look, in the figures from `first` on; after the end as at the end."""
     totals, seats = [0] * len(looks), 0
     for result in results:
+        last = result.course[-1] if first else result.scores
         for seat, who in enumerate(result.bots):
             if who != b:
                 continue
             seats += 1
             for k, look in enumerate(looks):
-                row = result.course[look] if look < len(result.course) else result.scores
-                totals[k] += row[seat]
+                row = result.course[look] if look < len(result.course) else last
+                totals[k] += row[first + seat]
     return [total / max(1, seats) for total in totals]
 
 
@@ -225,12 +242,12 @@ def landings(e: Edition, results: list[Result]) -> str:
             for k, i in enumerate(listed):
                 low = top + 34 + 28 * k
                 parts.append(text(left, low, named(i), "entry"))
-                parts.append(text(right, low, lambda lang, i=i: percent(visits[i] / total, lang, 2), "entry end"))  # type: ignore[misc]
+                parts.append(text(right, low, partial(percent, visits[i] / total, digits=2), "entry end"))
             top += 34 + 28 * LISTED + 76
         return "".join(parts)
 
     told = span(lambda lang: said("board-help", lang, stops=number(total, lang)))
-    return section("board-title", told, board(spaces, visits, heart))
+    return section("board-title", told, f'<div class="scroll">{board(spaces, visits, heart)}</div>')
 
 
 def section(key: str, told: str, body: str, title: str = "") -> str:

@@ -2,10 +2,11 @@
 
 import logging
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -122,7 +123,8 @@ def run(
 def play_batch(tournament: Tournament, batch: Batch, watch: int) -> tuple[list[Result], float]:
     """The results, and the seconds that they took."""
     started = time.perf_counter()
-    return [play(tournament, number, watch) for number in batch], time.perf_counter() - started
+    with redirect_stdout(sys.stderr):  # whatever a bot prints, what this prints is JSON
+        return [play(tournament, number, watch) for number in batch], time.perf_counter() - started
 
 
 def here(work: Work, jobs: int) -> Batches:

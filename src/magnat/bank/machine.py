@@ -1,5 +1,6 @@
 """bank: the unit's transition table, and the step that reads it. Pure: a unit and an input give another unit."""
 
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -89,12 +90,19 @@ TRANSITIONS: Final[tuple[tuple[str, str, Condition, Effect], ...]] = (
 # fmt: on
 
 
-def names_of(state: str) -> set[str]:
+ROWS: Final = tuple(
+    (frozenset(states.split(", ")), frozenset(inputs.split(", ")), condition, effect)
+    for states, inputs, condition, effect in TRANSITIONS
+)
+
+
+@cache
+def names_of(state: str) -> frozenset[str]:
     """How the table may call a state."""
     if state == "OFF":
-        return {"OFF"}
+        return frozenset({"OFF"})
     pattern, _, part = state.partition(".")
-    return {state, "any awake"} | ({"X.*", f"{pattern}.*", f"X.{part}"} if part else set())
+    return frozenset({state, "any awake"} | ({"X.*", f"{pattern}.*", f"X.{part}"} if part else set()))
 
 
 def called(i: Input) -> str:
@@ -107,8 +115,8 @@ def called(i: Input) -> str:
 
 def row_for(u: Unit, i: Input, input_name: str) -> Effect:
     names = names_of(u.state)
-    for states, inputs, condition, effect in TRANSITIONS:
-        if names.intersection(states.split(", ")) and input_name in inputs.split(", ") and condition(u, i):
+    for states, inputs, condition, effect in ROWS:
+        if input_name in inputs and not names.isdisjoint(states) and condition(u, i):
             return effect
     raise AssertionError(f"{u.state}: no row for {input_name}")
 

@@ -16,7 +16,7 @@ AMOUNT: Final = re.compile(r"(\d{1,9}(?:[.,]\d{1,6})?)\s*(k|m|)€?", re.IGNOREC
 WORTH: Final = {"k": Decimal(1_000), "m": Decimal(1_000_000)}
 
 
-class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A button for what happens often."""
 
     name: str
@@ -33,7 +33,7 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: int
     step: int
     units: list[tuple[str, int]]
-    quick: list[Quick]
+    quick: list[Button]
     count: str  # what makes a player rich: wealth, or cash alone
     deeds: str = ""  # how rents are made: streets, planets; nothing if they cannot be followed
     target: int = 0  # who holds so much has won
@@ -41,7 +41,7 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     interest_on: str = "mortgage"  # or the price
     interest_once: bool = False  # a buyer pays it when he keeps the mortgage, and not again when he lifts it
 
-    def quick_named(self, name: str) -> Quick | None:
+    def quick_named(self, name: str) -> Button | None:
         return next((quick for quick in self.quick if quick.name == name), None)
 
     def spell(self, amount: int, lang: str = "fr") -> str:

@@ -9,9 +9,18 @@ from magnat.bots.bot import Bot, RandomBot, Sight
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
 from magnat.bots.steady import SteadyBot, steady
-from magnat.kernel import BadOption
+from magnat.kernel import BadOption, MagnatError
 
 BUILT_IN: Final = ("random", "distracted", "steady", "search")
+
+
+class BadBot(MagnatError):
+    """A bot of another package that cannot be made, and why."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+        self.why = why
 
 
 def names() -> list[str]:
@@ -21,8 +30,12 @@ def names() -> list[str]:
 
 @cache
 def brought(where: tuple[str, ...]) -> dict[str, EntryPoint]:
-    """The bots of other packages. To look for them takes milliseconds, so it is done once for each search path."""
-    return {point.name: point for point in entry_points(group="magnat.bots")}
+    """The bots of other packages. To look for them takes milliseconds, so it is done once for each search path.
+
+    The names of bots and levels that there are already stand for these, whatever a package says.
+    """
+    found = entry_points(group="magnat.bots")
+    return {point.name: point for point in found if point.name not in BUILT_IN and point.name not in LEVELS}
 
 
 def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
@@ -42,13 +55,25 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
         return SearchBot(game, seconds, simulations)
     point = brought(tuple(sys.path)).get(name)
     if point:
-        made: Bot = point.load()(game)
-        return made
+        return made(point, game)
     raise BadOption("bot", name, ", ".join([*names(), *LEVELS]))
 
 
+def made(point: EntryPoint, game: str) -> Bot:
+    """A bot of another package: it is called with the name of the game."""
+    try:
+        found = point.load()(game)
+    except Exception as why:
+        raise BadBot(point.name, f"{type(why).__name__}: {why}") from why
+    if not isinstance(found, Bot):
+        raise BadBot(point.name, f"{point.value} makes a {type(found).__name__}, which is no magnat.bots.Bot")
+    return found
+
+
 __all__ = [
+    "BUILT_IN",
     "LEVELS",
+    "BadBot",
     "Bot",
     "DistractedBot",
     "Level",

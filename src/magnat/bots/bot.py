@@ -20,7 +20,7 @@ class Sight:
     ) -> None:
         self.seat = seat
         self.question = question
-        self.choices = choices
+        self.choices = tuple(choices) if isinstance(choices, list) else choices  # so that no bot can change them
         self.luck = luck
         self._deal = deal
         self._table: Any = None

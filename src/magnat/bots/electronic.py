@@ -1,13 +1,17 @@
 """bots: the steady player of Electronic. It buys, completes groups, builds what it can pay for, and keeps a reserve."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.steady import Steady
-from magnat.games.electronic.table import STREET, UTILITY, Electronic
-from magnat.games.electronic.turn import BUILD, BUY, CLAIM, LIFT, PAY_FINE, TRADE, USE_CARD, AfterMove, BeforeThrow
+from magnat.games.electronic.buying import BUY
+from magnat.games.electronic.edition import STREET, UTILITY
+from magnat.games.electronic.table import Electronic
+from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove
+from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, MORTGAGE, SELL, TRADE
 from magnat.mechanics.building import levels_of
-from magnat.mechanics.debt import BANKRUPT
+from magnat.mechanics.debt import BANKRUPT, HowToPay
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.property import JAIL_CARD, bits
@@ -16,6 +20,12 @@ from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range, offer_key
 JAIL_CARD_WORTH: Final = 300
 HOTEL: Final = 5  # its place in the list of rents
 THREE_APARTMENTS: Final = 3  # the level at which rents jump
+
+# What the estimate for search counts besides wealth, in natural logarithms of the odds
+BUILT: Final = 0.00023  # a thousand spent on buildings
+MORTGAGED: Final = -0.00007  # a thousand of the price
+FULL_GROUP: Final = 0.2
+UNBUILDABLE: Final = 0.13  # a station or a utility
 
 
 class SteadyElectronic(Steady):
@@ -60,18 +70,18 @@ class SteadyElectronic(Steady):
         return min(self.least_reserve + self.danger(t, p) // 2, self.most_reserve)
 
     def worths(self, t: Electronic) -> list[float]:
-        """Wealth, and what the streets will bring in over some rounds; squared, since the lead grows by itself."""
+        """Wealth, and what counts for more than its price: how often steady players won from where."""
         e = t.edition
         found = [0.0] * len(t.cash)
-        rivals = len(t.ring) - 1
         for p in t.ring:
-            worth = t.wealth(p)
-            for space in bits(t.deeds[p] & ~t.mortgaged):
-                if e.kinds[space] != UTILITY:
-                    worth += t.rent(space) * rivals * 12 // e.size
-            for group in bits(t.complete[p]):
-                worth += e.build_costs[group] * 3
-            found[p] = float(worth) ** 2
+            lasting = 0.0
+            for space in bits(t.deeds[p]):
+                cost = e.build_costs[e.group_of[space]]
+                if t.mortgaged >> space & 1:
+                    lasting += MORTGAGED * e.prices[space]
+                lasting += BUILT * cost * t.level[space] if cost else UNBUILDABLE
+            lasting += FULL_GROUP * len(bits(t.complete[p]))
+            found[p] = max(t.wealth(p), 200) * math.exp(lasting)
         return found
 
     def scores(self, t: Electronic) -> list[int]:
@@ -79,15 +89,23 @@ class SteadyElectronic(Steady):
 
     # The turn
 
+    def promising(self, t: Electronic, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
+        """Between the turns nothing is sold, mortgaged or offered: for that there is the own turn."""
+        if not question.window or self.may_propose(question):
+            return choices
+        return [act for act in choices if act not in (SELL, MORTGAGE, TRADE)]
+
     def glance(self, question: Any, choices: Sequence[int]) -> int | None:
-        """Most windows hold nothing that it would do."""
+        """Most windows hold nothing that it would do, and who has the money pays with it."""
+        if isinstance(question, HowToPay):
+            return 0
         if not question.window or BUILD in choices or LIFT in choices or CLAIM in choices:
             return None
         return 0 if TRADE not in choices or not self.may_propose(question) else None
 
     def may_propose(self, question: Any) -> bool:
-        """It makes its offers in its own turn, once a throw has shown where it stands."""
-        return isinstance(question, AfterMove) or (isinstance(question, BeforeThrow) and question.again)
+        """It makes its offers at the end of its own turn, when it knows where it stands."""
+        return isinstance(question, AfterMove)
 
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
         return self.manage(t, question, choices)
@@ -269,11 +287,11 @@ class SteadyElectronic(Steady):
 
     def plan(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
         """A proposal that would complete a group: partner, items, and the money that goes with it."""
-        e, mine = t.edition, t.deeds[p]
-        for group in range(len(e.members)):
-            missing = e.group_bits[group] & ~mine
-            if not missing or missing & (missing - 1) or missing & t.locked or not e.build_costs[group]:
-                continue  # nothing is missing, or more than one deed, or it cannot be had
+        e, others = t.edition, ~t.deeds[p]
+        for group, whole in enumerate(e.group_bits):
+            missing = whole & others
+            if missing & (missing - 1) or not missing or missing & t.locked or not e.build_costs[group]:
+                continue  # more than one deed is missing, or none, or it cannot be had
             wanted = missing.bit_length() - 1
             other = t.owner[wanted]
             if other < 0:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from magnat.bots.steady import Steady
 from magnat.games.empire.attacks import TaxTower
 from magnat.games.empire.table import Attack
-from magnat.games.empire.turn import OFFICE, PLAY
+from magnat.games.empire.windows import OFFICE, PLAY
 from magnat.mechanics.objection import Objection
 
 RESERVE: Final = 100  # kept for jail and small debts
@@ -15,6 +15,8 @@ CLOSE: Final = 5  # levels from the top, from where a tower is dangerous
 
 class Empire(Steady):
     """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
+
+    horizon = 60  # games are short: most are played to their end
 
     def worths(self, t: Any) -> list[float]:
         return [(1 + t.heights[p]) ** 2 + t.cash[p] / 100 if p in t.ring else 0.0 for p in range(len(t.cash))]

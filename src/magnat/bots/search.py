@@ -3,7 +3,8 @@
 Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be
 sitting at and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer.
 Below the root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on
-for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget.
+for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget, and those
+that are clearly behind at once; when nothing is left to find out, the rest of the budget is not spent.
 """
 
 import math
@@ -15,10 +16,15 @@ from magnat.bots.bot import Bot, Sight
 from magnat.bots.steady import Steady, steady
 from magnat.kernel import Luck, Question, StreamLuck, apply
 
-WIDEST: Final = 10  # so many answers of a wide question are looked at
+WIDEST: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
+NARROWEST: Final = 3
+EACH: Final = 12  # simulations that the budget should have for each of them
+AT_FIRST: Final = 2000  # simulations a second, before it knows
 LEAN: Final = 0.7  # how much of the prior goes to the steady answer
 EXPLORE: Final = 0.4
 DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady one
+SOON: Final = 10  # rounds after which an answer may drop out before its time, or be taken
+CLEAR: Final = 2.0  # standard errors that make a difference clear
 
 
 class Node:
@@ -32,6 +38,36 @@ class Node:
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
         self.children: dict[tuple[int, type, int], Node] = {}
+
+
+class Rival:
+    """An answer other than the steady one, and how much more it brought in the same rounds."""
+
+    __slots__ = ("ahead", "answer", "rounds", "squares", "total")
+
+    def __init__(self, answer: int) -> None:
+        self.answer = answer
+        self.rounds = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.ahead = False  # in one round at least
+
+    def note(self, gain: float) -> None:
+        self.rounds += 1
+        self.ahead = self.ahead or gain > 0
+        self.total += gain
+        self.squares += gain * gain
+
+    def mean(self) -> float:
+        return self.total / self.rounds if self.rounds else 0.0
+
+    def beyond(self, errors: float) -> float:
+        """The mean gain and so many of its standard errors."""
+        n = self.rounds
+        if n < 3:
+            return 0.0
+        mean = self.total / n
+        return mean + errors * math.sqrt(max(0.0, self.squares / n - mean * mean) / (n - 1))
 
 
 class SearchBot(Bot):
@@ -56,61 +92,64 @@ class SearchBot(Bot):
         return answer
 
     def candidates(self, t: Any, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
-        """The steady answer first, then the others; of a wide question its ends and some samples."""
-        found = [self.steady.decide(t, question, choices)]
-        if len(choices) <= WIDEST:
-            return found + [answer for answer in choices if answer != found[0]]
-        for answer in (choices[0], choices[1]):
-            if answer not in found:
-                found.append(answer)
-        while len(found) < WIDEST:
-            answer = choices[int(luck.random() * len(choices))]
-            if answer in found:
-                break
-            found.append(answer)
+        """The steady answer first, then the others; of a wide question the most promising and some samples."""
+        first = self.steady.decide(t, question, choices)
+        choices = self.steady.promising(t, question, choices, first)
+        breadth = self.breadth()
+        if len(choices) <= breadth:
+            return [first, *[answer for answer in choices if answer != first]]
+        if isinstance(choices, range):  # an amount: least and next, somewhat less and more than the steady one
+            near = choices.index(first) if first in choices else 0
+            places = [0, 1, near * 3 // 4, min(near * 5 // 4 + 1, len(choices) - 1)]
+        else:
+            places = list(range((breadth + 1) // 2))
+        places += [int(luck.random() * len(choices)) for _ in range(WIDEST)]
+        found = [first]
+        for place in places:
+            if choices[place] not in found and len(found) < breadth:
+                found.append(choices[place])
         return found
 
+    def breadth(self) -> int:
+        """How many answers the budget is enough for."""
+        rate = self.simulated / self.spent if self.spent > self.seconds else AT_FIRST
+        expected = self.simulations or int(rate * self.seconds)
+        return max(NARROWEST, min(WIDEST, expected // EACH))
+
     def compare(self, sight: Sight, arms: list[int], started: float) -> int:
-        """Rounds of equal luck; after each part of the budget the worse half drops out, never the steady answer."""
-        first = arms[0]
-        results: dict[int, list[float]] = {arm: [] for arm in arms}
+        """Rounds of equal luck, until one answer is left or the budget is spent; the steady answer never drops out."""
+        rivals = [Rival(answer) for answer in arms[1:]]
         trees: dict[tuple[int, type, int], Node] = {}
         parts = max(1, math.ceil(math.log2(len(arms))))
-        done = 0
-        for part in range(1, parts + 1):
-            while not self.used(part / parts, started, done):
-                table, seed = sight.another(), int(sight.luck.random() * (1 << 53))
-                for arm in arms:
-                    results[arm].append(self.simulate(table.copy(), arm, StreamLuck(seed), trees, sight.seat))
-                done += len(arms)
-            if part < parts and results[first]:
-                ranked = sorted(arms, key=lambda arm: -sum(results[arm]) / len(results[arm]))
-                kept = ranked[: max(2, (len(arms) + 1) // 2)]
-                arms = [arm for arm in arms if arm in kept or arm == first]
+        part, done = 1, 0
+        while rivals:
+            used = self.used(started, done)
+            if used >= 1:
+                break
+            if used >= part / parts:
+                part += 1
+                rivals = better_half(rivals)
+            table, seed = sight.another(), int(sight.luck.random() * (1 << 53))
+            usual = self.simulate(table.copy(), arms[0], StreamLuck(seed), trees, sight.seat)
+            for rival in rivals:
+                reached = self.simulate(table.copy(), rival.answer, StreamLuck(seed), trees, sight.seat)
+                rival.note(reached - usual)
+            done += 1 + len(rivals)
+            rivals = in_question(rivals)
+            if len(rivals) == 1 and rivals[0].rounds >= SOON and rivals[0].beyond(-2 * CLEAR) > 0:
+                break
         self.simulated += done
-        return self.verdict(first, arms, results)
-
-    def used(self, share: float, started: float, done: int) -> bool:
-        """Whether that share of the budget is spent."""
-        if self.simulations:
-            return done >= share * self.simulations
-        return time.perf_counter() - started >= share * self.seconds
-
-    def verdict(self, first: int, arms: list[int], results: dict[int, list[float]]) -> int:
-        """The answer that beats the steady one by more than the doubt about it; else the steady one."""
-        best, most = first, 0.0
-        for arm in arms:
-            if arm == first:
-                continue
-            gains = [a - b for a, b in zip(results[arm], results[first], strict=False)]
-            n = len(gains)
-            if n < 3:
-                continue
-            mean = sum(gains) / n
-            spread = math.sqrt(sum([(gain - mean) ** 2 for gain in gains]) / (n - 1) / n)
-            if mean - DOUBT * spread > most:
-                best, most = arm, mean - DOUBT * spread
+        best, most = arms[0], 0.0
+        for rival in rivals:
+            if rival.beyond(-DOUBT) > most:
+                best, most = rival.answer, rival.beyond(-DOUBT)
         return best
+
+    def used(self, started: float, done: int) -> float:
+        """Which share of the budget is spent."""
+        if self.simulations:
+            return done / self.simulations
+        return (time.perf_counter() - started) / self.seconds
 
     def simulate(self, t: Any, answer: int, luck: Luck, trees: dict[tuple[int, type, int], Node], seat: int) -> float:
         """Give the answer, go down the tree, play on as steady for a while; what it was worth to `seat`."""
@@ -161,3 +200,18 @@ class SearchBot(Bot):
             if bound > most:
                 best, most = answer, bound
         return best
+
+
+def better_half(rivals: list[Rival]) -> list[Rival]:
+    """The better half of them, in their order."""
+    ranked = sorted(rivals, key=lambda rival: -rival.mean())
+    kept = ranked[: max(1, len(rivals) // 2)]
+    return [rival for rival in rivals if rival in kept]
+
+
+def in_question(rivals: list[Rival]) -> list[Rival]:
+    """Those that may still turn out best: not clearly behind the steady answer, nor behind another one."""
+    if rivals[0].rounds < SOON:
+        return rivals
+    bar = max([0.0, *[rival.beyond(-CLEAR) for rival in rivals]])
+    return [rival for rival in rivals if rival.beyond(CLEAR) > bar and (rival.ahead or rival.rounds < 2 * SOON)]

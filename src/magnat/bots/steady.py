@@ -21,7 +21,7 @@ class Steady:
     A method gets the table, the question and its choices, and reads only what the asked seat may know.
     """
 
-    horizon = 60  # decisions that search plays on before it judges
+    horizon = 24  # decisions that search plays on before it judges
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
@@ -35,6 +35,10 @@ class Steady:
         """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
         return [0] * 8
 
+    def followed(self, t: Any) -> list[int]:
+        """What else people like to follow in this game, by seat; nothing, if that measure says it all."""
+        return []
+
     def values(self, t: Any) -> list[float]:
         """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
         if t.winners:
@@ -45,6 +49,10 @@ class Steady:
         worths = self.worths(t)
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
+
+    def promising(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
+        """The choices that search looks into besides its own, `first`: the most promising first, none twice."""
+        return choices
 
     def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
         """What it answers without looking at the table, if that is enough; it spares dealing one."""

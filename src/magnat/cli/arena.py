@@ -23,11 +23,11 @@ from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
 from magnat.arena.work import write_down_incidents
-from magnat.bots import LEVELS, names
+from magnat.bots import LEVELS, BadBot, bot, names
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.chosen import chosen, declare_choice, known_game, option_from
 from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
+from magnat.cli.terminal import Terminal, one_line
 from magnat.games import variants
 from magnat.kernel import Edition
 
@@ -86,10 +86,14 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
-    bots = tuple(args.bots.split(","))
+    bots = tuple(name.strip() for name in args.bots.split(","))
     for name in bots:
         if name not in names() and name not in LEVELS:
             raise Misused("unknown-bot", name, [*names(), *LEVELS])
+        try:
+            bot(name, e.name)
+        except BadBot as why:
+            raise Misused("bad-bot", name, why=one_line(why.why, 200)) from why
     seats = min(max(len(bots), e.least), e.most) if args.seats is None else args.seats
     e.check_seats(seats)
     if args.seconds is not None and args.simulations is not None:
@@ -111,7 +115,7 @@ def seconds_from(text: str) -> float:
 
 
 def written_to(text: str | None, suffix: str) -> Path | None:
-    """Where a file goes that may replace an older one of its kind."""
+    """Where a file goes that may replace an older one of its kind; that it can be written is known before the games."""
     if text is None:
         return None
     path = Path(text).expanduser()
@@ -119,6 +123,10 @@ def written_to(text: str | None, suffix: str) -> Path | None:
         raise Misused("other-suffix", text, suffix=suffix)
     if not path.parent.is_dir():
         raise Misused("no-folder", file=str(path), folder=str(path.parent))
+    new = not path.exists()
+    path.open("ab").close()
+    if new:
+        path.unlink()
     return path
 
 

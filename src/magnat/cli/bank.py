@@ -1,4 +1,4 @@
-"""cli: `magnat bank`, the electronic unit in a terminal. It is saved after every line, and comes back as it was."""
+"""cli: `magnat bank`, in the browser, or the unit in a terminal: saved after every line, it comes back as it was."""
 
 import argparse
 import os
@@ -48,11 +48,18 @@ WORDS: Final = {
 def declare(parser: Parser) -> None:
     parser.flag("terminal", action="store_true")
     parser.flag("file", metavar="FILE")
+    parser.number("port", 0, 65535, 8017)
+    parser.flag("lan", action="store_true")
+    parser.flag("no-browser", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if not args.terminal:
-        terminal.say("bank-no-browser", "yellow")
+        from magnat.cli.browser import visit  # the terminal needs no server
+
+        if args.file:
+            raise Misused("bank-file-terminal", args.file)
+        return visit(terminal, "bank", args)
     path = Path(args.file).expanduser() if args.file else folder().parent / "bank.json"
     if not path.parent.is_dir():
         raise Misused("no-folder", file=str(path), folder=str(path.parent))

@@ -1,7 +1,8 @@
-"""cli: `magnat play` without `--terminal`: a server for this machine alone, and the browser on it."""
+"""cli: `magnat play` and `magnat bank` without `--terminal`: a server for this machine alone, and the browser on it."""
 
 import argparse
 import logging
+import socket
 import threading
 import urllib.error
 import urllib.request
@@ -13,19 +14,42 @@ from magnat.server.app import log_to_stderr, serve
 from magnat.server.desk import Settings
 
 HOST = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
 
 
 def play(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
-    """Serve until interrupted; a server that is running already is used."""
-    path = f"new/{game}" if game else ""
+    return visit(terminal, f"new/{game}" if game else "", args)
+
+
+def visit(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
+    """A page, served until interrupted; a server that is running already is used."""
     if args.port and answers(args.port):
         show(terminal, f"http://{HOST}:{args.port}/{path}", args)
         return 0
     log_to_stderr(logging.WARNING)
-    settings = Settings(store=own_store(), host=HOST, port=args.port)
-    serve(settings, lambda port: show(terminal, f"http://{HOST}:{port}/{path}", args))
+    here = home_address() if getattr(args, "lan", False) else HOST
+    settings = Settings(store=own_store(), host=HOST if here == HOST else EVERYWHERE, port=args.port)
+    if here != HOST:
+        settings.port = args.port or free_port()
+        settings.public_url = f"http://{here}:{settings.port}"
+    serve(settings, lambda port: show(terminal, f"http://{here}:{port}/{path}", args))
     terminal.say("play-stays")
     return 0
+
+
+def home_address() -> str:
+    """The address of this machine in its own network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))  # an address that is nobody's
+            return str(asked.getsockname()[0])
+        except OSError:
+            return HOST
+
+
+def free_port() -> int:
+    with socket.create_server((EVERYWHERE, 0)) as found:
+        return int(found.getsockname()[1])
 
 
 def answers(port: int) -> bool:

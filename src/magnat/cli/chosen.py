@@ -7,7 +7,7 @@ from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
 from magnat.games import GAMES, edition, variants
 from magnat.kernel import BadOption, Edition, Option, Value
-from magnat.record import Record, read
+from magnat.record import CorruptRecord, Record, read
 
 
 def declare_choice(parser: Parser) -> None:
@@ -75,6 +75,8 @@ def opened(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
         e = record.header.edition()
         e.check_seats(record.header.seats)
         return record, e
+    except CorruptRecord as why:
+        raise CorruptRecord(str(path), why.line, why.found, why.accepted) from why
     except BadOption as why:
         raise Misused("record-of-other-game", str(why.value), why.accepted.split(", "), file=str(path)) from why
 

@@ -25,4 +25,4 @@ class Players:
 
     def sight(self, question: Question[Any], t: Table) -> Sight:
         seat = question.seat
-        return Sight(seat, question, question.choices(t), lambda luck: redeal(t, seat, luck), self.luck)
+        return Sight(seat, question, question.automatic(t), lambda luck: redeal(t, seat, luck), self.luck)

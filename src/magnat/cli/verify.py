@@ -5,7 +5,7 @@ import argparse
 from magnat.cli.app import Parser
 from magnat.cli.chosen import opened
 from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
+from magnat.cli.terminal import Terminal, one_line
 from magnat.record import replay, verify
 
 UNPROVED = 1  # the exit code of a record that is whole, but whose luck or ending is not shown to be right
@@ -21,6 +21,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     record, e = opened(args.file)
     t = replay(record, None, e)
     terminal.say("verify-rows", rows=len(record.rows))
+    if record.header.board:
+        terminal.say("verify-own-board", board=one_line(e.board.name))
     end = record.end
     if end is not None and not end.aborted:
         if not t.over or sum(1 << p for p in end.winners) != t.winners:

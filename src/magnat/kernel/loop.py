@@ -100,11 +100,12 @@ def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int 
     choices = settle(t, luck, True)
     while choices and taken < limit:
         taken += 1
-        if quiet:
-            top = t.stack[-1]
-            assert isinstance(top, Question)
-            if top.window:
-                choices = apply(t, top.silence(t), luck, True)
-                continue
-        choices = apply(t, choices[int(random() * len(choices))], luck, True)
+        top = t.stack[-1]
+        assert isinstance(top, Question)
+        choice = top.silence(t) if quiet and top.window else choices[int(random() * len(choices))]
+        t.stack.pop()  # from here on `apply`, without the call: simulations spend their time here
+        if t.heard is not None:
+            t.heard.append((speaker(top), choice))
+        top.take(t, choice)
+        choices = settle(t, luck, True)
     return taken

@@ -18,6 +18,7 @@ class Frame:
     """One thing still to be done. A frame is a value: never change one, push another."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)  # exactly the constructor's parameters, in order
+    drafted: ClassVar[tuple[str, ...]] = ()  # those that only `seat` may read while this waits: an offer not yet sent
     was: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
 
     def __init__(self, seat: int) -> None:
@@ -122,10 +123,15 @@ class Question(Frame, Generic[T]):
     rule: ClassVar[str] = ""  # the rule that a client explains
     window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player lets pass
     whispered: ClassVar[bool] = False  # only `seat` may read the answer while the game runs
+    drafting: ClassVar[bool] = False  # the same, of a word that only becomes part of an offer if it is sent
 
     def choices(self, t: T) -> Sequence[int]:
         """The legal answers: never none, never changed by the caller."""
         raise NotImplementedError
+
+    def automatic(self, t: T) -> Sequence[int]:
+        """Which of them a bot is offered: all, unless a rule keeps bots from repeating what people may do at will."""
+        return self.choices(t)
 
     def take(self, t: T, answer: int) -> None:
         raise NotImplementedError

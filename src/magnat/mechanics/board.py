@@ -73,11 +73,28 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return i
         raise KeyError(name)
 
+    def fault(self) -> tuple[str, str] | None:
+        """The key of the first thing that cannot be, and what was expected there."""
+        groups = {group.name for group in self.group}
+        seen: set[str] = set()
+        for i, space in enumerate(self.space):
+            if space.group and space.group not in groups:
+                return f"space[{i}].group", f"one of {', '.join(sorted(groups))}"
+            if space.name in seen:
+                return f"space[{i}].name", f"a name of its own, not {space.name} again"
+            if space.price < 0 or any(rent < 0 for rent in space.rents):
+                return f"space[{i}].price", "an amount of 0 or more"
+            seen.add(space.name)
+        return None
+
 
 def read_board(path: Path) -> Board:
     """Read and check a board file."""
     board, text = read_data(path, Board)
-    _check(path, text, board)
+    fault = board.fault()
+    if fault is not None:
+        key, expected = fault
+        raise BadBoard(str(path), line_of(text, key), key, expected)
     return board
 
 
@@ -96,22 +113,6 @@ def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
         message, _, where = str(error).partition(" - at ")
         key = where.strip("`$.")
         raise BadBoard(str(path), line_of(text, key), key, message) from error
-
-
-def _check(path: Path, text: str, board: Board) -> None:
-    groups = {group.name for group in board.group}
-    seen: set[str] = set()
-    for i, space in enumerate(board.space):
-        if space.group and space.group not in groups:
-            key = f"space[{i}].group"
-            raise BadBoard(str(path), line_of(text, key), key, f"one of {', '.join(sorted(groups))}")
-        if space.name in seen:
-            key = f"space[{i}].name"
-            raise BadBoard(str(path), line_of(text, key), key, f"a name of its own, not {space.name} again")
-        if space.price < 0 or any(rent < 0 for rent in space.rents):
-            key = f"space[{i}].price"
-            raise BadBoard(str(path), line_of(text, key), key, "an amount of 0 or more")
-        seen.add(space.name)
 
 
 def line_of(text: str, key: str) -> int:

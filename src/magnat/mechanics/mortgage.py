@@ -73,7 +73,9 @@ class KeepOrLift(Question[PropertyTable]):
         self.deeds: Final = deeds
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        """Lifting one never leaves too little for the interest of the next."""
+        """Lifting one never leaves too little for the interest of the next, and is not done with money that is owed."""
+        if t.money_is_owed(self.seat):
+            return KEEP
         deeds = bits(self.deeds)
         needed = t.lift_on_receipt(deeds[0])
         for space in deeds[1:]:
@@ -96,7 +98,7 @@ class KeepOrLift(Question[PropertyTable]):
             t.push(Pay(p, t.interest(deed), BANK))
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
-        return "too_poor", self.rule
+        return ("money_is_owed" if t.money_is_owed(self.seat) else "too_poor"), self.rule
 
 
 class AskKeepOrLift(Step[PropertyTable]):

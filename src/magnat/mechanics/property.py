@@ -113,6 +113,13 @@ class PropertyTable(AuctionTable):
 
     # deeds
 
+    def buy_deed(self, seat: int, space: int) -> None:
+        """At the printed price, which the seat is known to have."""
+        price = self.e.prices[space]
+        self.spend(seat, price)
+        self.give_deed(space, seat)
+        self.tell("bought", seat, space, price)
+
     def give_deed(self, space: int, to: int) -> None:
         """A deed changes hands: `to` may be the bank."""
         e, bit, old = self.e, 1 << space, self.owner[space]
@@ -245,6 +252,10 @@ class PropertyTable(AuctionTable):
         return True
 
     # debts
+
+    def money_is_owed(self, seat: int) -> bool:
+        """Whether the seat has a debt to pay, so that its cash is for nothing else."""
+        return False
 
     def sell_buildings(self, seat: int) -> None:
         """A debtor sells buildings: one push."""

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.kernel import Chance, Frame
-
-TWO_DICE: Final = range(36)
+from magnat.mechanics.turn import TWO_DICE
 
 
 class StartingThrow(Chance[Any]):

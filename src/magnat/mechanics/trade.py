@@ -81,6 +81,8 @@ class With(Question[PropertyTable]):
 class Draft(Question[PropertyTable]):
     """A proposal of `seat` to `other` in the making; it lapses with either of them."""
 
+    drafting: ClassVar[bool] = True
+    drafted: ClassVar[tuple[str, ...]] = ("items",)
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "items", "debtor", "counters")
 
     def __init__(self, seat: int, other: int, items: int, debtor: int, counters: int) -> None:
@@ -156,6 +158,7 @@ class Send(Offer):
     """Say it aloud, or think again. The same offer is not made twice."""
 
     verbs = ("withdraw", "send")
+    drafted: ClassVar[tuple[str, ...]] = ("items", "cash")
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         if t.offer_key(self.seat, self.other, self.items, self.cash) in t.refused:
@@ -175,6 +178,8 @@ class Reply(Offer):
     """`seat` answers the offer of `other`: `cash` is still what the proposer, `other`, pays."""
 
     verbs = ("refuse", "accept", "counter")
+    drafting: ClassVar[bool] = False
+    drafted: ClassVar[tuple[str, ...]] = ()
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return ANY_REPLY if t.may_counter(self.seat, self.counters) else REFUSE_OR_ACCEPT

@@ -12,6 +12,8 @@ class Window(Question[P]):
     """The question comes back until its seat answers 0. Each game states the choices and the acts."""
 
     window: ClassVar[bool] = True
+    comes_back: ClassVar[bool] = True  # an aside does not: it is put anew whenever its seat speaks
+    refusals: ClassVar[dict[int, tuple[str, str]]] = {}  # by act: why it is not offered, and the rule
 
     def silence(self, t: P) -> int:
         return 0
@@ -21,11 +23,15 @@ class Window(Question[P]):
         raise NotImplementedError
 
     def go_on(self, t: P) -> None:
-        raise NotImplementedError
+        """What an answer of 0 leads to: nothing but what was waiting."""
 
     def take(self, t: P, answer: int) -> None:
         if answer:
-            t.push(self)
+            if self.comes_back:
+                t.push(self)
             self.act(t, answer)
         else:
             self.go_on(t)
+
+    def why_not(self, t: P, answer: int) -> tuple[str, str]:
+        return self.refusals.get(answer, ("not_offered", self.rule))

@@ -102,7 +102,11 @@ def frame_kinds(edition: Edition) -> list[type[Frame]]:
 
 def package_of(edition: Edition) -> str:
     """The package that the edition's class lives in."""
-    module = type(edition).__module__
+    return _package(type(edition).__module__)
+
+
+@cache
+def _package(module: str) -> str:
     if hasattr(sys.modules.get(module), "__path__") or "." not in module:
         return module
     return module.rpartition(".")[0]

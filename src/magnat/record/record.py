@@ -18,6 +18,7 @@ from magnat.kernel import (
     Edition,
     Fact,
     IllegalAnswer,
+    MagnatError,
     Question,
     Row,
     Table,
@@ -49,12 +50,24 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
     match: str = ""
     names: list[str] = []
     luck: str = ""  # the lesson whose script nature followed; empty where she was free
+    board: dict[str, Any] = {}  # the whole of it, if it was not the printed one: a record replays anywhere
 
     def edition(self) -> Edition:
         """The edition that was played."""
         from magnat.games import edition  # only those who replay need the games
 
-        return edition(self.game, self.variant, self.options)
+        printed = edition(self.game, self.variant, self.options)
+        if not self.board:
+            return printed
+        try:
+            board = msgspec.convert(self.board, type(printed.board))
+            fault = board.fault()
+            if fault is None:
+                return printed.remade(board, printed.options)
+            why = ": ".join(fault)
+        except (MagnatError, LookupError, TypeError, ValueError, ArithmeticError) as error:
+            why = str(error)
+        raise CorruptRecord("", 1, str(self.board.get("name", "")), f"a board of {self.game}: {why}")
 
 
 class End(msgspec.Struct, omit_defaults=True):
@@ -87,6 +100,7 @@ class Record(msgspec.Struct):
         edition.check_seats(seats)
         options: dict[str, Value] = dict(edition.options)
         header = Header(game=edition.name, variant=variant, options=options, seats=seats, engine=__version__, **more)
+        header.board = board_of_its_own(edition)
         return cls(header, list(rows))
 
     def write(self, path: str | os.PathLike[str]) -> None:
@@ -111,6 +125,16 @@ class Record(msgspec.Struct):
         if self.end is not None:
             lines.append(msgspec.json.encode(Ending(self.end)))
         return b"\n".join(lines) + b"\n"
+
+
+def board_of_its_own(edition: Edition) -> dict[str, Any]:
+    """The board of an edition that somebody made, with its prices and names; nothing if it is the printed one."""
+    from magnat.games import GAMES, variants
+
+    if edition.name not in GAMES or edition.board == variants(edition.name)["standard"].board:
+        return {}
+    whole: dict[str, Any] = msgspec.to_builtins(edition.board)
+    return whole
 
 
 def append(path: str | os.PathLike[str], rows: Sequence[Row]) -> None:
@@ -199,11 +223,12 @@ def answered(t: Table, seat: int) -> Question[Any]:
 
 
 def redact(record: Record, seat: int, edition: Edition | None = None) -> Record:
-    """The record as `seat` may read it while the game runs: what was whispered to others is null."""
+    """The record as `seat` may read it while the game runs: what others whispered or drafted is null."""
     rows: list[Heard] = []
     for t, (said_by, choice) in zip(positions(record, None, edition), record.rows, strict=False):
         question = answered(t, said_by)
-        rows.append((said_by, None if question.whispered and question.seat != seat else choice))
+        unheard = (question.whispered or question.drafting) and question.seat != seat
+        rows.append((said_by, None if unheard else choice))
     end = None if record.end is None else End(record.end.winners, "", record.end.aborted)
     return Record(record.header, rows, end, record.file)
 

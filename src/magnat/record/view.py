@@ -36,7 +36,7 @@ def seen(t: Table, seat: int) -> View:
     return View(
         seat=seat,
         columns=columns_seen(t, seat),
-        pending=pending(t),
+        pending=pending(t, seat),
         ask=asked(t, who if seat == OPEN else seat),
         turn=who,
         winners=[p for p in range(t.winners.bit_length()) if t.winners >> p & 1],
@@ -65,21 +65,23 @@ def columns_seen(t: Table, seat: int) -> dict[str, Any]:
     for name in saved_columns(t):
         column = getattr(t, name)
         if name in hidden:
-            result[name] = _masked(t, seat, hidden[name], column)
+            result[name] = masked(t, seat, hidden[name], column)
         elif name != "known" or not hidden:
             result[name] = _thawed(column)
     return result
 
 
-def pending(t: Table) -> list[dict[str, Any]]:
+def pending(t: Table, seat: int) -> list[dict[str, Any]]:
     """What is still to be done, in words, the next thing first."""
-    return [in_words(frame) for frame in reversed(t.stack)]
+    return [in_words(frame, seat) for frame in reversed(t.stack)]
 
 
-def in_words(frame: Frame) -> dict[str, Any]:
+def in_words(frame: Frame, seat: int) -> dict[str, Any]:
+    """A frame as `seat` may read it: what somebody else has drafted and not yet sent is 0."""
     words: dict[str, Any] = {"do": kind_of(type(frame))}
     for name in frame.fields:
-        words[name] = _worded(getattr(frame, name))
+        drafted = name in frame.drafted and frame.seat != seat
+        words[name] = 0 if drafted else _worded(getattr(frame, name), seat)
     return words
 
 
@@ -164,9 +166,10 @@ def _exchange(spots: list[tuple[Place, int]], known: list[int], luck: Luck) -> N
         known[card] = seats
 
 
-def _masked(t: Table, seat: int, how: str, column: Any) -> Any:
+def masked(t: Table, seat: int, how: str, column: Any) -> Any:
+    """A column of hidden cards as a seat may see it."""
     if column and isinstance(column[0], list):
-        return [_masked(t, seat, how, place) for place in column]
+        return [masked(t, seat, how, place) for place in column]
     if how == "pile":
         return [card if knows(t, seat, card) else HIDDEN for card in column]
     known = [card for card in column if knows(t, seat, card)]
@@ -179,7 +182,7 @@ def _thawed(column: Any) -> Any:
     return [_thawed(item) for item in column] if isinstance(column, list | tuple) else column
 
 
-def _worded(value: Any) -> Any:
+def _worded(value: Any, seat: int) -> Any:
     if isinstance(value, Frame):
-        return in_words(value)
-    return [_worded(item) for item in value] if isinstance(value, tuple) else value
+        return in_words(value, seat)
+    return [_worded(item, seat) for item in value] if isinstance(value, tuple) else value

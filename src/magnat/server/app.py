@@ -1,6 +1,7 @@
 """server: the application, put together, and the process that runs it."""
 
 import asyncio
+import gc
 import json
 import logging
 import signal
@@ -15,7 +16,10 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
+from magnat.server.companion import Companions
+from magnat.server.companion_http import CompanionApi
 from magnat.server.desk import Desk, Settings
+from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, SafeHeaders
 from magnat.server.http import Api
 from magnat.server.pages import Pages
@@ -30,15 +34,19 @@ def application(desk: Desk) -> Starlette:
     players = Players(desk, guard)
     sockets = Sockets(desk, guard, players)
     pages = Pages(desk, sockets)
+    companions = Companions(desk)
+    desk.goodbyes.append(companions.say_goodbye)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await desk.start()
+        companions.start()
         yield
         await desk.stop()
 
     routes = [
         *Api(desk, guard, players).routes(),
+        *CompanionApi(desk, guard, players, companions).routes(),
         WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
         Route("/healthz", pages.health),
         Route("/metrics", pages.metrics),
@@ -86,6 +94,13 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
+def collect_seldom() -> None:
+    """What was loaded stays anyway: looking through it for garbage again and again would hold up every table."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 class Server(uvicorn.Server):
     """Says when it is ready, and leaves signals to us."""
 
@@ -112,11 +127,12 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         sockets = [socket.create_server((settings.host, 0))]
         settings.port = sockets[0].getsockname()[1]
     desk = Desk(settings)
+    desk.store.open()
     config = uvicorn.Config(
         application(desk),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         log_config=None,
@@ -135,4 +151,6 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
                 loop.add_signal_handler(number, setattr, server, "should_exit", True)
         await server._serve(sockets)
 
+    sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn: people wait for it
+    collect_seldom()
     asyncio.run(run())

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,8 +14,8 @@ from magnat.server.setup import Kept, new_id, now_ms
 from magnat.server.workers import Workers, known
 from magnat.store import Body, Said, Store, StoreUnavailable
 from magnat.store import queries as q
+from magnat.store.batch import CHANNEL
 from magnat.store.lead import listen
-from magnat.store.store import CHANNEL
 
 if TYPE_CHECKING:
     from magnat.server.room import Room
@@ -60,12 +60,14 @@ class Desk:
         self.notices = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self._elsewhere: dict[str, set[int]] = {}
+        self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
+        self._vouched = 0
         self.stopping = False
+        self.goodbyes: list[Callable[[], None]] = []
 
     # its life
 
     async def start(self) -> None:
-        await asyncio.to_thread(self.store.migrate)
         self.store.start()
         self.spawn(self._look_after())
         if self.store.shared:
@@ -77,6 +79,8 @@ class Desk:
         for room in self.rooms.values():
             for peer in list(room.peers):
                 peer.close(1001, "shutting_down")
+        for goodbye in self.goodbyes:
+            goodbye()
 
     async def stop(self) -> None:
         self.say_goodbye()
@@ -170,16 +174,19 @@ class Desk:
     async def _say_who_is_here(self) -> None:
         here = {(id, seat) for id, room in self.rooms.items() for seat in room.here_itself}
         now = now_ms()
-        await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
+        if here != self._here or now > self._vouched + PRESENCE // 3:
+            await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
+            self._here, self._vouched = here, now
         found: dict[str, set[int]] = {}
         for id, seat in await self.store.read(q.present, now):
             if id in self.rooms and (id, seat) not in here:
                 found.setdefault(id, set()).add(seat)
-        changed = [id for id in {*found, *self._elsewhere} if found.get(id) != self._elsewhere.get(id)]
+        known = sorted({*found, *self._elsewhere})
+        changed = [id for id in known if found.get(id) != self._elsewhere.get(id)]
         self._elsewhere = found
         for id in changed:
             if id in self.rooms:
-                self.rooms[id].tell_table()
+                self.rooms[id].telling.tell_table()
 
     async def _put_away(self) -> None:
         from magnat.server.room import IDLE

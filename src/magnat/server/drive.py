@@ -5,10 +5,10 @@ a command that names the question, and the log takes each command once.
 """
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat.kernel import TABLE, IllegalAnswer, waiting
+from magnat.mechanics.objection import SayNo
 from magnat.server.match import TIME_UP, Match, Standing, speaker
 from magnat.server.setup import now_ms
 from magnat.server.workers import interjects, task_for
@@ -21,6 +21,7 @@ GRACE: Final = 3_000  # milliseconds without a connection that are not yet an ab
 AFRESH: Final = 10_000  # what a seat is given when a deadline passed while nobody kept the time
 LATE: Final = 2_000  # when a process may think that the one that leads has died
 LONG: Final = 3600.0
+OBJECTION: Final = 2  # so many times a bot's pace is what an objection takes, whoever could make it or not
 SOON: Final = 60_000  # what is due later than this does not keep a room in memory
 
 
@@ -35,7 +36,6 @@ class Drive:
         self.gone: dict[int, int] = {}  # seat -> since when it has no connection
         self.began = now_ms()
         self.resting_until = 0.0
-        self.telling = False
 
     @property
     def busy(self) -> bool:
@@ -51,24 +51,24 @@ class Drive:
         self.resting_until = asyncio.get_running_loop().time() + seconds
 
     def poke(self) -> None:
-        with suppress(asyncio.QueueFull):
-            self.room.inbox.put_nowait(nothing)
+        self.room.wake()
 
     # when
 
     def delay(self) -> float:
         """Seconds until `on` is to be called."""
-        rest = self.resting_until - asyncio.get_running_loop().time()
         at = self.next_at()
         wait = LONG if at is None else (at - now_ms()) / 1000
-        return max(wait, rest, 0.0)
+        if self.resting_until:
+            wait = max(wait, self.resting_until - asyncio.get_running_loop().time())
+        return max(wait, 0.0)
 
     def next_at(self) -> int | None:
         """When the next thing is to happen (milliseconds since 1970)."""
         room, match = self.room, self.room.match
         found: list[int] = []
-        if room.to_come and any(peer.late for peer in room.peers):
-            found.append(room.to_come[0].at + room.delay * 1000)
+        if (later := room.telling.next_at) is not None:
+            found.append(later)
         if match is None or match.over:
             return min(found, default=None)
         if not match.standing.paused:
@@ -90,22 +90,23 @@ class Drive:
             found.append(deadline)
         if self.polled != match.question:
             found.append(now)
+        here = self.room.here
         for seat in self.room.kept.people:
-            found += self._absence_times(standing, seat, now)
+            found += self._absence_times(standing, seat, now, here)
         if limit := self.time_limit(match):
             if match.table_may(TIME_UP):
                 found.append(standing.at + max(limit - standing.played, 0))
         return found
 
-    def _absence_times(self, standing: Standing, seat: int, now: int) -> list[int]:
+    def _absence_times(self, standing: Standing, seat: int, now: int, here: set[int]) -> list[int]:
         if seat in standing.resigned:
             return []
-        if seat in self.room.here:
+        if seat in here:
             self.gone.pop(seat, None)
             return []
         if seat not in standing.away:
             return [self.gone.setdefault(seat, now) + GRACE]
-        if seat in standing.stands_in or not self.room.kept.setup.absence.after or not self.room.here:
+        if seat in standing.stands_in or not self.room.kept.setup.absence.after or not here:
             return []  # and where nobody is left, nobody waits
         return [self._stand_in_at(standing, seat)]
 
@@ -126,6 +127,34 @@ class Drive:
         """How long the game lasts by its own rules, in milliseconds; 0 for no limit."""
         limit = match.edition.options.get("time_limit", 0)
         return int(limit) * 60_000 if isinstance(limit, int) else 0
+
+    def held_until(self, match: Match) -> int:
+        """When the answer that is waited for counts at the earliest; 0 for at once.
+
+        Who has nothing to object with answers no sooner than who has, or the time would tell everybody.
+        """
+        top = waiting(match.table)
+        if isinstance(top, SayNo) and match.standing.asked_at:
+            return match.standing.asked_at + OBJECTION * self.room.kept.setup.bot_pace
+        return self._grace(match)
+
+    def _grace(self, match: Match) -> int:
+        """How long nature is held back at the beginning of a turn, so that others who are here may step in."""
+        seconds = match.edition.options.get("interturn_grace_seconds", 0)
+        standing, top = match.standing, waiting(match.table)
+        if not isinstance(seconds, int) or not seconds or not standing.turn_at or top is None:
+            return 0
+        until = standing.turn_at + seconds * 1000
+        if until <= now_ms() or len(self.room.kept.people) < 2:
+            return 0
+        here, asked = self.room.here, match.speaker
+        for seat in self.room.kept.people:
+            if seat == asked or seat not in here or self.player_of(standing, seat) is not None:
+                continue
+            aside = top.aside(match.table, seat)
+            if aside is not None and len(aside.choices(match.table)) > 1:
+                return min(until, match.deadline() or until)
+        return 0
 
     def due(self, match: Match, standing: Standing, table: Any) -> int | None:
         """What the store is told: when a process must look after this match even if nobody is connected."""
@@ -156,10 +185,8 @@ class Drive:
     async def on(self) -> None:
         """Do what is due now."""
         room, match = self.room, self.room.match
+        self.resting_until = 0.0
         if match is None or match.over or match.standing.paused or not room.readable:
-            return
-        at = self.next_at()
-        if at is None or at > now_ms():
             return
         if not await room.store.lead.take(room.id):
             self.look_at = now_ms() + 1_000
@@ -196,8 +223,9 @@ class Drive:
     async def _people_away(self, match: Match) -> bool:
         """Note who has gone, and let a bot stand in once the patience is over."""
         room, standing, now = self.room, match.standing, now_ms()
+        here = room.here
         for seat in room.kept.people:
-            times = self._absence_times(standing, seat, now)
+            times = self._absence_times(standing, seat, now, here)
             if not times or times[0] > now:
                 continue
             name = room.name(seat)
@@ -239,8 +267,7 @@ class Drive:
                 said = await room.desk.workers.decide(task)
             if said is None and aside:
                 return
-            at = match.standing.asked_at + room.kept.setup.bot_pace
-            await asyncio.sleep(max(at - now_ms(), 0) / 1000)
+            await asyncio.sleep(max(self._speaks_at(match) - now_ms(), 0) / 1000)
             await room.asked_for(lambda: self._bot_says(key, said, aside))
         except (StoreUnavailable, IllegalAnswer):
             self.rest(0.2)
@@ -248,6 +275,15 @@ class Drive:
             self.thinking.pop(key, None)
             if question == (room.match.question if room.match else -1):
                 self.poke()
+
+    def _speaks_at(self, match: Match) -> int:
+        """When a bot says what it has thought of: in the table's pace. An objection, which a bot without one need not
+        think about, comes on the beat, however long it took."""
+        asked_at, pace = match.standing.asked_at, self.room.kept.setup.bot_pace
+        if isinstance(waiting(match.table), SayNo) and pace:
+            beats = max(-(-(now_ms() - asked_at) // pace), OBJECTION)
+            return asked_at + beats * pace
+        return max(asked_at + pace, self.held_until(match))
 
     async def _bot_says(self, key: tuple[int, int], said: int | None, aside: bool) -> None:
         question, seat = key
@@ -277,7 +313,3 @@ class Drive:
             aside = top.aside(match.table, seat)
             if aside is not None and len(aside.choices(match.table)) > 1:
                 self._think(match, seat, bot, True)
-
-
-async def nothing() -> None:
-    """Only wakes the room's task."""

@@ -13,28 +13,48 @@ from magnat.record import Record, redact
 from magnat.record.view import OPEN
 from magnat.server import wire
 from magnat.server.desk import Desk
-from magnat.server.messages import Noted, Opening, Told, encoder
+from magnat.server.messages import Noted, Opened, Told, encoder
 from magnat.server.players import Players
 from magnat.server.refusal import Refusal
 from magnat.server.room import Room
 from magnat.server.setup import Kept, now_ms
 from magnat.server.socket import Client
 from magnat.server.worded import seen
-from magnat.store import Entry, Said
+from magnat.store import Entry, Said, Store
 from magnat.store import Noted as NotedEntry
 from magnat.store import queries as q
 
 NDJSON: Final = "application/x-ndjson"
+QUEUE: Final = 256  # messages that may wait for somebody who listens
 AT_ONCE: Final = 20  # events told again before others may go first
 
 
-class Histories:
-    """The endpoints that tell a match again."""
+class Listener(Client):
+    """Who only listens: what it is told waits until it is fetched."""
 
-    def __init__(self, desk: Desk, players: Players) -> None:
-        self.desk = desk
-        self.store = desk.store
-        self.players = players
+    def __init__(self, player: str | None) -> None:
+        super().__init__(player, only_listens=True)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+
+    def send(self, message: bytes) -> None:
+        if self.ending is None:
+            try:
+                self.queue.put_nowait(message)
+            except asyncio.QueueFull:
+                self.close(4408, "slow")
+
+    def ended(self) -> None:
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Histories:
+    """The endpoints that tell a match again: a part of the API."""
+
+    desk: Desk
+    store: Store
+    players: Players
 
     async def record(self, request: Request) -> Response:
         """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
@@ -50,8 +70,8 @@ class Histories:
             return Response(Record(room.kept.header, rows_of(entries)).encoded(), media_type=NDJSON)
         if room.match.over:
             return Response(room.match.record(entries).encoded(), media_type=NDJSON)
-        if seat == TABLE and room.delay:
-            limit = now_ms() - room.delay * 1000
+        if seat == TABLE and room.telling.delay:
+            limit = now_ms() - room.telling.delay * 1000
             entries = [entry for entry in entries if entry.at <= limit or not entry.seq]
         record = redact(Record(room.kept.header, rows_of(entries)), seat, room.match.edition)
         return Response(record.encoded(), media_type=NDJSON)
@@ -65,14 +85,14 @@ class Histories:
         room = await self.desk.room(request.path_params["id"])
         if room.match is None:
             raise Refusal("not_started")
-        client = Client(player["id"] if player else None, only_listens=True)
+        client = Listener(player["id"] if player else None)
         seat = reader(request, room, client.player)
         await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
         welcome = msgspec.json.decode(await client.queue.get() or b"{}")
         told = self._streamed(room, client, seat, int(have), welcome["seq"])
         return StreamingResponse(told, media_type=NDJSON)
 
-    async def _streamed(self, room: Room, client: Client, seat: int, have: int, seq: int) -> AsyncIterator[bytes]:
+    async def _streamed(self, room: Room, client: Listener, seat: int, have: int, seq: int) -> AsyncIterator[bytes]:
         try:
             entries = await self.store.read(q.entries_of, room.id, 0, seq)
             for number, line in enumerate(history(room.kept, entries, seat, have)):
@@ -80,7 +100,7 @@ class Histories:
                 if number % AT_ONCE == 0:
                     await asyncio.sleep(0)
             while room.match is not None:
-                if room.match.over and client.queue.empty() and not (client.late and room.to_come):
+                if room.match.over and client.queue.empty() and not (client.late and room.telling.to_come):
                     break
                 try:
                     message = await asyncio.wait_for(client.queue.get(), 15)
@@ -121,7 +141,7 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[
     for entry in entries:
         if not opened and entry.seq > have:
             opened = True
-            yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+            yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
         happened = match.take(entry)
         if isinstance(entry.body, NotedEntry):
             event: Told | Noted = wire.noted(match, happened)
@@ -132,7 +152,7 @@ def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[
         if opened:
             yield encoder.encode(event) + b"\n"
     if not opened:
-        yield encoder.encode(Opening(seq=match.standing.seq, view=before)) + b"\n"
+        yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
 
 
 def rows_of(entries: list[Entry]) -> list[tuple[int, int | None]]:

@@ -48,14 +48,14 @@ class Endpoint(msgspec.Struct, frozen=True):
 
     method: str
     path: str
-    name: str  # of the method of `Api`
+    name: str  # of the method
     about: str
     takes: Any = None
     gives: Any = None
     status: int = 200
 
 
-ENDPOINTS = (
+ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/players", "new_player", "Become a player", NewPlayer, Player, 201),
     Endpoint("GET", "/api/me", "me", "Who I am, and my games", None, Me),
     Endpoint("PATCH", "/api/me", "rename", "Take another name", NewPlayer, Player),
@@ -86,15 +86,19 @@ ENDPOINTS = (
 )
 
 
-class Api(Histories):
-    """The endpoints. Each gets the request and its decoded body."""
+class Answering:
+    """Answers at its endpoints. Each is a method that gets the request and its decoded body."""
+
+    endpoints: tuple[Endpoint, ...] = ()
 
     def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
-        super().__init__(desk, players)
+        self.desk = desk
+        self.store = desk.store
         self.guard = guard
+        self.players = players
 
     def routes(self) -> list[Route]:
-        return [Route(e.path, self._guarded(e), methods=[e.method]) for e in ENDPOINTS]
+        return [Route(e.path, self._guarded(e), methods=[e.method]) for e in self.endpoints]
 
     def _guarded(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         work = getattr(self, endpoint.name)
@@ -119,6 +123,12 @@ class Api(Histories):
                 return failed(500, "fault")
 
         return run
+
+
+class Api(Answering, Histories):
+    """The games: players, tables, and what was played."""
+
+    endpoints = ENDPOINTS
 
     # players
 
@@ -229,10 +239,7 @@ class Api(Histories):
 
     async def qr(self, request: Request) -> Response:
         kept = await self.store.read(lobby.kept, request.path_params["id"])
-        base = self.desk.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-        image = io.BytesIO()
-        segno.make(f"{base}/j/{kept.row['code']}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
-        return Response(image.getvalue(), media_type="image/svg+xml")
+        return qr_code(request, self.desk, f"/j/{kept.row['code']}")
 
     async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
         return await self._changed(request, lobby.change, given)
@@ -278,12 +285,20 @@ class Api(Histories):
     async def _told(self, id: str, player: str | None) -> TableInfo:
         room = self.desk.rooms.get(id)
         if room is not None:
-            return room.kept.info(player, room.match, room.here, room.delay, room.readable)
+            return room.kept.info(player, room.match, room.here, room.telling.delay, room.readable)
         kept = await self.store.read(lobby.kept, id)
         if kept.header is None:
             return kept.info(player, None, set(), 0, True)
         room = await self.desk.room(id)
-        return room.kept.info(player, room.match, room.here, room.delay, room.readable)
+        return room.kept.info(player, room.match, room.here, room.telling.delay, room.readable)
+
+
+def qr_code(request: Request, desk: Desk, path: str) -> Response:
+    """The way to a page, under the address by which people know this server."""
+    base = desk.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    image = io.BytesIO()
+    segno.make(f"{base}{path}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
+    return Response(image.getvalue(), media_type="image/svg+xml")
 
 
 async def body_of(request: Request) -> bytes:

@@ -16,9 +16,9 @@ from magnat.server.setup import Kept, Setup, locked_with, new_code, new_id, now_
 from magnat.server.workers import known
 from magnat.store import Body, Entry, Noted
 from magnat.store import queries as q
+from magnat.store.batch import CHANNEL, row_of
 from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
-from magnat.store.store import CHANNEL, row_of
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
 
@@ -109,7 +109,7 @@ def added(connection: Connection, player: Found, setup: Setup, public: bool, pla
     id, now = new_id(), now_ms()
     row = {
         "id": id,
-        "code": new_code(),
+        "code": next(code for code in iter(new_code, "") if q.match_by_code(connection, code) is None),
         "status": "open",
         "host": player["id"],
         "public": public,

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from magnat import __version__
-from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Row, Table, answer, settle, waiting
+from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Question, Row, Table, answer, settle, waiting
 from magnat.kernel import speaker as speaker_of
 from magnat.record import (
     Ask,
@@ -52,6 +52,7 @@ class Standing(msgspec.Struct):
     budget_spent: list[int] = []
     resigned: list[int] = []
     aborted: bool = False
+    turn_at: int = 0  # when the turn began that nature has not spoken in yet
 
     def copied(self) -> "Standing":
         return Standing(
@@ -70,6 +71,7 @@ class Standing(msgspec.Struct):
             self.budget_spent[:],
             self.resigned[:],
             self.aborted,
+            self.turn_at,
         )
 
 
@@ -170,7 +172,7 @@ class Match:
             ask = ask or kind_of(type(question))
             choice = parse(question, said)
             answer(t, who, choice, self.luck if number == len(spoken) else None)
-            words.append((word(question, choice), question.seat if question.whispered else TABLE))
+            words.append((word(question, choice), heard_by(question)))
         heard, facts = t.heard, t.facts
         t.facts = t.heard = None
         return Tried(t, heard, facts, self.luck.counts, ask, words)
@@ -206,6 +208,10 @@ class Match:
             return After(standing, self.table, Happened(entry, []))
         if tried is None:
             tried = self._replayed(body)
+        if any(fact[0] == "turn" for fact in tried.facts):
+            standing.turn_at = standing.at
+        elif any(seat == TABLE for seat, _ in body.rows):
+            standing.turn_at = 0
         standing.rows += len(body.rows)
         standing.counts = tried.counts
         self._charge(standing, body.seat, entry.at)
@@ -233,7 +239,7 @@ class Match:
                 counts[stream] = counts.get(stream, 0) + 1
             else:
                 ask = ask or kind_of(type(question))
-                words.append((word(question, choice), question.seat if question.whispered else TABLE))
+                words.append((word(question, choice), heard_by(question)))
             answer(t, seat, choice)
         facts = t.facts
         t.facts = None
@@ -304,6 +310,11 @@ class Match:
             return None
         winners = [p for p in range(self.header.seats) if self.table.winners >> p & 1]
         return End(winners, self.luck.seed.hex(), bool(self.table.stack))
+
+
+def heard_by(question: Question[Any]) -> int:
+    """Who may read an answer while the game runs: the seat that whispered or drafted it, or everybody."""
+    return question.seat if question.whispered or question.drafting else TABLE
 
 
 def speaker(t: Table) -> int:

@@ -9,8 +9,17 @@ import msgspec
 
 from magnat.record import Ask, View
 from magnat.record.protocol import Said
+from magnat.server.companion_messages import (
+    CompanionAnswer,
+    CompanionCommand,
+    CompanionInfo,
+    CompanionJoined,
+    CompanionTold,
+    JoinCompanion,
+    NewCompanion,
+)
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]  # a store must keep it
 Count = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
 Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Word = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -311,6 +320,7 @@ class Told(Message, tag="told"):
     winners: list[int] = []
     over: bool = False
     deadline: int = 0  # when silence answers; 0 for never
+    not_before: int = 0  # when the answer counts at the earliest: said sooner, it waits until then; 0 for at once
     clocks: list[int] = []  # milliseconds left by seat, without the time since the question was put
 
 
@@ -368,12 +378,13 @@ class Welcome(Message, tag="welcome"):
     table: TableInfo
     view: View | None = None  # null before the start
     deadline: int = 0
+    not_before: int = 0
     clocks: list[int] = []
     missed: list[Past | Noted] | None = None
     offers: list[Offered] = []
 
 
-class Opening(Message, tag="opening"):
+class Opened(Message, tag="opening"):
     """The first line of a stream: the view after event `seq`, from which the events that follow lead on."""
 
     seq: int
@@ -512,7 +523,7 @@ COMMANDS: Final = (
 )
 EVENTS: Final = (
     Welcome,
-    Opening,
+    Opened,
     Told,
     Noted,
     TableChanged,
@@ -526,6 +537,15 @@ EVENTS: Final = (
     Closing,
 )
 BODIES: Final = (NewPlayer, Key, NewTable, ChangedTable, Join, ChangedSeat, TableInfo, Player, Me, Failure)
+COMPANION: Final = (
+    NewCompanion,
+    JoinCompanion,
+    CompanionCommand,
+    CompanionInfo,
+    CompanionJoined,
+    CompanionTold,
+    CompanionAnswer,
+)
 
 decoder: Final = msgspec.json.Decoder(Command)
 encoder: Final = msgspec.json.Encoder()
@@ -533,5 +553,5 @@ encoder: Final = msgspec.json.Encoder()
 
 def schema(ref: str = "#/$defs/{name}") -> dict[str, Any]:
     """All messages as JSON Schema, from which the browser's types are made."""
-    _, components = msgspec.json.schema_components((*COMMANDS, *EVENTS, *BODIES), ref_template=ref)
+    _, components = msgspec.json.schema_components((*COMMANDS, *EVENTS, *BODIES, *COMPANION), ref_template=ref)
     return components

@@ -13,6 +13,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 import magnat
 from magnat import __version__
+from magnat.server.companion_http import COMPANION_ENDPOINTS
 from magnat.server.desk import Desk
 from magnat.server.http import ENDPOINTS
 from magnat.server.messages import COMMANDS, EVENTS, schema
@@ -24,21 +25,22 @@ WEB: Final = Path(magnat.__file__).parent / "web"
 PLACEHOLDER: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
 <h1>Magnat</h1><p>Le serveur est là; la page de jeu n’est pas encore installée.
 <p lang="en">The server is here; the page to play on is not installed yet. <a href="/api/docs">API</a></html>"""
+ALL_ENDPOINTS: Final = (*ENDPOINTS, *COMPANION_ENDPOINTS)
 FIRST_PATHS: Final = ("api", "healthz", "metrics")
 
 
 def openapi() -> dict[str, Any]:
     """The HTTP side, as OpenAPI."""
     paths: dict[str, Any] = {}
-    for e in ENDPOINTS:
+    for e in ALL_ENDPOINTS:
         parameters = [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in ("id", "code", "seat", "game", "lang")
+            for name in ("id", "code", "seat", "game", "lang", "account")
             if f"{{{name}}}" in e.path
         ]
         operation: dict[str, Any] = {
             "summary": e.about,
-            "operationId": e.name,
+            "operationId": e.name if e in ENDPOINTS else f"companion_{e.name}",
             "parameters": parameters,
             "responses": {
                 str(e.status): {"description": e.about, **content(e.gives)},
@@ -100,7 +102,7 @@ def docs_page() -> str:
     rows = "".join(
         f"<tr><td>{e.method}<td><code>{e.path}</code><td>{html.escape(e.about)}"
         f"<td>{struct_link(e.takes)}<td>{struct_link(e.gives)}"
-        for e in ENDPOINTS
+        for e in ALL_ENDPOINTS
     )
     kinds = schema()
     messages = "".join(

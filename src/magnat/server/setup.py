@@ -46,19 +46,19 @@ class Kept:
         self.setup = msgspec.json.decode(row["setup"], type=Setup)
         self.header = msgspec.json.decode(row["header"], type=Header) if row["header"] else None
         self.seats = seats
+        self.people: list[int] = [seat["seat"] for seat in seats if seat["player"]]
+        self._seats: dict[str, list[int]] = {}
+        for seat in self.people:
+            self._seats.setdefault(seats[seat]["player"], []).append(seat)
 
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits; at several places where people share a screen."""
-        return [] if player is None else [seat["seat"] for seat in self.seats if seat["player"] == player]
+        return [] if player is None else self._seats.get(player, [])
 
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat nobody has taken; "" if a person has."""
         place = self.seats[seat]
         return "" if place["player"] else str(place["bot"] or "steady")
-
-    @property
-    def people(self) -> list[int]:
-        return [seat["seat"] for seat in self.seats if seat["player"]]
 
     def begun(self) -> Match:
         """The match at its opening."""

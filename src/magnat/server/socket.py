@@ -1,4 +1,4 @@
-"""server: one client on one WebSocket. A bounded queue and one sender; a slow reader is dropped and comes back."""
+"""server: one client on one WebSocket. What waits for it is bounded; a slow reader is dropped and comes back."""
 
 import asyncio
 import logging
@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from magnat.server.desk import Desk
+from magnat.server.frames import WIRE, Wire, framed
 from magnat.server.guards import FRAME, Bucket, Guard, address_of
 from magnat.server.messages import Closing, Command, Failure, Hello, Problem, decoder, encoder
 from magnat.server.players import Players
@@ -19,40 +20,54 @@ from magnat.store import StoreUnavailable
 
 log = logging.getLogger(__name__)
 
-QUEUE: Final = 256  # messages that may wait for a client
+WAITING: Final = 262_144  # bytes that may wait for a client
+LAST_WORDS: Final = 2.0  # seconds for telling a client that this is the end
 PATIENCE: Final = 10.0  # seconds for the first message
 CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 429: 4429, 503: 4503}
 RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4429: 5, 4503: 1}
 
 
 class Client:
-    """A peer of a room: what it is sent waits here for the wire."""
+    """A peer of a room."""
 
     def __init__(self, player: str | None, only_listens: bool = False) -> None:
         self.player = player
         self.only_listens = only_listens
         self.seat = -1
         self.late = False
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.ending: tuple[int, str] | None = None
 
     def send(self, message: bytes) -> None:
-        if self.ending is not None:
-            return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.close(4408, "slow")
+        raise NotImplementedError
 
     def close(self, code: int, reason: str) -> None:
         """Say why, and end. Whatever waited is void: the client will ask for it again."""
         if self.ending is None:
             self.ending = (code, reason)
-            if code == 4408:
-                while not self.queue.empty():
-                    self.queue.get_nowait()
-            with suppress(asyncio.QueueFull):
-                self.queue.put_nowait(None)
+            self.ended()
+
+    def ended(self) -> None:
+        raise NotImplementedError
+
+
+class Connected(Client):
+    """One on a socket: what it is sent goes onto the wire at once, up to what may wait there."""
+
+    def __init__(self, player: str | None, wire: Wire) -> None:
+        super().__init__(player)
+        self.wire = wire
+        self.closing = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        if self.ending is not None:
+            return
+        if self.wire.waiting() > WAITING:
+            self.close(4408, "slow")
+        else:
+            self.wire.write(framed(message))
+
+    def ended(self) -> None:
+        self.closing.set()
 
 
 class Sockets:
@@ -79,7 +94,7 @@ class Sockets:
             return
         await websocket.accept()
         self.guard.connected(address)
-        client = Client(player)
+        client = Connected(player, websocket.scope["extensions"][WIRE])
         try:
             await self._served(websocket, client, room, address)
         finally:
@@ -93,35 +108,39 @@ class Sockets:
         player = await self.players.of(websocket, True)
         return None if player is None else str(player["id"])
 
-    async def _served(self, websocket: WebSocket, client: Client, room: Room, address: str) -> None:
-        sender = asyncio.create_task(self._send(websocket, client))
+    async def _served(self, websocket: WebSocket, client: Connected, room: Room, address: str) -> None:
         reader = asyncio.create_task(self._read(websocket, client, room, address))
-        await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
-        if reader.done() and not sender.done():
-            client.close(*(client.ending or (1000, "bye")))
-            await asyncio.wait((sender,), timeout=2)
-        for task in (sender, reader):
+        closing = asyncio.create_task(client.closing.wait())
+        await asyncio.wait((reader, closing), return_when=asyncio.FIRST_COMPLETED)
+        if client.ending is not None:
+            await self._close(websocket, client)
+        for task in (reader, closing):
             task.cancel()
-        await asyncio.gather(sender, reader, return_exceptions=True)
+        await asyncio.gather(reader, closing, return_exceptions=True)
         self.desk.spawn(self._gone(room, client))
 
     async def _gone(self, room: Room, client: Client) -> None:
         with suppress(Refusal):
             await room.asked_for(lambda: room.detach(client))
 
-    async def _send(self, websocket: WebSocket, client: Client) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while (message := await client.queue.get()) is not None:
-                await websocket.send({"type": "websocket.send", "text": message.decode()})
-            code, reason = client.ending or (1000, "bye")
-            if code == 4408:
-                self.dropped += 1
-            if code != 1000:
-                last = encoder.encode(Closing(reason=reason, retry=RETRY.get(code, -1)))
-                await websocket.send({"type": "websocket.send", "text": last.decode()})
-            await websocket.close(code, reason)
+    async def _close(self, websocket: WebSocket, client: Connected) -> None:
+        """Tell a client why, and end. One that reads too slowly has to get through what waits first, or be cut off."""
+        assert client.ending is not None
+        code, reason = client.ending
+        if code == 4408:
+            self.dropped += 1
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                if code != 1000:
+                    last = encoder.encode(Closing(reason=reason, retry=RETRY.get(code, -1)))
+                    await websocket.send({"type": "websocket.send", "text": last.decode()})
+                await websocket.close(code, reason)
+        except TimeoutError:
+            client.wire.cut()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # it has gone already
 
-    async def _read(self, websocket: WebSocket, client: Client, room: Room, address: str) -> None:
+    async def _read(self, websocket: WebSocket, client: Connected, room: Room, address: str) -> None:
         bucket = Bucket(self.desk.settings.rate, self.desk.settings.burst)
         try:
             first = await asyncio.wait_for(self._next(websocket, bucket, address), PATIENCE)
@@ -163,7 +182,7 @@ class Sockets:
 
 
 def heard(room: Room, client: Client, command: Command) -> Any:
-    return lambda: room.heard(client, command)
+    return lambda: room.hearing.heard(client, command)
 
 
 async def deny(websocket: WebSocket, status: int, reason: str) -> None:

@@ -67,6 +67,10 @@ def past(happened: Happened, match: Match, seat: int) -> Past | Noted:
     return Past(seq=entry.seq, at=entry.at, said=spoken(happened, seat), facts=facts_heard(happened.facts, seat))
 
 
+def sentence_of(say: Any) -> list[Any]:
+    return list(say) if isinstance(say, Sequence) and not isinstance(say, str) else [say]
+
+
 def clocks(match: Match) -> list[int]:
     return match.standing.banks if match.clock.bank else []
 

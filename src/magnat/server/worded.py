@@ -43,16 +43,18 @@ def word(t: Any, ask: Ask, seat: int) -> None:
 
 
 def add(words: Words, t: Table, question: Question[Any], ask: Ask, in_full: bool) -> None:
-    stakes = words.values(question, t)
-    ask.about = {**own_fields(question), **ints(stakes)}
+    stakes = words.values(question, t) if in_full or not question.drafted else {}
+    ask.about = {**own_fields(question, in_full), **ints(stakes)}
     if question.seat != TABLE and hasattr(t, "cash"):
         ask.about["balance"] = t.cash[question.seat]
     if in_full:
         ask.follows = followed(words, t, question, stakes)
 
 
-def own_fields(question: Question[Any]) -> dict[str, int]:
-    fields = {name: getattr(question, name) for name in question.fields if name != "seat"}
+def own_fields(question: Question[Any], in_full: bool) -> dict[str, int]:
+    """What is drafted is for its own seat alone."""
+    unsaid = ("seat",) if in_full else ("seat", *question.drafted)
+    fields = {name: getattr(question, name) for name in question.fields if name not in unsaid}
     return ints({name: value for name, value in fields.items() if isinstance(value, int)})
 
 

@@ -127,7 +127,7 @@ def decide(encoded: bytes) -> int | None:
     question = top.aside(t, task.seat) if top is not None and task.aside else top
     if question is None:
         raise IllegalAnswer("not_your_word", "", task.seat)
-    choices = question.choices(t)
+    choices = question.automatic(t)
     luck = Luck(task.luck)
     sight = Sight(task.seat, question, choices, lambda luck: redeal(t, task.seat, luck), luck)
     player = bot(task.bot, task.game, SECONDS)

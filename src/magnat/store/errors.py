@@ -14,3 +14,10 @@ class BadStore(MagnatError):
         super().__init__(f"{url}: {accepted}")
         self.url = url
         self.accepted = accepted
+
+
+class StoreInUse(BadStore):
+    """A SQLite file that another server has open."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url, "a file of its own, or postgresql://... to share")

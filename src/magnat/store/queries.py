@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, text, update
 
+from magnat.store.batch import in_json, pieces
 from magnat.store.log import Body, Entry
 from magnat.store.schema import entries, matches, players, presence, seats, snapshots, tokens
 
@@ -130,7 +131,9 @@ def keep_presence(connection: Connection, process: str, here: Iterable[tuple[str
     connection.execute(delete(presence).where((presence.c.process == process) | (presence.c.until < now)))
     rows = [{"match": match, "seat": seat, "process": process, "until": until} for match, seat in here]
     if rows:
-        connection.execute(insert(presence), rows)
+        names = ", ".join(column.name for column in presence.columns)
+        told = pieces([(column.name, column) for column in presence.columns], connection.dialect.name == "postgresql")
+        connection.execute(text(f"insert into presence ({names}) select {names} from {told}"), in_json(rows))
 
 
 def present(connection: Connection, now: int) -> set[tuple[str, int]]:

@@ -96,3 +96,40 @@ presence: Final = Table(
     Column("process", String(32), primary_key=True),
     Column("until", BigInteger, nullable=False),
 )
+
+# The companion: the money of people who have the board on their table.
+
+companions: Final = Table(
+    "companions",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("opening", Text, nullable=False),  # what the table agreed on
+    Column("created", BigInteger, nullable=False),
+)
+
+companion_phones: Final = Table(
+    "companion_phones",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # SHA-256 of what the phone keeps
+    Column("companion", String(12), ForeignKey("companions.code"), nullable=False),
+    Column("host", Boolean, nullable=False),  # it opened the table
+    Index("companion_phones_companion", "companion"),
+)
+
+companion_seats: Final = Table(
+    "companion_seats",
+    metadata,
+    Column("companion", String(12), ForeignKey("companions.code"), primary_key=True),
+    Column("account", Integer, primary_key=True),
+    Column("phone", String(64), ForeignKey("companion_phones.hash"), nullable=False),
+)
+
+companion_entries: Final = Table(
+    "companion_entries",
+    metadata,
+    Column("companion", String(12), ForeignKey("companions.code"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("command", String(64)),
+    Column("body", Text, nullable=False),
+    UniqueConstraint("companion", "command", name="companion_entries_command"),
+)

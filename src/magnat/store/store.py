@@ -13,22 +13,20 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, inspect, make_url, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from magnat.kernel import MagnatError
+from magnat.store.batch import Batch
 from magnat.store.errors import BadStore, StoreUnavailable
 from magnat.store.lead import Lead
+from magnat.store.lock import Lock
 from magnat.store.log import Entry
-from magnat.store.schema import entries, matches
 
 ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
 BATCH: Final = 512
 READERS: Final = 4
-CHANNEL: Final = "magnat"
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 P = ParamSpec("P")
@@ -65,14 +63,21 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "magnat-read")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._writer: threading.Thread | None = None
+        self._connection: Connection | None = None  # the writing thread's own
         self._loop: asyncio.AbstractEventLoop | None = None
-        kind: Any = postgresql if self.shared else sqlite
-        self._insert = kind.insert(entries).on_conflict_do_nothing().returning(entries.c.match, entries.c.seq)
+        self._batch = Batch(self.shared)
+        self._lock = None if self.shared else Lock(str(self.engine.url.database), self.address)
 
     @property
     def address(self) -> str:
         """Where it is, without a password."""
         return self.engine.url.render_as_string(hide_password=True)
+
+    def open(self) -> None:
+        """Make the store ours, and bring it up to date; to be called before `start`."""
+        if self._lock is not None:
+            self._lock.take()
+        self.migrate()
 
     def migrate(self) -> None:
         """Make the tables, or bring them up to date."""
@@ -114,9 +119,12 @@ class Store:
         if self._writer is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
+        self._disconnect()
         self._readers.shutdown()
         self.lead.close()
         self.engine.dispose()
+        if self._lock is not None:
+            self._lock.free()
 
     async def append(self, entry: Entry, match: dict[str, Any] | None = None) -> bool:
         """Write an entry, and new values of its match's row; False if its number or its command is taken."""
@@ -162,14 +170,24 @@ class Store:
     def _committed(self, batch: list[Job]) -> list[Any]:
         """What came of each job: a value or an exception. Nothing is told before the commit."""
         try:
-            with self.engine.begin() as connection:
-                results = self._done(connection, [what for what, _ in batch])
+            if self._connection is None:
+                self._connection = self.engine.connect()
+            with self._connection.begin():
+                results = self._done(self._connection, [what for what, _ in batch])
             self.batches += 1
             return results
-        except DBAPIError as why:
-            return [StoreUnavailable(str(why.orig))] * len(batch)
         except BaseException as why:  # the thread must live on, and every caller must hear
-            return [why] * len(batch)
+            self._disconnect()
+            return [StoreUnavailable(str(why.orig)) if isinstance(why, DBAPIError) else why] * len(batch)
+
+    def _disconnect(self) -> None:
+        """The next batch begins with a fresh connection."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):
+                connection.invalidate()
+            with contextlib.suppress(Exception):
+                connection.close()
 
     def _done(self, connection: Connection, jobs: Sequence[Append | Write]) -> list[Any]:
         appends = [job for job in jobs if isinstance(job, Append)]
@@ -194,16 +212,10 @@ class Store:
         for job in jobs:
             mine.setdefault((job.entry.match, job.entry.seq), job)
         ordered = [mine[key] for key in sorted(mine)]
-        found = connection.execute(self._insert, [row_of(job.entry) for job in ordered])
-        written = {(match, seq) for match, seq in found}
-        changes: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-        for job in ordered:
-            if job.match and (job.entry.match, job.entry.seq) in written:
-                changes.setdefault(tuple(sorted(job.match)), []).append({**job.match, "which": job.entry.match})
-        for columns, values in changes.items():
-            connection.execute(update_of(columns), values)
-        if self.shared and written:
-            connection.execute(NOTIFY, [{"channel": CHANNEL, "told": f"{match} {seq}"} for match, seq in written])
+        written = self._batch.append(connection, [job.entry for job in ordered])
+        done = [job for job in ordered if (job.entry.match, job.entry.seq) in written]
+        self._batch.change(connection, [(job.entry.match, job.match) for job in done if job.match])
+        self._batch.tell(connection, sorted(written))
         self.appended += len(written)
         return {(match, seq, mine[match, seq].entry.command) for match, seq in written}
 
@@ -211,23 +223,6 @@ class Store:
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
             self._loop.call_soon_threadsafe(resolve, [done for _, done in batch], results)
-
-
-NOTIFY: Final = text("select pg_notify(:channel, :told)")
-UPDATES: Final[dict[tuple[str, ...], Any]] = {}
-
-
-def update_of(columns: tuple[str, ...]) -> Any:
-    """The statement that changes these columns of a match."""
-    if columns not in UPDATES:
-        values: Any = {name: bindparam(name) for name in columns}
-        UPDATES[columns] = update(matches).where(matches.c.id == bindparam("which")).values(values)
-    return UPDATES[columns]
-
-
-def row_of(entry: Entry) -> dict[str, Any]:
-    body = msgspec.json.encode(entry.body).decode()
-    return {"match": entry.match, "seq": entry.seq, "at": entry.at, "command": entry.command, "body": body}
 
 
 def resolve(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magnat.games.electronic.table import CHANCE, CHEST, Electronic
+from magnat.games.electronic.edition import CHANCE, CHEST
+from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question, waiting
 from magnat.mechanics.building import Order, levels_of

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magnat.games.empire.table import CHANCE, Empire
+from magnat.games.empire.edition import CHANCE
+from magnat.games.empire.table import Empire
 from magnat.games.empire.tower import OFFICE, OFFICES, SINGLE
 from magnat.games.empire.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question

@@ -432,7 +432,7 @@ def taken(t: Table, question: Question[Any], choice: int) -> Table:
 
 def sensed(t: Table, seat: int) -> dict[str, Any]:
     """What a seat sees and hears, also between two questions."""
-    return {"columns": columns_seen(t, seat), "pending": pending(t), "facts": facts_heard(t.facts or [], seat)}
+    return {"columns": columns_seen(t, seat), "pending": pending(t, seat), "facts": facts_heard(t.facts or [], seat)}
 
 
 def known_by(t: Table, seat: int) -> set[int]:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from magnat.games.star_wars.bidding import PLAY_FIRST
+from magnat.games.star_wars.edition import SIDES
 from magnat.games.star_wars.force import DrawForce
-from magnat.games.star_wars.table import SIDES, StarWars
+from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody

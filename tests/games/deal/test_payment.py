@@ -14,6 +14,7 @@ from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
 JACKPOT = {0: "A-JACKPOT-1"}  # 5M of one player
+POLLED = {"windows": "polled"}
 BDAY = {0: "A-BDAY-1"}  # 2M of each
 
 
@@ -34,7 +35,7 @@ def test_nothing_is_paid_from_the_hand():
 @rule("DEAL-PAY-02", "DEAL-PAY-05")
 def test_bank_and_properties_may_be_given_together_and_must_if_the_bank_is_short():
     game = owing(4, banks={1: "M2-1"}, groups={1: "RED1 RED2"})
-    assert game.offered == ["RED1", "RED2"]
+    assert game.offered == ["RED1", "RED2", "M2-1"]
     game.play("RED2", "M2-1")
     assert game.bank[0] == "M2-1" and game.lies[0] == "RED: RED2" and game.lies[1] == "RED: RED1"
 
@@ -109,7 +110,7 @@ def test_a_property_pays_its_printed_value(code, value):
 
 @rule("DEAL-PAY-11")
 def test_a_set_reaches_the_debt_without_a_superfluous_card():
-    game = owing(2, banks={1: "M1-1 M1-2 M3-1"})
+    game = owing(2, banks={1: "M1-1 M1-2 M3-1"}, options=POLLED)
     assert sorted(sorted(codes) for codes in legal_sets(game)) == [["M1-1", "M1-2"], ["M3-1"]]
 
 
@@ -119,6 +120,8 @@ def test_a_small_card_beside_a_big_one_that_is_enough_is_refused():
     game.play("M3-1")
     assert game.asked == ("play", 0) and game.bank[1] == "M1-1"
     game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"})
+    assert refused(game, "M1-1") == ("one_too_many", "DEAL-PAY-11")
+    game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"}, options=POLLED)
     assert refused(game, "M1-1") == ("dearest_first", "DEAL-PAY-11")
 
 
@@ -154,7 +157,7 @@ def test_a_house_under_a_hotel_may_be_given_only_with_the_hotel():
     game = owing(4, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
     assert game.offered == ["A-HOTEL-1"]  # not the house with a street
     game = owing(6, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
-    assert game.offered == ["A-HOTEL-1"] and refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
+    assert "A-HOUSE-1" not in game.offered and refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
     game.play("A-HOTEL-1")
     assert "A-HOUSE-1" in game.offered
     game.play("A-HOUSE-1")
@@ -210,13 +213,31 @@ def test_of_two_complete_groups_only_the_one_that_paid_is_broken():
 
 @rule("DEAL-PAY-17")
 @pytest.mark.parametrize("seed", range(150))
-def test_there_is_always_a_legal_payment_and_the_dialogue_names_each_minimal_set_once(seed):
-    game, due = random_debt(Random(seed))
+def test_there_is_always_a_legal_payment_and_bots_name_each_minimal_set_once(seed):
+    game, due = random_debt(Random(seed), options=POLLED)
     if not isinstance(game.question, PayWith):
         assert game.asked == ("play", 0)
         return
     named = sorted(tuple(sorted(codes)) for codes in legal_sets(game))
     assert named == minimal_sets(game, due) and len(set(named)) == len(named) > 0
+
+
+@rule("DEAL-PAY-11")
+@pytest.mark.parametrize("seed", range(150))
+def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
+    dice = Random(seed)
+    game, due = random_debt(dice)
+    if not isinstance(game.question, PayWith):
+        return
+    e, sets = game.edition, [set(codes) for codes in minimal_sets(game, due)]
+    hotel_of = {e.names[g[-2]]: e.names[g[-1]] for g in game.table.groups[1] if e.kinds[g[-1]] == HOTEL}
+    given: list[str] = []
+    while game.asked == ("pay_with", 1):
+        legal = {code for codes in sets if codes >= set(given) for code in codes.difference(given)}
+        assert set(game.offered) == {code for code in legal if code not in hotel_of or hotel_of[code] in given}
+        given.append(game.absent if dice.random() < 0.3 else dice.choice(game.offered))
+        game.play(given[-1])
+    assert set(given) in sets
 
 
 @rule("DEAL-NA-05")
@@ -239,7 +260,7 @@ def test_silence_names_the_least_painful_set(seed):
     assert tuple(sorted(said)) == expected
 
 
-def random_debt(dice: Random) -> tuple[Position, int]:
+def random_debt(dice: Random, **given: Any) -> tuple[Position, int]:
     money = [f"M1-{i}" for i in range(1, 5)] + ["M2-1", "M2-2", "M3-1", "M5-1", "A-GO-1", "A-DUEL-1"]
     bank = " ".join(dice.sample(money, dice.randrange(6)))
     groups = [
@@ -252,7 +273,7 @@ def random_debt(dice: Random) -> tuple[Position, int]:
     ]
     lies = " | ".join(dice.sample(groups, dice.randrange(1, 4)))
     due = dice.randrange(1, 14)
-    return owing(due, banks={1: bank}, groups={1: lies}), due
+    return owing(due, banks={1: bank}, groups={1: lies}, **given), due
 
 
 def legal_sets(game: Position) -> list[list[str]]:

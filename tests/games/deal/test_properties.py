@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from magnat.games.deal import EDITION
-from magnat.kernel import IllegalAnswer
+from magnat.games.deal.turn import REARRANGE
+from magnat.kernel import IllegalAnswer, waiting
 from magnat.testing import Position
 from tests.games.deal.refusal import refused
 
@@ -140,9 +141,27 @@ def test_an_automated_player_reorganises_once_between_two_plays():
 
 
 @rule("DEAL-PROP-10")
+def test_the_table_may_agree_on_a_number_of_reorganisations():
+    game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, options={"rearrangements_per_interval": 2})
+    game.play("rearrange", "withdraw", "rearrange", "withdraw")
+    assert refused(game, "rearrange") == ("rearranged_already", "DEAL-PROP-10")
+
+
+@rule("DEAL-PROP-10")
+def test_a_bot_among_people_is_offered_one_reorganisation_between_two_plays():
+    game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, hands={0: "M1-1"})
+    question: Any = waiting(game.table)
+    assert REARRANGE in question.automatic(game.table)
+    game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
+    assert "rearrange" in game.offered and REARRANGE not in question.automatic(game.table)
+    game.play("bank M1-1")
+    assert REARRANGE in question.automatic(game.table)
+
+
+@rule("DEAL-PROP-10")
 def test_people_may_reorganise_again_and_again_but_a_draft_has_an_end():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"})
-    for colour in ("YEL", "RED", "YEL"):
+    for colour in ("YEL", "RED") * 30 + ("YEL",):
         game.play("rearrange", "turn W-RED-YEL-1", colour, "confirm")
     game.play("rearrange")
     for _ in range(game.edition.draft_steps // 2):

@@ -127,7 +127,7 @@ def test_the_full_rules_win_over_the_reference_card_properties_may_be_given_whil
     assert game.offered == ["M10-1"]
     game = Position("deal", groups={1: "DBL1 DBL2"}, banks={1: "M5-1"}, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
-    assert game.offered == ["M5-1", "DBL1"]
+    assert game.offered == ["M5-1", "DBL1", "DBL2"]
 
 
 @rule("DEAL-SETUP-09")

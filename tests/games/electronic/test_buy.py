@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.games.electronic.table import STATION, STREET, UTILITY
+from magnat.games.electronic.edition import STATION, STREET, UTILITY
 from magnat.kernel import IllegalAnswer
 from magnat.testing import Position, dice, levels, money, seat, space
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.games.electronic.table import CHANCE, CHEST
+from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import BANK
 from magnat.testing import Position, card, dice, money, seat, space

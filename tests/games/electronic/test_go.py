@@ -2,7 +2,8 @@
 
 import pytest
 
-from magnat.games.electronic.turn import AfterMove, Retreat
+from magnat.games.electronic.move import Retreat
+from magnat.games.electronic.turn import AfterMove
 from magnat.testing import Position, card, dice
 
 rule = pytest.mark.rule

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from magnat.games import edition
-from magnat.games.electronic.table import CHANCE, CHEST
+from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.games.electronic.turn import ThrowToStart
 from magnat.kernel import BadOption, settle
 from magnat.mechanics.money import BANK

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from magnat.games.electronic.turn import Advance, AfterMove
+from magnat.games.electronic.move import Advance
+from magnat.games.electronic.turn import AfterMove
 from magnat.testing import Position, dice
 
 rule = pytest.mark.rule

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games.empire import EDITION
-from magnat.games.empire.table import ANY, LAND, OWN, REACT
+from magnat.games.empire.edition import ANY, LAND, OWN, REACT
 from magnat.kernel import IllegalAnswer
 from magnat.testing import Position, card, dice, money, seat
 

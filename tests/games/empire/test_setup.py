@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.games.empire import EDITION, turn
+from magnat.games.empire import EDITION, move, swap, turn, windows
 from magnat.kernel import BadOption, Luck, Question, answer, settle, waiting
 from magnat.record.view import view
 from magnat.testing import Position, card, dice
@@ -105,7 +105,8 @@ def test_what_the_deal_leaves_in_the_pile(seats, left):
 def test_classic_rules_fill_gaps_but_there_are_no_deeds_houses_or_mortgages():
     verbs = {
         verb
-        for kind in vars(turn).values()
+        for part in (turn, windows, move, swap)
+        for kind in vars(part).values()
         if isinstance(kind, type) and issubclass(kind, Question)
         for verb in kind.verbs
     }

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from magnat.kernel import IllegalAnswer, answer
 from magnat.record.view import view
 from magnat.testing import Position, card, dice, money, seat
 
@@ -191,6 +192,17 @@ def test_the_interest_of_a_deed_received_does_not_come_out_of_a_debtors_hand():
     game = visiting(owns={1: "pink", 0: "red", 2: "yellow"}, cash={0: 100}, mortgaged="sunshine_bay")
     game.play("trade", seat(2), "style_square", "sunshine_bay", "money")
     assert max(game.choices) == -12
+
+
+@rule("MIL-DEBT-16")
+def test_a_debtor_lifts_no_mortgage_with_money_that_is_owed():
+    game = visiting(owns={1: "pink", 0: "red", 2: "yellow"}, cash={0: 200}, mortgaged="sunshine_bay")
+    game.play("trade", seat(2), "style_square", "sunshine_bay", "money", money(-12), "send", "accept")
+    assert game.asked == ("keep_or_lift", 0) and game.choices == ["keep"]
+    with pytest.raises(IllegalAnswer) as refusal:
+        answer(game.table, 0, 1)
+    assert (refusal.value.reason, refusal.value.rule) == ("money_is_owed", "MIL-DEBT-16")
+    assert game.play("keep").cash[0] == 200 and game.asked == ("settle_debt", 0)
 
 
 @rule("MIL-DEBT-17")

@@ -122,6 +122,17 @@ def test_a_seat_that_the_table_removes_is_bankrupt_to_the_bank_even_if_it_owes_a
     assert Position("millionaire", seats=2).say(-1, "leave 1").winners == [0]
 
 
+@rule("MIL-EDGE-38", "MIL-DEBT-16")
+def test_nobody_else_leaves_while_a_debt_is_pending_so_that_no_bid_is_made_with_owed_money():
+    game = Position(
+        "millionaire", at={0: "jail"}, cash={0: 10}, owns={0: "motor_drive", 1: "pink"}, built={"palace_gardens": 5}
+    ).play(*LAND)
+    out = game.question.aside(game.table, -1)
+    assert out is not None and out.choices(game.table) == [1, 2]
+    game.play("bankrupt")
+    assert game.question.aside(game.table, -1).choices(game.table) == [2, 3]
+
+
 @rule("MIL-EDGE-38", "MIL-WIN-05")
 def test_a_debt_to_one_who_leaves_lapses_and_the_debtor_may_win_again():
     game = Position(

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.games.millionaire.turn import GoToJail, Visit
+from magnat.games.millionaire.buying import Visit
+from magnat.games.millionaire.move import GoToJail
 from magnat.kernel import Luck
 from magnat.record.view import redeal, view
 from magnat.testing import Position, card, dice, seat

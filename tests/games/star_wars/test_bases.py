@@ -5,7 +5,7 @@ import pytest
 
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.chances import LoseLowestBase
-from magnat.games.star_wars.table import EMPIRE, REBEL
+from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, BadBoard
 from magnat.mechanics.money import Pay
 from magnat.testing import dice, space

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from magnat.games.star_wars import EDITION, StarWars
-from magnat.games.star_wars.table import EMPIRE, REBEL
+from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, Luck, answer, apply, playout, settle, speaker, waiting
 from magnat.testing import laws
 

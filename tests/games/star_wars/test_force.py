@@ -7,7 +7,7 @@ import pytest
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.games.star_wars.cards import PAIRS
-from magnat.games.star_wars.table import EMPIRE, REBEL
+from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.mechanics.money import Pay
 from magnat.record.view import facts_heard, view

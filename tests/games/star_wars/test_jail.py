@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.games.star_wars.table import REBEL
+from magnat.games.star_wars.edition import REBEL
 from magnat.kernel import IllegalAnswer
 from magnat.testing import card, dice
 from tests.games.star_wars import star_wars

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from magnat.games.star_wars import EDITION
-from magnat.games.star_wars.turn import Advance
+from magnat.games.star_wars.move import Advance
 from magnat.kernel import IllegalAnswer
 from magnat.testing import card, dice, seat, space
 from tests.games.star_wars import star_wars

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from magnat.games.star_wars import EDITION
-from magnat.games.star_wars.table import EMPIRE, REBEL
+from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, BadBoard, BadOption, IllegalAnswer, Luck, settle
 from magnat.record.view import view
 from magnat.testing import dice

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.games.star_wars.table import REBEL
+from magnat.games.star_wars.edition import REBEL
 from magnat.kernel import IllegalAnswer
 from magnat.testing import card, dice, space
 from tests.games.star_wars import star_wars

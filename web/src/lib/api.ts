@@ -5,7 +5,7 @@ import type {
   Me,
   NewTable,
   Noted,
-  Opening,
+  Opened,
   OwnNames,
   Player,
   RuleTold,
@@ -131,7 +131,7 @@ export function keep(is: boolean): void {
 export async function history(
   id: string,
   upTo: number,
-  each: (line: Opening | Told | Noted) => void,
+  each: (line: Opened | Told | Noted) => void,
   seat?: number | "open",
 ): Promise<void> {
   const stop = new AbortController();
@@ -150,7 +150,7 @@ export async function history(
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (!line.trim()) continue;
-      const event = JSON.parse(line) as Opening | Told | Noted;
+      const event = JSON.parse(line) as Opened | Told | Noted;
       each(event);
       if (event.type !== "opening" && event.seq >= upTo) {
         stop.abort();

@@ -10,6 +10,8 @@ const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,serve
   import: "default",
 });
 
+const bank = import.meta.glob<string>("../../../src/magnat/texts/*/bank.ftl", { query: "?raw", import: "default" });
+
 function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
@@ -24,6 +26,16 @@ class Words {
     const wanted = Object.entries(sources).filter(([path]) => path.includes(`/${lang}/`));
     const texts = await Promise.all(wanted.map(([, read]) => read()));
     this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };
+  }
+
+  /** The sentences of the bank, which not every page needs. */
+  async loadBank(lang: Lang): Promise<void> {
+    await this.load(lang);
+    const source = Object.entries(bank).find(([path]) => path.includes(`/${lang}/`))?.[1];
+    const own = this.own[lang];
+    if (!source || !own || own.hasMessage("bank-help")) return;
+    own.addResource(new FluentResource(await source()));
+    this.own = { ...this.own };
   }
 
   get ready(): boolean {

@@ -48,6 +48,17 @@ const SOUNDS: Record<string, Note[]> = {
   ],
   message: [[784, 0, 0.12, "sine", 0.6]],
   refusal: [[196, 0, 0.14, "triangle", 0.7]],
+  key: [[2100, 0, 0.018, "square", 0.12]],
+  beep: [[1568, 0, 0.09, "square", 0.3]],
+  success: [
+    [1319, 0, 0.08, "square", 0.3],
+    [1760, 0.09, 0.16, "square", 0.3],
+  ],
+  error: [
+    [247, 0, 0.11, "square", 0.3],
+    [208, 0.13, 0.2, "square", 0.3],
+  ],
+  long_beep: [[1568, 0, 0.9, "square", 0.3]],
 };
 
 /** Which sound a fact makes. */
@@ -67,8 +78,8 @@ const OF_FACT: Record<string, string> = {
 
 let context: AudioContext | null = null;
 
-export function sound(name: string): void {
-  if (!settings.volume || (settings.onlyMyTurn && name !== "turn")) return;
+export function sound(name: string, volume = 1): void {
+  if (!settings.volume || !volume || (settings.onlyMyTurn && name !== "turn")) return;
   if (!navigator.userActivation?.hasBeenActive) return;
   const notes = SOUNDS[name];
   if (!notes) return;
@@ -81,7 +92,7 @@ export function sound(name: string): void {
     voice.type = shape;
     voice.frequency.value = hertz;
     gain.gain.setValueAtTime(0, now + at);
-    gain.gain.linearRampToValueAtTime(0.16 * loud * settings.volume, now + at + 0.012);
+    gain.gain.linearRampToValueAtTime(0.16 * loud * volume * settings.volume, now + at + 0.012);
     gain.gain.exponentialRampToValueAtTime(0.0005, now + at + length);
     voice.connect(gain).connect(context.destination);
     voice.start(now + at);

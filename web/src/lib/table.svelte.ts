@@ -198,6 +198,7 @@ export class TableState {
   /** Another of us comes to the screen. Where nobody holds a hand there is nothing to cover. */
   pass(seat: number): void {
     this.next = seat;
+    if (!this.edition) return; // covered in any case until it is known: `dress` goes on
     if (!this.hasHands) void this.uncover();
     else this.announce(t("pass-screen", { name: this.say?.seat(seat) ?? "" }), true);
   }

@@ -5,7 +5,8 @@ from rich.text import Text
 
 from magnat.cli.drawings.property import COLOURS
 from magnat.cli.terminal import Terminal
-from magnat.games.star_wars.table import EMPIRE, FORCE, REBEL, SIDES, StarWars
+from magnat.games.star_wars.edition import EMPIRE, FORCE, REBEL, SIDES
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import TABLE
 from magnat.texts import Texts
 

@@ -68,31 +68,33 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rent: list[Cards]
     money: list[Cards]
 
+    def fault(self) -> tuple[str, str] | None:
+        """The key of the first thing that cannot be, and what was expected there."""
+        colours = [colour.name for colour in self.colour]
+        for i, card in enumerate(self.property):
+            if card.colour not in colours:
+                return f"property[{i}].colour", f"one of {', '.join(colours)}"
+        for heading, cards in (("wild", self.wild), ("rent", self.rent)):
+            for i, alike in enumerate(cards):
+                if any(colour not in colours for colour in alike.colours):
+                    return f"{heading}[{i}].colours", f"some of {', '.join(colours)}"
+        seen: set[str] = set()
+        for heading in ("property", "wild", "action", "rent", "money"):
+            for i, item in enumerate(getattr(self, heading)):
+                if item.value < 0:
+                    return f"{heading}[{i}].value", "an amount of 0 or more"
+                if item.name in seen:
+                    return f"{heading}[{i}].name", f"a name of its own, not {item.name} again"
+                seen.add(item.name)
+        return None
+
 
 def read_deck(path: Path, verbs: tuple[str, ...]) -> Deck:
     """Read and check a pack; action cards know these verbs."""
     deck, text = read_data(path, Deck)
-    colours = [colour.name for colour in deck.colour]
-
-    def refuse(key: str, expected: str) -> None:
+    unknown = [i for i, action in enumerate(deck.action) if action.does not in verbs]
+    fault = (f"action[{unknown[0]}].does", f"one of {', '.join(verbs)}") if unknown else deck.fault()
+    if fault is not None:
+        key, expected = fault
         raise BadBoard(str(path), line_of(text, key), key, expected)
-
-    for i, card in enumerate(deck.property):
-        if card.colour not in colours:
-            refuse(f"property[{i}].colour", f"one of {', '.join(colours)}")
-    for heading, cards in (("wild", deck.wild), ("rent", deck.rent)):
-        for i, alike in enumerate(cards):
-            if any(colour not in colours for colour in alike.colours):
-                refuse(f"{heading}[{i}].colours", f"some of {', '.join(colours)}")
-    for i, action in enumerate(deck.action):
-        if action.does not in verbs:
-            refuse(f"action[{i}].does", f"one of {', '.join(verbs)}")
-    seen: set[str] = set()
-    for heading in ("property", "wild", "action", "rent", "money"):
-        for i, item in enumerate(getattr(deck, heading)):
-            if item.value < 0:
-                refuse(f"{heading}[{i}].value", "an amount of 0 or more")
-            if item.name in seen:
-                refuse(f"{heading}[{i}].name", f"a name of its own, not {item.name} again")
-            seen.add(item.name)
     return deck

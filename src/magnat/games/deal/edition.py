@@ -45,10 +45,13 @@ DOUBLE: Final = 13
 JOKER: Final = 14
 
 CARD: Final = 2  # a play is 2 + way * cards + card; below are to end the turn and to reorganise
+TARGETS: Final = 1  # the role of a card that has an effect only if the table has something for it
+DOUBLES: Final = 2
 USE: Final = 0  # for its effect; a property is laid
 BANK: Final = 1
 
 UNBOUNDED: Final = 99  # the size of what never is complete
+WITHOUT_LIMIT: Final = 1 << 30
 DECK_FILE: Final = Path(__file__).with_name("deck.toml")
 
 
@@ -64,7 +67,7 @@ class DealEdition(Edition):
         Option("overpay", "minimal", "DEAL-PAY-11", ("minimal", "free")),
         Option("counter_counts_as_play", False, "DEAL-JOKER-07"),
         Option("max_turns", 0, "DEAL-WIN-10", most=1_000_000),
-        Option("rearrangements_per_interval", 20, "DEAL-PROP-10", most=1000),
+        Option("rearrangements_per_interval", 0, "DEAL-PROP-10", most=1000),
         Option("windows", "clicks", "DEAL-PROP-10", ("clicks", "polled")),
     )
 
@@ -113,10 +116,13 @@ class DealEdition(Edition):
         self.values: Final[list[int]] = values
         self.kinds: Final[list[int]] = kinds
         self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
+        self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card, kind) for card, kind in enumerate(kinds)]
+        self.roles: Final[list[int]] = [DOUBLES if k == DOUBLE else TARGETS if RENT <= k < DOUBLE else 0 for k in kinds]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]
+        self.worthless: Final = len([value for value in values if value])  # the first rank without a value
         self.colours: Final[list[str]] = colours
         self.unassigned: Final = len(colours)  # DEAL-WILD-07: the colour of a multicolour wild without an anchor
         self.sizes: Final[list[int]] = [len(colour.rents) for colour in board.colour] + [UNBOUNDED]
@@ -145,9 +151,9 @@ class DealEdition(Edition):
         self.overpay: Final[bool] = self.word("overpay") == "free"
         self.counter_counts: Final[bool] = bool(self.number("counter_counts_as_play"))
         self.max_turns: Final[int] = self.number("max_turns")
-        self.rearrangements: Final[int] = (
-            1 if self.word("windows") == "polled" else self.number("rearrangements_per_interval")
-        )
+        limit = self.number("rearrangements_per_interval") or WITHOUT_LIMIT
+        self.any_order: Final[bool] = self.word("windows") != "polled" and not self.overpay  # of naming what is paid
+        self.rearrangements: Final[int] = 1 if self.word("windows") == "polled" else limit
 
     def plain(self, card: int, kind: int) -> tuple[int, ...]:
         """DEAL-PLAY-02: what may be done with a card whatever lies on the table."""
@@ -158,7 +164,7 @@ class DealEdition(Edition):
 
     def colour_of(self, card: int) -> int:
         """The colour of a solid property."""
-        return self.colour_bits[card].bit_length() - 1
+        return self.card_colours[card][0]
 
     def deal(self, seats: int) -> "Deal":
         """DEAL-SETUP-01 to -07: hands, banks, collections and centre are empty, then five cards go to each player."""
@@ -185,6 +191,11 @@ class DealEdition(Edition):
             idle=0,
             dry=0,
         )
+
+
+def colours_in(bits: int) -> tuple[int, ...]:
+    """The colours of some bits, in order."""
+    return tuple([colour for colour in range(bits.bit_length()) if bits >> colour & 1])
 
 
 def _is_multicolour(wild: object) -> bool:

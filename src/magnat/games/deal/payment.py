@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import HOTEL, WILD
+from magnat.games.deal.edition import HOTEL, DealEdition
 from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
@@ -39,23 +39,33 @@ def payable_worth(t: Deal, p: int) -> int:
     for card in t.banks[p]:
         total += values[card]
     for group in t.groups[p]:
-        for i in range(1, len(group)):
-            total += values[group[i]]
+        for card in group[1:]:
+            total += values[card]
     return total
 
 
 def payable(t: Deal, p: int) -> list[int]:
     """DEAL-PAY-01, -02, -10, -13: all on one's table that has a value, the dearest first."""
     e = t.edition
-    rank, values = e.rank, e.values
+    rank, by_rank = e.rank, e.by_rank
     ranks = [rank[card] for card in t.banks[p]]
     for group in t.groups[p]:
-        for i in range(1, len(group)):
-            if values[group[i]]:  # DEAL-WILD-05
-                ranks.append(rank[group[i]])
+        for card in group[1:]:
+            ranks.append(rank[card])
     ranks.sort()
-    by_rank = e.by_rank
+    while ranks and ranks[-1] >= e.worthless:  # DEAL-WILD-05
+        ranks.pop()
     return [by_rank[r] for r in ranks]
+
+
+def still_payable(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
+    """What may be named after these: all the rest in any order, or what ranks below the last one."""
+    cards = payable(t, p)
+    if not given:
+        return cards
+    if t.edition.any_order:
+        return [card for card in cards if card not in given]
+    return cards[cards.index(given[-1]) + 1 :]
 
 
 def worth(t: Deal, cards: Sequence[int]) -> int:
@@ -70,18 +80,47 @@ def worth(t: Deal, cards: Sequence[int]) -> int:
 def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
     """DEAL-PAY-13: houses that cannot be given, by the hotel on them that would have to go first."""
     found: dict[int, int] = {}
-    kinds = t.edition.kinds
+    e = t.edition
     for group in t.groups[p]:
-        if kinds[group[-1]] == HOTEL and group[-1] not in given:
-            found[group[-1]] = group[-2]
+        last = group[-1]
+        if last >= e.properties and e.kinds[last] == HOTEL and last not in given:
+            found[last] = group[-2]
     return found
 
 
-class PayWith(Asked):
-    """DEAL-PAY-03, -04, -11: the debtor names the cards, the dearest first, until they reach the debt.
+def can_grow(t: Deal, p: int, due: int, given: tuple[int, ...]) -> bool:
+    """DEAL-PAY-11: whether these cards, named in any order, are part of a set that has no superfluous one.
 
-    So nothing superfluous can be in the set, every legal set is named in exactly one way, and a card is offered if it
-    and what may follow it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
+    What is added is tried from the dearest down, so that what reaches the debt last is the cheapest of it; then only
+    the cheapest of those already named could be superfluous.
+    """
+    values = t.edition.values
+    total = worth(t, given)
+    least = min([values[card] for card in given])
+    if total >= due:
+        return total - least < due
+    held_down = houses_held_down(t, p, given)
+    hotels = {held_down[hotel]: hotel for hotel in held_down}  # by house
+    sums: dict[tuple[int, ...], int] = {(): 1 << total}  # by hotels added: the bits of the sums below the debt
+    for card in still_payable(t, p, given):
+        for added, found in list(sums.items()):
+            if card in hotels and hotels[card] not in added:
+                continue
+            grown = found << values[card]
+            if grown >> due & ((1 << least) - 1):  # the debt is reached by less than any card given
+                return True
+            kept = grown & ((1 << due) - 1)
+            key = (*added, card) if card in held_down else added
+            sums[key] = sums.get(key, 0) | kept
+    return False
+
+
+class PayWith(Asked):
+    """DEAL-PAY-03, -04, -11: the debtor names cards until they reach the debt, and none of them is superfluous.
+
+    People name them in any order: a card is offered if the set can still grow into a legal one. Bots, and those who
+    may overpay, name them the dearest first, so that each legal set is named in exactly one way: a card is offered if
+    it and what ranks below it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
     """
 
     of = "card"
@@ -94,42 +133,35 @@ class PayWith(Asked):
         self.to: Final = to
         self.cards: Final = cards
 
-    def left(self, t: Deal) -> list[int]:
-        """What ranks below the last card named."""
-        cards = payable(t, self.seat)
-        return cards[cards.index(self.cards[-1]) + 1 :] if self.cards else cards
-
     def choices(self, t: Deal) -> Sequence[int]:
-        values = t.edition.values
+        e = t.edition
         lacking = self.due - worth(t, self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
-        found: list[int] = []
-        reach = 0
-        left = self.left(t)
-        left.reverse()
-        for card in left:
-            if held_down:
-                if card in held_down.values():
-                    continue
-                if card in held_down:
-                    reach += values[held_down[card]]  # once the hotel is given, its house may follow
-            reach += values[card]
-            if reach >= lacking:
-                found.append(card)
-        if lacking <= 0:
-            found.append(t.edition.size)  # option overpay: enough
-        found.reverse()
-        return found
+        found = still_payable(t, self.seat, self.cards)
+        if held_down:
+            houses = list(held_down.values())
+            found = [card for card in found if card not in houses]
+        if e.any_order:
+            return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
+        least = len(found)  # the cheapest card that, with all below it, still reaches the debt
+        while least and lacking > 0:
+            least -= 1
+            card = found[least]
+            lacking -= e.values[card]
+            if card in held_down:
+                lacking -= e.values[held_down[card]]  # once the hotel is given, its house may follow
+        if least == len(found):
+            return [e.size, *found]  # option overpay: enough
+        return found[: least + 1]
 
     def take(self, t: Deal, answer: int) -> None:
-        p = self.seat
-        if answer == t.edition.size:
+        p, e = self.seat, t.edition
+        if answer == e.size:
             pay(t, p, self.due, self.to, self.cards)
             return
         cards = (*self.cards, answer)
-        again = PayWith(p, self.due, self.to, cards)
-        if worth(t, cards) < self.due or (t.edition.overpay and again.left(t)):
-            t.push(again)
+        if worth(t, cards) < self.due or (e.overpay and still_payable(t, p, cards)):
+            t.push(PayWith(p, self.due, self.to, cards))
         else:
             pay(t, p, self.due, self.to, cards)
 
@@ -142,15 +174,18 @@ class PayWith(Asked):
         bank = t.banks[self.seat]
         held_down = houses_held_down(t, self.seat, self.cards)
         houses = {held_down[hotel]: hotel for hotel in held_down}
+        least = min([e.values[card] for card in self.cards], default=e.size)  # it must not become superfluous
         best: Best | None = None
         partial: dict[tuple[int, tuple[int, ...]], tuple[int, int, tuple[int, ...]]] = {(0, ()): (0, 0, ())}
-        for card in self.left(t):
+        for card in still_payable(t, self.seat, self.cards):
             for (total, hotels), (touched, count, cards) in list(partial.items()):
                 if card in houses and houses[card] not in hotels:
                     continue
                 total += e.values[card]
                 now = (touched + (card not in bank), count + 1, tuple(sorted((*cards, card))))
                 if total >= lacking:
+                    if total - lacking >= least:
+                        continue
                     whole = (now[0], total, now[1], now[2])
                     if best is None or whole < best:
                         best = whole
@@ -173,7 +208,7 @@ class PayWith(Asked):
             return "not_payable", "DEAL-PAY-01"
         if answer in houses_held_down(t, self.seat, self.cards).values():
             return "under_hotel", "DEAL-PAY-13"
-        return "dearest_first", "DEAL-PAY-11"
+        return ("one_too_many" if t.edition.any_order else "dearest_first"), "DEAL-PAY-11"
 
 
 def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
@@ -193,16 +228,21 @@ def place_next(
     t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
 ) -> None:
     """DEAL-WILD-09: who receives a wild names its colour, in card order, the one who took before the other."""
-    kinds = t.edition.kinds
-    wilds = [card for card in cards if kinds[card] == WILD]
-    if len(colours) < len(wilds):
-        t.push(PlaceWild(to, giver, wilds[len(colours)], cards, back_cards, colours))
-        return
-    others = [card for card in back_cards if kinds[card] == WILD]
-    if len(colours) < len(wilds) + len(others):
-        t.push(PlaceWild(giver, to, others[len(colours) - len(wilds)], cards, back_cards, colours))
-        return
+    e = t.edition
+    if cards[0] < e.properties or back_cards:  # properties come first in card order
+        wilds = wilds_among(e, cards)
+        if len(colours) < len(wilds):
+            t.push(PlaceWild(to, giver, wilds[len(colours)], cards, back_cards, colours))
+            return
+        others = wilds_among(e, back_cards)
+        if len(colours) < len(wilds) + len(others):
+            t.push(PlaceWild(giver, to, others[len(colours) - len(wilds)], cards, back_cards, colours))
+            return
     move(t, to, giver, cards, back_cards, colours)
+
+
+def wilds_among(e: DealEdition, cards: tuple[int, ...]) -> list[int]:
+    return [card for card in cards if e.solids <= card < e.properties]
 
 
 class PlaceWild(Asked):
@@ -237,7 +277,7 @@ class PlaceWild(Asked):
         coming, going, first = self.cards, self.back_cards, 0
         if self.card in self.back_cards:
             coming, going = self.back_cards, self.cards
-            first = len([card for card in self.cards if e.kinds[card] == WILD])
+            first = len(wilds_among(e, self.cards))
         found: list[int] = []
         colours: list[int] = []
         for card in coming:
@@ -268,8 +308,7 @@ def move(
     """DEAL-PAY-08, -09, -13: properties into the collection, the rest into the bank; then groups are put in order."""
     e = t.edition
     came = [card for card in cards if card < e.properties]
-    money = [card for card in cards if card >= e.properties]
-    wilds = len([card for card in came if card >= e.solids])
+    money = cards[len(came) :]
     if t.facts is not None:
         for card in cards:
             t.tell("gave", giver, card, to)
@@ -281,6 +320,7 @@ def move(
         t.to_bank(to, money)
         if banked - len(t.banks[giver]) == len(cards):
             return  # nothing but money: no collection has changed
+    wilds = len(wilds_among(e, cards))
     t.collect(giver, cards, back_cards, colours_named(t, back_cards, colours[wilds:]))
     if came:
         t.collect(to, back_cards, came, colours_named(t, came, colours[:wilds]))

@@ -16,7 +16,7 @@ def draw(t: Deal, p: int, count: int) -> None:
     left = count
     while left:
         if t.bag:
-            t.push(DrawCard(p, left - 1))
+            t.push(DRAWS[p][left - 1] if left <= SHARED else DrawCard(p, left - 1))
             return
         if t.under:
             card = t.under.pop(0)
@@ -35,9 +35,10 @@ def draw(t: Deal, p: int, count: int) -> None:
 
 def draw_aloud(t: Deal, p: int, count: int) -> None:
     """DEAL-DRAW-08: everybody hears how many cards are drawn, which is what there is at most."""
-    found = min(count, len(t.bag) + len(t.under) + len(t.centre))
-    if found:
-        t.tell("draws", p, found)
+    if t.facts is not None:
+        found = min(count, len(t.bag) + len(t.under) + len(t.centre))
+        if found:
+            t.tell("draws", p, found)
     draw(t, p, count)
 
 
@@ -66,6 +67,10 @@ class DrawCard(Chance[Deal]):
         t.whisper("drew", self.seat, answer)
         if self.left:
             draw(t, self.seat, self.left)
+
+
+SHARED: Final = 5  # frames are values: the usual ones are made once
+DRAWS: Final[list[list[DrawCard]]] = [[DrawCard(p, left) for left in range(SHARED)] for p in range(5)]
 
 
 class Excess(Asked):

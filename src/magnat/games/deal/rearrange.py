@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.deal.edition import DealEdition
 from magnat.games.deal.sets import Collection, Group, colours_for, group_with, judged, properties, regrouped
 from magnat.games.deal.table import Asked, Deal
 
@@ -16,25 +17,33 @@ def can_rearrange(t: Deal, p: int) -> bool:
     e = t.edition
     if t.rearranged >= e.rearrangements:
         return False
-    solids, last = e.solids, -1
-    for group in t.groups[p]:
-        if group[0] == last and last != e.unassigned:
+    collection = t.groups[p]
+    solids, last = e.solids, e.unassigned
+    for group in collection:
+        colour = group[0]
+        if colour == last and colour != e.unassigned:
             return True
-        last = group[0]
+        last = colour
         if group[-1] >= solids:
-            for card in properties(e, group):
-                if card >= solids and (not e.needs_anchor or colours_to(t, t.groups[p], card)):
-                    return True
+            if group[-1] < e.properties and not e.needs_anchor:
+                return True
+            if turnable(e, collection, group):
+                return True
     return False
 
 
-def colours_to(t: Deal, draft: Collection, card: int) -> list[int]:
+def turnable(e: DealEdition, draft: Collection, group: Group) -> list[int]:
+    """DEAL-WILD-02: the wilds of a group that may be given another colour."""
+    solids, beyond = e.solids, e.properties
+    wilds = [card for card in group[1:] if solids <= card < beyond]
+    return [card for card in wilds if colours_to(e, draft, card)] if e.needs_anchor else wilds
+
+
+def colours_to(e: DealEdition, draft: Collection, card: int) -> list[int]:
     """The other colours that a wild may be given."""
-    e = t.edition
     colour = group_with(draft, card)[0]
-    if not e.needs_anchor or card < e.multicolours:
-        return [other for other in range(e.unassigned) if e.colour_bits[card] >> other & 1 and other != colour]
-    return [other for other in colours_for(e, regrouped(e, draft, (card,), (), ()), card) if other != colour]
+    beside = regrouped(e, draft, (card,), (), ()) if e.needs_anchor else draft
+    return [other for other in colours_for(e, beside, card) if other != colour]
 
 
 class Rearrange(Asked):
@@ -63,19 +72,16 @@ class Rearrange(Asked):
         if not self.steps:
             return found
         solids = e.solids
+        exchanges: list[int] = []
+        before = self.draft[0]
         for group in self.draft:
             if group[-1] >= solids:
-                for card in properties(e, group):
-                    if card >= solids and (not e.needs_anchor or colours_to(t, self.draft, card)):
-                        found.append(TURN + card)
-        before = self.draft[0]
-        for group in self.draft[1:]:
-            if group[1] >= e.properties:
-                continue  # nothing but buildings is left of it in this draft
-            if group[0] == before[0]:  # sorted by colour: another one of this colour follows
-                found.extend([TURN + e.size + card for card in properties(e, before)])
+                for card in turnable(e, self.draft, group):
+                    found.append(TURN + card)
+            if group[0] == before[0] and group is not before and group[1] < e.properties:  # not of buildings alone
+                exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group
-        return found
+        return found + exchanges
 
     def silence(self, t: Deal) -> int:
         return WITHDRAW
@@ -111,11 +117,9 @@ def tell_turned(t: Deal, p: int, before: Collection) -> None:
                 t.tell("turned", p, card, group[0])
 
 
-class TurnTo(Asked):
-    """DEAL-WILD-02, -03: the colour that a wild shall have."""
+class Moving(Asked):
+    """One card of a draft, of which it is still to be said where it goes."""
 
-    of = "colour"
-    rule = "DEAL-WILD-02"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
 
     def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
@@ -124,8 +128,15 @@ class TurnTo(Asked):
         self.draft: Final = draft
         self.steps: Final = steps
 
+
+class TurnTo(Moving):
+    """DEAL-WILD-02, -03: the colour that a wild shall have."""
+
+    of = "colour"
+    rule = "DEAL-WILD-02"
+
     def choices(self, t: Deal) -> Sequence[int]:
-        return colours_to(t, self.draft, self.card)
+        return colours_to(t.edition, self.draft, self.card)
 
     def take(self, t: Deal, answer: int) -> None:
         draft = regrouped(t.edition, self.draft, (self.card,), (self.card,), (answer,))
@@ -135,18 +146,11 @@ class TurnTo(Asked):
         return "not_its_colour", "DEAL-WILD-01"
 
 
-class ExchangeWith(Asked):
+class ExchangeWith(Moving):
     """DEAL-PROP-08: the card of another group of the colour that takes this one's place."""
 
     of = "card"
     rule = "DEAL-PROP-08"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
-
-    def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.draft: Final = draft
-        self.steps: Final = steps
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition

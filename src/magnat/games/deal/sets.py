@@ -29,6 +29,8 @@ def buildings(e: DealEdition, group: Group) -> list[int]:
 
 def rent(e: DealEdition, group: Group) -> int:
     """DEAL-RENT-04, DEAL-BLD-06: by the number of properties; a house adds to it, and a hotel too."""
+    if group[-1] < e.properties:
+        return e.rents[group[0]][len(group) - 2]
     held, extra = 0, 0
     for card in group[1:]:
         if card < e.properties:
@@ -72,15 +74,12 @@ def is_anchored(e: DealEdition, group: Group) -> bool:
 
 def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
     """DEAL-PROP-06: one more property, with the incomplete group of its colour or as a further one."""
-    result = list(collection)
-    for i, group in enumerate(result):
-        if group[0] == colour and len(group) <= e.sizes[colour]:
-            result[i] = (colour, *sorted([*group[1:], card]))
-            break
-    else:
-        result.append((colour, card))
-    result.sort()
-    return tuple(result)
+    size = e.sizes[colour]
+    for group in collection:
+        if group[0] == colour and len(group) <= size:
+            grown = (colour, *sorted([*group[1:], card]))
+            return tuple(sorted([grown if other is group else other for other in collection]))
+    return tuple(sorted([*collection, (colour, card)]))
 
 
 def regrouped(
@@ -90,16 +89,23 @@ def regrouped(
     touched = 0
     for colour in colours:
         touched |= 1 << colour
-    if lost:
-        for group in collection:
-            for card in group[1:]:
-                if card in lost:
-                    touched |= 1 << group[0]
-    result = [group for group in collection if not touched >> group[0] & 1]
-    for colour in range(e.unassigned + 1):
-        if touched >> colour & 1:
-            new = [card for i, card in enumerate(cards) if colours[i] == colour]
-            result += fitted(e, colour, [group for group in collection if group[0] == colour], lost, new)
+    for group in collection:
+        held = group[1:]
+        for card in lost:
+            if card in held:
+                touched |= 1 << group[0]
+    result: list[Group] = []
+    changing: list[Group] = []
+    for group in collection:
+        if touched >> group[0] & 1:
+            changing.append(group)
+        else:
+            result.append(group)
+    while touched:
+        colour = touched.bit_length() - 1
+        touched ^= 1 << colour
+        new = [card for i, card in enumerate(cards) if colours[i] == colour] if colour in colours else []
+        result += fitted(e, colour, [group for group in changing if group[0] == colour], lost, new)
     result.sort()
     return tuple(result)
 
@@ -111,6 +117,10 @@ def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int]
     rest, what lay there stays together (DEAL-WILD-08); what has come is added to it, then starts a further group.
     """
     size = e.sizes[colour]
+    if not groups or (len(groups) == 1 and groups[0][-1] < e.properties):  # mostly there is nothing to share out
+        held = [*new, *[card for card in groups[0][1:] if card not in lost]] if groups else new
+        if len(held) <= size:
+            return [(colour, *sorted(held))] if held else []
     result: list[Group] = []
     pool = new  # cards that lie in no group that was complete
     broken: list[tuple[bool, int, int, list[int], list[int]]] = []
@@ -184,11 +194,11 @@ def open_colours(e: DealEdition, collection: Collection) -> list[int]:
     return found
 
 
-def colours_for(e: DealEdition, collection: Collection, card: int) -> list[int]:
+def colours_for(e: DealEdition, collection: Collection, card: int) -> Sequence[int]:
     """DEAL-WILD-01, -04, -07: the colours that a wild may be given beside this collection."""
     if e.needs_anchor and card >= e.multicolours:
         return [*open_colours(e, collection), e.unassigned]
-    return [colour for colour in range(e.unassigned) if e.colour_bits[card] >> colour & 1]
+    return e.card_colours[card]
 
 
 def best_colour(e: DealEdition, collection: Collection, card: int) -> int:

@@ -99,11 +99,12 @@ class Deal(Table):
     def clockwise_from(self, seat: int) -> list[int]:
         """Everybody, from that seat on (DEAL-SETUP-06)."""
         seats = len(self.hands)
-        return [(seat + i) % seats for i in range(seats)]
+        return [p % seats for p in range(seat, seat + seats)]
 
     def others(self, seat: int) -> list[int]:
         """DEAL-JOKER-11: everybody else, from the left."""
-        return self.clockwise_from(seat + 1)[:-1]
+        seats = len(self.hands)
+        return [p % seats for p in range(seat + 1, seat + seats)]
 
     def owner_of(self, card: int) -> int:
         """In whose collection a card lies."""
@@ -203,11 +204,11 @@ class Deal(Table):
         e, p = self.edition, self.active
         if len(self.groups[p]) < e.to_win:
             return
-        colours = -1
-        found = 0
+        sizes = e.sizes
+        found, last = 0, -1
         for group in self.groups[p]:  # sorted by colour
-            if group[0] != colours and len(group) > e.sizes[group[0]]:
-                colours = group[0]
+            if len(group) > sizes[group[0]] and group[0] != last:
+                last = group[0]
                 found += 1
         if found >= e.to_win:
             self.tell("won", p)

@@ -1,14 +1,15 @@
 """Deal: a game from the choice of the first player, and a turn from the draw to the hand limit."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.deal.actions import ACTIONS
-from magnat.games.deal.edition import BANK, CARD, DOUBLE, RENT, RENT_ANY, USE, DealEdition
+from magnat.games.deal.edition import BANK, CARD, DOUBLE, DOUBLES, RENT, RENT_ANY, TARGETS, USE, DealEdition
 from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance, Frame, Step
+from magnat.mechanics.turn import EndOfTurn
 
 
 def opening(e: DealEdition, seats: int) -> list[Frame]:
@@ -57,7 +58,7 @@ class NameYoungest(FirstSeat):
 
 def start_with(t: Deal, first: int) -> None:
     t.tell("starts", first)
-    t.push(Turn(first))
+    t.push(TURNS[first])
     for p in reversed(t.clockwise_from(first)):
         t.push(DealHand(p))
 
@@ -83,7 +84,7 @@ class Turn(Step[Deal]):
         t.check_win()
         if t.over:
             return
-        t.then(PLAYS[p], EndTurn(p))
+        t.then(PLAYS[p], ENDS[p])
         draw_aloud(t, p, e.drawn if t.hands[p] else e.drawn_empty)
 
 
@@ -111,17 +112,24 @@ class Play(Asked):
         left = e.plays - t.plays
         if left <= 0:
             return found
-        kinds, plain = e.kinds, e.plain_plays
-        hand = t.hands[p]
-        for card in hand:
-            kind = kinds[card]
-            if RENT <= kind < DOUBLE and ACTIONS[kind].usable(t, p, card):
-                found.append(CARD + card)
-                if kind <= RENT_ANY and left > 1:
-                    for way in range(min(left - 1, held(e, hand, DOUBLE))):  # DEAL-DBL-02
-                        found.append(CARD + (DOUBLED + way) * e.size + card)
+        roles, plain = e.roles, e.plain_plays
+        doubles = 0
+        for card in t.hands[p]:  # in card order, doubles before rents
+            if roles[card] == TARGETS:
+                kind = e.kinds[card]
+                if ACTIONS[kind].usable(t, p, card):
+                    found.append(CARD + card)
+                    if doubles and kind <= RENT_ANY:
+                        for way in range(min(left - 1, doubles)):  # DEAL-DBL-02
+                            found.append(CARD + (DOUBLED + way) * e.size + card)
+            elif roles[card] == DOUBLES:
+                doubles += 1
             found += plain[card]
         return found
+
+    def automatic(self, t: Deal) -> Sequence[int]:
+        """DEAL-PROP-10: once between two plays, which has the power of any number."""
+        return [choice for choice in self.choices(t) if choice != REARRANGE or not t.rearranged]
 
     def silence(self, t: Deal) -> int:
         return END
@@ -160,33 +168,15 @@ class Play(Asked):
         if way > BANK:
             if kind != RENT and kind != RENT_ANY:
                 return "doubles_rent_only", "DEAL-DBL-04"
-            if held(e, t.hands[p], DOUBLE) < way - BANK:
+            if len(t.of_kind(p, DOUBLE)) < way - BANK:
                 return "no_double", "DEAL-DBL-01"
             if t.plays + way > e.plays:
                 return "no_plays_left", "DEAL-DBL-02"
         return ACTIONS[kind].reason, ACTIONS[kind].rule
 
 
-PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]  # frames are values: one for each seat is enough
-
-
-def held(e: DealEdition, hand: list[int], kind: int) -> int:
-    """How many cards of a kind are in a hand."""
-    found = 0
-    for card in hand:
-        if e.kinds[card] == kind:
-            found += 1
-    return found
-
-
-class EndTurn(Step[Deal]):
+class EndTurn(EndOfTurn[Deal]):
     """DEAL-HAND-01, DEAL-SETUP-06: the excess goes under the pile, then the next player's turn begins."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: Deal) -> None:
         p, e = self.player, t.edition
@@ -207,4 +197,10 @@ class EndTurn(Step[Deal]):
             t.tell("last_turn", TABLE, t.turns)
             t.count()
         else:
-            t.push(Turn((p + 1) % seats))
+            t.push(TURNS[(p + 1) % seats])
+
+
+# Frames are values: one for each seat is enough.
+PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]
+ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(5)]
+TURNS: Final[list[Turn]] = [Turn(p) for p in range(5)]

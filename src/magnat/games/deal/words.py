@@ -8,12 +8,13 @@ all colours, with its printed name in its title alone.
 
 from typing import Any, Final
 
-from magnat.games.deal.actions import RentFor, TakeGroup, rent_of
+from magnat.games.deal.demands import RentFor, rent_of
 from magnat.games.deal.edition import CARD, KINDS, PROPERTY, RENT, RENT_ANY, USE, WILD
 from magnat.games.deal.edition import MONEY as NOTE
 from magnat.games.deal.payment import PayWith, PlaceWild, worth
 from magnat.games.deal.rearrange import TURN
 from magnat.games.deal.sets import group_with, properties, rent
+from magnat.games.deal.taking import TakeGroup
 
 ALONE: Final = True
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.games.electronic.table import CHANCE, Electronic
-from magnat.games.electronic.turn import BOTH, Advance, GoToJail, Retreat
+from magnat.games.electronic.edition import CHANCE
+from magnat.games.electronic.move import Advance, GoToJail, Retreat
+from magnat.games.electronic.rent import BOTH
+from magnat.games.electronic.table import Electronic
 from magnat.kernel import Question
 from magnat.mechanics.decks import Draw, Effect, PutUnder, put_under
 from magnat.mechanics.money import BANK, Pay

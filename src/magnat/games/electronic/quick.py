@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from magnat.games.electronic.table import BOARD_FILE, ElectronicEdition
+from magnat.games.electronic.edition import BOARD_FILE, ElectronicEdition
 from magnat.mechanics.board import read_board
 
 ELECTRONIC: Final = ElectronicEdition(read_board(BOARD_FILE), {})

@@ -3,8 +3,10 @@
 
 from typing import Any, Final
 
+from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.effects import FineOrChance
-from magnat.games.electronic.turn import BeforeThrow, BuyOrAuction, ClaimRent, LeaveJail
+from magnat.games.electronic.rent import ClaimRent
+from magnat.games.electronic.turn import BeforeThrow, LeaveJail
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "dealt": ("space", "price:money"),

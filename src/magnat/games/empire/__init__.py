@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from magnat.games.empire.table import BOARD_FILE, Empire, EmpireEdition
+from magnat.games.empire.edition import BOARD_FILE, EmpireEdition
+from magnat.games.empire.table import Empire
 from magnat.mechanics.board import read_board
 
 EMPIRE: Final = EmpireEdition(read_board(BOARD_FILE), {})

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.empire.attacks import Bust, ReverseRent, TaxTower
-from magnat.games.empire.table import BRAND, Empire, threaten
+from magnat.games.empire.edition import BRAND
+from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.money import Pay

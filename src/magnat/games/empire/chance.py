@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from magnat.games.empire.move import Advance, GoToJail, TravelTo
+from magnat.games.empire.swap import SWAP_FACE
 from magnat.games.empire.table import Empire
-from magnat.games.empire.turn import SWAP_FACE, TWO_DICE, Advance, GoToJail, TravelTo
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
+from magnat.mechanics.turn import TWO_DICE
 
 
 class FreeTile(Effect):

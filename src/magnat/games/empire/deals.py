@@ -160,6 +160,7 @@ class TradeTiles(Trade):
     """Which topmost tile would change towers: one's own, the other's, or both."""
 
     verbs = ("withdraw", "give", "take", "exchange")
+    drafting: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
         found = [WITHDRAW]
@@ -183,6 +184,8 @@ class TradeCash(Trade):
     """The money that goes with it: above 0 `seat` pays, below 0 the other does."""
 
     of = "money"
+    drafting: ClassVar[bool] = True
+    drafted: ClassVar[tuple[str, ...]] = ("tiles",)
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles")
 
     def __init__(self, seat: int, other: int, tiles: int) -> None:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.games.empire.attacks import Crash, Demand, Fire, SwapTops, TakeOver
-from magnat.games.empire.table import ANY, LAND, OWN, REACT, Empire, Play, threaten
-from magnat.games.empire.turn import Against, TravelTo
+from magnat.games.empire.edition import ANY, LAND, OWN, REACT, Play
+from magnat.games.empire.move import TravelTo
+from magnat.games.empire.table import Empire, threaten
+from magnat.games.empire.windows import Against
 from magnat.kernel import Question
 from magnat.mechanics.decks import Card
 

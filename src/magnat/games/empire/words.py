@@ -6,7 +6,10 @@ from typing import Any, Final
 from magnat.games.empire.attacks import Bust, Crash, Demand, Fire, ReverseRent, SwapTops, TakeOver, TaxTower
 from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction, PayOrReverse
 from magnat.games.empire.deals import AnswerOffer, AnswerTrade
-from magnat.games.empire.turn import Against, LeaveJail, Parking, PickTower, SwapOrMove
+from magnat.games.empire.move import Parking
+from magnat.games.empire.swap import PickTower, SwapOrMove
+from magnat.games.empire.turn import LeaveJail
+from magnat.games.empire.windows import Against
 from magnat.kernel import TABLE
 from magnat.mechanics.objection import Objection, SayNo
 

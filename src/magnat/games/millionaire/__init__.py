@@ -3,7 +3,8 @@
 from typing import Final
 
 from magnat.games.millionaire import decks as decks
-from magnat.games.millionaire.table import BOARD_FILE, Millionaire, MillionaireEdition
+from magnat.games.millionaire.edition import BOARD_FILE, MillionaireEdition
+from magnat.games.millionaire.table import Millionaire
 from magnat.mechanics.board import read_board
 
 EDITION: Final = MillionaireEdition(read_board(BOARD_FILE), {})

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
-from magnat.games.millionaire.table import HIGHEST, STARS, Millionaire, changed
-from magnat.games.millionaire.turn import Advance, GoToJail
+from magnat.games.millionaire.edition import HIGHEST, STARS
+from magnat.games.millionaire.move import Advance, GoToJail
+from magnat.games.millionaire.table import Millionaire, changed
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection
-from magnat.mechanics.start import TWO_DICE
+from magnat.mechanics.turn import TWO_DICE
 
 
 class ByLevel(Effect):

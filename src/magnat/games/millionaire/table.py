@@ -1,43 +1,18 @@
-"""Millionaire: the edition and its options, and the table with its policies."""
+"""Millionaire: the table with its policies."""
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.kernel import Frame, Option, Question, Value
+from magnat.games.millionaire.edition import IN_DEAL, OWES_DEBT, STARS, MillionaireEdition
+from magnat.kernel import Frame, Question
 from magnat.mechanics.auction import Auction
-from magnat.mechanics.board import Board
 from magnat.mechanics.debt import SettleDebt, surrender
-from magnat.mechanics.decks import Card, PutUnder
+from magnat.mechanics.decks import PutUnder
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
+from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.objection import SAY_NO
-from magnat.mechanics.property import PropertyEdition, PropertyTable, bits, offer_key, rounded_up
-
-CHANCE: Final = 0  # the decks that cycle
-LIFESTYLE: Final = 1
-FORTUNE: Final = 2  # the deck that lies on the properties
-
-NONE: Final = 0  # kinds of space
-STREET: Final = 1
-DRAW_CHANCE: Final = 2
-DRAW_LIFESTYLE: Final = 3
-GO_TO_JAIL: Final = 4
-KINDS: Final = {
-    "go": NONE,
-    "jail": NONE,
-    "free_parking": NONE,
-    "street": STREET,
-    "chance": DRAW_CHANCE,
-    "lifestyle": DRAW_LIFESTYLE,
-    "go_to_jail": GO_TO_JAIL,
-}
-STARS: Final = (1, 3, 5)  # MIL-LVL-01: levels 0, 1 and 2
-HIGHEST: Final = 2
-LAST_TURN_IN_JAIL: Final = 3
-
-OWES_DEBT: Final = 1  # bits of `owes`, shifted by the seat
-IN_DEAL: Final = 1 << 8
+from magnat.mechanics.property import PropertyTable, bits, offer_key
 
 RULES: Final[dict[str, str]] = {  # of the questions that games share
     "Bid": "MIL-AUC-05",
@@ -53,7 +28,6 @@ RULES: Final[dict[str, str]] = {  # of the questions that games share
     "Send": "MIL-TURN-10",
     "Reply": "MIL-TURN-10",
 }
-BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 NO: Final[tuple[int, ...]] = (SAY_NO,)
 NOTHING: Final[tuple[int, ...]] = ()
 
@@ -61,110 +35,6 @@ NOTHING: Final[tuple[int, ...]] = ()
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     """The same tuple but for one seat: what seldom changes is cheaper to copy as a tuple."""
     return (*values[:seat], value, *values[seat + 1 :])
-
-
-class MillionaireEdition(PropertyEdition):
-    """The board in thousands, and what the table chose before play."""
-
-    declared: ClassVar[tuple[Option, ...]] = (
-        Option("doubles_extra_turn", False, "MIL-DICE-01"),
-        Option("jail_third_failure", "next_turn", "MIL-JAIL-07", ("next_turn", "same_roll")),
-        Option("trade_needs_bare_group", False, "MIL-DEAL-04"),
-        Option("mortgage_blocks_group", True, "MIL-BLD-08"),
-        Option("unsold_to_lander", True, "MIL-AUC-07"),
-        Option("interest_on_any_transfer", False, "MIL-MORT-11"),
-        Option("debtor_may_win", False, "MIL-WIN-05"),
-        Option("allow_gifts", False, "MIL-DEAL-08"),
-        Option("target", "1000000", "MIL-VAR-02", ("1000000", "2000000")),
-        Option("turn_cap", 0, "MIL-VAR-03", most=1_000_000),
-        Option("offers_per_window", 3, "MIL-TURN-10", most=15),
-        Option("windows", "clicks", "MIL-TURN-08", ("clicks", "polled")),
-    )
-
-    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
-        super().__init__("millionaire", 2, 4, board, options)
-        from magnat.games.millionaire.decks import CARDS, KEPT, PILES  # the cards name frames, and those this class
-
-        # Cards are numbered through, so that no two in the game have the same number: Fortune, Chance, Lifestyle.
-        self.cards: Final[list[Card]] = CARDS
-        self.decks: Final[list[list[Card]]] = [CARDS, CARDS, CARDS]
-        self.piles: Final[list[tuple[int, ...]]] = PILES
-        self.kept_cards: Final[int] = KEPT  # cards below this number are Fortune cards that may be kept
-        self.fortunes: Final[int] = len(PILES[FORTUNE])
-        self.backs: Final[tuple[int, ...]] = tuple([0 if c < KEPT else 1 for c in PILES[FORTUNE]])
-        self.jail_card_numbers: Final[list[int]] = [
-            c for deck in (CHANCE, LIFESTYLE) for c in PILES[deck] if CARDS[c].name.endswith("jail_free")
-        ]
-        self.noes: Final[int] = sum([1 << c for c in PILES[FORTUNE] if CARDS[c].name == "just_say_no"])
-        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
-        self.jail: Final[int] = board.index("jail")
-        self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
-        self.fine: Final[int] = board.money["fine"]
-        self.evolution: Final[int] = board.money["evolution"]
-        self.opening: Final[int] = board.money["opening"]
-        self.salaries: Final[tuple[int, ...]] = (self.salary, board.money["salary_3"], board.money["salary_5"])
-        self.cheapest_building: Final[int] = min(self.build_costs)
-        self.target: Final[int] = int(self.word("target")) // 1000
-        self.doubles_extra_turn: Final[bool] = bool(self.number("doubles_extra_turn"))
-        self.fails_until_next_turn: Final[bool] = self.word("jail_third_failure") == "next_turn"
-        self.trade_needs_bare_group: Final[bool] = bool(self.number("trade_needs_bare_group"))
-        self.mortgage_blocks_group: Final[bool] = bool(self.number("mortgage_blocks_group"))
-        self.unsold_to_lander: Final[bool] = bool(self.number("unsold_to_lander"))
-        self.interest_on_any_transfer: Final[bool] = bool(self.number("interest_on_any_transfer"))
-        self.waits: Final[int] = IN_DEAL if self.number("debtor_may_win") else OWES_DEBT | IN_DEAL
-        self.allow_gifts: Final[bool] = bool(self.number("allow_gifts"))
-        self.turn_cap: Final[int] = self.number("turn_cap")
-        self.offers_per_window: Final[int] = self.number("offers_per_window")
-        self.polled: Final[bool] = self.word("windows") == "polled"
-
-    def interest_on(self, price: int, mortgage: int) -> int:
-        """MIL-MORT-06: a tenth of the board price, rounded up."""
-        return rounded_up(price, 10 * self.step) // 10
-
-    def lift_cost_of(self, price: int, mortgage: int) -> int:
-        """MIL-MORT-05: the value on the deed and a tenth of the board price."""
-        return mortgage + self.interest_on(price, mortgage)
-
-    def deal(self, seats: int) -> "Millionaire":
-        """MIL-SETUP-04 to -10: 372K each, one star, movers on GO, a Fortune card on every property."""
-        from magnat.games.millionaire.turn import opening
-
-        self.check_seats(seats)
-        return Millionaire(
-            self,
-            opening(seats),
-            winners=0,
-            ring=tuple(range(seats)),
-            gone=(),
-            cash=[self.start] * seats,
-            bank=0,
-            place=[0] * seats,
-            owner=[BANK] * self.size,
-            deeds=[0] * seats,
-            complete=[0] * seats,
-            mortgaged=0,
-            level=[0] * self.size,
-            built=0,
-            apartments=self.apartments,
-            hotels=self.hotels,
-            jail_cards=[BANK, BANK],
-            offers=0,
-            refused=(),
-            owes=0,
-            stars=(0,) * seats,
-            jailed=(0,) * seats,
-            movers=(),
-            lying=sum([1 << space for space in self.deeds]),
-            fortune=list(self.piles[FORTUNE]),
-            hands=[[] for _ in range(seats)],
-            known=[0] * self.fortunes,
-            buried=[],
-            spent=0,
-            bags=[self.piles[CHANCE], self.piles[LIFESTYLE]],
-            unders=[(), ()],
-            active=0,
-            turns=0,
-        )
 
 
 class Millionaire(PropertyTable):
@@ -203,13 +73,7 @@ class Millionaire(PropertyTable):
         "active",
         "turns",
     )
-    winners: int = 0
-    gone: tuple[int, ...] = ()  # the seats out of the game, the first to go first
-    mortgaged: int = 0
-    built: int = 0
-    offers: int = 0
-    refused: tuple[int, ...] = ()
-    owes: int = 0  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
+    __slots__ = ("e", "edition", "stack", *columns)  # objects of more than thirty attributes are slow without
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("fortune", "bag"), ("buried", "bag"))
 
     def __init__(
@@ -251,17 +115,24 @@ class Millionaire(PropertyTable):
         self.e = edition
         self.edition = edition
         self.stack = stack
+        self.winners = winners
         self.ring = ring
+        self.gone = gone  # the seats out of the game, the first to go first
         self.cash = cash
         self.bank = bank
         self.place = place
         self.owner = owner
         self.deeds = deeds
         self.complete = complete
+        self.mortgaged = mortgaged
         self.level = level
+        self.built = built
         self.apartments = apartments
         self.hotels = hotels
         self.jail_cards = jail_cards
+        self.offers = offers
+        self.refused = refused
+        self.owes = owes  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
         self.stars = stars  # by seat: level 0, 1 or 2
         self.jailed = jailed  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
         self.movers = movers  # the set of each seat that has chosen one
@@ -275,21 +146,6 @@ class Millionaire(PropertyTable):
         self.unders = unders  # by deck: the cards put back, the next one first
         self.active = active  # whose turn it is
         self.turns = turns  # turns begun
-        # What is mostly 0 stays with the class: an object of up to thirty attributes is made twice as fast.
-        if winners:
-            self.winners = winners
-        if gone:
-            self.gone = gone
-        if mortgaged:
-            self.mortgaged = mortgaged
-        if built:
-            self.built = built
-        if offers:
-            self.offers = offers
-        if refused:
-            self.refused = refused
-        if owes:
-            self.owes = owes
 
     def copy(self) -> "Millionaire":
         return Millionaire(
@@ -333,22 +189,17 @@ class Millionaire(PropertyTable):
         return self.edition.backs
 
     def rule_of(self, question: Question[Any]) -> str:
+        if isinstance(question, KeepOrLift) and self.money_is_owed(question.seat):
+            return "MIL-DEBT-16"
         return question.rule or RULES[type(question).__name__]
 
     # money, and the race to the million
 
     def move_money(self, payer: int, amount: int, payee: int) -> None:
         """MIL-WIN-03: tested after every single transfer to a player."""
-        if payer == BANK:
-            self.bank -= amount
-        else:
-            self.cash[payer] -= amount
-        if payee == BANK:
-            self.bank += amount
-        else:
-            self.cash[payee] += amount
-            if self.cash[payee] >= self.edition.target:
-                self.race(payee)
+        super().move_money(payer, amount, payee)
+        if payee != BANK and self.cash[payee] >= self.edition.target:
+            self.race(payee)
 
     def race(self, seat: int) -> None:
         """MIL-WIN-01, -05, -08: the first to hold the target wins, unless he owes or his deal is not complete."""
@@ -379,7 +230,7 @@ class Millionaire(PropertyTable):
 
     def burden(self, seat: int) -> None:
         """MIL-WIN-08: a deal is tested with the interest or lifting that it entails."""
-        from magnat.games.millionaire.turn import CompleteDeal
+        from magnat.games.millionaire.windows import CompleteDeal
 
         self.owes |= IN_DEAL << seat
         self.push(CompleteDeal(seat))
@@ -489,17 +340,14 @@ class Millionaire(PropertyTable):
         if asked:
             self.settle_up(seat)
 
+    def money_is_owed(self, seat: int) -> bool:
+        """MIL-DEBT-16: a debtor keeps a mortgaged deed so; its interest came with the deal."""
+        return bool(self.owes >> seat & OWES_DEBT)
+
     def settle_up(self, seat: int) -> None:
         """MIL-WIN-05: nothing is owed any more, so the seat is looked at again."""
         self.owes &= ~(OWES_DEBT << seat)
         self.race(seat)
-
-    def new_window(self) -> None:
-        """MIL-TURN-10: what was counted and refused in one window is forgotten in the next."""
-        if self.offers:
-            self.offers = 0
-        if self.refused:
-            self.refused = ()
 
     def sell_buildings(self, seat: int) -> None:
         from magnat.games.millionaire.building import SellBuilding
@@ -587,6 +435,6 @@ class Millionaire(PropertyTable):
         self.finish(min([(-self.cash[p], -len(bits(self.deeds[p])), p) for p in self.ring])[2])
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.millionaire.turn import deals_only
+        from magnat.games.millionaire.windows import deals_only
 
         return deals_only(self, seat, debtor, creditor)

@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from magnat.games.millionaire.actions import Steal, Swap
 from magnat.games.millionaire.building import Build, SellBuilding
-from magnat.games.millionaire.table import LAST_TURN_IN_JAIL, STARS
-from magnat.games.millionaire.turn import BeforeThrow, BuyOrAuction, KeepOrEvolve, LeaveJail
+from magnat.games.millionaire.buying import BuyOrAuction
+from magnat.games.millionaire.edition import LAST_TURN_IN_JAIL, STARS
+from magnat.games.millionaire.move import KeepOrEvolve
+from magnat.games.millionaire.turn import BeforeThrow, LeaveJail
 from magnat.mechanics.money import Pay
 from magnat.mechanics.objection import SayNo
 

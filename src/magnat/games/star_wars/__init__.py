@@ -4,7 +4,8 @@ from typing import Final
 
 from magnat.games.star_wars import cards as cards
 from magnat.games.star_wars import sides as sides
-from magnat.games.star_wars.table import BOARD_FILE, StarWars, StarWarsEdition
+from magnat.games.star_wars.edition import BOARD_FILE, StarWarsEdition
+from magnat.games.star_wars.table import StarWars
 from magnat.mechanics.board import read_board
 
 EDITION: Final = StarWarsEdition(read_board(BOARD_FILE), {})

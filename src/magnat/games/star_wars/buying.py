@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.star_wars.edition import SHORT
 from magnat.games.star_wars.force import PlayForce
-from magnat.games.star_wars.table import SHORT, StarWars
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Question
 
 AUCTION: Final = 0

@@ -12,6 +12,7 @@ from magnat.games.star_wars.chances import (
     PayEachEnemy,
     PayPerBase,
 )
+from magnat.games.star_wars.edition import EMPIRE, REBEL, ForceCard, Power
 from magnat.games.star_wars.powers import (
     CaptureEnemy,
     DemandTribute,
@@ -25,7 +26,6 @@ from magnat.games.star_wars.powers import (
     SwapSpaces,
     TakeSpace,
 )
-from magnat.games.star_wars.table import EMPIRE, REBEL, ForceCard, Power
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.effects import PayBank, Receive
 

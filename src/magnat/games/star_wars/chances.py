@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from magnat.games.star_wars.table import HYPERDRIVE, StarWars
-from magnat.games.star_wars.turn import advance, go_to_jail, retreat
+from magnat.games.star_wars.edition import HYPERDRIVE
+from magnat.games.star_wars.move import advance, go_to_jail, retreat
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Chance
 from magnat.mechanics.decks import DECK_STREAMS, Effect
 from magnat.mechanics.money import BANK, Pay

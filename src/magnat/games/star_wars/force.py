@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.games.star_wars.table import CHANCE, FORCE, NO, SHORT, StarWars
+from magnat.games.star_wars.edition import CHANCE, FORCE, NO, SHORT
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away

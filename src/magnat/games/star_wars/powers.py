@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.buying import jump
-from magnat.games.star_wars.force import Threat, threaten
-from magnat.games.star_wars.table import (
+from magnat.games.star_wars.edition import (
     CAPTURE,
     EXTORT,
     FREE,
@@ -18,8 +17,9 @@ from magnat.games.star_wars.table import (
     TAKE,
     TRIBUTE,
     Power,
-    StarWars,
 )
+from magnat.games.star_wars.force import Threat, threaten
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Question, Step
 from magnat.mechanics.money import Pay
 from magnat.mechanics.property import bits
@@ -330,6 +330,6 @@ class SendToJail(Step[StarWars]):
         self.enemy: Final = enemy
 
     def run(self, t: StarWars) -> None:
-        from magnat.games.star_wars.turn import go_to_jail
+        from magnat.games.star_wars.move import go_to_jail
 
         go_to_jail(t, self.enemy)

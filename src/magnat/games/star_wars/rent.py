@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from magnat.games.star_wars.force import threaten
-from magnat.games.star_wars.table import CLAIM_SIZE, StarWars
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Question
 from magnat.mechanics.money import Pay
 
@@ -59,14 +59,3 @@ class ClaimRent(Question[StarWars]):
 
     def take(self, t: StarWars, answer: int) -> None:
         take_claim(t, self.seat, answer)
-
-
-def lapse_claims(t: StarWars) -> None:
-    """SW-RENT-08, -17: a roll made in a later turn closes the claims of earlier ones."""
-    left: list[int] = []
-    for i in range(0, len(t.claims), CLAIM_SIZE):
-        if t.claims[i + 3] == t.turns:
-            left.extend(t.claims[i : i + CLAIM_SIZE])
-        else:
-            t.tell("claim_lapsed", t.claims[i], t.claims[i + 1], t.claims[i + 2], t.claims[i + 4])
-    t.claims = tuple(left)

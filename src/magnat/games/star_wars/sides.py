@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.star_wars.edition import EMPIRE, REBEL, StarWarsEdition, rebels
 from magnat.games.star_wars.force import DrawForce
-from magnat.games.star_wars.table import EMPIRE, REBEL, StarWars, StarWarsEdition, rebels
+from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 

@@ -1,249 +1,32 @@
-"""Star Wars: the edition and its options, and the table with its policies."""
+"""Star Wars: the table with its policies."""
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.bidding import BiddingTable
-from magnat.kernel import BadBoard, BadOption, Edition, Frame, Option, Value
-from magnat.mechanics.auction import NOBODY
-from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Effect
+from magnat.games.star_wars.edition import (
+    ANSWERS,
+    BIDDING,
+    BRINGS_CREDITS,
+    CAPTURE,
+    CLAIM_SIZE,
+    EMPIRE,
+    FUNDS,
+    JUMP,
+    NO,
+    OUTPOST,
+    REBEL,
+    SABOTAGE,
+    SHORT,
+    SWAP,
+    TAKE,
+    StarWarsEdition,
+)
+from magnat.kernel import Frame
+from magnat.mechanics.claims import claims_dropped, claims_of
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
-
-REBEL: Final = 0  # the sides, and their decks
-EMPIRE: Final = 1
-SIDES: Final = ("rebel", "empire")
-
-FORCE: Final = 0  # the halves of the cards
-CHANCE: Final = 1
-
-QUIET: Final = 0  # kinds of space
-PLANET: Final = 1
-CARD: Final = 2
-TAX: Final = 3
-HYPERDRIVE: Final = 4
-BOUNTY: Final = 5
-GO_TO_JAIL: Final = 6
-KINDS: Final = {
-    "go": QUIET,
-    "jail": QUIET,
-    "free_parking": QUIET,
-    "planet": PLANET,
-    "card_rebel": CARD,
-    "card_empire": CARD,
-    "tax": TAX,
-    "hyperdrive": HYPERDRIVE,
-    "bounty": BOUNTY,
-    "go_to_jail": GO_TO_JAIL,
-}
-
-NO: Final = 1 << 0  # what an upper half does, as bits
-FREE: Final = 1 << 1
-FUNDS: Final = 1 << 2
-EXTORT: Final = 1 << 3
-TAKE: Final = 1 << 4
-SABOTAGE: Final = 1 << 5
-JUMP: Final = 1 << 6
-SWAP: Final = 1 << 7
-OUTPOST: Final = 1 << 8
-CAPTURE: Final = 1 << 9
-TRIBUTE: Final = 1 << 10
-
-WINDOW: Final = 0  # when a Force card may be played: in an open question
-SHORT: Final = 1  # SW-FORCE-21a: when a bill or a purchase comes
-BIDDING: Final = 2  # SW-FORCE-21b: before a bid
-BRINGS_CREDITS: Final = FUNDS | EXTORT | TRIBUTE
-ANSWERS: Final = NO | FREE
-
-CLAIM_SIZE: Final = 5
-BOARD_FILE: Final = Path(__file__).with_name("board.toml")
-
-
-class Power:
-    """The upper half of a card: what its own side may do with it."""
-
-    bit: ClassVar[int] = 0
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
-
-    def play(self, t: "StarWars", p: int) -> None:
-        """The card lies open; what it does is still to be aimed and done."""
-        raise NotImplementedError
-
-
-class ForceCard:
-    """SW-FORCE-02: an upper half for the deck's own side, a lower half for the other one."""
-
-    def __init__(self, name: str, side: int, power: Power, chance_name: str, chance: Effect, source: str) -> None:
-        self.name: Final = name
-        self.side: Final = side
-        self.power: Final = power
-        self.chance_name: Final = chance_name
-        self.chance: Final = chance
-        self.source: Final = source
-
-
-class Half:
-    """One half of a card, as the texts know it."""
-
-    def __init__(self, name: str, effect: object) -> None:
-        self.name: Final = name
-        self.effect: Final = effect
-
-
-class StarWarsEdition(Edition):
-    """The board, and what the table chose before play."""
-
-    declared: ClassVar[tuple[Option, ...]] = (
-        Option("sides", "rebels_first", "SW-SETUP-02", ("rebels_first", "empire_first", "together", "chosen")),
-        Option("youngest", 0, "SW-PLAYERS-02", most=4),
-        Option("rent_claim", "auto", "SW-RENT-09", ("auto", "manual")),
-        Option("force_windows", "full", "SW-VAR-02", ("full", "own_turn")),
-        Option("jsn_rent", False, "SW-JSN-06"),
-        Option("jail_double_rerolls", False, "SW-JAIL-14"),
-        Option("side_tie", "owner", "SW-END-07", ("owner", "count")),
-        Option("turn_limit", 0, "SW-END-10", most=1_000_000),
-        Option("windows", "clicks", "SW-FORCE-08", ("clicks", "polled")),
-    )
-
-    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
-        super().__init__("star_wars", 2, 4, board, options)
-        from magnat.games.star_wars.cards import CARDS  # the cards name frames, and those this class
-
-        spaces, groups = board.space, [group.name for group in board.group]
-        self.cards: Final[list[ForceCard]] = CARDS
-        self.decks: Final[list[list[Half]]] = [
-            [Half(card.power.name, card.power) for card in CARDS],  # FORCE
-            [Half(card.chance_name, card.chance) for card in CARDS],  # CHANCE
-        ]
-        self.powers: Final[list[int]] = [card.power.bit for card in CARDS]  # by card
-        self.backs: Final[tuple[int, ...]] = tuple([card.side for card in CARDS])
-        self.first_empire_card: Final[int] = self.backs.index(EMPIRE)  # the Rebels' come first
-        self.size: Final[int] = len(spaces)
-        self.names: Final[list[str]] = [space.name for space in spaces]
-        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in spaces]
-        self.space_decks: Final[list[int]] = [EMPIRE if space.kind == "card_empire" else REBEL for space in spaces]
-        self.prices: Final[list[int]] = [space.price for space in spaces]
-        self.amounts: Final[list[int]] = [space.amount for space in spaces]
-        self.rents: Final[list[int]] = [space.rents[0] if space.rents else 0 for space in spaces]
-        self.step: Final[int] = board.money["step"]
-        self.halves: Final[list[int]] = [rent // (2 * self.step) * self.step for rent in self.rents]  # SW-RENT-07
-        self.group_names: Final[list[str]] = groups
-        self.group_of: Final[list[int]] = [groups.index(space.group) if space.group else -1 for space in spaces]
-        self.members: Final[list[list[int]]] = [[i for i, s in enumerate(spaces) if s.group == g] for g in groups]
-        self.sister_bits: Final[list[int]] = [
-            sum([1 << i for i in self.members[g]]) if g >= 0 else 0 for g in self.group_of
-        ]
-        self.planets: Final[tuple[int, ...]] = tuple([i for i, kind in enumerate(self.kinds) if kind == PLANET])
-        self.planet_bits: Final[int] = sum([1 << i for i in self.planets])
-        self.ladder: Final[tuple[int, ...]] = tuple(self.best_last())
-        self.zones: Final[list[list[tuple[int, ...]]]] = [self.zones_from(i) for i in range(self.size)]
-        self.jail: Final[int] = board.index("jail")
-        self.start: Final[int] = board.money["start"]
-        self.salary: Final[int] = board.money["salary"]
-        self.fine: Final[int] = board.money["fine"]
-        self.bases: Final[tuple[int, ...]] = (board.pieces["rebel_bases"], board.pieces["empire_bases"])
-        self.tokens: Final[list[str]] = [token.name for token in board.token]
-        self.token_sides: Final[list[int]] = [SIDES.index(board.belongs[name]) for name in self.tokens]
-        self.token_rivals: Final[list[int]] = [
-            self.tokens.index(board.instead[name]) if name in board.instead else -1 for name in self.tokens
-        ]
-        self.symbols: Final[list[str]] = [symbol.name for symbol in board.symbol]
-        self.symbol_sides: Final[list[int]] = [SIDES.index(board.belongs[name]) for name in self.symbols]
-        self.sides: Final[str] = self.word("sides")
-        self.youngest: Final[int] = self.number("youngest") - 1
-        self.manual_claims: Final[bool] = self.word("rent_claim") == "manual"
-        self.all_windows: Final[bool] = self.word("force_windows") == "full"
-        self.jsn_rent: Final[bool] = bool(self.number("jsn_rent"))
-        self.jail_double_rerolls: Final[bool] = bool(self.number("jail_double_rerolls"))
-        self.tie_by_count: Final[bool] = self.word("side_tie") == "count"
-        self.turn_limit: Final[int] = self.number("turn_limit")
-        self.polled: Final[bool] = self.word("windows") == "polled"
-        self.check_components()
-
-    def best_last(self) -> list[int]:
-        """SW-BASE-06: planet spaces by price, then rent, then place on the board; the best-placed is the last."""
-        ranked = sorted([(self.prices[i], self.rents[i], i) for i in self.planets])
-        return [i for _, _, i in ranked]
-
-    def zones_from(self, space: int) -> list[tuple[int, ...]]:
-        """SW-HYPER-01, -03: the planet spaces between one Hyperdrive space and the next, zone after zone forward."""
-        if self.kinds[space] != HYPERDRIVE:
-            return []
-        zones: list[tuple[int, ...]] = []
-        zone: list[int] = []
-        for steps in range(1, self.size + 1):
-            there = (space + steps) % self.size
-            if self.kinds[there] == HYPERDRIVE:
-                zones.append(tuple(zone))
-                zone = []
-            elif self.kinds[there] == PLANET:
-                zone.append(there)
-        return zones
-
-    def check_components(self) -> None:
-        """SW-SETUP-13, SW-BASE-05: a board file that breaks a count is refused."""
-        pieces = self.board.pieces
-        tokens = len([rival for rival in self.token_rivals if rival < 0])
-        counts = {
-            "tokens": (4, tokens),
-            "bases": (48, sum(self.bases)),
-            "force_cards": (36, len(self.cards)),
-            "symbol_cards": (4, len(self.symbols)),
-            "dice": (2, 2),
-        }
-        for piece, (expected, found) in counts.items():
-            if pieces[piece] != expected or found != expected:
-                raise BadBoard(self.board.name, 0, f"pieces.{piece}", f"{expected}, not {pieces[piece]} and {found}")
-        for side in SIDES:
-            if pieces[f"{side}_bases"] < len(self.planets):
-                raise BadBoard(self.board.name, 0, f"pieces.{side}_bases", f"{len(self.planets)} or more")
-
-    def deal(self, seats: int) -> "StarWars":
-        """SW-SETUP-05 to -12: 1500 credits each, tokens on GO, every base with the bank, two shuffled decks."""
-        from magnat.games.star_wars.sides import opening, seated
-
-        self.check_seats(seats)
-        side = seated(self.sides, seats)
-        if self.youngest >= seats or (side[0] >= 0 and self.youngest >= 0 and side[self.youngest] != REBEL):
-            raise BadOption("youngest", self.youngest + 1, "0, " + ", ".join([str(p + 1) for p in rebels(side)]))
-        t = StarWars(
-            self,
-            opening(self, seats),
-            winners=0,
-            ring=tuple(range(seats)),
-            side=side,
-            token=(NOBODY,) * seats,
-            symbol=(NOBODY,) * seats,
-            cash=[self.start] * seats,
-            bank=0,
-            place=[0] * seats,
-            jailed=[0] * seats,
-            owner=[BANK] * self.size,
-            bases=[0] * seats,
-            free=self.planet_bits,
-            hands=[[] for _ in range(seats)],
-            bag=list(range(len(self.cards))),
-            discards=(),
-            known=[0] * len(self.cards),
-            active=0,
-            turns=0,
-            doubles=0,
-            claims=(),
-        )
-        if side[0] >= 0:
-            for p in t.ring:
-                t.choose_token(p, t.free_tokens(p)[0])
-                t.choose_symbol(p, t.free_symbols(p)[0])
-        return t
-
-
-def rebels(side: tuple[int, ...]) -> list[int]:
-    return [p for p, mine in enumerate(side) if mine == REBEL]
 
 
 class StarWars(BiddingTable):
@@ -444,19 +227,14 @@ class StarWars(BiddingTable):
 
     def can_claim(self, p: int) -> bool:
         """SW-RENT-09, -15: a rent waits for this owner, who is not in Jail."""
-        claims = self.claims
-        if not self.jailed[p]:
-            for i in range(0, len(claims), CLAIM_SIZE):
-                if claims[i] == p:
-                    return True
-        return False
+        return bool(self.claims) and not self.jailed[p] and bool(self.claims_of(p))
 
     def claims_of(self, p: int) -> list[int]:
         """Where the claims of a player stand in `claims`."""
-        return [i for i in range(0, len(self.claims), CLAIM_SIZE) if self.claims[i] == p]
+        return claims_of(self.claims, CLAIM_SIZE, p)
 
     def drop_claim(self, i: int) -> None:
-        self.claims = self.claims[:i] + self.claims[i + CLAIM_SIZE :]
+        self.claims = claims_dropped(self.claims, CLAIM_SIZE, i)
 
     # auctions
 

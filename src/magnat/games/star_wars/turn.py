@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.star_wars.buying import land_on_unowned
-from magnat.games.star_wars.force import PlayForce, draw
-from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
-from magnat.games.star_wars.rent import claim, lapse_claims, owe_rent
-from magnat.games.star_wars.table import BOUNTY, CARD, FREE, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX, WINDOW, StarWars
+from magnat.games.star_wars.edition import CLAIM_SIZE, FREE, WINDOW
+from magnat.games.star_wars.force import PlayForce
+from magnat.games.star_wars.move import Advance, advance, go_to_jail
+from magnat.games.star_wars.rent import claim
+from magnat.games.star_wars.table import StarWars
 from magnat.kernel import TABLE, Chance, Question, Step
+from magnat.mechanics.claims import lapse_claims
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 
 PLAY: Final = 1  # the same ints in every window; 0 goes on with the game
 CLAIM: Final = 2
@@ -25,7 +27,6 @@ GO_ON: Final[tuple[int, ...]] = (0,)
 OR_PLAY: Final[tuple[int, ...]] = (0, PLAY)
 OR_CLAIM: Final[tuple[int, ...]] = (0, CLAIM)
 ALL: Final[tuple[int, ...]] = (0, PLAY, CLAIM)
-TWO_DICE: Final = range(36)
 SEATS: Final = 4
 
 
@@ -260,7 +261,7 @@ class Poll(OpenQuestion):
             poll(t, self.seat + 1, self.left - 1)
 
 
-# The roll and the move
+# The roll
 
 
 class Roll(Chance[StarWars]):
@@ -276,7 +277,7 @@ class Roll(Chance[StarWars]):
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         t.tell("rolled", p, a, b)
         if t.claims:
-            lapse_claims(t)
+            lapse_claims(t, CLAIM_SIZE)  # SW-RENT-08, -17
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:
@@ -315,82 +316,8 @@ class RollAgain(Step[StarWars]):
         open_window(t, self.seat, AGAIN)
 
 
-class Advance(Step[StarWars]):
-    """A move that waits for a payment."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
-
-    def __init__(self, seat: int, spaces: int) -> None:
-        super().__init__(seat)
-        self.spaces: Final = spaces
-
-    def run(self, t: StarWars) -> None:
-        advance(t, self.seat, self.spaces)
-
-
-def advance(t: StarWars, p: int, spaces: int) -> None:
-    """SW-MOVE-01, SW-GO-01, -05: forward; GO pays before the space is resolved."""
-    e = t.edition
-    there = t.place[p] + spaces
-    passed = there >= e.size
-    if passed:
-        there -= e.size
-    t.place[p] = there
-    t.tell("moved", p, there)
-    if passed:
-        t.move_money(BANK, e.salary, p)
-        t.tell("salary", p, e.salary)
-    arrive(t, p, there)
-
-
-def retreat(t: StarWars, p: int, spaces: int) -> None:
-    """SW-GO-04: backwards, past GO or not."""
-    there = (t.place[p] - spaces) % t.edition.size
-    t.place[p] = there
-    t.tell("moved_back", p, there)
-    arrive(t, p, there)
-
-
-def arrive(t: StarWars, p: int, here: int) -> None:
-    """SW-TURN-03, SW-RENT-14: what a space does to whoever stops there."""
-    e = t.edition
-    kind = e.kinds[here]
-    if kind == PLANET:
-        owner = t.owner[here]
-        if owner == BANK:
-            land_on_unowned(t, p, here)
-        elif owner != p:  # SW-RENT-01
-            owe_rent(t, p, here, owner)
-    elif kind == CARD:
-        draw(t, p, e.space_decks[here])
-    elif kind == HYPERDRIVE:
-        t.push(Hyperdrive(p))
-    elif kind == BOUNTY:
-        t.push(BountyHunter(p))
-    elif kind == TAX:
-        t.tell("taxed", p, here, e.amounts[here])
-        t.due(p, e.amounts[here], BANK, 0)  # SW-TAX-01
-    elif kind == GO_TO_JAIL:
-        go_to_jail(t, p)
-
-
-def go_to_jail(t: StarWars, p: int) -> None:
-    """SW-JAIL-01, -13, SW-DICE-04: directly, without GO money; in one's own turn, the turn is over."""
-    t.place[p] = t.edition.jail
-    t.jailed[p] = 1
-    t.tell("jailed", p)
-    if p == t.active:
-        t.cut_to(EndTurn)
-
-
-class EndTurn(Step[StarWars]):
+class EndTurn(EndOfTurn[StarWars]):
     """SW-FORCE-08, SW-DICE-04: all is resolved; a last window, unless the turn ended by going to Jail."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
-
-    def __init__(self, player: int) -> None:
-        super().__init__(TABLE)
-        self.player: Final = player
 
     def run(self, t: StarWars) -> None:
         if t.jailed[self.player] == 1:  # a try would have made it 2

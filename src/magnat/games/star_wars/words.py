@@ -6,11 +6,11 @@ from typing import Any, Final
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.bidding import PLAY_FIRST, AuctionBid
 from magnat.games.star_wars.buying import BuyOrAuction
+from magnat.games.star_wars.edition import SIDES
 from magnat.games.star_wars.force import JustSayNo, PlayForce, ShortOfCash
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
 from magnat.games.star_wars.powers import Destroy, Exchange, Replace, SendToJail
 from magnat.games.star_wars.rent import ClaimRent
-from magnat.games.star_wars.table import SIDES
 from magnat.games.star_wars.turn import LeaveJail
 from magnat.kernel import TABLE
 from magnat.mechanics.money import Pay

@@ -27,10 +27,11 @@ turns = turns
 games = games
 
 course-electronic = Wealth
-course-empire = Value of the tower
+course-empire = Height of the tower
 course-star-wars = Bases
 course-deal = Complete groups
-course-millionaire = Fortune
+course-millionaire = Cash in hand
+course-stars = Stars
 course-title = { $measure } over time
 course-help = The mean of all seats of a bot, every { $every } turns; a finished game counts on with its last value.
 

@@ -1,10 +1,11 @@
 # The electronic bank: the unit in the terminal, and the money book of a table.
 
 bank-help = The electronic bank, to play from the box when the unit is missing.
-bank-example = magnat bank --terminal
+bank-example = magnat bank
 bank-terminal = the unit here, in the terminal
+bank-lan = let phones of the home network in, by the QR code
 bank-file = where to keep the accounts; otherwise in Magnat’s folder
-bank-no-browser = The bank in the browser does not exist yet: here is the unit in the terminal.
+bank-file-terminal = { $wrong }: --file goes with --terminal; the browser keeps its accounts itself
 bank-begins = The accounts are kept in { $file }
 bank-how = +3 puts card 3 in at the left (it receives), -4 puts card 4 in at the right (it pays); + or - alone takes it out. Type an amount as it is displayed: 1,5M or 600K. And also: go, c (cancel), a comma without a card (volume), new (C held: a new game), balances, log, help, quit.
 bank-left = The accounts are kept in { $file }; “magnat bank --terminal” takes them up again.
@@ -129,3 +130,140 @@ book-refused-spent-since = the money has been spent since
 book-refused-already-asked = somebody has asked already
 book-refused-nobody-asked = nobody has asked, or it is settled
 book-refused-already-agreed = you have agreed already
+
+## Pocket: the bank in the browser
+
+pocket-title = Pocket bank
+pocket-machine = The unit
+pocket-alone = one phone for everybody
+pocket-offline = works offline
+pocket-sound = Sound
+pocket-balance = balance { $amount }
+pocket-colon = {":"}
+pocket-free = free
+pocket-go = GO +2M
+pocket-key-c = C: cancel; held for three seconds, a new game
+pocket-pays = { $payer } pays { $receiver }.
+pocket-gets = { $receiver } receives from the bank.
+pocket-pays-bank = { $payer } pays the bank.
+pocket-left = { $name } will have { $left } left.
+pocket-will-have = { $name } will have { $got }.
+pocket-short = { $name } will be { $left } short.
+pocket-where = { $name }: choose the slot, + to receive, − to pay.
+pocket-slot-empty = Empty slot: choose a card first
+pocket-put-in = Insert { $name }
+pocket-take-out = { $name }, take the card out
+pocket-more = Other pages of the bank
+pocket-history = History
+pocket-names = Names
+pocket-done = Done
+pocket-share = Shared
+pocket-share-text = Everybody with a phone, one book. The connection may be lost: nothing is forgotten, nothing is done twice.
+pocket-back-to = Back to a table
+pocket-open = Open a table
+pocket-open-go = Open the table
+pocket-game = The game in your box
+pocket-start = everybody starts with { $amount }
+pocket-players = Players
+pocket-player = Player { $n }
+pocket-add-player = One more player
+pocket-side = Side of player { $n }
+pocket-rebel = Rebel
+pocket-empire = Empire
+pocket-round = One phone only, passed round
+pocket-deeds = Follow the deeds: the bank works out the rents
+pocket-quick-game = Quick Game: three apartments make a hotel
+pocket-banker = Who moves other people’s money
+pocket-banker-all = Everybody
+pocket-banker-me = The first player only
+pocket-needs-network = This needs the server. The unit alone needs nothing.
+pocket-table = table { $code } · { $n } { $n ->
+       [one] phone
+       *[other] phones
+    }
+pocket-online = online
+pocket-sending = sending: { $n }
+pocket-lost = offline{ $n ->
+       [0] {""}
+       *[other] {":"} { $n } waiting
+    }
+pocket-invite = Invite, change seats
+pocket-who-are-you = Who are you?
+pocket-has-phone = has a phone
+pocket-this-phone = this phone
+pocket-look-on = Just look on
+pocket-take-seat = Speak for this player too
+pocket-free-seat = Free
+pocket-qr = QR code of table { $code }
+pocket-copy = Copy the link
+pocket-copied = Copied
+pocket-tab-machine = Unit
+pocket-tab-pay = Pay
+pocket-tab-deeds = Deeds
+pocket-tab-history = History
+pocket-tab-count = Count
+pocket-whose = Whose money
+pocket-often = What happens often
+pocket-way = Direction
+pocket-he-pays = { $name } pays
+pocket-he-gets = { $name } receives
+pocket-to = to
+pocket-from = from
+pocket-amount = Amount
+pocket-amount-bad = An amount in steps of { $step }, for instance as it is displayed.
+pocket-next = Next
+pocket-rarely = Bankruptcy
+pocket-bankrupt = { $name } leaves everything to { $creditor }
+pocket-before = What will happen
+pocket-do = Do it
+pocket-would-pay = { $payer } pays { $receiver } { $amount }.
+pocket-would-get = { $receiver } receives { $amount } from the bank.
+pocket-would-pay-bank = { $payer } pays the bank { $amount }.
+pocket-ours = Everything stays written. Asking to undo an entry, and the vote, are Magnat’s idea and not the booklet’s: C undoes only while the card is in.
+pocket-number = no. { $n }
+pocket-undo = Undo?
+pocket-undone-by = undone by no. { $n }
+pocket-insisted = confirmed
+pocket-older = Older
+pocket-vote = Undo no. { $n }?
+pocket-missing = Waiting for: { $names }.
+pocket-agree = Agree
+pocket-object = No
+pocket-expected = The bank expected { $amount }.
+pocket-sure = It is right, do it
+pocket-leave-it = Leave it
+pocket-rent = rent { $amount }
+pocket-rent-dice = { $amount } × dice
+pocket-mortgaged = mortgaged
+pocket-hotel = hotel
+pocket-levels = { $n } { $n ->
+       [one] apartment
+       *[other] apartments
+    }
+pocket-other-amount = Another amount
+pocket-buy = { $name } buys: { $amount }
+pocket-pay-rent = { $name } pays the rent to { $owner }
+pocket-dice = Total of the dice
+pocket-build = Build −{ $amount }
+pocket-sell = Sell +{ $amount }
+pocket-mortgage = Mortgage +{ $amount }
+pocket-lift = Lift the mortgage −{ $amount }
+pocket-lift-received = Lift on receipt −{ $amount }
+pocket-keep = Keep the mortgage, interest −{ $amount }
+pocket-give-to = Hand over to
+pocket-give = Hand over
+pocket-give-for = Hand over for { $amount }
+pocket-count = Final count
+pocket-count-how = As in the Quick Game: the balance, deeds at their price, half if mortgaged, buildings at their purchase price.
+pocket-count-no-deeds = Deeds are not followed: credit their value to everybody before counting.
+pocket-count-cash = In this game, money alone counts here.
+pocket-player-head = Player
+pocket-cash = Balance
+pocket-owns = Property
+pocket-wealth = Wealth
+pocket-richest = { $n ->
+       [one] { $names } leads.
+       *[other] { $names } share the lead.
+    }
+pocket-csv = History (CSV)
+pocket-ndjson = History (NDJSON)

@@ -33,8 +33,8 @@ play-terminal = play here, in the terminal
 play-humans = how many people play here; they take the first seats
 play-names = the names of the players, by seat
 play-resume = take up the game in FILE, or else the one saved last
-play-port = the port of the page on this machine
-play-no-browser = do not open the browser, only show the address
+any-port = the port of the page on this machine
+any-no-browser = do not open the browser, only show the address
 
 serve-help = Serve tables to other people, on the network.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
@@ -205,6 +205,7 @@ undo-no-such-row = There is nothing to take back.
 ## Verifying
 
 verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows.
+verify-own-board = It was played on a board of its own, “{ $board }”, not on the printed one.
 verify-fair = The luck is verified: { NUMBER($draws, useGrouping: 0) } draws follow from the seed that was committed to.
 verify-no-commitment = The luck cannot be verified: no seed was committed to before the first throw.
 verify-no-reveal = The luck cannot be verified yet: the seed is shown when the game is over.
@@ -227,6 +228,7 @@ unknown-game = unknown game “{ $wrong }”; there are: { $known }.
 no-game = which game? There are: { $known }.
 no-file = which file? For example: { $command } game.magnat
 unknown-bot = unknown bot “{ $wrong }”; there are: { $known }.
+bad-bot = the bot “{ $wrong }” cannot be made: { $why }
 unknown-choice = “{ $wrong }” is not possible here; there are: { $known }.
 one-budget = --seconds and --simulations exclude each other: give one of them.
 bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.
@@ -254,4 +256,6 @@ redacted-record = { $file }, line { $line }: the record hides answers, so it can
 record-of-other-game = { $file }, line 1: this Magnat has no “{ $wrong }”; it knows: { $known }.
 bad-row = { $file }, line { $line }: the rules refuse { $row } ({ $reason } { $rule }).
 bad-snapshot = damaged position, { $where }: “{ $found }”.
+bad-store = The store { $url } cannot be used: { $accepted }.
+store-in-use = The store { $url } is open in another server. Each needs a file of its own (--store), or all share one postgresql:// database.
 bad-board = { $file }, line { $line }: { $key }: { $expected }

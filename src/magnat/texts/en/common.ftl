@@ -112,6 +112,7 @@ refusal-bid-too-low = you must offer more than the last bid
 refusal-not-a-multiple = that sum falls between two bidding steps
 refusal-offer-repeated = this offer was just refused, change it first
 refusal-too-many-offers = you have no trade left to offer for now
+refusal-money-is-owed = you owe that money
 refusal-can-still-pay = you can still pay by selling or mortgaging
 refusal-order-impossible = building goes up evenly, with the pieces that the bank has
 refusal-sale-impossible = buildings come down evenly, and the bank must have the apartments to give back

@@ -266,6 +266,13 @@ debt-meter = { $cash } of { $due }
 sure-bankrupt = Yes, I am ruined
 out-of-game = out of the game
 away-for = away { $time }
+waits-for-absent = { $name } has been away for { $time }
+absent-then = { $then ->
+    [silence] no answer after { $time }
+   *[bot] a bot plays after { $time }
+}
+time-runs-out = Only { $n } seconds left.
+let-bot-play = Let a bot play for me
 bot-stands-in = A bot plays for { $name }
 bot-plays-for-you = A bot plays for you
 take-back = Take my seat back
@@ -328,6 +335,8 @@ device-shows = The bank: { $left }, { $figure }
 device-bank = Bank
 device-gets = gets
 device-pays = pays
+device-roll = Transfers of this game
+device-roll-empty = No transfer since this page was opened.
 mine-your-turn = Your turn
 mine-waiting = Waiting
 mine-finished = Finished
@@ -722,6 +731,53 @@ emp-space-chance = Draw a Chance card and do what it says.
 emp-space-empire = Take an Empire card, in secret.
 emp-space-rival-tax = Choose another player’s tower: it loses its top tile.
 emp-space-tower-tax = Your tower loses its top tile.
+
+## Star Wars
+
+sw-board-of = Round board of { $n } spaces
+sw-rebel = Rebellion
+sw-empire = Empire
+sw-force-rebel = Rebel Force
+sw-force-empire = Empire Force
+sw-bases = { $n ->
+    [one] { $n } base
+   *[other] { $n } bases
+}
+sw-base = Base
+sw-rent = Rent
+sw-aria-base = base of { $owner }, { $side }
+sw-rent-now = rent { $rent }
+sw-last-card = { $side }: the last card played
+sw-hand = My Force cards
+sw-no-cards = No Force card.
+sw-end = End of the game
+sw-free = { $n ->
+    [0] no free space
+    [one] one free space
+   *[other] { $n } free spaces
+}
+sw-end-aria = Rebellion { $rebel }, Empire { $empire }, { $free } free spaces
+sw-end-text = When the last planet space gets its base, the side with more of them wins; within that side, one player does.
+sw-whole = The whole planet is held by one side, { $side }: rents are doubled.
+sw-not-whole = Once a single side holds all of it, the planet doubles its rents.
+sw-short-go = GO
+sw-short-jail = Jail
+sw-short-free-parking = Parking
+sw-short-go-to-jail = Go to|jail
+sw-short-tax = Tax
+sw-short-hyperdrive = Hyper { $letter }
+sw-short-bounty = Bounty
+sw-short-card-rebel = Rebels
+sw-short-card-empire = Empire
+sw-space-go = Every pass brings the salary.
+sw-space-jail = Just visiting costs nothing. In jail you collect no rent.
+sw-space-free-parking = A rest: nothing happens here.
+sw-space-go-to-jail = Straight to jail.
+sw-space-tax = The Trade Federation helps itself.
+sw-space-hyperdrive = Jump to a free space of the next zone.
+sw-space-bounty = Put your base wherever you like, even in place of another.
+sw-space-card-rebel = A Rebel keeps the Force card; the Empire suffers its Chance half.
+sw-space-card-empire = The Empire keeps the Force card; a Rebel suffers its Chance half.
 
 ## Millionaire
 

@@ -27,10 +27,11 @@ turns = tours
 games = parties
 
 course-electronic = La fortune
-course-empire = La valeur de la tour
+course-empire = La hauteur de la tour
 course-star-wars = Les bases
 course-deal = Les familles complètes
-course-millionaire = La fortune
+course-millionaire = L’argent en main
+course-stars = Les étoiles
 course-title = { $measure } au fil du temps
 course-help = La moyenne de toutes les places d’un robot, tous les { $every } tours ; une partie finie compte encore avec sa dernière valeur.
 

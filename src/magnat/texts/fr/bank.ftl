@@ -1,10 +1,11 @@
 # La banque électronique : l’appareil au terminal, et le livre de comptes d’une table.
 
 bank-help = La banque électronique, pour jouer avec la boîte quand l’appareil manque.
-bank-example = magnat bank --terminal
+bank-example = magnat bank
 bank-terminal = l’appareil ici, dans le terminal
+bank-lan = laisser entrer les téléphones du réseau de la maison, par le code QR
 bank-file = où garder les comptes ; sinon dans le dossier de Magnat
-bank-no-browser = La banque du navigateur n’existe pas encore : voici l’appareil dans le terminal.
+bank-file-terminal = { $wrong } : --file va avec --terminal ; le navigateur garde ses comptes lui-même
 bank-begins = Les comptes sont gardés dans { $file }
 bank-how = +3 met la carte 3 à gauche (elle reçoit), -4 met la carte 4 à droite (elle paie) ; + ou - seul la retire. Un montant se tape comme il s’affiche : 1,5M ou 600K. Et aussi : go (Départ), c (annuler), « , » sans carte (volume), nouveau (C maintenue : nouvelle partie), soldes, journal, aide, quitter.
 bank-left = Les comptes sont gardés dans { $file } ; « magnat bank --terminal » les reprend.
@@ -129,3 +130,141 @@ book-refused-spent-since = l’argent a été dépensé depuis
 book-refused-already-asked = c’est déjà demandé
 book-refused-nobody-asked = personne ne l’a demandé, ou c’est déjà réglé
 book-refused-already-agreed = vous avez déjà dit oui
+
+## Pocket : la banque dans le navigateur
+
+pocket-title = Banque de poche
+pocket-machine = L’appareil
+pocket-alone = un téléphone pour tous
+pocket-offline = hors ligne
+pocket-sound = Son
+pocket-balance = solde { $amount }
+pocket-colon = {"\u202F"}:
+pocket-free = libre
+pocket-go = GO +2M
+pocket-key-c = C : annuler ; tenue trois secondes, nouvelle partie
+pocket-pays = { $payer } paie { $receiver }.
+pocket-gets = { $receiver } reçoit de la banque.
+pocket-pays-bank = { $payer } paie la banque.
+pocket-left = Il restera { $left } à { $name }.
+pocket-will-have = { $name } aura { $got }.
+pocket-short = Il manquera { $left } à { $name }.
+pocket-where = { $name } : choisissez la fente, + pour recevoir, − pour payer.
+pocket-slot-empty = Fente vide : choisissez d’abord une carte
+pocket-put-in = Insérer { $name }
+pocket-take-out = { $name }, retirer la carte
+pocket-more = Autres pages de la banque
+pocket-history = Historique
+pocket-names = Noms
+pocket-done = C’est bon
+pocket-share = À plusieurs
+pocket-share-text = Chacun son téléphone, un seul livre de comptes. La connexion peut se perdre : rien n’est oublié, rien n’est fait deux fois.
+pocket-back-to = Reprendre une table
+pocket-open = Ouvrir une table
+pocket-open-go = Ouvrir la table
+pocket-game = Le jeu de votre boîte
+pocket-start = chacun commence avec { $amount }
+pocket-players = Joueurs
+pocket-player = Joueur { $n }
+pocket-add-player = Un joueur de plus
+pocket-side = Camp du joueur { $n }
+pocket-rebel = Rebelle
+pocket-empire = Empire
+pocket-round = Un seul téléphone, qui passe de main en main
+pocket-deeds = Suivre les titres : la banque calcule les loyers
+pocket-quick-game = Partie rapide : trois appartements font un hôtel
+pocket-banker = Qui déplace l’argent des autres
+pocket-banker-all = Tout le monde
+pocket-banker-me = Le premier joueur seul
+pocket-needs-network = Il faut joindre le serveur pour cela. L’appareil seul n’a besoin de rien.
+pocket-table = table { $code } · { $n } { $n ->
+       [0] téléphone
+       [one] téléphone
+       *[other] téléphones
+    }
+pocket-online = en ligne
+pocket-sending = envoi : { $n }
+pocket-lost = hors ligne{ $n ->
+       [0] {""}
+       *[other] {"\u202F"}: { $n } en attente
+    }
+pocket-invite = Inviter, changer de place
+pocket-who-are-you = Qui êtes-vous ?
+pocket-has-phone = a un téléphone
+pocket-this-phone = ce téléphone
+pocket-look-on = Regarder seulement
+pocket-take-seat = Parler aussi pour ce joueur
+pocket-free-seat = Libérer
+pocket-qr = Code QR de la table { $code }
+pocket-copy = Copier le lien
+pocket-copied = Copié
+pocket-tab-machine = Appareil
+pocket-tab-pay = Payer
+pocket-tab-deeds = Titres
+pocket-tab-history = Historique
+pocket-tab-count = Compte
+pocket-whose = De qui il s’agit
+pocket-often = Ce qui arrive souvent
+pocket-way = Sens du paiement
+pocket-he-pays = { $name } paie
+pocket-he-gets = { $name } reçoit
+pocket-to = à
+pocket-from = de
+pocket-amount = Montant
+pocket-amount-bad = Un montant par pas de { $step }, par exemple comme il s’affiche.
+pocket-next = Suite
+pocket-rarely = Faillite
+pocket-bankrupt = { $name } cède tout à { $creditor }
+pocket-before = Ce qui va se passer
+pocket-do = Faire
+pocket-would-pay = { $payer } paie { $amount } à { $receiver }.
+pocket-would-get = { $receiver } reçoit { $amount } de la banque.
+pocket-would-pay-bank = { $payer } paie { $amount } à la banque.
+pocket-ours = Tout reste écrit. Demander d’annuler une écriture et voter est une idée de Magnat, pas du livret : C n’annule que tant que la carte est là.
+pocket-number = n° { $n }
+pocket-undo = Annuler ?
+pocket-undone-by = annulé par le n° { $n }
+pocket-insisted = confirmé
+pocket-older = Plus ancien
+pocket-vote = Annuler le n° { $n } ?
+pocket-missing = Réponse attendue : { $names }.
+pocket-agree = D’accord
+pocket-object = Non
+pocket-expected = La banque attendait { $amount }.
+pocket-sure = C’est bien cela, faire
+pocket-leave-it = Laisser
+pocket-rent = loyer { $amount }
+pocket-rent-dice = { $amount } × dés
+pocket-mortgaged = hypothéqué
+pocket-hotel = hôtel
+pocket-levels = { $n } { $n ->
+       [one] appartement
+       *[other] appartements
+    }
+pocket-other-amount = Un autre montant
+pocket-buy = { $name } achète : { $amount }
+pocket-pay-rent = { $name } paie le loyer à { $owner }
+pocket-dice = Total des dés
+pocket-build = Construire −{ $amount }
+pocket-sell = Vendre +{ $amount }
+pocket-mortgage = Hypothéquer +{ $amount }
+pocket-lift = Lever l’hypothèque −{ $amount }
+pocket-lift-received = Lever à la réception −{ $amount }
+pocket-keep = Garder l’hypothèque, intérêts −{ $amount }
+pocket-give-to = Céder à
+pocket-give = Céder
+pocket-give-for = Céder pour { $amount }
+pocket-count = Compte final
+pocket-count-how = Comme dans la Partie rapide : le solde, les titres à leur prix, moitié s’ils sont hypothéqués, les bâtiments à leur prix d’achat.
+pocket-count-no-deeds = Les titres ne sont pas suivis : créditez leur valeur à chacun avant de compter.
+pocket-count-cash = Dans ce jeu, seul l’argent compte ici.
+pocket-player-head = Joueur
+pocket-cash = Solde
+pocket-owns = Biens
+pocket-wealth = Fortune
+pocket-richest = { $n ->
+       [one] { $names } est en tête.
+       *[other] { $names } se partagent la tête.
+    }
+pocket-csv = Historique (CSV)
+pocket-ndjson = Historique (NDJSON)

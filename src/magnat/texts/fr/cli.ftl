@@ -33,8 +33,8 @@ play-terminal = jouer ici, dans le terminal
 play-humans = combien de personnes jouent ici ; elles prennent les premières places
 play-names = les noms des joueurs, place par place
 play-resume = reprendre la partie de FILE, ou sinon la dernière enregistrée
-play-port = le port de la page sur cette machine
-play-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
+any-port = le port de la page sur cette machine
+any-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
 
 serve-help = Servir des tables à d’autres personnes, sur le réseau.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
@@ -205,6 +205,7 @@ undo-no-such-row = Il n’y a rien à annuler.
 ## Vérifier
 
 verify-rows = L’enregistrement suit les règles : { NUMBER($rows, useGrouping: 0) } lignes.
+verify-own-board = La partie s’est jouée sur un plateau à elle, « { $board } », et non sur le plateau imprimé.
 verify-fair = Le hasard est vérifié : { NUMBER($draws, useGrouping: 0) } tirages découlent de la graine engagée.
 verify-no-commitment = Le hasard n’est pas vérifiable : aucune graine n’a été engagée avant le premier lancer.
 verify-no-reveal = Le hasard n’est pas encore vérifiable : la graine est montrée à la fin de la partie.
@@ -227,6 +228,7 @@ unknown-game = jeu inconnu « { $wrong } » ; il y a : { $known }.
 no-game = quel jeu ? Il y a : { $known }.
 no-file = quel fichier ? Par exemple : { $command } partie.magnat
 unknown-bot = robot inconnu « { $wrong } » ; il y a : { $known }.
+bad-bot = le robot « { $wrong } » ne peut pas être créé : { $why }
 unknown-choice = « { $wrong } » n’est pas possible ici ; il y a : { $known }.
 one-budget = --seconds et --simulations s’excluent : donnez l’un des deux.
 bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un nombre supérieur à 0, jusqu’à 3600.
@@ -254,4 +256,6 @@ redacted-record = { $file }, ligne { $line } : l’enregistrement cache des r�
 record-of-other-game = { $file }, ligne 1 : ce Magnat n’a pas « { $wrong } » ; il connaît : { $known }.
 bad-row = { $file }, ligne { $line } : les règles refusent { $row } ({ $reason } { $rule }).
 bad-snapshot = position abîmée, { $where } : « { $found } ».
+bad-store = La base { $url } est inutilisable : { $accepted }.
+store-in-use = La base { $url } est déjà ouverte par un autre serveur. À chacun son fichier (--store), ou une base postgresql:// pour tous.
 bad-board = { $file }, ligne { $line } : { $key } : { $expected }

@@ -112,6 +112,7 @@ refusal-bid-too-low = il faut offrir plus que la dernière enchère
 refusal-not-a-multiple = cette somme tombe entre deux pas d’enchère
 refusal-offer-repeated = cette offre vient d’être refusée, changez-la d’abord
 refusal-too-many-offers = vous n’avez plus d’échange à proposer pour l’instant
+refusal-money-is-owed = cet argent est dû
 refusal-can-still-pay = vous avez encore de quoi payer en vendant ou en hypothéquant
 refusal-order-impossible = on construit par étages égaux, avec les pièces que la banque possède
 refusal-sale-impossible = on vend par étages égaux, et la banque doit pouvoir rendre la monnaie en appartements

@@ -266,6 +266,13 @@ debt-meter = { $cash } sur { $due }
 sure-bankrupt = Oui, je suis ruiné
 out-of-game = hors jeu
 away-for = absent { $time }
+waits-for-absent = { $name } n’est pas là depuis { $time }
+absent-then = { $then ->
+    [silence] sans réponse après { $time }
+   *[bot] un robot joue après { $time }
+}
+time-runs-out = Plus que { $n } secondes.
+let-bot-play = Laisser un robot jouer pour moi
 bot-stands-in = Un robot joue pour { $name }
 bot-plays-for-you = Un robot joue pour vous
 take-back = Je reprends ma place
@@ -328,6 +335,8 @@ device-shows = La banque : { $left }, { $figure }
 device-bank = Banque
 device-gets = reçoit
 device-pays = paie
+device-roll = Virements de cette partie
+device-roll-empty = Aucun virement depuis l’ouverture de cette page.
 mine-your-turn = C’est à vous
 mine-waiting = En attente
 mine-finished = Finies
@@ -722,6 +731,53 @@ emp-space-chance = Tirez une carte Chance et faites ce qu’elle dit.
 emp-space-empire = Prenez une carte Empire, en secret.
 emp-space-rival-tax = Choisissez une tour adverse : elle perd sa tuile du sommet.
 emp-space-tower-tax = Votre tour perd sa tuile du sommet.
+
+## Star Wars
+
+sw-board-of = Plateau rond de { $n } cases
+sw-rebel = Rébellion
+sw-empire = Empire
+sw-force-rebel = Force Rébellion
+sw-force-empire = Force Empire
+sw-bases = { $n ->
+    [one] { $n } base
+   *[other] { $n } bases
+}
+sw-base = Base
+sw-rent = Loyer
+sw-aria-base = base de { $owner }, { $side }
+sw-rent-now = loyer { $rent }
+sw-last-card = { $side } : la dernière carte jouée
+sw-hand = Mes cartes Force
+sw-no-cards = Aucune carte Force.
+sw-end = Fin de partie
+sw-free = { $n ->
+    [0] aucune case libre
+    [one] une case libre
+   *[other] { $n } cases libres
+}
+sw-end-aria = Rébellion { $rebel }, Empire { $empire }, { $free } cases libres
+sw-end-text = Quand la dernière planète reçoit sa base, le camp qui en a le plus l’emporte ; dans ce camp, une seule personne gagne.
+sw-whole = Planète entière pour { $side } : loyers doublés.
+sw-not-whole = Entière à un camp, la planète double ses loyers.
+sw-short-go = Départ
+sw-short-jail = Prison
+sw-short-free-parking = Parc
+sw-short-go-to-jail = Allez en|prison
+sw-short-tax = Taxe
+sw-short-hyperdrive = Hyper { $letter }
+sw-short-bounty = Prime
+sw-short-card-rebel = Rébellion
+sw-short-card-empire = Empire
+sw-space-go = Chaque passage rapporte le salaire.
+sw-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
+sw-space-free-parking = Une pause : il ne s’y passe rien.
+sw-space-go-to-jail = Tout droit en prison.
+sw-space-tax = La Fédération du Commerce se sert.
+sw-space-hyperdrive = Sautez vers une case libre de la zone suivante.
+sw-space-bounty = Posez votre base où vous voulez, même à la place d’une autre.
+sw-space-card-rebel = Un Rebelle garde la carte Force ; l’Empire en subit la moitié Chance.
+sw-space-card-empire = L’Empire garde la carte Force ; un Rebelle en subit la moitié Chance.
 
 ## Millionnaire
 

@@ -4,7 +4,7 @@ import Aid from "./Aid.svelte";
 import Centre from "./Centre.svelte";
 import Chips from "./Chips.svelte";
 import Mine from "./Mine.svelte";
-import { groupAt, mortgageOf } from "./look";
+import { groupAt, mortgageOf } from "../deeds";
 
 const piece: GamePiece = {
   Centre,

@@ -1,4 +1,5 @@
 /** Electronic as it is drawn: what the deeds print, and what the columns say. */
+import { groupAt } from "../deeds";
 import { bits, has } from "../../lib/bits";
 import type { Sayings } from "../../lib/sayings";
 import { t } from "../../lib/i18n.svelte";
@@ -16,21 +17,10 @@ export const SIGN: Record<string, { icon: string; fill?: string }> = {
   tax: { icon: "tax" },
 };
 
-export function groupAt(edition: Edition, space: number): number {
-  const name = edition.board.space[space]?.group;
-  return name ? edition.board.group.findIndex((group) => group.name === name) : -1;
-}
-
 export function glyphOf(name: string, group: string | undefined): string | undefined {
   if (group === "station") return "station";
   if (group !== "utility") return undefined;
   return /water|eau/.test(name) ? "drop" : "bolt";
-}
-
-/** What the back of a deed prints. */
-export function mortgageOf(edition: Edition, space: number): number {
-  const deed = edition.board.space[space];
-  return deed?.mortgage || Math.floor((deed?.price ?? 0) / 2);
 }
 
 /** What the deed prints for its present state; for a utility, by the dice. */

@@ -1,10 +1,11 @@
 import { bits, has } from "../../lib/bits";
 import type { GamePiece } from "../contract";
+import { groupAt } from "../deeds";
 import Aid from "./Aid.svelte";
 import Centre from "./Centre.svelte";
 import Chips from "./Chips.svelte";
 import Deed from "./Deed.svelte";
-import { groupAt, moverOf } from "./look";
+import { moverOf } from "./look";
 import Mine from "./Mine.svelte";
 import Movers from "./Movers.svelte";
 import Salary from "./Salary.svelte";

@@ -1,4 +1,5 @@
 /** Millionaire as it is drawn: what the deeds print, and what the columns say. */
+import { groupAt } from "../deeds";
 import { has } from "../../lib/bits";
 import { t } from "../../lib/i18n.svelte";
 import type { Sayings } from "../../lib/sayings";
@@ -35,11 +36,6 @@ export function salaryOf(edition: Edition, level: number): number {
 }
 
 export const targetOf = (edition: Edition): number => edition.words.constants?.["target:money"] ?? 1000;
-
-export function groupAt(edition: Edition, space: number): number {
-  const name = edition.board.space[space]?.group;
-  return name ? edition.board.group.findIndex((group) => group.name === name) : -1;
-}
 
 /** What the deed prints for its present state, or its price while it is free. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {

@@ -42,9 +42,9 @@ option-max-turns-value = { $n ->
    *[other] { $n } turns
 }
 option-rearrangements-per-interval = Rearranging between two plays
-option-rearrangements-per-interval-help = How often a collection may be rearranged between two plays.
+option-rearrangements-per-interval-help = How often people may rearrange their collection between two plays; bots do so once.
 option-rearrangements-per-interval-value = { $n ->
-    [0] never
+    [0] no limit
     [one] once
    *[other] { $n } times
 }
@@ -301,7 +301,7 @@ fact-placed = { $voice ->
 }
 ask-pay-with-you = { $met ->
     [yes] You owe { $to } { $due } (“{ $played }”). What you have named is enough. Do you give anything more?
-   *[no] You owe { $to } { $due } (“{ $played }”). { $missing } is still missing. Which card do you give, the dearest first?
+   *[no] You owe { $to } { $due } (“{ $played }”). { $missing } is still missing. Which card do you give?
 }
 ask-pay-with-they = { $met ->
     [yes] { $seat } owes { $to } { $due }, which is reached, and may give more.
@@ -412,6 +412,7 @@ refusal-not-its-colour = that card cannot have that colour
 refusal-already-given = that card has been given already
 refusal-not-payable = you pay with what lies before you and has a value
 refusal-under-hotel = the hotel on it must be given first
+refusal-one-too-many = with that card, one of those given would be too many
 refusal-dearest-first = name the cards from the dearest down, none too many, until it is enough
 refusal-nothing-changed = nothing has changed, so there is nothing to confirm
 refusal-not-movable = that card cannot be moved

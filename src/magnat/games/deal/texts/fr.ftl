@@ -42,9 +42,9 @@ option-max-turns-value = { $n ->
    *[other] { $n } tours
 }
 option-rearrangements-per-interval = Réorganisations entre deux cartes
-option-rearrangements-per-interval-help = Combien de fois on peut remanier sa collection entre deux cartes jouées.
+option-rearrangements-per-interval-help = Combien de fois une personne peut remanier sa collection entre deux cartes jouées ; un robot, une seule fois.
 option-rearrangements-per-interval-value = { $n ->
-    [0] jamais
+    [0] sans limite
     [one] une fois
    *[other] { $n } fois
 }
@@ -301,7 +301,7 @@ fact-placed = { $voice ->
 }
 ask-pay-with-you = { $met ->
     [yes] Vous devez { $due } à { $to } (« { $played } ») et le compte y est. Donnez-vous autre chose ?
-   *[no] Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous, de la plus chère à la moins chère ?
+   *[no] Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous ?
 }
 ask-pay-with-they = { $met ->
     [yes] { $seat } doit { $due } à { $to }, le compte y est, et peut donner encore.
@@ -412,6 +412,7 @@ refusal-not-its-colour = cette carte ne peut pas prendre cette couleur
 refusal-already-given = cette carte est déjà donnée
 refusal-not-payable = on paie avec ce qui est posé devant soi et qui a une valeur
 refusal-under-hotel = il faut d’abord donner l’hôtel qui est dessus
+refusal-one-too-many = avec cette carte, il y en aurait une de trop
 refusal-dearest-first = nommez les cartes de la plus chère à la moins chère, sans carte de trop et jusqu’au compte
 refusal-nothing-changed = rien n’a changé : il n’y a rien à confirmer
 refusal-not-movable = cette carte ne peut pas bouger

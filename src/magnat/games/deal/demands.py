@@ -1,0 +1,135 @@
+"""Deal: cards that ask for money."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.edition import DOUBLE, RENT
+from magnat.games.deal.joker import Threat
+from magnat.games.deal.payment import Owe
+from magnat.games.deal.playing import Action, Parameter, use
+from magnat.games.deal.sets import group_with, rent
+from magnat.games.deal.table import Deal
+
+
+def demand(t: Deal, p: int, due: int, debtors: Sequence[int]) -> None:
+    """DEAL-JOKER-11: each debtor in turn may cancel, pays, and only then the next one is asked."""
+    for debtor in reversed(debtors):
+        t.push(Threat(debtor, p, Owe(debtor, due, p)))
+    if t.facts is not None:
+        for debtor in debtors:
+            t.tell("demanded", p, due, debtor)
+
+
+class Birthday(Action):
+    """DEAL-BDAY-01: every other player owes a present."""
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        use(t, p, card)
+        demand(t, p, t.edition.birthday, t.others(p))
+
+
+class Jackpot(Action):
+    """DEAL-JACK-01: one player of one's choice owes the jackpot."""
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        t.announce(p, card)
+        t.push(DemandOf(p, card, t.edition.jackpot, 0))
+
+
+class Rent(Action):
+    """DEAL-RENT-01 to -06: rent for one of one's groups of the card's colours."""
+
+    def usable(self, t: Deal, p: int, card: int) -> bool:
+        bits = t.edition.colour_bits[card]
+        for group in t.groups[p]:
+            if bits >> group[0] & 1:
+                return True
+        return False
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        e = t.edition
+        t.announce(p, card, DOUBLE, doubles)
+        if e.rent_by_card and e.kinds[card] == RENT:
+            charge(t, p, card, rent_of(t, p, e.colour_bits[card]), doubles)
+        else:
+            t.push(RentFor(p, card, doubles))
+
+
+def rent_of(t: Deal, p: int, colours: int) -> int:
+    """Option rent_scope: all groups of these colours together."""
+    return sum([rent(t.edition, group) for group in t.groups[p] if colours >> group[0] & 1])
+
+
+class RentFor(Parameter):
+    """DEAL-RENT-02, -05: one group, named by its first card; rents are not added."""
+
+    of = "group"
+    rule = "DEAL-RENT-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "doubles")
+
+    def __init__(self, seat: int, card: int, doubles: int) -> None:
+        super().__init__(seat, card)
+        self.doubles: Final = doubles
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        e = t.edition
+        bits = e.colour_bits[self.card]
+        found: list[int] = []
+        last = -1
+        for group in t.groups[self.seat]:
+            if bits >> group[0] & 1 and not (e.rent_by_colour and group[0] == last):
+                found.append(group[1])
+                last = group[0]
+        return found
+
+    def silence(self, t: Deal) -> int:
+        """The group that earns most."""
+        e = t.edition
+        best, most = -1, 0
+        for first in self.choices(t):
+            earned = rent(e, group_with(t.groups[self.seat], first))
+            if earned > most:
+                best, most = first, earned
+        return best
+
+    def take(self, t: Deal, answer: int) -> None:
+        p = self.seat
+        group = group_with(t.groups[p], answer)
+        amount = rent_of(t, p, 1 << group[0]) if t.edition.rent_by_colour else rent(t.edition, group)
+        charge(t, p, self.card, amount, self.doubles)
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "no_group_of_colour", "DEAL-RENT-06"
+
+
+def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
+    """DEAL-RENT-01, -03, -08, DEAL-DBL-01, -03, -04: each debtor owes all of it, doubled once or twice."""
+    due = amount << doubles
+    if t.edition.kinds[card] == RENT:
+        use(t, p, card, doubles)
+        demand(t, p, due, t.others(p))
+    else:
+        t.push(DemandOf(p, card, due, doubles))
+
+
+class DemandOf(Parameter):
+    """DEAL-JACK-01, DEAL-RENT-03: which player owes it."""
+
+    of = "seat"
+    rule = "DEAL-JACK-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "due", "doubles")
+
+    def __init__(self, seat: int, card: int, due: int, doubles: int) -> None:
+        super().__init__(seat, card)
+        self.due: Final = due
+        self.doubles: Final = doubles
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return t.others(self.seat)  # DEAL-PLAY-08: also who has nothing
+
+    def take(self, t: Deal, answer: int) -> None:
+        use(t, self.seat, self.card, self.doubles)
+        demand(t, self.seat, self.due, (answer,))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_another_player", "DEAL-JACK-01"

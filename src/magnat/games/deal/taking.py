@@ -1,0 +1,208 @@
+"""Deal: cards that take properties or swap them."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.deal.joker import Threat
+from magnat.games.deal.payment import hand_over
+from magnat.games.deal.playing import Action, Parameter, use
+from magnat.games.deal.sets import Group, group_with, is_complete
+from magnat.games.deal.table import Deal, first_cards
+from magnat.kernel import Step
+
+
+class Taking(Step[Deal]):
+    """A property or a group, named by a card, is taken from its owner."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
+
+    def __init__(self, seat: int, victim: int, card: int) -> None:
+        super().__init__(seat)
+        self.victim: Final = victim
+        self.card: Final = card
+
+
+def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
+    """The properties of the others, of complete groups only if these are not spared."""
+    e = t.edition
+    found: list[int] = []
+    for other in t.others(p):
+        for group in t.groups[other]:
+            if not (sparing and is_complete(e, group)):
+                found += [card for card in group[1:] if card < e.properties]
+    return found
+
+
+def any_takeable(t: Deal, p: int, sparing: bool) -> bool:
+    sizes = t.edition.sizes
+    for other, collection in enumerate(t.groups):
+        if other != p:
+            for group in collection:
+                if not sparing or len(group) <= sizes[group[0]]:
+                    return True
+    return False
+
+
+class Duel(Action):
+    """DEAL-DUEL-01: take a property that is not in a complete group."""
+
+    def usable(self, t: Deal, p: int, card: int) -> bool:
+        return any_takeable(t, p, True)
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        t.announce(p, card)
+        t.push(TakeProperty(p, card))
+
+
+class TakeProperty(Parameter):
+    """DEAL-DUEL-01 to -03: which one; its owner is the target."""
+
+    of = "card"
+    rule = "DEAL-DUEL-01"
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return takeable(t, self.seat, True)
+
+    def take(self, t: Deal, answer: int) -> None:
+        p, victim = self.seat, t.owner_of(answer)
+        use(t, p, self.card)
+        t.tell("wants", p, answer, victim)
+        t.push(Threat(victim, p, Steal(p, victim, answer)))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return why_not_taken(t, self.seat, answer, "DEAL-DUEL-02")
+
+
+def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]:
+    """Why a card cannot be taken from another player."""
+    if card in takeable(t, p, False):
+        return "in_complete_group", spared_by
+    for collection in t.groups:
+        for group in collection:
+            if card in group[1:]:
+                return ("building", "DEAL-BLD-07") if card >= t.edition.properties else ("your_own", "DEAL-DUEL-01")
+    return "no_property_there", "DEAL-DUEL-01"
+
+
+class Steal(Taking):
+    """DEAL-DUEL-01: the property goes into the thief's collection."""
+
+    def run(self, t: Deal) -> None:
+        hand_over(t, self.seat, self.victim, (self.card,), ())
+
+
+class Troc(Action):
+    """DEAL-TROC-01, -04: swap one of one's own properties for one of another player."""
+
+    def usable(self, t: Deal, p: int, card: int) -> bool:
+        return bool(t.groups[p]) and any_takeable(t, p, t.edition.troc_spares)
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        t.announce(p, card)
+        t.push(SwapFor(p, card))
+
+
+class SwapFor(Parameter):
+    """DEAL-TROC-02: which one is wanted, also of a complete group."""
+
+    of = "card"
+    rule = "DEAL-TROC-02"
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        return takeable(t, self.seat, t.edition.troc_spares)
+
+    def take(self, t: Deal, answer: int) -> None:
+        t.push(SwapAway(self.seat, self.card, answer))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return why_not_taken(t, self.seat, answer, "DEAL-TROC-02")
+
+
+class SwapAway(Parameter):
+    """DEAL-TROC-03, -05: which of one's own is given for it, whatever its value, colour or group."""
+
+    of = "card"
+    rule = "DEAL-TROC-03"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "wanted")
+
+    def __init__(self, seat: int, card: int, wanted: int) -> None:
+        super().__init__(seat, card)
+        self.wanted: Final = wanted
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        e = t.edition
+        return [card for group in t.groups[self.seat] for card in group[1:] if card < e.properties]
+
+    def take(self, t: Deal, answer: int) -> None:
+        p, victim = self.seat, t.owner_of(self.wanted)
+        use(t, p, self.card)
+        t.tell("wants_swap", p, self.wanted, victim, answer)
+        t.push(Threat(victim, p, Swap(p, victim, self.wanted, answer)))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_your_property", "DEAL-TROC-04"
+
+
+class Swap(Taking):
+    """DEAL-TROC-06: both cards move in one step."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card", "own")
+
+    def __init__(self, seat: int, victim: int, card: int, own: int) -> None:
+        super().__init__(seat, victim, card)
+        self.own: Final = own
+
+    def run(self, t: Deal) -> None:
+        hand_over(t, self.seat, self.victim, (self.card,), (self.own,))
+
+
+class Banco(Action):
+    """DEAL-BANCO-01, -03: take a whole complete group."""
+
+    def usable(self, t: Deal, p: int, card: int) -> bool:
+        sizes = t.edition.sizes
+        for other, collection in enumerate(t.groups):
+            if other != p:
+                for group in collection:
+                    if len(group) > sizes[group[0]]:
+                        return True
+        return False
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        t.announce(p, card)
+        t.push(TakeGroup(p, card))
+
+
+class TakeGroup(Parameter):
+    """DEAL-BANCO-01: which one, named by its first card; its owner is the target."""
+
+    of = "group"
+    rule = "DEAL-BANCO-01"
+
+    def choices(self, t: Deal) -> Sequence[int]:
+        e = t.edition
+        found: list[Group] = []
+        for other in t.others(self.seat):
+            found.extend([group for group in t.groups[other] if is_complete(e, group)])
+        return first_cards(found)
+
+    def take(self, t: Deal, answer: int) -> None:
+        p, victim = self.seat, t.owner_of(answer)
+        use(t, p, self.card)
+        t.tell("wants_group", p, group_with(t.groups[victim], answer)[0], victim)
+        t.push(Threat(victim, p, StealGroup(p, victim, answer)))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return "not_a_complete_group", "DEAL-BANCO-03"
+
+
+class StealGroup(Taking):
+    """DEAL-BANCO-02: the cards of the group, wilds as they are, and its buildings; a surplus stays."""
+
+    def run(self, t: Deal) -> None:
+        p, victim = self.seat, self.victim
+        group = group_with(t.groups[victim], self.card)
+        t.groups[victim] = tuple([other for other in t.groups[victim] if other != group])
+        t.groups[p] = tuple(sorted([*t.groups[p], group]))
+        t.tell("took_group", p, group[0], victim)
+        t.check_win()

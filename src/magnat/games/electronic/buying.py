@@ -1,0 +1,51 @@
+"""Electronic: buying a property, or having it auctioned."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.electronic.table import Electronic
+from magnat.games.electronic.windows import ACTS, MORTGAGE, SELL, TRADE, act, acts
+from magnat.kernel import Question
+from magnat.mechanics.auction import Auction
+
+
+class BuyOrAuction(Question[Electronic]):
+    """ELEC-BUY-02, -04, -05: buy at the printed price, or it is auctioned. Money for it may be raised first."""
+
+    verbs = ("auction", *ACTS, "buy")
+    rule = "ELEC-BUY-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def choices(self, t: Electronic) -> Sequence[int]:
+        p = self.seat
+        if t.cash[p] >= t.edition.prices[self.space]:
+            return AUCTION_OR_BUY
+        return [verb for verb in acts(t, p) if verb in RAISING]
+
+    def silence(self, t: Electronic) -> int:
+        return 0
+
+    def take(self, t: Electronic, answer: int) -> None:
+        p, space = self.seat, self.space
+        if answer == BUY:
+            t.buy_deed(p, space)
+        elif answer:
+            t.push(self)
+            act(t, p, answer)
+        else:
+            t.tell("declined", p, space)
+            t.push(Auction(space, p))
+
+    def why_not(self, t: Electronic, answer: int) -> tuple[str, str]:
+        if answer == BUY:
+            return "too_poor", "ELEC-BUY-04"
+        return "not_between_throw_and_end", "ELEC-TURN-09"
+
+
+BUY: Final = 7
+AUCTION_OR_BUY: Final[tuple[int, ...]] = (0, BUY)
+RAISING: Final[tuple[int, ...]] = (0, SELL, MORTGAGE, TRADE)

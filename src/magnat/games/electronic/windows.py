@@ -1,0 +1,180 @@
+"""Electronic: what a seat may do with its property, and when; the clock, and players who leave."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.electronic.rent import ClaimRent
+from magnat.games.electronic.table import Electronic
+from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.building import PickGroup, can_build, can_sell
+from magnat.mechanics.money import BANK
+from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
+from magnat.mechanics.trade import With, can_trade
+from magnat.mechanics.window import Window
+
+# What a seat may do with its property: the same ints in every question that admits it.
+BUILD: Final = 1
+SELL: Final = 2
+MORTGAGE: Final = 3
+LIFT: Final = 4
+TRADE: Final = 5
+CLAIM: Final = 6
+ACTS: Final = ("build", "sell", "mortgage", "lift", "trade", "claim")
+
+
+def acts(t: Electronic, p: int) -> list[int]:
+    """ELEC-TURN-08: 0, and what the seat could do with its property just now."""
+    found = [0]
+    deeds = t.deeds[p]
+    if deeds:
+        if t.complete[p] and can_build(t, p):
+            found.append(BUILD)
+        if deeds & t.built and can_sell(t, p):
+            found.append(SELL)
+        if t.mortgageable(p):
+            found.append(MORTGAGE)
+        if deeds & t.mortgaged and can_lift(t, p):
+            found.append(LIFT)
+    if can_trade(t, p):
+        found.append(TRADE)
+    if t.claims and t.claim_of(p) >= 0:
+        found.append(CLAIM)
+    return found
+
+
+def act(t: Electronic, p: int, what: int) -> None:
+    """One thing done with one's property: one push."""
+    if what == BUILD:
+        t.push(PickGroup(p, False))
+    elif what == SELL:
+        t.push(PickGroup(p, True))
+    elif what == MORTGAGE:
+        t.push(Mortgage(p))
+    elif what == LIFT:
+        t.push(Lift(p))
+    elif what == TRADE:
+        t.push(With(p))
+    else:
+        t.push(ClaimRent(p))
+
+
+class Managing(Window[Electronic]):
+    """ELEC-TURN-08: a question that also lets its seat manage its property; 0 is what goes on with the game."""
+
+    refusals: ClassVar[dict[int, tuple[str, str]]] = {
+        BUILD: ("cannot_build", "ELEC-BUILD-01"),
+        SELL: ("no_building", "ELEC-SELLB-01"),
+        MORTGAGE: ("nothing_to_mortgage", "ELEC-MORT-01"),
+        LIFT: ("cannot_lift", "ELEC-MORT-05"),
+        TRADE: ("too_many_offers", "ELEC-TRADE-10"),
+        CLAIM: ("no_claim", "ELEC-RENT-02"),
+    }
+
+    def choices(self, t: Electronic) -> Sequence[int]:
+        return acts(t, self.seat)
+
+    def act(self, t: Electronic, what: int) -> None:
+        act(t, self.seat, what)
+
+    def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
+        """ELEC-TURN-12: others only claim rent."""
+        if seat == TABLE:
+            return Outside(TABLE, TABLE, False)
+        return ClaimRent(seat) if t.claims and t.claim_of(seat) >= 0 else None
+
+
+class Meanwhile(Managing):
+    """ELEC-BUILD-02, ELEC-TURN-12: between the turns everybody may manage his property."""
+
+    verbs = ("pass", *ACTS)
+    rule = "ELEC-TURN-08"
+
+    comes_back: ClassVar[bool] = False
+
+
+class Poll(Managing):
+    """The same, put to each seat of a ring; a seat speaks until it passes."""
+
+    verbs = ("pass", *ACTS)
+    rule = "ELEC-TURN-08"
+    fields: ClassVar[tuple[str, ...]] = ("ring",)
+
+    def __init__(self, ring: tuple[int, ...]) -> None:
+        super().__init__(ring[0])
+        self.ring: Final = ring
+
+    def go_on(self, t: Electronic) -> None:
+        if len(self.ring) > 1:
+            t.push(Poll(self.ring[1:]))
+
+    def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
+        """ELEC-EDGE-46: between the turns, so a clock that runs out now stops the game."""
+        return Outside(TABLE, TABLE, True) if seat == TABLE else None
+
+    def without(self, seat: int) -> Frame | None:
+        ring = tuple([p for p in self.ring if p != seat])
+        return Poll(ring) if ring else None
+
+
+def between_turns(t: Electronic, active: int, seat: int) -> Question[Electronic] | None:
+    """Who may speak before the first throw of a turn: everybody, unless the windows are polled."""
+    if seat == TABLE:
+        return Outside(TABLE, TABLE, True)
+    if t.edition.polled or seat not in t.ring:
+        return None
+    return Meanwhile(seat)
+
+
+# What comes from outside: the clock, and players who leave
+
+
+class Outside(Question[Electronic]):
+    """ELEC-TIME-05, ELEC-BKR-09: the table says that time is up (0), or that seat p leaves (1 + p)."""
+
+    of = "outside"
+    rule = "ELEC-BKR-09"
+    fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor", "between")
+
+    def __init__(self, debtor: int, creditor: int, between: bool) -> None:
+        super().__init__(TABLE)
+        self.debtor: Final = debtor
+        self.creditor: Final = creditor
+        self.between: Final = between
+
+    def choices(self, t: Electronic) -> Sequence[int]:
+        # ELEC-DEBT-07: no auction opens while a debt is pending, so a third seat leaves after it.
+        found = [1 + p for p in t.ring if self.debtor == TABLE or p == self.debtor or p == self.creditor]
+        if t.edition.timed and not t.time_up and self.debtor == TABLE:
+            found.insert(0, 0)
+        return found
+
+    def take(self, t: Electronic, answer: int) -> None:
+        if answer:
+            p = answer - 1
+            t.tell("left", p)
+            t.leave(p, self.creditor if p == self.debtor else BANK)
+            return
+        t.time_up = 1
+        t.tell("time_up", TABLE)
+        if self.between or t.edition.stops_at_once:  # ELEC-EDGE-46, ELEC-TIME-02
+            stop(t)
+
+
+def outside(seat: int, debtor: int, creditor: int) -> Outside | None:
+    """A leaver who owes a player goes bankrupt towards him."""
+    return Outside(debtor, creditor, False) if seat == TABLE else None
+
+
+def stop(t: Electronic) -> None:
+    """Count, but first let those who still hold a claim make it."""
+    t.push(Count(TABLE))
+
+
+class Count(Step[Electronic]):
+    """ELEC-TIME-01, ELEC-END-04: the richest wins, once every rent still open was claimed or waived (ELEC-EDGE-46)."""
+
+    def run(self, t: Electronic) -> None:
+        if t.claims:
+            t.then(ClaimRent(t.claims[0]), self)  # one by one: a bankruptcy may void the next
+        else:
+            t.count()

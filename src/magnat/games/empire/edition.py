@@ -1,0 +1,167 @@
+"""Empire: the edition, which is its board and cards as flat lists, and what the table chose before play."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from magnat.games.empire.tower import TowerEdition
+from magnat.kernel import BadOption, Option, Value
+from magnat.mechanics.board import Board
+from magnat.mechanics.decks import Card, Effect
+from magnat.mechanics.money import BANK
+
+if TYPE_CHECKING:
+    from magnat.games.empire.table import Empire
+
+
+CHANCE: Final = 0  # the decks: `bags` and `unders` are those of Chance; Empire cards have columns of their own
+EMPIRE: Final = 1
+
+NONE: Final = 0  # kinds of space
+BRAND: Final = 1
+UTILITY: Final = 2
+RIVAL_TAX: Final = 3
+TOWER_TAX: Final = 4
+DRAW_EMPIRE: Final = 5
+DRAW_CHANCE: Final = 6
+FREE_PARKING: Final = 7
+GO_TO_JAIL: Final = 8
+KINDS: Final = {
+    "go": NONE,
+    "jail": NONE,
+    "brand": BRAND,
+    "utility": UTILITY,
+    "rival_tax": RIVAL_TAX,
+    "tower_tax": TOWER_TAX,
+    "empire": DRAW_EMPIRE,
+    "chance": DRAW_CHANCE,
+    "free_parking": FREE_PARKING,
+    "go_to_jail": GO_TO_JAIL,
+}
+
+OWN: Final = 0  # EMP-CARD-01: when a card may be played. `own`: in one's own window
+ANY: Final = 1  # in anybody's window
+LAND: Final = 2  # in the question that one's own landing asks
+REACT: Final = 3  # as an answer to somebody else's act
+BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+
+
+class Play(Effect):
+    """What an Empire card does, when it may be played, and against whom."""
+
+    timing: ClassVar[int] = REACT
+
+    def playable(self, t: "Empire", seat: int) -> bool:
+        """Whether the card has what it needs; its timing is looked at elsewhere."""
+        return True
+
+    def targets(self, t: "Empire", seat: int) -> list[int]:
+        """The opponents that it may be played against."""
+        return [p for p in t.clockwise_from(seat) if p != seat]
+
+    def against(self, t: "Empire", seat: int, target: int) -> None:
+        raise NotImplementedError
+
+    def price(self) -> int:
+        """What a card that buys asks for."""
+        raise NotImplementedError
+
+
+class EmpireEdition(TowerEdition):
+    """The board in thousands, and what the table chose before play."""
+
+    declared: ClassVar[tuple[Option, ...]] = (
+        Option("top_tile", "booklet", "EMP-OPT-01", ("booklet", "stack")),
+        Option("swap_then_move", False, "EMP-OPT-02"),
+        Option("office_purchase", "one_per_turn", "EMP-OPT-03", ("one_per_turn", "own_turn", "any_time")),
+        Option("super_immune", False, "EMP-OPT-04"),
+        Option("jail_double_extra_turn", False, "EMP-OPT-05"),
+        Option("trades", False, "EMP-OPT-06"),
+        Option("first_seat", 0, "EMP-TURN-01", most=4),
+        Option("turn_limit", 0, "EMP-WIN-05", most=1_000_000),
+        Option("windows", "clicks", "EMP-TURN-05", ("clicks", "polled")),
+    )
+
+    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__("empire", 2, board.pieces["towers"], board, options)
+        from magnat.games.empire.chance import CARDS as CHANCE_CARDS  # the cards name frames, and those this class
+        from magnat.games.empire.empire_cards import CARDS as EMPIRE_CARDS
+
+        money = board.money
+        self.cards: Final[list[Card]] = [*EMPIRE_CARDS, *CHANCE_CARDS]  # a card is its place here, Empire cards first
+        self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
+        self.card_names: Final[list[str]] = [card.name for card in self.cards]
+        self.plays: Final[list[Play]] = [_play(card) for card in EMPIRE_CARDS]
+        self.timings: Final[list[int]] = [play.timing for play in self.plays]
+        self.noes: Final[tuple[int, ...]] = self.cards_named("just_say_no")
+        self.hands_off: Final[tuple[int, ...]] = self.cards_named("pas_touche")
+        self.busters: Final[tuple[int, ...]] = self.cards_named("deal_buster")
+        self.reversals: Final[tuple[int, ...]] = self.cards_named("reverse_rent")
+        self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
+        self.jail_cards: Final[tuple[int, ...]] = self.cards_named("jail_free")
+        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
+        self.jail: Final[int] = board.index("jail")
+        self.start: Final[int] = money["start"]
+        self.office: Final[int] = money["office"]
+        self.trip: Final[int] = money["trip"]
+        self.bail: Final[int] = money["bail"]
+        self.fine: Final[int] = money["fine"]
+        self.swap_then_move: Final[bool] = bool(self.number("swap_then_move"))
+        self.one_office: Final[bool] = self.word("office_purchase") == "one_per_turn"
+        self.any_time: Final[bool] = self.word("office_purchase") == "any_time"
+        self.super_immune: Final[bool] = bool(self.number("super_immune"))
+        self.jail_double_extra_turn: Final[bool] = bool(self.number("jail_double_extra_turn"))
+        self.trades: Final[bool] = bool(self.number("trades"))
+        self.first_seat: Final[int] = self.number("first_seat")
+        self.turn_limit: Final[int] = self.number("turn_limit")
+        self.polled: Final[bool] = self.word("windows") == "polled"
+
+    def cards_named(self, name: str) -> tuple[int, ...]:
+        return tuple([i for i, called in enumerate(self.card_names) if called == name])
+
+    def bargain_price(self, card: int) -> int:
+        return self.plays[card].price()
+
+    def deal(self, seats: int) -> "Empire":
+        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""
+        from magnat.games.empire.table import Empire
+        from magnat.games.empire.turn import opening
+
+        self.check_seats(seats)
+        if self.first_seat > seats:
+            raise BadOption("first_seat", self.first_seat, f"0..{seats}")
+        hidden = len(self.plays)
+        return Empire(
+            self,
+            opening(self, seats),
+            winners=0,
+            ring=tuple(range(seats)),
+            cash=[self.start] * seats,
+            bank=0,
+            place=[0] * seats,
+            jailed=[0] * seats,
+            towers=[() for _ in range(seats)],
+            heights=[0] * seats,
+            brands=[0] * seats,
+            stock=self.stock[:],
+            hands=[[] for _ in range(seats)],
+            known=[0] * hidden,
+            unseen=list(range(hidden)),
+            under=(),
+            limbo=(),
+            bags=[tuple(range(hidden, len(self.cards)))],
+            unders=[()],
+            shown=(),
+            jail_card=BANK,
+            active=0,
+            turns=0,
+            doubles=0,
+            office_bought=0,
+            proposals=0,
+        )
+
+
+def _play(card: Card) -> Play:
+    effect = card.effect
+    assert isinstance(effect, Play)
+    return effect

@@ -1,0 +1,154 @@
+"""Empire: the move, and what a space does to its visitor."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.empire.brands import BuyOrAuction, TaxRival, rivals_with_tiles, visit
+from magnat.games.empire.edition import (
+    BRAND,
+    CHANCE,
+    DRAW_CHANCE,
+    DRAW_EMPIRE,
+    EMPIRE,
+    FREE_PARKING,
+    GO_TO_JAIL,
+    NONE,
+    RIVAL_TAX,
+    TOWER_TAX,
+    UTILITY,
+)
+from magnat.games.empire.table import Empire
+from magnat.games.empire.windows import BOTH, ONLY
+from magnat.kernel import Chance, Question, Step
+from magnat.mechanics.decks import DECK_STREAMS, Draw
+from magnat.mechanics.money import BANK
+from magnat.mechanics.turn import EndOfTurn, Move
+
+
+class DrawEmpire(Chance[Empire]):
+    """EMP-EMPC-01, -02: the top Empire card, seen by its drawer alone."""
+
+    of = "card"
+    rule = "EMP-EMPC-01"
+    whispered: ClassVar[bool] = True
+
+    def stream(self) -> int:
+        return DECK_STREAMS + EMPIRE
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return tuple(t.unseen)
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.draw_empire(self.seat, answer)
+
+
+class Advance(Move[Empire]):
+    """EMP-GO-01, -04, -05: clockwise; reaching or passing GO pays the tower value before the space is resolved."""
+
+    def run(self, t: Empire) -> None:
+        advance(t, self.seat, self.spaces)
+
+
+def advance(t: Empire, p: int, spaces: int) -> None:
+    there = t.place[p] + spaces
+    if there >= t.edition.size:
+        there -= t.edition.size
+        t.place[p] = there
+        t.tell("moved", p, there)
+        salary = t.value(p)
+        t.move_money(BANK, salary, p)
+        t.tell("salary", p, salary)
+    else:
+        t.place[p] = there
+        t.tell("moved", p, there)
+    arrive(t, p, there)
+
+
+def arrive(t: Empire, p: int, here: int) -> None:
+    """EMP-TURN-02: what a space does to its visitor."""
+    kind = t.edition.kinds[here]
+    if kind == BRAND:
+        owner = t.owner_of(here)
+        if owner < 0:
+            t.push(BuyOrAuction(p, here))
+        elif owner != p:  # EMP-RENT-02
+            visit(t, p, here, owner)
+    elif kind == NONE:
+        pass  # EMP-VISIT-01
+    elif kind == UTILITY:
+        if t.stock[t.edition.stock_of[here]]:
+            t.push(BuyOrAuction(p, here))
+        else:
+            t.tell("none_left", p, here)  # EMP-UTIL-02, -03
+    elif kind == DRAW_CHANCE:
+        t.push(Draw(p, CHANCE))
+    elif kind == DRAW_EMPIRE:
+        if t.unseen:
+            t.push(DrawEmpire(p))
+        elif t.under:
+            t.draw_under(p)
+        else:
+            t.tell("empire_pile_empty", p)  # EMP-EMPC-04
+    elif kind == RIVAL_TAX:
+        if rivals_with_tiles(t, p):
+            t.push(TaxRival(p))
+    elif kind == TOWER_TAX:
+        if t.towers[p]:
+            t.send_back(p, len(t.towers[p]) - 1)  # EMP-TAX-03
+    elif kind == FREE_PARKING:
+        t.push(Parking(p))
+    elif kind == GO_TO_JAIL:
+        t.push(GoToJail(p))
+
+
+class Parking(Question[Empire]):
+    """EMP-PARK-01, -02, -05: stay, or pay for a trip to any other space."""
+
+    verbs = ("stay", "trip")
+    rule = "EMP-PARK-01"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return BOTH if t.cash[self.seat] >= t.edition.trip else ONLY
+
+    def take(self, t: Empire, answer: int) -> None:
+        if answer:
+            price = t.edition.trip
+            t.spend(self.seat, price)
+            t.tell("paid_trip", self.seat, price)
+            t.push(TravelTo(self.seat, t.edition.size - 1))
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "too_poor", "EMP-PARK-02"
+
+
+class TravelTo(Question[Empire]):
+    """EMP-PARK-03, EMP-CARD-10: to one of the next `reach` spaces, clockwise."""
+
+    of = "space"
+    rule = "EMP-CARD-10"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "reach")
+
+    def __init__(self, seat: int, reach: int) -> None:
+        super().__init__(seat)
+        self.reach: Final = reach
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        here, size = t.place[self.seat], t.edition.size
+        return [(here + i) % size for i in range(1, self.reach + 1)]
+
+    def take(self, t: Empire, answer: int) -> None:
+        advance(t, self.seat, (answer - t.place[self.seat]) % t.edition.size)
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "too_far", self.rule
+
+
+class GoToJail(Step[Empire]):
+    """EMP-JAIL-01, -02, EMP-GO-06: straight to jail, without salary, and the turn ends there."""
+
+    def run(self, t: Empire) -> None:
+        p = self.seat
+        t.place[p] = t.edition.jail
+        t.jailed[p] = 1
+        t.tell("jailed", p)
+        t.cut_to(EndOfTurn)

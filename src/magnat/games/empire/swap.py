@@ -1,0 +1,78 @@
+"""Empire: the swap symbol of the die."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.empire.attacks import SwapTops
+from magnat.games.empire.move import Advance
+from magnat.games.empire.table import Empire, threaten
+from magnat.games.empire.windows import BOTH
+from magnat.kernel import TABLE, Frame, Question
+from magnat.mechanics.turn import Move
+
+SWAP_FACE: Final = 1  # EMP-DICE-01: the second die bears the swap symbol in place of its 1
+
+
+class SwapSymbol(Move[Empire]):
+    """EMP-SWAP-02, -04: a swap needs two towers with a brand tile; else the other die alone gives the move."""
+
+    def run(self, t: Empire) -> None:
+        if len(swappable(t)) > 1:
+            t.push(SwapOrMove(self.seat, self.spaces))
+        elif self.spaces:
+            t.push(Advance(self.seat, self.spaces))
+
+
+def swappable(t: Empire) -> list[int]:
+    return [p for p in t.ring if t.has_brand(p)]
+
+
+class SwapOrMove(Question[Empire]):
+    """EMP-SWAP-01, -03, -04: exchange the tops of two towers, or move by the other die (0: stay in jail)."""
+
+    verbs = ("move", "swap")
+    rule = "EMP-SWAP-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
+
+    def __init__(self, seat: int, spaces: int) -> None:
+        super().__init__(seat)
+        self.spaces: Final = spaces
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return BOTH
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, spaces = self.seat, self.spaces
+        if spaces and (not answer or t.edition.swap_then_move):  # EMP-OPT-02
+            t.push(Advance(p, spaces))
+        if answer:
+            t.push(PickTower(p, TABLE))
+
+
+class PickTower(Question[Empire]):
+    """EMP-SWAP-01: the two towers, one after the other; one's own may be one of them."""
+
+    of = "seat"
+    rule = "EMP-SWAP-01"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "first")
+
+    def __init__(self, seat: int, first: int) -> None:
+        super().__init__(seat)
+        self.first: Final = first
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return [p for p in swappable(t) if p != self.first]
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, first = self.seat, self.first
+        if first == TABLE:
+            t.push(PickTower(p, answer))
+        else:
+            t.tell("wants_swap", p, first, answer)
+            threaten(t, p, [q for q in (first, answer) if q != p], SwapTops(p, first, answer))
+
+    def without(self, seat: int) -> Frame | None:
+        return None if seat == self.seat or seat == self.first else self
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return ("same_tower" if answer == self.first else "no_tile_there"), "EMP-SWAP-02"

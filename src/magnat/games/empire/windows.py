@@ -1,0 +1,256 @@
+"""Empire: what a seat may do in a window, what others put in, and players who leave."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.empire.deals import OfferTo, TradeWith, proposable, trade_partners, why_no_trade
+from magnat.games.empire.edition import ANY, OWN
+from magnat.games.empire.table import Empire
+from magnat.kernel import TABLE, Frame, Question, Step
+
+# What a seat may do in a window: the same ints in every question that admits it.
+PLAY: Final = 1
+OFFICE: Final = 2
+OFFER: Final = 3
+TRADE: Final = 4
+ACTS: Final = ("play", "office", "offer_card", "trade")
+
+ONLY: Final[tuple[int, ...]] = (0,)
+BOTH: Final[tuple[int, ...]] = (0, 1)
+PASS_OR_OFFICE: Final[tuple[int, ...]] = (0, OFFICE)
+PASS_PLAY_OFFICE: Final[tuple[int, ...]] = (0, PLAY, OFFICE)
+
+
+def open_window(t: Empire, window: "OpenWindow") -> None:
+    """EMP-TURN-04, -05: a window comes next; where windows are polled, the others are asked first."""
+    t.push(window)
+    if t.edition.polled:
+        t.push(INTERLUDE)
+
+
+def can_play(t: Empire, p: int) -> bool:
+    """EMP-CARD-01: whether some card of the hand could be played in one's own window."""
+    e, found = t.edition, False
+    for card in t.hands[p]:
+        if e.timings[card] <= ANY and e.plays[card].playable(t, p):
+            found = True
+            break
+    return found
+
+
+def acts(t: Empire, p: int) -> list[int]:
+    """EMP-TURN-04: 0, and what the active seat could do just now."""
+    found = [0]
+    if t.hands[p] and can_play(t, p):
+        found.append(PLAY)
+    if t.may_buy_office(p):
+        found.append(OFFICE)
+    if t.jail_card == p and proposable(t, p, 0):
+        found.append(OFFER)
+    if t.edition.trades and trade_partners(t, p):
+        found.append(TRADE)
+    return found
+
+
+def act(t: Empire, p: int, what: int) -> None:
+    """One thing done in a window: one push."""
+    if what == PLAY:
+        t.push(PickCard(p))
+    elif what == OFFICE:
+        t.buy_office(p)
+    elif what == OFFER:
+        t.push(OfferTo(p))
+    else:
+        t.push(TradeWith(p))
+
+
+def why_no_act(t: Empire, p: int, what: int) -> tuple[str, str]:
+    if what == PLAY:
+        return "nothing_to_play", "EMP-CARD-01"
+    if what == OFFER:
+        return ("no_jail_card", "EMP-DEAL-03") if t.jail_card != p else ("already_proposed", "EMP-DEAL-03")
+    if what == TRADE:
+        return why_no_trade(t, p) if t.edition.trades else ("no_trades", "EMP-DEAL-01")
+    if what != OFFICE:
+        return "not_offered", "EMP-TURN-04"
+    if t.cash[p] < t.edition.office:
+        return "too_poor", "EMP-OFF-06"
+    if not t.stock[2]:
+        return "no_office_left", "EMP-OFF-08"
+    return ("office_bought", "EMP-OFF-07") if p == t.active else ("not_your_turn", "EMP-OFF-07")
+
+
+class OpenWindow(Question[Empire]):
+    """EMP-TURN-04: a question that also lets its seat play cards and more; 0 is what goes on with the game."""
+
+    window: ClassVar[bool] = True
+    rule = "EMP-TURN-04"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return acts(t, self.seat)
+
+    def silence(self, t: Empire) -> int:
+        return 0
+
+    def go_on(self, t: Empire) -> None:
+        raise NotImplementedError
+
+    def take(self, t: Empire, answer: int) -> None:
+        if answer:
+            open_window(t, self)
+            act(t, self.seat, answer)
+        else:
+            self.go_on(t)
+
+    def aside(self, t: Empire, seat: int) -> "Question[Empire] | None":
+        """EMP-TURN-05: whoever holds hidden cards may put in a word."""
+        if seat == TABLE:
+            return Outside(TABLE)
+        if t.edition.polled or seat not in t.ring or not may_interject(t, seat):
+            return None
+        return Meanwhile(seat)
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return why_no_act(t, self.seat, answer)
+
+
+# What others put in
+
+
+def may_interject(t: Empire, seat: int) -> bool:
+    """Public: whether the seat holds hidden cards, or may buy an office."""
+    return bool(t.hands[seat]) or (t.edition.any_time and t.may_buy_office(seat))
+
+
+def interjections(t: Empire, p: int) -> Sequence[int]:
+    """EMP-TURN-05, EMP-OPT-03: pass, or play a card that fits any moment, or buy an office."""
+    e = t.edition
+    plays = False
+    for card in t.hands[p]:
+        if e.timings[card] == ANY and e.plays[card].playable(t, p):
+            plays = True
+            break
+    if e.any_time and t.may_buy_office(p):
+        return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
+    return BOTH if plays else ONLY
+
+
+class Interjection(OpenWindow):
+    """EMP-TURN-05: while somebody's window waits, another seat plays a card."""
+
+    verbs = ("pass", "play", "office")
+    rule = "EMP-TURN-05"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return interjections(t, self.seat)
+
+
+class Meanwhile(Interjection):
+    """The same, when people speak as they like."""
+
+    def take(self, t: Empire, answer: int) -> None:
+        if answer:
+            act(t, self.seat, answer)
+
+
+class Interlude(Step[Empire]):
+    """EMP-EDGE-52: the others are polled, clockwise from the active player, until all decline in a row."""
+
+    def run(self, t: Empire) -> None:
+        poll_after(t, t.active)
+
+
+class Poll(Interjection):
+    """The same, put to one seat after another."""
+
+    def take(self, t: Empire, answer: int) -> None:
+        if answer:
+            t.push(INTERLUDE)
+            act(t, self.seat, answer)
+        else:
+            poll_after(t, self.seat)
+
+    def aside(self, t: Empire, seat: int) -> Question[Empire] | None:
+        return Outside(TABLE) if seat == TABLE else None
+
+    def without(self, seat: int) -> Frame | None:
+        return Interlude(TABLE) if seat == self.seat else self
+
+
+def poll_after(t: Empire, seat: int) -> None:
+    """Ask the next seat clockwise that may put in a word, up to the active player."""
+    hands, active, any_time = t.hands, t.active, t.edition.any_time
+    last, p = len(hands) - 1, seat
+    while True:
+        p = p + 1 if p < last else 0
+        if p == active:
+            return
+        if hands[p] or (any_time and t.may_buy_office(p)):
+            t.push(POLL[p])
+            return
+
+
+class PickCard(Question[Empire]):
+    """EMP-CARD-01, -11: which card to play. It is laid before its target is named and cannot be taken back."""
+
+    of = "card"
+    rule = "EMP-CARD-01"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        p, e = self.seat, t.edition
+        own = p == t.active
+        return [
+            card
+            for card in t.hands[p]
+            if (e.timings[card] == ANY or (own and e.timings[card] == OWN)) and e.plays[card].playable(t, p)
+        ]
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.lay_card(self.seat, answer)
+        t.tell("played", self.seat, answer, TABLE)
+        t.edition.plays[answer].befall(t, self.seat)
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return ("cannot_play_now" if answer in t.hands[self.seat] else "card_not_held"), self.rule
+
+
+class Against(Question[Empire]):
+    """EMP-CARD-02: against which opponent the card that was laid is played."""
+
+    of = "seat"
+    rule = "EMP-CARD-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return t.edition.plays[self.card].targets(t, self.seat)
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.tell("aimed", self.seat, self.card, answer)
+        t.edition.plays[self.card].against(t, self.seat, answer)
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "not_a_target", "EMP-TOWER-11"
+
+
+# A frame is a value, so one of each serves every turn of every table.
+
+MOST: Final = 8
+INTERLUDE: Final = Interlude(TABLE)
+POLL: Final[list[Poll]] = [Poll(p) for p in range(MOST)]
+
+
+class Outside(Question[Empire]):
+    """The table says that seat p leaves (1 + p). No rule speaks of it: the others play on."""
+
+    of = "outside"
+    rule = "EMP-DEBT-06"
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return [1 + p for p in t.ring]
+
+    def take(self, t: Empire, answer: int) -> None:
+        t.leave(answer - 1)

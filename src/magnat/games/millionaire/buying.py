@@ -1,0 +1,97 @@
+"""Millionaire: a property reached is bought, auctioned, or pays its rent."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.millionaire.table import Millionaire
+from magnat.games.millionaire.windows import deals_only
+from magnat.kernel import Question, Step
+from magnat.mechanics.auction import Auction
+from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.trade import NO_DEBTOR, With, can_trade
+
+
+class Visit(Step[Millionaire]):
+    """The property reached is settled by the player who reached it, wherever the mover now stands."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def run(self, t: Millionaire) -> None:
+        visit(t, self.seat, self.space)
+
+
+def visit(t: Millionaire, p: int, space: int) -> None:
+    """MIL-SPACE-01 to -03, MIL-RENT-08, -09: buy or auction, pay the rent, or nothing."""
+    owner = t.owner[space]
+    if owner == BANK:
+        t.push(BuyOrAuction(p, space))
+    elif owner != p:
+        rent = t.rent(space)
+        if rent:
+            t.tell("rent", p, space, rent, owner)
+            t.push(Pay(p, rent, owner))
+
+
+class BuyOrAuction(Question[Millionaire]):
+    """MIL-PROP-01 to -04: buy at the printed price, or it is auctioned. A deal may bring the money."""
+
+    verbs = ("auction", "trade", "buy")
+    rule = "MIL-PROP-02"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        found = [0]
+        if can_trade(t, self.seat):
+            found.append(1)
+        if t.cash[self.seat] >= t.edition.prices[self.space]:
+            found.append(BUY)
+        return found
+
+    def silence(self, t: Millionaire) -> int:
+        return 0
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p, space = self.seat, self.space
+        if answer == BUY:
+            t.buy_deed(p, space)
+        elif answer:
+            t.then(With(p), self)
+        else:
+            t.tell("declined", p, space)
+            t.then(Auction(space, p + 1), FindBuyer(p, space))  # MIL-AUC-08: the lander calls last
+
+    def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
+        return deals_only(t, seat, NO_DEBTOR, BANK)
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        if answer == BUY:
+            return "too_poor", "MIL-PROP-03"
+        return ("too_many_offers", "MIL-TURN-10") if answer == 1 else ("settle_first", "MIL-TURN-09")
+
+
+BUY: Final = 2
+
+
+class FindBuyer(Step[Millionaire]):
+    """MIL-TURN-05, MIL-AUC-07: what nobody wanted goes to the player who stopped there for the opening price."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def run(self, t: Millionaire) -> None:
+        p, space, e = self.seat, self.space, t.edition
+        if t.owner[space] == BANK and e.unsold_to_lander and t.cash[p] >= e.opening:
+            t.spend(p, e.opening)
+            t.give_deed(space, p)
+            t.tell("took_unsold", p, space, e.opening)

@@ -1,0 +1,146 @@
+"""Millionaire: the edition, which is its board and cards as flat lists, and what the table chose before play."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from magnat.kernel import Option, Value
+from magnat.mechanics.board import Board
+from magnat.mechanics.decks import Card
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import PropertyEdition, rounded_up
+
+if TYPE_CHECKING:
+    from magnat.games.millionaire.table import Millionaire
+
+
+CHANCE: Final = 0  # the decks that cycle
+LIFESTYLE: Final = 1
+FORTUNE: Final = 2  # the deck that lies on the properties
+
+NONE: Final = 0  # kinds of space
+STREET: Final = 1
+DRAW_CHANCE: Final = 2
+DRAW_LIFESTYLE: Final = 3
+GO_TO_JAIL: Final = 4
+KINDS: Final = {
+    "go": NONE,
+    "jail": NONE,
+    "free_parking": NONE,
+    "street": STREET,
+    "chance": DRAW_CHANCE,
+    "lifestyle": DRAW_LIFESTYLE,
+    "go_to_jail": GO_TO_JAIL,
+}
+STARS: Final = (1, 3, 5)  # MIL-LVL-01: levels 0, 1 and 2
+HIGHEST: Final = 2
+LAST_TURN_IN_JAIL: Final = 3
+
+OWES_DEBT: Final = 1  # bits of `owes`, shifted by the seat
+IN_DEAL: Final = 1 << 8
+BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+
+
+class MillionaireEdition(PropertyEdition):
+    """The board in thousands, and what the table chose before play."""
+
+    declared: ClassVar[tuple[Option, ...]] = (
+        Option("doubles_extra_turn", False, "MIL-DICE-01"),
+        Option("jail_third_failure", "next_turn", "MIL-JAIL-07", ("next_turn", "same_roll")),
+        Option("trade_needs_bare_group", False, "MIL-DEAL-04"),
+        Option("mortgage_blocks_group", True, "MIL-BLD-08"),
+        Option("unsold_to_lander", True, "MIL-AUC-07"),
+        Option("interest_on_any_transfer", False, "MIL-MORT-11"),
+        Option("debtor_may_win", False, "MIL-WIN-05"),
+        Option("allow_gifts", False, "MIL-DEAL-08"),
+        Option("target", "1000000", "MIL-VAR-02", ("1000000", "2000000")),
+        Option("turn_cap", 0, "MIL-VAR-03", most=1_000_000),
+        Option("offers_per_window", 3, "MIL-TURN-10", most=15),
+        Option("windows", "clicks", "MIL-TURN-08", ("clicks", "polled")),
+    )
+
+    def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
+        super().__init__("millionaire", 2, 4, board, options)
+        from magnat.games.millionaire.decks import CARDS, KEPT, PILES  # the cards name frames, and those this class
+
+        # Cards are numbered through, so that no two in the game have the same number: Fortune, Chance, Lifestyle.
+        self.cards: Final[list[Card]] = CARDS
+        self.decks: Final[list[list[Card]]] = [CARDS, CARDS, CARDS]
+        self.piles: Final[list[tuple[int, ...]]] = PILES
+        self.kept_cards: Final[int] = KEPT  # cards below this number are Fortune cards that may be kept
+        self.fortunes: Final[int] = len(PILES[FORTUNE])
+        self.backs: Final[tuple[int, ...]] = tuple([0 if c < KEPT else 1 for c in PILES[FORTUNE]])
+        self.jail_card_numbers: Final[list[int]] = [
+            c for deck in (CHANCE, LIFESTYLE) for c in PILES[deck] if CARDS[c].name.endswith("jail_free")
+        ]
+        self.noes: Final[int] = sum([1 << c for c in PILES[FORTUNE] if CARDS[c].name == "just_say_no"])
+        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
+        self.jail: Final[int] = board.index("jail")
+        self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
+        self.fine: Final[int] = board.money["fine"]
+        self.evolution: Final[int] = board.money["evolution"]
+        self.opening: Final[int] = board.money["opening"]
+        self.salaries: Final[tuple[int, ...]] = (self.salary, board.money["salary_3"], board.money["salary_5"])
+        self.cheapest_building: Final[int] = min(self.build_costs)
+        self.target: Final[int] = int(self.word("target")) // 1000
+        self.doubles_extra_turn: Final[bool] = bool(self.number("doubles_extra_turn"))
+        self.fails_until_next_turn: Final[bool] = self.word("jail_third_failure") == "next_turn"
+        self.trade_needs_bare_group: Final[bool] = bool(self.number("trade_needs_bare_group"))
+        self.mortgage_blocks_group: Final[bool] = bool(self.number("mortgage_blocks_group"))
+        self.unsold_to_lander: Final[bool] = bool(self.number("unsold_to_lander"))
+        self.interest_on_any_transfer: Final[bool] = bool(self.number("interest_on_any_transfer"))
+        self.waits: Final[int] = IN_DEAL if self.number("debtor_may_win") else OWES_DEBT | IN_DEAL
+        self.allow_gifts: Final[bool] = bool(self.number("allow_gifts"))
+        self.turn_cap: Final[int] = self.number("turn_cap")
+        self.offers_per_window: Final[int] = self.number("offers_per_window")
+        self.polled: Final[bool] = self.word("windows") == "polled"
+
+    def interest_on(self, price: int, mortgage: int) -> int:
+        """MIL-MORT-06: a tenth of the board price, rounded up."""
+        return rounded_up(price, 10 * self.step) // 10
+
+    def lift_cost_of(self, price: int, mortgage: int) -> int:
+        """MIL-MORT-05: the value on the deed and a tenth of the board price."""
+        return mortgage + self.interest_on(price, mortgage)
+
+    def deal(self, seats: int) -> "Millionaire":
+        """MIL-SETUP-04 to -10: 372K each, one star, movers on GO, a Fortune card on every property."""
+        from magnat.games.millionaire.table import Millionaire
+        from magnat.games.millionaire.turn import opening
+
+        self.check_seats(seats)
+        return Millionaire(
+            self,
+            opening(seats),
+            winners=0,
+            ring=tuple(range(seats)),
+            gone=(),
+            cash=[self.start] * seats,
+            bank=0,
+            place=[0] * seats,
+            owner=[BANK] * self.size,
+            deeds=[0] * seats,
+            complete=[0] * seats,
+            mortgaged=0,
+            level=[0] * self.size,
+            built=0,
+            apartments=self.apartments,
+            hotels=self.hotels,
+            jail_cards=[BANK, BANK],
+            offers=0,
+            refused=(),
+            owes=0,
+            stars=(0,) * seats,
+            jailed=(0,) * seats,
+            movers=(),
+            lying=sum([1 << space for space in self.deeds]),
+            fortune=list(self.piles[FORTUNE]),
+            hands=[[] for _ in range(seats)],
+            known=[0] * self.fortunes,
+            buried=[],
+            spent=0,
+            bags=[self.piles[CHANCE], self.piles[LIFESTYLE]],
+            unders=[(), ()],
+            active=0,
+            turns=0,
+        )

@@ -1,0 +1,158 @@
+"""Millionaire: the move, the salary, and what a space does to its visitor."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.millionaire.actions import AfterSettling
+from magnat.games.millionaire.buying import Visit, visit
+from magnat.games.millionaire.edition import (
+    CHANCE,
+    DRAW_CHANCE,
+    DRAW_LIFESTYLE,
+    FORTUNE,
+    GO_TO_JAIL,
+    HIGHEST,
+    LIFESTYLE,
+    STREET,
+)
+from magnat.games.millionaire.table import Millionaire, changed
+from magnat.games.millionaire.windows import BOTH
+from magnat.kernel import Chance, Question, Step
+from magnat.mechanics.decks import DECK_STREAMS, Draw
+from magnat.mechanics.hands import draw_unseen
+from magnat.mechanics.turn import EndOfTurn, Move
+
+
+class Advance(Move[Millionaire]):
+    """MIL-TURN-03, -04, MIL-GO-01, -11: move forward; GO pays before the space reached is resolved."""
+
+    def run(self, t: Millionaire) -> None:
+        p, size = self.seat, t.edition.size
+        there = t.place[p] + self.spaces
+        if there < size:
+            t.place[p] = there
+            t.tell("moved", p, there)
+            arrive(t, p, there)
+            return
+        t.place[p] = there - size
+        t.tell("moved", p, there - size)
+        t.push(Arrive(p))
+        if t.stars[p] == HIGHEST:
+            t.pay_salary(p, False)  # MIL-GO-07
+        else:
+            t.push(KeepOrEvolve(p))
+
+
+class KeepOrEvolve(Question[Millionaire]):
+    """MIL-GO-04 to -08: the full salary, or less and the mover of the next level."""
+
+    verbs = ("keep", "evolve")
+    rule = "MIL-GO-04"
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return BOTH
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        t.pay_salary(self.seat, answer == 1)
+
+
+class Arrive(Step[Millionaire]):
+    """The space reached, once GO is settled."""
+
+    def run(self, t: Millionaire) -> None:
+        arrive(t, self.seat, t.place[self.seat])
+
+
+def arrive(t: Millionaire, p: int, here: int) -> None:
+    """MIL-TURN-01, MIL-SPACE-01 to -08: what a space does to its visitor."""
+    kind = t.edition.kinds[here]
+    if kind == STREET:
+        if t.lying >> here & 1:
+            t.push(TakeFortune(p, here))
+        else:
+            visit(t, p, here)
+    elif kind == DRAW_CHANCE:
+        t.push(Draw(p, CHANCE))
+    elif kind == DRAW_LIFESTYLE:
+        t.push(Draw(p, LIFESTYLE))
+    elif kind == GO_TO_JAIL:
+        t.push(GoToJail(p))
+
+
+class GoToJail(Step[Millionaire]):
+    """MIL-JAIL-01, MIL-DICE-03: straight to jail, without salary, and the turn is over."""
+
+    def run(self, t: Millionaire) -> None:
+        p = self.seat
+        t.place[p] = t.edition.jail
+        t.jailed = changed(t.jailed, p, 1)  # MIL-JAIL-17
+        t.tell("jailed", p)
+        t.cut_to(EndOfTurn)
+
+
+# The Fortune card on the space
+
+
+class TakeFortune(Chance[Millionaire]):
+    """MIL-FORT-01, -02: the card of the space is taken and read silently."""
+
+    of = "card"
+    rule = "MIL-FORT-01"
+    whispered: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def stream(self) -> int:
+        return DECK_STREAMS + FORTUNE
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return t.fortune[:]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p = self.seat
+        t.lying &= ~(1 << self.space)
+        t.fortune.remove(answer)
+        draw_unseen(t, p, answer)
+        t.whisper("took_fortune", p, answer)
+        t.push(UseNow(p, self.space))
+
+
+class UseNow(Step[Millionaire]):
+    """MIL-FORT-03, -04, -11: a card for now is done before the property is settled, unless it says otherwise."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def run(self, t: Millionaire) -> None:
+        p, card = self.seat, t.hands[self.seat][-1]
+        if card < t.edition.kept_cards:
+            t.tell("kept_fortune", p)  # MIL-FORT-18, -19
+            visit(t, p, self.space)
+            return
+        t.tell("used_fortune", p, card)
+        t.discard(p, card)
+        effect = t.edition.cards[card].effect
+        if isinstance(effect, AfterSettling):
+            t.then(Visit(p, self.space), Obey(p, card))
+        else:
+            t.push(Visit(p, self.space))  # MIL-FORT-10
+            effect.befall(t, p)
+
+
+class Obey(Step[Millionaire]):
+    """MIL-FORT-11: a card that waits until the property is settled."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def run(self, t: Millionaire) -> None:
+        t.edition.cards[self.card].effect.befall(t, self.seat)

@@ -1,0 +1,185 @@
+"""Millionaire: what a seat may do in a window, deals included, and players who leave."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.millionaire.actions import PlayFortune, can_play
+from magnat.games.millionaire.building import Build, sites
+from magnat.games.millionaire.edition import IN_DEAL
+from magnat.games.millionaire.table import Millionaire
+from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.money import BANK
+from magnat.mechanics.mortgage import Lift, can_lift
+from magnat.mechanics.trade import NO_DEBTOR, With, can_trade
+from magnat.mechanics.window import Window
+
+# What a seat may do in a window: the same ints in every question that admits it.
+BUILD: Final = 1
+LIFT: Final = 2
+PLAY: Final = 3
+TRADE: Final = 4
+ACTS: Final = ("build", "lift", "play", "trade")
+
+ONLY: Final[tuple[int, ...]] = (0,)
+BOTH: Final[tuple[int, ...]] = (0, 1)
+
+
+def acts(t: Millionaire, p: int) -> list[int]:
+    """MIL-TURN-06, -07: 0, and what the seat could do just now."""
+    found = [0]
+    if t.complete[p] and t.cash[p] >= t.edition.cheapest_building and sites(t, p):
+        found.append(BUILD)
+    if t.deeds[p] & t.mortgaged and can_lift(t, p):
+        found.append(LIFT)
+    if t.hands[p] and can_play(t, p):
+        found.append(PLAY)
+    if can_trade(t, p):
+        found.append(TRADE)
+    return found
+
+
+def act(t: Millionaire, p: int, what: int) -> None:
+    """One thing done: one push."""
+    if what == BUILD:
+        t.push(Build(p))
+    elif what == LIFT:
+        t.push(Lift(p))
+    elif what == PLAY:
+        t.push(PlayFortune(p))
+    else:
+        t.push(With(p))
+
+
+class Acting(Window[Millionaire]):
+    """A window of this game: own acts for its seat, deals only for the others (MIL-TURN-09)."""
+
+    refusals: ClassVar[dict[int, tuple[str, str]]] = {
+        BUILD: ("cannot_build", "MIL-BLD-01"),
+        LIFT: ("cannot_lift", "MIL-MORT-09"),
+        PLAY: ("nothing_to_play", "MIL-FORT-12"),
+        TRADE: ("too_many_offers", "MIL-TURN-10"),
+    }
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return acts(t, self.seat)
+
+    def act(self, t: Millionaire, what: int) -> None:
+        act(t, self.seat, what)
+
+    def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
+        return deals_only(t, seat, NO_DEBTOR, BANK)
+
+
+class Meanwhile(Acting):
+    """MIL-TURN-06, -08: between the turns everybody may act, in order of arrival."""
+
+    verbs = ("pass", *ACTS)
+    rule = "MIL-TURN-08"
+
+    comes_back: ClassVar[bool] = False
+
+
+class Poll(Acting):
+    """MIL-TURN-08: the same, put to each seat in turn until all have passed in succession."""
+
+    verbs = ("pass", *ACTS)
+    rule = "MIL-TURN-08"
+    fields: ClassVar[tuple[str, ...]] = ("ring", "passes")
+
+    def __init__(self, ring: tuple[int, ...], passes: int = 0) -> None:
+        super().__init__(ring[0])
+        self.ring: Final = ring
+        self.passes: Final = passes
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        ring, passes = self.ring, self.passes + 1
+        if answer:
+            t.push(Poll(ring))
+            act(t, self.seat, answer)
+        elif passes < len(ring):
+            t.push(Poll((*ring[1:], ring[0]), passes))
+
+    def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
+        return Outside() if seat == TABLE else None
+
+    def without(self, seat: int) -> Frame | None:
+        passed = self.ring[len(self.ring) - self.passes :]
+        ring = tuple([p for p in self.ring if p != seat])
+        passes = self.passes - 1 if seat in passed else self.passes
+        return Poll(ring, passes) if passes < len(ring) else None
+
+
+def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
+    """Who may speak while the question that opens a turn waits: everybody, unless the windows are polled."""
+    if seat == TABLE:
+        return Outside()
+    if t.edition.polled or seat not in t.ring:
+        return None
+    return Meanwhile(seat)
+
+
+def deals_only(t: Millionaire, seat: int, debtor: int, creditor: int) -> Question[Millionaire] | None:
+    """MIL-TURN-09, MIL-DEAL-01: what the others may say in the middle of a turn."""
+    if seat == TABLE:
+        return Outside(debtor, creditor)
+    if t.edition.polled or seat not in t.ring:
+        return None
+    return Propose(seat, debtor)
+
+
+class Propose(Question[Millionaire]):
+    """MIL-DEAL-01, -07: offer a deal in somebody else's turn."""
+
+    verbs = ("pass", "trade")
+    rule = "MIL-DEAL-07"
+    window: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
+
+    def __init__(self, seat: int, debtor: int) -> None:
+        super().__init__(seat)
+        self.debtor: Final = debtor
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        return BOTH if can_trade(t, self.seat) else ONLY
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        if answer:
+            t.push(With(self.seat, self.debtor))
+
+    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
+        return ("too_many_offers", "MIL-TURN-10") if answer == 1 else ("deals_only", "MIL-TURN-09")
+
+
+class CompleteDeal(Step[Millionaire]):
+    """MIL-WIN-08, MIL-EDGE-45: the mortgaged deeds of a deal are settled; only now is its receiver's cash looked at."""
+
+    def run(self, t: Millionaire) -> None:
+        t.owes &= ~(IN_DEAL << self.seat)
+        t.race(self.seat)
+
+
+# What comes from outside: players who leave
+
+
+class Outside(Question[Millionaire]):
+    """MIL-EDGE-38: the table says that seat p leaves (1 + p); it is bankrupt to the bank, and a debt to it lapses."""
+
+    of = "outside"
+    rule = "MIL-EDGE-38"
+    fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor")
+
+    def __init__(self, debtor: int = NO_DEBTOR, creditor: int = BANK) -> None:
+        super().__init__(TABLE)
+        self.debtor: Final = debtor
+        self.creditor: Final = creditor
+
+    def choices(self, t: Millionaire) -> Sequence[int]:
+        # While a debt is pending nobody else goes: his deeds would come under the hammer for money that is owed.
+        return [1 + p for p in t.ring if self.debtor == NO_DEBTOR or p == self.debtor or p == self.creditor]
+
+    def take(self, t: Millionaire, answer: int) -> None:
+        p = answer - 1
+        t.tell("left", p)
+        t.leave(p, BANK)
+        if p == self.creditor:
+            t.settle_up(self.debtor)

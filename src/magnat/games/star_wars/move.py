@@ -1,0 +1,72 @@
+"""Star Wars: the move, and what a space does to whoever stops there."""
+
+from magnat.games.star_wars.buying import land_on_unowned
+from magnat.games.star_wars.edition import BOUNTY, CARD, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX
+from magnat.games.star_wars.force import draw
+from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
+from magnat.games.star_wars.rent import owe_rent
+from magnat.games.star_wars.table import StarWars
+from magnat.mechanics.money import BANK
+from magnat.mechanics.turn import EndOfTurn, Move
+
+
+class Advance(Move[StarWars]):
+    """A move that waits for a payment."""
+
+    def run(self, t: StarWars) -> None:
+        advance(t, self.seat, self.spaces)
+
+
+def advance(t: StarWars, p: int, spaces: int) -> None:
+    """SW-MOVE-01, SW-GO-01, -05: forward; GO pays before the space is resolved."""
+    e = t.edition
+    there = t.place[p] + spaces
+    passed = there >= e.size
+    if passed:
+        there -= e.size
+    t.place[p] = there
+    t.tell("moved", p, there)
+    if passed:
+        t.move_money(BANK, e.salary, p)
+        t.tell("salary", p, e.salary)
+    arrive(t, p, there)
+
+
+def retreat(t: StarWars, p: int, spaces: int) -> None:
+    """SW-GO-04: backwards, past GO or not."""
+    there = (t.place[p] - spaces) % t.edition.size
+    t.place[p] = there
+    t.tell("moved_back", p, there)
+    arrive(t, p, there)
+
+
+def arrive(t: StarWars, p: int, here: int) -> None:
+    """SW-TURN-03, SW-RENT-14: what a space does to whoever stops there."""
+    e = t.edition
+    kind = e.kinds[here]
+    if kind == PLANET:
+        owner = t.owner[here]
+        if owner == BANK:
+            land_on_unowned(t, p, here)
+        elif owner != p:  # SW-RENT-01
+            owe_rent(t, p, here, owner)
+    elif kind == CARD:
+        draw(t, p, e.space_decks[here])
+    elif kind == HYPERDRIVE:
+        t.push(Hyperdrive(p))
+    elif kind == BOUNTY:
+        t.push(BountyHunter(p))
+    elif kind == TAX:
+        t.tell("taxed", p, here, e.amounts[here])
+        t.due(p, e.amounts[here], BANK, 0)  # SW-TAX-01
+    elif kind == GO_TO_JAIL:
+        go_to_jail(t, p)
+
+
+def go_to_jail(t: StarWars, p: int) -> None:
+    """SW-JAIL-01, -13, SW-DICE-04: directly, without GO money; in one's own turn, the turn is over."""
+    t.place[p] = t.edition.jail
+    t.jailed[p] = 1
+    t.tell("jailed", p)
+    if p == t.active:
+        t.cut_to(EndOfTurn)

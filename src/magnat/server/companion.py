@@ -1,0 +1,258 @@
+"""server: companion tables. A command becomes one entry of the book: made durable, then acknowledged, then told.
+
+One table does one thing at a time in a process. Another process may serve the same table: whoever writes a number
+first has it, and the other reads what was written and begins again.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from magnat.bank import BANK, BadLedger, Book, Entry, Opening, do
+from magnat.bank.commands import AnyCommand
+from magnat.kernel import BadOption
+from magnat.server.companion_messages import CompanionAnswer, CompanionInfo, CompanionTold, standing
+from magnat.server.desk import Desk
+from magnat.server.lobby import clean_name
+from magnat.server.refusal import Refusal
+from magnat.server.setup import new_code, now_ms
+from magnat.store import StoreUnavailable
+from magnat.store import companion as q
+from magnat.store.lead import listen
+
+log = logging.getLogger(__name__)
+
+TABLES: Final = 1_000  # companion tables in memory; those that nobody listens to make room
+PHONES: Final = 32  # at one table
+LISTENERS: Final = 64
+WAITING: Final = 64  # messages that may wait for one listener
+ENTRIES: Final = 20_000  # of one table: years of play
+
+Listener = asyncio.Queue[CompanionTold | None]
+
+
+class Companion:
+    """One table: its book, who speaks for whom, and who listens."""
+
+    def __init__(self, desk: Desk, code: str, book: Book, seats: dict[int, str]) -> None:
+        self.desk = desk
+        self.code = code
+        self.book = book
+        self.seats = seats
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.doubtful = False  # a write failed, and may have been made
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[Book]:
+        """The book, holding nothing that is not durable, for as long as one looks at it."""
+        async with self.lock:
+            if self.doubtful:
+                await self._read_again()
+            yield self.book
+
+    async def do(self, phone: str, command: AnyCommand) -> CompanionAnswer:
+        """Carry a command out, once. What is returned is durable."""
+        if command.by not in await self.accounts(phone):
+            raise Refusal("not_your_seat", 403)
+        async with self.settled():
+            while command.id not in self.book.answered:
+                if len(self.book.ledger) >= ENTRIES:
+                    raise Refusal("too_many", 429)
+                entry = do(self.book, command, now_ms())
+                self.doubtful = True
+                if await self.desk.store.write(q.add_entry, self.code, entry):
+                    self.doubtful = False
+                    self.tell([entry])
+                else:  # another process was first
+                    await self._read_again()
+            return CompanionAnswer(self.book.answered[command.id], standing(self.book))
+
+    async def accounts(self, phone: str) -> list[int]:
+        """Whom a phone speaks for: its own accounts, and the bank if it opened the table."""
+        host = await self.desk.store.read(q.phone_of, self.code, phone) if phone else None
+        if host is None:
+            return []
+        return [*([BANK] if host else []), *[account for account, holder in self.seats.items() if holder == phone]]
+
+    async def take(self, phone: str, wanted: list[int]) -> None:
+        """Let a phone speak for more accounts."""
+        if await self.desk.store.read(q.phone_of, self.code, phone) is None:
+            raise Refusal("no_player", 401)
+        await self.desk.store.write(seat, self.code, phone, wanted, self.book.opening.names)
+        await self.catch_up()
+
+    async def join(self, phone: str, wanted: list[int], host: bool) -> None:
+        """One more phone."""
+        await self.desk.store.write(seat_new, self.code, phone, wanted, self.book.opening.names, host)
+        await self.catch_up()
+
+    async def free(self, phone: str, account: int) -> None:
+        """A phone gives an account back; the one that opened the table may free any, for a phone that was lost."""
+        mine = await self.accounts(phone)
+        if account not in self.seats:
+            raise Refusal("seat_empty")
+        if account not in mine and BANK not in mine:
+            raise Refusal("not_your_seat", 403)
+        await self.desk.store.write(q.free_seat, self.code, account)
+        await self.catch_up()
+
+    # what is told
+
+    async def catch_up(self) -> None:
+        """Read what was written, here or by another process."""
+        async with self.settled() as book:
+            before = len(book.ledger)
+            for entry in await self.desk.store.read(q.entries_of, self.code, before):
+                book.write(entry)
+            seats = await self.desk.store.read(q.seats_of, self.code)
+            if seats != self.seats or len(book.ledger) > before:
+                self.seats = seats
+                self.tell(book.ledger.entries[before:])
+
+    async def _read_again(self) -> None:
+        """The store knows what is true. The last entry of ours was not told: it may be there, another, or none."""
+        entries = await self.desk.store.read(q.entries_of, self.code)
+        told = len(self.book.ledger) - 1
+        self.book = Book(self.book.opening, entries)
+        self.doubtful = False
+        if len(entries) > told:
+            self.tell(entries[told:])
+
+    def told(self, entries: list[Entry]) -> CompanionTold:
+        phones = len(dict.fromkeys(self.seats.values()))
+        return CompanionTold(entries, standing(self.book), list(self.seats), phones)
+
+    def tell(self, entries: list[Entry]) -> None:
+        news = self.told(entries)
+        for listener in list(self.listeners):
+            try:
+                listener.put_nowait(news)
+            except asyncio.QueueFull:
+                self.leave(listener)
+
+    async def listen(self, have: int) -> Listener:
+        """What this listener has not heard yet, then all that happens."""
+        if len(self.listeners) >= LISTENERS:
+            raise Refusal("too_many", 429)
+        listener: Listener = asyncio.Queue(WAITING)
+        async with self.settled() as book:
+            entries = book.ledger.entries
+            listener.put_nowait(self.told(entries[have:] if 0 <= have <= len(entries) else entries))
+            self.listeners.append(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """It hears no more; if it is slow, it comes back for the rest."""
+        with suppress(ValueError):
+            self.listeners.remove(listener)
+        while listener.full():
+            listener.get_nowait()
+        listener.put_nowait(None)
+
+    async def info(self, phone: str) -> CompanionInfo:
+        async with self.settled() as book:
+            return CompanionInfo(
+                code=self.code,
+                opening=book.opening,
+                money=book.money,
+                deeds=list(book.deeds.deeds.values()),
+                resale={name: book.deeds.resale(name, 1) for name in book.deeds.deeds},
+                mine=await self.accounts(phone),
+                told=self.told(book.ledger.entries),
+            )
+
+
+def seat_new(
+    connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...], host: bool
+) -> None:
+    if not q.add_phone(connection, code, phone, host, PHONES):
+        raise Refusal("too_many", 429)
+    seat(connection, code, phone, wanted, names)
+
+
+def seat(connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...]) -> None:
+    """All of these accounts or none."""
+    if any(not 0 < account <= len(names) for account in wanted):
+        raise Refusal("no_such_seat", 404, accepted=f"1..{len(names)}")
+    taken = q.take_seats(connection, code, phone, wanted)
+    if taken:
+        raise Refusal("seat_taken", accepted=", ".join(names[account - 1] for account in taken))
+
+
+class Companions:
+    """The companion tables of a process."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.tables: OrderedDict[str, Companion] = OrderedDict()
+        self.opening: dict[str, asyncio.Task[Companion]] = {}
+
+    def start(self) -> None:
+        if self.desk.store.shared:
+            self.desk.spawn(listen(self.desk.store.engine, q.CHANNEL, self.changed, self.interrupted))
+
+    def say_goodbye(self) -> None:
+        for table in self.tables.values():
+            for listener in list(table.listeners):
+                table.leave(listener)
+
+    async def open(self, opening: Opening) -> Companion:
+        """A new table."""
+        try:
+            names = tuple(clean_name(name) for name in opening.names)
+            book = Book(msgspec.structs.replace(opening, names=names), at=now_ms())
+        except BadOption as why:
+            raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
+        while True:
+            code = new_code()
+            if await self.desk.store.write(q.add_companion, code, book.opening, book.ledger.entries[0]):
+                return await self.table(code)
+
+    async def table(self, code: str) -> Companion:
+        code = code.upper()
+        found = self.tables.get(code)
+        if found is not None:
+            self.tables.move_to_end(code)
+            return found
+        if code not in self.opening:
+            self.opening[code] = asyncio.create_task(self._read(code))
+            self.opening[code].add_done_callback(lambda task: self.opening.pop(code, None))
+        return await asyncio.shield(self.opening[code])
+
+    async def _read(self, code: str) -> Companion:
+        opening = await self.desk.store.read(q.opening_of, code) if len(code) <= 12 else None
+        if opening is None:
+            raise Refusal("no_such_table", 404)
+        try:
+            book = Book(opening, await self.desk.store.read(q.entries_of, code))
+        except BadLedger as why:
+            log.error("a companion cannot be read", extra={"code": code, "why": why.found})
+            raise Refusal("not_readable") from why
+        made = Companion(self.desk, code, book, await self.desk.store.read(q.seats_of, code))
+        self.tables[code] = made
+        for other in list(self.tables)[: max(0, len(self.tables) - TABLES)]:
+            if not self.tables[other].listeners and not self.tables[other].lock.locked():
+                del self.tables[other]
+        return made
+
+    # other processes
+
+    def changed(self, code: str) -> None:
+        table = self.tables.get(code)
+        if table is not None:
+            self.desk.spawn(self._caught_up(table))
+
+    def interrupted(self) -> None:
+        for table in list(self.tables.values()):
+            self.desk.spawn(self._caught_up(table))
+
+    async def _caught_up(self, table: Companion) -> None:
+        with suppress(StoreUnavailable):
+            await table.catch_up()

@@ -1,0 +1,144 @@
+"""server: the companion over HTTP. Commands are posted, one entry each; what happens is streamed, one value a line.
+
+A phone needs no account: it is given a key of its own when it joins, and sends it as a bearer's token.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from magnat.bank import moneys
+from magnat.bank.history import history
+from magnat.server.companion import Companion, Companions, Listener
+from magnat.server.companion_messages import (
+    CompanionAnswer,
+    CompanionCommand,
+    CompanionInfo,
+    CompanionJoined,
+    JoinCompanion,
+    NewCompanion,
+)
+from magnat.server.desk import Desk
+from magnat.server.guards import Guard
+from magnat.server.histories import NDJSON
+from magnat.server.http import Answering, Endpoint, qr_code
+from magnat.server.messages import encoder
+from magnat.server.players import Players, new_token
+from magnat.server.refusal import Refusal
+from magnat.server.setup import hashed
+
+HEARTBEAT: Final = 8.0  # seconds of silence after which a stream says that it is still there
+AT: Final = "/api/companions/{code}"
+
+COMPANION_ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/companions", "moneys", "The money of each game"),
+    Endpoint("POST", "/api/companions", "open", "Open a companion table", NewCompanion, CompanionJoined, 201),
+    Endpoint("GET", AT, "info", "A companion table", None, CompanionInfo),
+    Endpoint("POST", f"{AT}/phones", "join", "Join with a phone", JoinCompanion, CompanionJoined, 201),
+    Endpoint("POST", f"{AT}/seats", "take", "Speak for more accounts", JoinCompanion, CompanionInfo),
+    Endpoint("DELETE", f"{AT}/seats/{{account}}", "free", "Speak for an account no more", None, CompanionInfo),
+    Endpoint("POST", f"{AT}/entries", "write", "Do something, once", CompanionCommand, CompanionAnswer),
+    Endpoint("GET", f"{AT}/stream", "stream", "What happens, one JSON value a line, from entry `have` on"),
+    Endpoint("GET", f"{AT}/history.csv", "csv", "The history, for a spreadsheet"),
+    Endpoint("GET", f"{AT}/history.ndjson", "ndjson", "The history, one entry a line"),
+    Endpoint("GET", f"{AT}/qr.svg", "qr", "The way to a companion table, as a QR code"),
+)
+
+
+class CompanionApi(Answering):
+    """The endpoints."""
+
+    endpoints = COMPANION_ENDPOINTS
+
+    def __init__(self, desk: Desk, guard: Guard, players: Players, companions: Companions) -> None:
+        super().__init__(desk, guard, players)
+        self.companions = companions
+
+    async def _table(self, request: Request) -> Companion:
+        return await self.companions.table(request.path_params["code"])
+
+    async def moneys(self, request: Request) -> Any:
+        return {"games": list(moneys().values())}
+
+    async def open(self, request: Request, given: NewCompanion) -> CompanionJoined:
+        table = await self.companions.open(given.opening)
+        return await self._joined(table, given.mine, host=True)
+
+    async def info(self, request: Request) -> CompanionInfo:
+        return await (await self._table(request)).info(phone_of(request))
+
+    async def join(self, request: Request, given: JoinCompanion) -> CompanionJoined:
+        return await self._joined(await self._table(request), given.mine)
+
+    async def _joined(self, table: Companion, mine: list[int], host: bool = False) -> CompanionJoined:
+        token = new_token()
+        await table.join(hashed(token), mine, host)
+        return CompanionJoined(token, await table.info(hashed(token)))
+
+    async def take(self, request: Request, given: JoinCompanion) -> CompanionInfo:
+        table, phone = await self._table(request), phone_of(request)
+        await table.take(phone, given.mine)
+        return await table.info(phone)
+
+    async def free(self, request: Request) -> CompanionInfo:
+        table, phone = await self._table(request), phone_of(request)
+        account = request.path_params["account"]
+        await table.free(phone, int(account) if account.isascii() and account.isdecimal() and len(account) < 3 else -1)
+        return await table.info(phone)
+
+    async def write(self, request: Request, given: CompanionCommand) -> CompanionAnswer:
+        return await (await self._table(request)).do(phone_of(request), given.command)
+
+    # what happened
+
+    async def stream(self, request: Request) -> Response:
+        have = request.query_params.get("have", "0")
+        if not have.isascii() or not have.isdecimal() or len(have) > 9:
+            raise Refusal("malformed", 400, accepted="have: 0..999999999")
+        table = await self._table(request)
+        listener = await table.listen(int(have))
+        return StreamingResponse(streamed(table, listener), media_type=NDJSON, headers={"cache-control": "no-store"})
+
+    async def csv(self, request: Request) -> Response:
+        table = await self._table(request)
+        async with table.settled() as book:
+            return exported(history(book), "text/csv", f"magnat-{table.code}.csv")
+
+    async def ndjson(self, request: Request) -> Response:
+        table = await self._table(request)
+        async with table.settled() as book:
+            lines = encoder.encode_lines([book.opening, *book.ledger.entries])
+        return exported(lines, NDJSON, f"magnat-{table.code}.ndjson")
+
+    async def qr(self, request: Request) -> Response:
+        table = await self._table(request)
+        return qr_code(request, self.desk, f"/bank/{table.code}")
+
+
+def phone_of(request: Request) -> str:
+    """Which phone asks; nothing for somebody who only looks."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return hashed(token.strip()) if scheme.lower() == "bearer" and token.strip() else ""
+
+
+async def streamed(table: Companion, listener: Listener) -> AsyncIterator[bytes]:
+    try:
+        while True:
+            try:
+                news = await asyncio.wait_for(listener.get(), HEARTBEAT)
+            except TimeoutError:
+                yield b"\n"
+                continue
+            if news is None:
+                return
+            yield encoder.encode(news) + b"\n"
+    finally:
+        table.leave(listener)
+
+
+def exported(content: str | bytes, kind: str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(content, media_type=kind, headers=headers)

@@ -1,0 +1,51 @@
+"""server: messages straight onto the wire.
+
+A table tells the same to many. By the usual way every copy would pass through a queue, a task, a dozen calls and the
+library that keeps the state of the connection; but a message without compression is its length and its bytes. So the
+protocol that receives, pings and closes is uvicorn's, and what is told is written beside it.
+"""
+
+import socket
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+WIRE: Final = "magnat.wire"  # the extension by which the application finds the wire
+KERNEL: Final = 131_072  # bytes that the system may keep for a client that does not read
+TEXT: Final = 0x81  # one whole frame of text
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """uvicorn's protocol, with a way past it for what is sent."""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[WIRE] = self
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL)
+
+    def write(self, frame: bytes) -> None:
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(frame)
+
+    def waiting(self) -> int:
+        """The bytes that the client has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def cut(self) -> None:
+        """End without waiting for what was not taken."""
+        self.transport.abort()
+
+
+def framed(message: bytes) -> bytes:
+    """A message as one frame; those of a server are not masked."""
+    size = len(message)
+    if size < 126:
+        return bytes((TEXT, size)) + message
+    if size < 65_536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + message
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + message

@@ -1,0 +1,88 @@
+"""store: many entries in one statement.
+
+A driver lets go of the interpreter at every row that it is given, and under load the thread that writes waits for its
+turn at every one of them. So a batch goes to the database as one JSON value, and comes apart there.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Column, Connection, text
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import IntegrityError
+
+from magnat.store.log import Entry
+from magnat.store.schema import entries, matches
+
+CHANNEL: Final = "magnat"
+Key = tuple[str, int]  # match and number
+COLUMNS: Final = ("match", "seq", "at", "command", "body")
+
+
+def row_of(entry: Entry) -> dict[str, Any]:
+    body = msgspec.json.encode(entry.body).decode()
+    return {"match": entry.match, "seq": entry.seq, "at": entry.at, "command": entry.command, "body": body}
+
+
+def in_json(rows: Sequence[dict[str, Any]]) -> dict[str, str]:
+    return {"rows": msgspec.json.encode(rows).decode()}
+
+
+def pieces(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -> str:
+    """What the rows of the parameter are, as something that can be selected from."""
+    if shared:
+        types = ", ".join(f"{name} {column.type.compile()}" for name, column in columns)
+        return f"json_to_recordset(cast(:rows as json)) as r({types})"
+    extracted = ", ".join(f"json_extract(value, '$.{name}') as {name}" for name, _ in columns)
+    return f"(select {extracted} from json_each(:rows)) as r"
+
+
+class Batch:
+    """The statements of one kind of database."""
+
+    def __init__(self, shared: bool) -> None:
+        self.shared = shared
+        names = ", ".join(COLUMNS)
+        rows = pieces([(name, entries.c[name]) for name in COLUMNS], shared)
+        insert = f"insert into entries ({names}) select {names} from {rows}"
+        if shared:  # always in the same order, so that two processes never wait for each other
+            insert += " order by match, seq on conflict do nothing returning match, seq"
+        self.insert: Final = text(insert)
+        self.one_by_one: Final = (
+            sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.match, entries.c.seq)
+        )
+        told = pieces([("told", entries.c.command)], shared)
+        self.notify: Final = text(f"select count(pg_notify('{CHANNEL}', told)) from {told}")
+        self.updates: Final[dict[tuple[str, ...], Any]] = {}
+
+    def append(self, connection: Connection, new: Sequence[Entry]) -> set[Key]:
+        """Write entries; those whose number or command is taken are left out."""
+        rows = [row_of(entry) for entry in new]
+        if self.shared:
+            return {(match, seq) for match, seq in connection.execute(self.insert, in_json(rows))}
+        try:
+            connection.execute(self.insert, in_json(rows))
+            return {(entry.match, entry.seq) for entry in new}
+        except IntegrityError:  # seldom, and then nothing of the statement was done
+            return {(match, seq) for match, seq in connection.execute(self.one_by_one, rows)}
+
+    def change(self, connection: Connection, changes: Sequence[tuple[str, dict[str, Any]]]) -> None:
+        """New values in the rows of matches; of several for one match the last one counts."""
+        alike: dict[tuple[str, ...], dict[str, dict[str, Any]]] = {}
+        for match, values in changes:
+            alike.setdefault(tuple(sorted(values)), {})[match] = {**values, "which": match}
+        for columns, rows in alike.items():
+            connection.execute(self._update(columns), in_json(list(rows.values())))
+
+    def tell(self, connection: Connection, written: Sequence[Key]) -> None:
+        """Let other processes know."""
+        if self.shared:
+            connection.execute(self.notify, in_json([{"told": f"{match} {seq}"} for match, seq in written]))
+
+    def _update(self, columns: tuple[str, ...]) -> Any:
+        if columns not in self.updates:
+            values = ", ".join(f"{name} = r.{name}" for name in columns)
+            rows = pieces([("which", matches.c.id), *[(name, matches.c[name]) for name in columns]], self.shared)
+            self.updates[columns] = text(f"update matches set {values} from {rows} where matches.id = r.which")
+        return self.updates[columns]

@@ -1,0 +1,99 @@
+"""store: what is asked of the database for the companion, one function a question. All take a connection first."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, text
+from sqlalchemy.dialects import postgresql, sqlite
+
+from magnat.bank import Entry, Opening
+from magnat.store.schema import companion_entries as entries
+from magnat.store.schema import companion_phones as phones
+from magnat.store.schema import companion_seats as seats
+from magnat.store.schema import companions
+
+CHANNEL: Final = "magnat_companion"  # PostgreSQL tells other processes here which companion has changed
+entry_decoder: Final = msgspec.json.Decoder(Entry)
+
+
+def add_companion(connection: Connection, code: str, opening: Opening, first: Entry) -> bool:
+    """A new companion with its first entry; False if the code is taken."""
+    row = {"code": code, "opening": msgspec.json.encode(opening).decode(), "created": first.at}
+    if not inserted(connection, companions, row):
+        return False
+    return add_entry(connection, code, first)
+
+
+def opening_of(connection: Connection, code: str) -> Opening | None:
+    found = connection.execute(select(companions.c.opening).where(companions.c.code == code)).scalar()
+    return None if found is None else msgspec.json.decode(found, type=Opening)
+
+
+def add_entry(connection: Connection, code: str, entry: Entry) -> bool:
+    """Write an entry; False if its number or its command is taken."""
+    body = msgspec.json.encode(entry).decode()
+    row = {"companion": code, "n": entry.n, "command": entry.id or None, "body": body}
+    written = inserted(connection, entries, row)
+    if written:
+        notify(connection, code)
+    return written
+
+
+def entries_of(connection: Connection, code: str, since: int = 0) -> list[Entry]:
+    query = select(entries.c.body).where(entries.c.companion == code, entries.c.n >= since).order_by(entries.c.n)
+    return [entry_decoder.decode(body) for body in connection.execute(query).scalars()]
+
+
+# phones, and the accounts that they speak for
+
+
+def add_phone(connection: Connection, code: str, hash: str, host: bool, most: int) -> bool:
+    """One more phone; False if there are enough."""
+    count = connection.execute(select(func.count()).where(phones.c.companion == code)).scalar() or 0
+    if count >= most:
+        return False
+    connection.execute(insert(phones).values(hash=hash, companion=code, host=host))
+    return True
+
+
+def phone_of(connection: Connection, code: str, hash: str) -> bool | None:
+    """Whether a phone opened the table; None if it is not of this table."""
+    found = connection.execute(select(phones.c.host).where(phones.c.companion == code, phones.c.hash == hash)).first()
+    return None if found is None else bool(found[0])
+
+
+def take_seats(connection: Connection, code: str, hash: str, accounts: Iterable[int]) -> list[int]:
+    """Let a phone speak for these accounts; those that another phone has are not taken, and are told."""
+    held = seats_of(connection, code)
+    wanted = list(dict.fromkeys(accounts))
+    taken = [account for account in wanted if held.get(account, hash) != hash]
+    for account in wanted:
+        if account not in held and not inserted(
+            connection, seats, {"companion": code, "account": account, "phone": hash}
+        ):
+            taken.append(account)
+    notify(connection, code)
+    return taken
+
+
+def free_seat(connection: Connection, code: str, account: int) -> None:
+    connection.execute(delete(seats).where(seats.c.companion == code, seats.c.account == account))
+    notify(connection, code)
+
+
+def seats_of(connection: Connection, code: str) -> dict[int, str]:
+    """Which phone speaks for which account."""
+    query = select(seats.c.account, seats.c.phone).where(seats.c.companion == code).order_by(seats.c.account)
+    return {account: phone for account, phone in connection.execute(query)}
+
+
+def inserted(connection: Connection, table: Any, row: dict[str, Any]) -> bool:
+    kind: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    statement = kind.insert(table).on_conflict_do_nothing().returning(*table.primary_key.columns)
+    return connection.execute(statement, row).first() is not None
+
+
+def notify(connection: Connection, code: str) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": code})

@@ -1,0 +1,143 @@
+"""bank: random walks over the unit and the book, written down with what came of them, for the browser to agree with.
+
+`python tests/bank/wander.py` writes them again, to be reviewed as a diff.
+"""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from magnat.bank import Book, Opening, do, money_of, moneys
+from magnat.bank.commands import AnyCommand
+from magnat.bank.device import Device
+from magnat.bank.unit import CARDS, KEYS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
+from magnat.server.companion_messages import standing
+
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
+WALKS = TRANSCRIPTS / "walks.ndjson"
+TABLES = TRANSCRIPTS / "tables.ndjson"
+SLOTS: tuple[Slot, ...] = ("left", "right")
+
+
+def inputs(chance: random.Random) -> list[Input]:
+    """What somebody might do next: mostly something sensible, sometimes anything."""
+    left, right = chance.sample(CARDS, 2)
+    amount = [Press(key) for key in chance.choice(("1,5M", "600K", "20M", ",5M", "70K", "15M", "5K", "1500K", "12,5K"))]
+    phrases: list[list[Input]] = [
+        [Insert(left, "left"), Press("GO")],
+        [Insert(right, "right"), *amount],
+        [Insert(left, "left"), Insert(right, "right"), *amount],
+        [Remove("left"), Remove("right")],
+        [Remove(chance.choice(SLOTS)), Insert(left, "left"), *amount],
+        [Press("C")],
+        [Push(), Wait(chance.choice((400, 2_999, 3_000, 4_000))), Release()],
+        [Wait(chance.choice((0, 1, 500, 999, 1_000, 2_000, 30_000, 59_999, 60_000, 200_000)))],
+        [Press(chance.choice(KEYS)) for _ in range(chance.randint(1, 8))],
+        [Insert(chance.choice(CARDS), chance.choice(SLOTS), chance.random() < 0.3)],
+        [Remove(chance.choice(SLOTS))],
+        [chance.choice((Push(), Release(), Press(",")))],
+    ]
+    return chance.choice(phrases)
+
+
+def walk(seed: int, length: int = 30) -> dict[str, Any]:
+    """One walk: what was put in, what the unit gave out each time, and how it would be saved at the end."""
+    chance, device = random.Random(seed), Device(now=1_000)
+    steps = []
+    for _ in range(length):
+        for each in inputs(chance):
+            outcome = device.put(each)
+            gave = {
+                "display": device.unit.display,
+                "state": device.unit.state,
+                "prompt": device.unit.prompt,
+                "sounds": outcome.sounds,
+                "final": outcome.final,
+                "refused": outcome.refused,
+                "rule": outcome.rule,
+            }
+            steps.append([each, {name: value for name, value in gave.items() if value}])
+    walked: dict[str, Any] = msgspec.to_builtins({"steps": steps, "saved": json.loads(device.save())})
+    return walked
+
+
+def walks() -> str:
+    return "".join(json.dumps(walk(seed), separators=(",", ":")) + "\n" for seed in range(24))
+
+
+# Companion tables: what a phone is told, what it says, and the lines that come of it, for its sentence beforehand
+
+
+def wish(chance: random.Random, book: Book) -> dict[str, Any]:
+    """Something that people might want; not always possible."""
+    one, other = chance.sample(list(book.players), 2)
+    button = chance.choice(book.money.quick)
+    wishes: list[dict[str, Any]] = [
+        {"do": "pay", "payer": one, "receiver": chance.choice((0, other)), "amount": book.money.step * 5},
+        {"do": "quick", "action": button.name, "player": one, "amount": chance.choice(button.amounts)},
+    ]
+    for deed in chance.sample(list(book.deeds.deeds), 8) if book.deeds.deeds else []:
+        owner, level, _ = book.deeds.held[deed]
+        group = {name: chance.randint(max(0, level - 1), level + 1) % 6 for name in book.deeds.group(deed)}
+        wishes += [
+            {"do": "buy", "deed": deed, "player": one},
+            {"do": "rent", "deed": deed, "visitor": one, "dice": 7},
+            *[{"do": "build", "streets": group, "sure": True}] * 4,
+            {"do": "mortgage", "deed": deed},
+            {"do": "lift", "deed": deed},
+            {"do": "keep", "deed": deed},
+            {"do": "lift", "deed": deed, "received": True},
+            {
+                "do": "trade",
+                "one": owner,
+                "other": one,
+                "gives": [deed],
+                "amount": book.money.step,
+                "sure": True,
+                "paid_by_other": chance.random() < 0.5,
+            },
+        ]
+    return chance.choice(wishes)
+
+
+def table(game: str, seed: int, length: int) -> list[dict[str, Any]]:
+    """One table: first what a phone is told of it, then each command with the standing before it and its lines."""
+    chance, money = random.Random(seed), money_of(game)
+    names = tuple(f"P{n}" for n in range(1, money.most + 1))
+    sides = tuple(n % 2 for n in range(money.most)) if money.deeds == "planets" else ()
+    book = Book(Opening(game, names, deeds=bool(money.deeds), sides=sides))
+    for n, deed in enumerate(list(book.deeds.deeds)[:-4]):  # rich people who own nearly everything
+        player = 1 + n // 3 % money.most
+        do(book, commands({"do": "pay", "id": f"p{n}", "payer": 0, "receiver": player, "amount": 100 * money.step}))
+        do(book, commands({"do": "buy", "id": f"b{n}", "deed": deed, "player": player, "amount": money.step}))
+    deeds = list(book.deeds.deeds.values())
+    resale = {name: book.deeds.resale(name, 1) for name in book.deeds.deeds}
+    told: list[dict[str, Any]] = [{"opening": book.opening, "money": money, "deeds": deeds, "resale": resale}]
+    for n in range(2_000):
+        if len(told) > length:
+            break
+        wanted, before = wish(chance, book), standing(book)
+        if len(told) == length:
+            wanted = {"do": "bankrupt", "player": 1, "creditor": seed % 2 * 2}
+        entry = do(book, commands({**wanted, "id": str(n)}))
+        if not entry.refused:
+            told.append({"wish": wanted, "standing": before, "lines": entry.lines})
+    return told
+
+
+def commands(command: dict[str, Any]) -> AnyCommand:
+    made: AnyCommand = msgspec.convert(command, AnyCommand)
+    return made
+
+
+def tables() -> str:
+    told = [table(game, seed, 40 if money_of(game).deeds else 10) for seed, game in enumerate(moneys())]
+    return "".join(msgspec.json.encode(each).decode() + "\n" for each in told)
+
+
+if __name__ == "__main__":
+    WALKS.write_text(walks())
+    TABLES.write_text(tables())

@@ -1,0 +1,317 @@
+"""server: companion tables, with real phones over HTTP. What was acknowledged is there, once, whatever dies."""
+
+import asyncio
+import csv
+import io
+import json
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any
+
+import httpx
+import pytest
+
+from magnat.bank import Book, moneys
+from tests.postgresql import Postgresql
+from tests.server.conftest import FAST
+from tests.server.harness import Serving
+
+rule = pytest.mark.rule
+
+
+def awaited(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    @wraps(test)
+    def run(*args: Any, **more: Any) -> None:
+        asyncio.run(test(*args, **more))
+
+    return run
+
+
+class Phone:
+    """One phone: it says a thing until it is answered, and then says it once more for good measure."""
+
+    def __init__(self, url: str, code: str = "", token: str = "") -> None:
+        self.url = url
+        self.code = code
+        self.token = token
+        self.http = httpx.AsyncClient(timeout=10, trust_env=False)
+        self.count = 0
+
+    async def ask(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        found = await self.http.request(method, self.url + path, json=body, headers=headers)
+        assert found.status_code == status if status else found.status_code < 300, (path, found.text)
+        return found.json() if "json" in found.headers["content-type"] else found.text
+
+    async def open(self, *names: str, game: str = "electronic", mine: list[int] | None = None, **more: Any) -> "Phone":
+        opening = {"game": game, "names": list(names), **more}
+        self.keep(await self.ask("POST", "/api/companions", {"opening": opening, "mine": mine or []}))
+        return self
+
+    async def join(self, *mine: int, url: str = "", status: int = 0) -> "Phone":
+        other = Phone(url or self.url, self.code)
+        other.keep(await other.ask("POST", f"/api/companions/{self.code}/phones", {"mine": list(mine)}, status))
+        return other
+
+    def keep(self, joined: Any) -> None:
+        if "token" in joined:
+            self.token, self.table, self.code = joined["token"], joined["table"], joined["table"]["code"]
+
+    async def post(self, command: dict[str, Any], status: int = 0) -> Any:
+        return await self.ask("POST", f"/api/companions/{self.code}/entries", {"command": command}, status)
+
+    async def do(self, word: str, by: int, **more: Any) -> dict[str, Any]:
+        self.count += 1
+        command = {"do": word, "id": f"{self.token[:6]}-{self.count}", "by": by, **more}
+        entry: dict[str, Any] = (await self.post(command))["entry"]
+        return entry
+
+    async def insist(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Through whatever happens to the server; and a second time."""
+        answers: list[dict[str, Any]] = []
+        end = time.monotonic() + 30
+        while len(answers) < 2:
+            assert time.monotonic() < end, "nobody answers"
+            try:
+                answers.append((await self.post(command))["entry"])
+            except (httpx.TransportError, AssertionError):
+                await asyncio.sleep(0.05)
+        assert answers[0] == answers[1]
+        return answers[0]
+
+    async def info(self) -> Any:
+        return await self.ask("GET", f"/api/companions/{self.code}")
+
+    @asynccontextmanager
+    async def listening(self, have: int = 0) -> AsyncIterator[AsyncIterator[Any]]:
+        async with self.http.stream("GET", f"{self.url}/api/companions/{self.code}/stream?have={have}") as answer:
+
+            async def lines() -> AsyncIterator[Any]:
+                async for line in answer.aiter_lines():
+                    if line.strip():
+                        yield json.loads(line)
+
+            yield lines()
+
+
+@awaited
+async def test_a_command_acts_once_and_everybody_is_told(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("Ada", "Bob", mine=[1])
+    bob = await ada.join(2)
+    command = {"do": "pay", "id": "x1", "by": 2, "payer": 2, "receiver": 1, "amount": 1500}
+    async with ada.listening() as heard:
+        first = await anext(heard)
+        assert [entry["what"] for entry in first["entries"]] == ["opening"] and first["seats"] == [1, 2]
+        once, again = await bob.post(command), await bob.post(command)
+        assert once["entry"] == again["entry"] and once["standing"]["balances"][1:] == [16_500, 13_500]
+        news = await anext(heard)
+        assert news["entries"] == [once["entry"]] and news["standing"] == once["standing"]
+    async with ada.listening(have=2) as heard:
+        assert (await anext(heard))["entries"] == []
+
+
+@awaited
+async def test_what_became_impossible_is_refused_in_its_turn_and_the_rest_is_done(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("Ada", "Bob", mine=[1, 2])
+    queue = [("a", 14_000), ("b", 2_000), ("c", 500)]  # b cannot be paid any more
+    written = [
+        (await ada.post({"do": "pay", "id": id, "by": 1, "payer": 1, "receiver": 0, "amount": sum_}))["entry"]
+        for id, sum_ in queue
+    ]
+    assert [entry["n"] for entry in written] == [1, 2, 3]
+    assert [entry.get("refused", "") for entry in written] == ["", "too_poor", ""]
+    assert written[1]["rule"] == "ELEC-MON-03"
+    assert (await ada.info())["told"]["standing"]["balances"][1] == 500
+
+
+@awaited
+async def test_an_entry_is_undone_by_agreement_and_the_history_shows_it(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("Ada", "Bob", "Cléo", mine=[1])
+    bob, cleo = await ada.join(2), await ada.join(3)
+    paid = await ada.do("pay", 1, payer=1, receiver=2, amount=2_000)
+    assert (await ada.do("undo", 1, entry=paid["n"]))["what"] == "undo_asked"
+    assert (await ada.info())["told"]["standing"]["asked"] == {str(paid["n"]): [2, 3]}
+    assert (await bob.do("object", 2, entry=paid["n"]))["what"] == "objected"
+    assert (await cleo.do("agree", 3, entry=paid["n"]))["refused"] == "nobody_asked"
+    await ada.do("undo", 1, entry=paid["n"])
+    await bob.do("agree", 2, entry=paid["n"])
+    done = await cleo.do("agree", 3, entry=paid["n"])
+    assert done["what"] == "undone" and done["corrects"] == paid["n"]
+    told = (await ada.info())["told"]
+    assert told["standing"]["balances"][1:] == [15_000] * 3
+    assert told["standing"]["undone"] == {str(paid["n"]): done["n"]}
+    assert [entry["what"] for entry in told["entries"]].count("pay") == 1  # it is still there
+
+
+@awaited
+async def test_deeds_are_followed_rents_computed_and_impossible_ones_questioned(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("Ada", "Bob", mine=[1, 2], deeds=True)
+    await ada.do("buy", 1, deed="belleville", player=1)
+    standing = (await ada.info())["told"]["standing"]
+    assert standing["deeds"] == {"belleville": [1, 0, 0]} and standing["rents"]["belleville"] == [0, 0, 20]
+    wrong = await ada.do("rent", 2, deed="belleville", visitor=2, amount=500)
+    assert wrong["refused"] == "rent_differs" and wrong["expected"] == 20 and "lines" not in wrong
+    sure = await ada.do("rent", 2, deed="belleville", visitor=2, amount=500, sure=True)
+    assert sure["lines"] == [[2, -500], [1, 500]] and sure["sure"]
+    await ada.do("mortgage", 1, deed="belleville")
+    assert (await ada.do("rent", 2, deed="belleville", visitor=2))["refused"] == "mortgaged"
+    standing = (await ada.info())["told"]["standing"]
+    assert standing["lifts"]["belleville"] == [330, 300, 30]
+    assert standing["wealth"][1] == standing["balances"][1] + 300  # ELEC-QUICK-07: half, while it is mortgaged
+
+
+@pytest.mark.parametrize("game", list(moneys()))
+@awaited
+async def test_every_game_has_its_money(serving: Serving, game: str) -> None:
+    money = moneys()[game]
+    names = [f"P{n}" for n in range(money.least)]
+    sides = [n % 2 for n in range(money.least)] if money.deeds == "planets" else []
+    ada = await Phone(serving.url).open(*names, game=game, mine=[1, 2], deeds=bool(money.deeds), sides=sides)
+    button = money.quick[0]
+    await ada.do("quick", 1, action=button.name, player=1, amount=button.amounts[0])
+    standing = (await ada.info())["told"]["standing"]
+    assert standing["balances"][1] == money.start + button.amounts[0] and sum(standing["balances"]) == 0
+    assert bool(ada.table["deeds"]) == bool(money.deeds)
+    assert standing["ranking"][0] == [1, money.start + button.amounts[0]]
+
+
+@awaited
+async def test_a_phone_speaks_for_its_own_accounts(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("Ada", "Bob", "Cléo", mine=[1])
+    bob = await ada.join(2)
+    looker = await ada.join()
+    pay = {"do": "pay", "id": "p", "by": 1, "payer": 1, "receiver": 2, "amount": 100}
+    for phone in (bob, looker, Phone(serving.url, ada.code), Phone(serving.url, ada.code, "nonsense")):
+        assert (await phone.post(pay, 403))["error"]["reason"] == "not_your_seat"
+    await ada.post({**pay, "id": "q", "by": 0})  # it opened the table, and may be the bank's phone
+    other = Phone(serving.url, ada.code)
+    path = f"/api/companions/{ada.code}"
+    assert (await other.ask("POST", f"{path}/phones", {"mine": [3, 2]}, 409))["error"]["accepted"] == "Bob"
+    assert (await ada.info())["told"]["seats"] == [1, 2]  # nor was 3 taken on the way
+    await looker.ask("DELETE", f"{path}/seats/2", None, 403)
+    assert (await ada.ask("DELETE", f"{path}/seats/2"))["told"]["seats"] == [1]
+    assert (await looker.ask("POST", f"{path}/seats", {"mine": [2]}))["mine"] == [2]
+    await bob.post({**pay, "id": "r", "by": 2}, 403)  # the phone that was lost
+    await other.ask("POST", f"{path}/seats", {"mine": [3]}, 401)
+
+
+@rule("ELEC-SETUP-02")
+@awaited
+async def test_a_banker_alone_moves_what_belongs_to_others(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("Ada", "Bob", mine=[1], banker=1)
+    bob = await ada.join(2)
+    assert (await bob.do("pay", 2, payer=1, receiver=2, amount=100))["refused"] == "not_yours"
+    assert "refused" not in await bob.do("pay", 2, payer=2, receiver=1, amount=100)
+    assert "refused" not in await ada.do("pay", 1, payer=2, receiver=0, amount=100)
+
+
+@awaited
+async def test_what_cannot_be_is_refused_with_what_can(serving: Serving) -> None:
+    ada = Phone(serving.url)
+    for opening, accepted in (
+        ({"game": "chess", "names": ["A", "B"]}, "game: electronic, empire, star_wars, millionaire, deal"),
+        ({"game": "electronic", "names": ["A"]}, "players: 2..6"),
+        ({"game": "electronic", "names": ["A", "a"]}, "names: different names"),
+        ({"game": "deal", "names": ["A", "B"], "deeds": True}, "deeds: false"),
+        ({"game": "electronic", "names": ["A", " \n"]}, "1..20"),
+    ):
+        told = await ada.ask("POST", "/api/companions", {"opening": opening}, 400)
+        assert told["error"]["accepted"] == accepted
+    await ada.open("Ada", "Bob", mine=[1])
+    await ada.post({"do": "pay", "id": "", "by": 1, "payer": 1, "receiver": 2, "amount": 10}, 400)
+    await ada.post({"do": "steal", "id": "x", "by": 1}, 400)
+    await ada.ask("GET", "/api/companions/QQQQQQ", status=404)
+    await ada.ask("GET", f"/api/companions/{ada.code}/stream?have=x", status=400)
+    await ada.ask("DELETE", f"/api/companions/{ada.code}/seats/x", status=409)
+    assert (await Phone(serving.url, ada.code.lower()).info())["code"] == ada.code
+
+
+@awaited
+async def test_the_history_is_exported_and_the_way_is_a_picture(serving: Serving) -> None:
+    ada = await Phone(serving.url).open("=Ada", "Bob", mine=[1])
+    await ada.do("quick", 1, action="go", player=1)
+    at = f"/api/companions/{ada.code}"
+    rows = list(csv.reader(io.StringIO(await ada.ask("GET", f"{at}/history.csv"))))
+    assert len(rows) == 3 and rows[2][3:5] == ["quick", "go"] and rows[2][-2:] == ["2000", "0"]
+    lines = [json.loads(line) for line in (await ada.http.get(f"{ada.url}{at}/history.ndjson")).text.splitlines()]
+    saved = json.dumps({"opening": lines[0], "entries": lines[1:]}).encode()
+    assert Book.load(saved).balance(1) == 17_000  # the whole book is in it
+    assert (await ada.ask("GET", f"{at}/qr.svg")).startswith("<svg")
+
+
+async def flood(phones: list[Phone], seed: int, each: int = 25) -> dict[int, int]:
+    """Everybody pays at random, every command twice; what was acknowledged, added up by account."""
+    sums: dict[int, int] = {}
+
+    async def pay(account: int, phone: Phone) -> None:
+        chance = random.Random(f"{seed} {account}")
+        for n in range(each):
+            amount, to = chance.randrange(10, 3_000, 10), chance.choice([0, 1, 2, 3, 4])
+            if to == account:
+                to = 0
+            command = {"do": "pay", "by": account, "payer": account, "receiver": to, "amount": amount}
+            entry = await phone.insist({**command, "id": f"{seed}-{account}-{n}"})
+            for line in entry.get("lines", []):
+                sums[line[0]] = sums.get(line[0], 0) + line[1]
+
+    await asyncio.gather(*[pay(account, phone) for account, phone in enumerate(phones, 1)])
+    return sums
+
+
+def check(told: Any, sums: dict[int, int]) -> None:
+    """Balances equal the ledger equal the sum of what people did, once."""
+    entries, balances = told["entries"], told["standing"]["balances"]
+    assert [entry["n"] for entry in entries] == list(range(len(entries)))
+    ids = [entry["id"] for entry in entries[1:]]
+    assert len(ids) == len(set(ids)) == 100
+    for account in range(5):
+        ledger = sum(change for entry in entries for who, change in entry.get("lines", []) if who == account)
+        start = 15_000 if account else -60_000
+        assert balances[account] == ledger == start + sums.get(account, 0)
+
+
+async def four(url: str) -> list[Phone]:
+    ada = await Phone(url).open("Ada", "Bob", "Cléo", "Dan", mine=[1])
+    return [ada, *[await ada.join(account) for account in (2, 3, 4)]]
+
+
+@rule("ELEC-BANK-19", "ELEC-SETUP-12")
+@awaited
+async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(store: str) -> None:
+    serving = Serving(store, *FAST).start()
+    try:
+        phones = await four(serving.url)
+        paying = asyncio.create_task(flood(phones, 1))
+        for _ in range(3):
+            await asyncio.sleep(0.3)
+            serving.kill()
+            await asyncio.to_thread(serving.start)
+        sums = await paying
+        before = (await phones[0].info())["told"]
+        check(before, sums)
+        serving.kill()
+        await asyncio.to_thread(serving.start)
+        assert (await phones[3].info())["told"] == before
+    finally:
+        serving.stop()
+
+
+@awaited
+async def test_two_processes_keep_one_table_in_postgresql(postgresql: Postgresql) -> None:
+    with Serving(postgresql.url, *FAST) as one, Serving(postgresql.url, *FAST) as other:
+        phones = await four(one.url)
+        for phone in phones[2:]:
+            phone.url = other.url
+        async with phones[3].listening() as heard:
+            await anext(heard)
+            sums = await flood(phones, 2)
+            seen: list[int] = []
+            while len(seen) < 100:
+                seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), 10))["entries"]]
+            assert seen == list(range(1, 101))
+        told = [(await phone.info())["told"] for phone in (phones[0], phones[3])]
+        check(told[0], sums)
+        assert told[0] == told[1]

@@ -1,0 +1,424 @@
+"""The pocket bank in a real browser: the unit, and companion tables of four phones that lose their connection."""
+
+import json
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.checks import checked
+from tests.web.driver import Driver
+from tests.web.house import Visit, free_port
+
+# Everything that is posted goes out twice, as when an answer was lost on the way.
+TWICE = """
+const once = window.fetch;
+window.fetch = async (path, how) => {
+    if (how?.method !== "POST" || !String(path).endsWith("/entries")) return once(path, how);
+    window.posted = (window.posted ?? 0) + 1;
+    await once(path, how);
+    return once(path, how);
+};
+"""
+# The page and the bank's own part of it are in the browser's keeping.
+KEPT = """caches.open("magnat-shell-1").then((all) => all.keys()).then((found) => found.map((one) => one.url))
+    .then((found) => found.some((url) => url.endsWith("/")) && found.some((url) => url.includes("/Bank-")))"""
+NAMES = ["Camille", "Nadia", "Basile", "Louis"]
+
+
+@contextmanager
+def serving(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A server that can be killed; on the same port and store it comes back as it was."""
+    command = [sys.executable, "-m", "magnat", "serve", "--port", str(port), "--rate", "2000"]
+    with (folder / "server.log").open("a") as log:
+        process = subprocess.Popen([*command, "--store", f"sqlite:///{folder}/magnat.db"], stdout=log, stderr=log)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def opened(here: Visit, round: bool = False, game: str = "electronic") -> str:
+    """A table of four, opened by clicking; its code."""
+    page = here.page
+    page.goto(f"{here.url}/bank")
+    page.click("[data-share]")
+    page.wait_for_selector("[data-open-table]:not([disabled]), fieldset input.field")
+    page.select_option("#companion-game", game)
+    for field, name in zip(page.locator("fieldset input.field").all(), NAMES, strict=True):
+        field.fill(name)
+    if round:
+        page.check("[data-round]")
+    page.click("[data-open-table]")
+    page.wait_for_selector("[data-tab=pay]")
+    return str(page.url.rsplit("/", 1)[1])
+
+
+def until(page: Any, true: str) -> None:
+    """Wait for something to be true in the page; its policy forbids the usual way."""
+    end = time.monotonic() + 15
+    while not page.evaluate(f"() => {true}"):
+        assert time.monotonic() < end, f"never: {true}"
+        page.wait_for_timeout(20)
+
+
+def purses(page: Any) -> list[str]:
+    return [text.strip() for text in page.locator("[data-purse] b").all_inner_texts()]
+
+
+def keys(page: Any, *typed: str) -> None:
+    for key in typed:
+        page.click(f"[data-key='{key}']")
+
+
+def put(page: Any, card: int, slot: str) -> None:
+    page.click(f"[data-card='{card}']")
+    page.click(f"[data-slot={slot}]")
+
+
+def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
+    here = visit("fr", phone=True)
+    page = here.page
+    page.goto(f"{here.url}/bank")
+    page.wait_for_selector("[data-machine]")
+    until(page, KEPT)
+    until(page, "navigator.serviceWorker.controller !== null")
+    here.context.set_offline(True)
+    page.reload()  # after one visit, from what the browser kept
+    page.wait_for_selector("[data-machine]")
+    put(page, 1, "left")
+    assert page.inner_text("[data-display]") == "1"
+    until(page, "document.querySelector('[data-display]').textContent === '15M'")
+    keys(page, "GO")
+    assert page.inner_text("[data-display]") == "17M"
+    keys(page, "GO")
+    assert "ELEC-BANK-10" in page.inner_text(".says")
+    box, slot = page.locator("[data-card='4']").bounding_box(), page.locator("[data-slot=right]").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)  # a card is also dragged
+    page.mouse.down()
+    page.mouse.move(slot["x"] + 40, slot["y"] + 30, steps=5)
+    page.mouse.up()
+    keys(page, "1", ",", "1")
+    assert page.inner_text(".says").startswith("Carte 4 paie Carte 1. M\u202f: Il restera 13,9M à Carte 4.")
+    keys(page, "M")
+    until(page, "document.querySelector('[data-display]').textContent === '18,1M'")
+    keys(page, "C")
+    assert page.inner_text("[data-card='4'] strong") == "15M"
+    keys(page, "2", "M")
+    page.reload()  # a page closed is a unit switched off: what was done stays
+    page.wait_for_selector("[data-machine]")
+    assert page.inner_text("[data-card='4'] strong") == "13M" and page.inner_text("[data-card='1'] strong") == "19M"
+    page.click("[data-slot=left]")
+    page.click("[data-slot=right]")
+    button = page.locator("[data-key=C]")
+    button.dispatch_event("pointerdown")
+    until(page, "document.querySelector('[data-card=\"1\"] strong').textContent === '15M'")
+    button.dispatch_event("pointerup")
+    here.context.set_offline(False)
+    here.KNOWN = (*here.KNOWN, "ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+
+
+def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
+    here = visit("en", phone=True)
+    page = here.page
+    page.clock.install()
+    page.goto(f"{here.url}/bank")
+    put(page, 2, "left")
+    keys(page, "5", "0", "0", "K")
+    page.clock.run_for(61_000)
+    assert page.locator(".screen.off").count() == 1 and page.inner_text("[data-display]") == ""
+    page.clock.fast_forward(3_600_000)  # and the phone in a pocket for an hour
+    keys(page, "7")
+    assert page.inner_text("[data-display]") == "2"  # awake, and the card is read again
+    assert page.inner_text("[data-card='2'] strong") == "15,5M"
+
+
+def four(browser: Any, url: str) -> list[Visit]:
+    """Four phones at one table; each on its own, all that they say is said twice."""
+    here = [Visit(browser, url, "fr" if n % 2 else "en", phone=True) for n in range(4)]
+    for each in here:
+        each.context.add_init_script(TWICE)
+    code = opened(here[0])
+    for n, each in enumerate(here[1:], 2):
+        each.page.goto(f"{url}/bank/{code}")
+        each.page.click(f"[data-me='{n}']")
+        each.page.wait_for_selector("[data-link=open]")
+    return here
+
+
+def said(page: Any, commands: list[dict[str, Any]]) -> None:
+    page.evaluate("(all) => { for (const each of all) window.companion.do(each); }", commands)
+
+
+def standing(page: Any) -> dict[str, Any]:
+    script = """() => ({waiting: companion.waiting.length, online: companion.online, entries: companion.entries,
+        standing: companion.standing, balances: companion.balances, refused: companion.refused.length})"""
+    found: dict[str, Any] = page.evaluate(script)
+    return found
+
+
+def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: Any, server: str) -> None:
+    """Balances equal the ledger equal the sum of what people did, once."""
+    chance = random.Random(4)
+    here = four(browser, server)
+    wishes: list[dict[str, Any]] = []
+    wish: dict[str, Any]
+    back = [0.0] * 4
+    lost = [chance.sample(range(2, 48), 3) for _ in here]  # when each of them goes out of reach, for some seconds
+    seen_lost = [0] * 4
+    try:
+        for moment in range(50):
+            for n, each in enumerate(here):
+                if back[n] and time.monotonic() > back[n]:
+                    seen_lost[n] += each.page.locator("[data-link=lost]").count()
+                    each.context.set_offline(False)
+                    back[n] = 0
+                elif not back[n] and moment in lost[n]:
+                    each.context.set_offline(True)
+                    back[n] = time.monotonic() + chance.uniform(0.5, 2)
+                me = n + 1
+                payer, receiver = chance.sample([0, 1, 2, 3, 4], 2)
+                wish = {
+                    "do": "pay",
+                    "payer": payer,
+                    "receiver": receiver,
+                    "amount": 10 * chance.randint(1, 8),
+                    "by": me,
+                }
+                wishes.append(wish)
+                said(each.page, [wish])
+        for n, each in enumerate(here):
+            seen_lost[n] += each.page.locator("[data-link=lost]").count()
+            each.context.set_offline(False)
+        assert all(seen_lost), seen_lost
+        for each in here:
+            until(each.page, "companion.online && !companion.waiting.length && companion.entries.length === 201")
+        told = [standing(each.page) for each in here]
+        did = [15_000] * 5
+        did[0] = -60_000
+        for wish in wishes:
+            did[wish["payer"]] -= wish["amount"]
+            did[wish["receiver"]] += wish["amount"]
+        entries = told[0]["entries"]
+        ledger = [sum(c for e in entries for who, c in e.get("lines", []) if who == account) for account in range(5)]
+        assert len(wishes) == 200 and not any(each["refused"] for each in told)
+        assert all(each["standing"]["balances"] == each["balances"] == ledger == did for each in told)
+        assert all(each["entries"] == entries for each in told)
+        assert sum(each.page.evaluate("window.posted") for each in here) >= 200  # each of them twice
+        for me in range(1, 5):  # and in the order in which each of them spoke
+            mine = [[-w["amount"], w["amount"]] for w in wishes if w["by"] == me]
+            assert [[c for _, c in e["lines"]] for e in entries if e.get("by") == me] == mine
+    finally:
+        for each in here:
+            each.context.close()
+
+
+def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_path: Path) -> None:
+    """The server killed and the page closed, with something still to be said."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    with serving(tmp_path, port) as process:
+        wait_for(url)
+        here = Visit(browser, url, "fr", phone=True)
+        code = opened(here, round=True)
+        page = here.page
+        page.click("[data-quick=go]")
+        assert "aura 17M" in page.inner_text("[data-draft]")
+        page.click("[data-do]")
+        until(page, "!companion.waiting.length && companion.entries.length === 2")
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        page.wait_for_selector("[data-link=lost]")
+        page.click("[data-purse='2']")
+        page.click("[data-quick=luxury_tax]")
+        page.click("[data-do]")
+        assert purses(page) == ["17M", "14M", "15M", "15M"]
+        page.close()
+    with serving(tmp_path, port):
+        wait_for(url)
+        page = here.open()
+        page.goto(f"{url}/bank/{code}")
+        until(page, "window.companion?.online && !companion.waiting.length && companion.entries.length === 3")
+        assert purses(page) == ["17M", "14M", "15M", "15M"]
+        csv = page.evaluate(f"fetch('/api/companions/{code}/history.csv').then((answer) => answer.text())")
+        assert [row.split(",")[4] for row in csv.strip().splitlines()[2:]] == ["go", "luxury_tax"]
+        here.context.close()
+
+
+def wait_for(url: str) -> None:
+    import urllib.request
+
+    for _ in range(200):
+        try:
+            urllib.request.urlopen(f"{url}/healthz", timeout=1)
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError("the server did not start")
+
+
+def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
+    host, guest = visit("en", phone=True), visit("fr", phone=True)
+    code = opened(host)
+    page, other = host.page, guest.page
+    other.goto(f"{guest.url}/bank/{code}")
+    other.click("[data-me='2']")
+    page.click("[data-tab=deeds]")
+    page.click("[data-deed=belleville]")
+    page.click("[data-act=buy]")
+    page.click("[data-do]")
+    other.click("[data-tab=deeds]")
+    other.wait_for_selector("[data-deed=belleville] .owner")
+    other.click("[data-deed=belleville]")
+    other.fill(".acts .field", "500K")
+    other.click("[data-act=rent]")
+    other.click("[data-do]")
+    other.wait_for_selector("[data-refused=rent_differs]")
+    assert "20K" in other.inner_text("[data-refused]")
+    other.click("[data-sure]")
+    until(page, "companion.balances[1] === 14900")
+    page.click("[data-tab=machine]")  # the same money, on the unit
+    put(page, 1, "right")
+    keys(page, "1", "0", "0", "K")
+    page.click("[data-slot=right]")
+    until(page, "!companion.waiting.length && companion.standing.balances[1] === 14800")
+    page.click("[data-tab=history]")
+    page.click("[data-undo='4']")
+    other.click("[data-agree='2']")
+    page.click("[aria-label='Invite, change seats']")
+    for n in (3, 4):
+        page.click(f"[data-take='{n}']")
+    page.keyboard.press("Escape")
+    for n in (3, 4):
+        page.click(f"[data-agree='{n}']")
+    until(page, "companion.standing.balances[1] === 14900")
+    assert "undone by" in page.inner_text("[data-entry='4']")
+    page.click("[data-tab=count]")
+    assert "15.5M" in page.inner_text("[data-rank='1']")  # 14.9M and a deed of 600K
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("fr", "dark"), ("en", "light")])
+def test_no_barrier_for_anybody(visit: Any, lang: str, theme: str) -> None:
+    here = visit(lang, phone=True, theme=theme)
+    page = here.page
+    page.goto(f"{here.url}/bank")
+    page.wait_for_selector("[data-machine]")
+    checked(page)
+    put(page, 2, "left")
+    put(page, 4, "right")
+    keys(page, "1", ",", "1")
+    checked(page)
+    if theme == "dark":
+        page.click("[data-share]")
+        page.wait_for_selector("[data-open-table]")
+        checked(page)
+        page.keyboard.press("Escape")
+    opened(here)
+    page.click("[data-quick=card_in]")
+    page.click("[data-amount='500']")
+    checked(page)
+    page.click("[data-do]")
+    for tab in ("machine", "deeds", "history", "count"):
+        page.click(f"[data-tab={tab}]")
+        page.wait_for_timeout(50)
+        checked(page)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 360
+
+
+def focus(page: Any, selector: str) -> None:
+    """Tab on until it is there."""
+    for _ in range(140):
+        if page.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def test_everything_by_keyboard(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    page.goto(f"{here.url}/bank")
+    page.wait_for_selector("[data-machine]")
+    for card, slot in ((3, "left"), (5, "right")):
+        focus(page, f"[data-card='{card}']")
+        page.keyboard.press("Enter")
+        page.evaluate("document.activeElement.blur()")
+        focus(page, f"[data-slot={slot}]")
+        page.keyboard.press("Enter")
+    for key in ("1", ".", "5", "m"):
+        page.keyboard.press(key)
+    assert page.inner_text("[data-card='3'] strong") == "16,5M"
+    page.keyboard.press("Backspace")
+    assert page.inner_text("[data-card='3'] strong") == "15M"
+    focus(page, "[data-key=C]")
+    page.keyboard.down("Enter")
+    page.wait_for_timeout(3_100)
+    page.keyboard.up("Enter")
+    focus(page, "[data-share]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#companion-game option", state="attached")
+    for n, name in enumerate(NAMES):
+        focus(page, f"fieldset .row:nth-of-type({n + 1}) input")
+        page.keyboard.press("Control+A")
+        page.keyboard.type(name)
+    focus(page, "[data-round]")
+    page.keyboard.press("Space")
+    focus(page, "[data-open-table]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-quick=fine]")
+    focus(page, "[data-quick=fine]")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.hasAttribute('data-do')")
+    page.keyboard.press("Enter")
+    until(page, "!companion.waiting.length && companion.standing.balances[1] === 14500")
+    focus(page, "[data-whom='3']")
+    page.keyboard.press("Enter")
+    focus(page, "[data-sum]")
+    page.keyboard.type("1,5M")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    until(page, "!companion.waiting.length && companion.standing.balances[3] === 16500")
+    focus(page, "[data-tab=deeds]")
+    page.keyboard.press("Enter")
+    focus(page, "[data-deed=paix]")
+    page.keyboard.press("Enter")
+    focus(page, "[data-act=buy]")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    until(page, "companion.standing.deeds?.paix?.[0] === 1")
+    focus(page, "[data-tab=history]")
+    page.keyboard.press("Enter")
+    focus(page, "[data-undo='3']")
+    page.keyboard.press("Enter")
+    for n in (2, 3, 4):
+        page.wait_for_selector(f"[data-agree='{n}']")
+        focus(page, f"[data-agree='{n}']")
+        page.keyboard.press("Enter")
+    until(page, "companion.standing.deeds?.paix === undefined")
+
+
+def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> None:
+    here = visit("fr", speed=2)
+    page = here.page
+    id = here.table("electronic", ["me", "steady", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector("[data-bank]")
+    assert page.inner_text("[data-bank] .screen b") == "15M"
+    driver = Driver(page, seed=3, wild=0)
+    end = time.monotonic() + 30
+    while not page.locator("[data-bank] .card").count():
+        assert time.monotonic() < end, "nothing was ever paid"
+        driver.step()
+    page.click("[data-bank]")
+    told = page.locator(".roll li b").all_inner_texts()
+    assert told and all(re.fullmatch(r"\d+(,\d+)?[KM]", each) for each in told)

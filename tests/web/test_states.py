@@ -1,0 +1,121 @@
+"""When things go wrong: each state has its own picture, and coming back always leads to the seat."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.web.checks import checked
+from tests.web.driver import Driver
+from tests.web.house import Visit, served
+
+
+def shared(visit: Any, **more: Any) -> tuple[Visit, Visit, str]:
+    """Camille and Nadia at one table, each with a browser of her own."""
+    host, guest = visit("fr"), visit("fr")
+    id = host.table("electronic", ["me", "open"], start=False, **more)
+    guest.page.goto(guest.url)
+    guest.call("POST", "/api/players", {"name": "Nadia"})
+    guest.call("POST", f"/api/tables/{id}/seats", {})
+    guest.page.evaluate("localStorage.setItem('magnat-player', '1')")
+    host.call("POST", f"/api/tables/{id}/start", {})
+    for each in (host, guest):
+        each.page.goto(f"{each.url}/t/{id}")
+        each.page.wait_for_selector(".q")
+    return host, guest, id
+
+
+def to_the_guest(host: Any) -> None:
+    """Camille plays until Nadia is asked."""
+    driver = Driver(host.page, wild=0)
+    while host.page.evaluate("magnat.playing || magnat.sending !== null || magnat.put.ask.seat === magnat.me"):
+        seen = driver.look(patience=200)
+        if seen["state"] == "ask":
+            driver.take(seen)
+
+
+def test_reconnecting_and_back_again(visit: Any) -> None:
+    here = visit("fr")
+    id = here.table("electronic", ["me", "steady"])
+    here.page.goto(f"{here.url}/t/{id}")
+    here.page.wait_for_selector(".q")
+    here.page.evaluate("magnat.socket.drop()")
+    here.page.wait_for_selector("[data-state=lost]")
+    here.page.wait_for_selector("[data-state=resumed]")
+
+
+def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None:
+    here = None
+    with served(tmp_path) as url:
+        here = Visit(browser, url, "fr")
+        here.KNOWN = (*here.KNOWN, "ERR_CONNECTION_REFUSED")
+        id = here.table("electronic", ["me", "steady"])
+        here.page.goto(f"{url}/t/{id}")
+        Driver(here.page).look()
+        question = here.page.evaluate("magnat.put.question")
+    page = here.page
+    page.wait_for_selector("[data-state=lost]")
+    assert page.locator(".q [data-verb]").first.get_attribute("aria-disabled") == "true"
+    page.evaluate("magnat.lostAt -= 20000")  # as if it had been long ago
+    page.wait_for_selector("[data-state=gone]")
+    checked(page, "light")
+    with served(tmp_path, port=int(url.rsplit(":", 1)[1])):
+        page.click("[data-state=gone] button")
+        page.wait_for_selector("[data-state=resumed]")
+        assert page.evaluate("[magnat.put.question, magnat.me]") == [question, 0]
+    here.close()
+
+
+def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any) -> None:
+    host, guest, id = shared(visit, absence={"after": 3, "bot": "steady", "budget": 600})
+    to_the_guest(host)
+    guest.page.close()
+    host.page.wait_for_selector("[data-state=away]")
+    assert "Nadia" in host.page.locator("[data-state=away]").inner_text()
+    checked(host.page, "light")
+    host.page.wait_for_selector("text=Un robot joue pour Nadia")
+    guest.page = guest.open()
+    guest.page.goto(f"{guest.url}/t/{id}")
+    guest.page.wait_for_function("() => magnat.me === 1 && !magnat.info.seats[1].stands_in")
+    host.page.wait_for_selector("text=Un robot joue pour Nadia", state="detached")
+
+
+def test_a_bot_plays_for_me_while_i_want_it(visit: Any) -> None:
+    here = visit("fr")
+    id = here.table("electronic", ["me", "steady"], bot_pace=500)
+    here.page.goto(f"{here.url}/t/{id}")
+    here.page.wait_for_selector(".q")
+    here.page.click("[data-stand-in]")
+    here.page.wait_for_selector("[data-state=bot-plays]")
+    here.page.wait_for_function("() => magnat.log.some((line) => line.by === 'stand_in')")
+    here.page.click("[data-state=bot-plays] button")
+    here.page.wait_for_selector("[data-state=bot-plays]", state="detached")
+    Driver(here.page).step()
+
+
+def test_my_turn_runs_out_and_silence_answers(visit: Any) -> None:
+    here = visit("fr")
+    id = here.table("electronic", ["me", "steady"], clock={"bank": 11, "increment": 0})
+    here.page.goto(f"{here.url}/t/{id}")
+    Driver(here.page).look()
+    said = here.page.locator(".q .foot").inner_text()
+    assert said.startswith("Sans réponse")
+    here.page.wait_for_selector("[data-state=late]")
+    assert "secondes" in here.page.evaluate("document.querySelector('[aria-live=assertive]').textContent")
+    number = here.page.evaluate("magnat.put.question")
+    here.page.wait_for_function("(number) => magnat.put.question > number", arg=number)
+
+
+def test_a_wrong_code_a_full_table_and_a_game_that_is_over(visit: Any) -> None:
+    host, guest = visit("fr"), visit("fr")
+    guest.KNOWN = (*guest.KNOWN, "404")
+    guest.page.goto(f"{guest.url}/j/QQQQQQ")
+    guest.page.wait_for_selector("text=Aucune table n’a ce code")
+    checked(guest.page, "light")
+    id = host.table("electronic", ["me", "steady"])
+    code = host.call("GET", f"/api/tables/{id}")["code"]
+    guest.page.goto(f"{guest.url}/j/{code}")
+    guest.page.wait_for_selector("text=La table est complète.")
+    checked(guest.page, "light")
+    host.call("POST", f"/api/tables/{id}/abort", {})
+    guest.page.goto(f"{guest.url}/j/{code}")
+    guest.page.wait_for_selector("text=Cette partie est finie.")
+    checked(guest.page, "light")

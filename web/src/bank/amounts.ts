@@ -1,0 +1,30 @@
+/** Amounts in K (1 000), as the unit shows them and as they are typed. The same as `magnat.bank.amounts`. */
+
+const LEAST = 10; // ELEC-BANK-13: one entry, in K
+const MOST = 20_000;
+const STEP = 10; // ELEC-BANK-14
+const MILLION = 1_000;
+export const DIGITS = 5; // ELEC-BANK-15
+
+/** ELEC-BANK-15: below 1M in K, then in millions with a comma; cut to five digits, never rounded. */
+export function shown(amount: number): string {
+  if (amount === 0) return "0";
+  if (amount < MILLION) return `${amount}K`;
+  const whole = String(Math.min(Math.floor(amount / MILLION), 10 ** DIGITS - 1));
+  const rest = String(amount % MILLION).padStart(3, "0");
+  const decimals = rest.slice(0, Math.max(0, DIGITS - whole.length)).replace(/0+$/, "");
+  return decimals ? `${whole},${decimals}M` : `${whole}M`;
+}
+
+export type Misfit = { reason: string; rule: string };
+
+/** ELEC-BANK-12, -13, -14: the amount that digits and a comma mean, closed by K or M; or why it cannot be entered. */
+export function entered(typed: string, unit: "K" | "M"): number | Misfit {
+  const decimals = typed.includes(",") ? typed.length - 1 - typed.indexOf(",") : 0;
+  const parts = 10 ** decimals; // whole numbers all the way: a fraction would not be exact
+  const amount = Number(typed.replace(",", "")) * (unit === "M" ? MILLION : 1);
+  if (amount < LEAST * parts) return { reason: "too_small", rule: "ELEC-BANK-13" };
+  if (amount > MOST * parts) return { reason: "too_large", rule: "ELEC-BANK-13" };
+  if (amount % (STEP * parts)) return { reason: "not_a_multiple", rule: "ELEC-BANK-14" };
+  return amount / parts;
+}

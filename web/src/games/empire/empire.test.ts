@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { inscribed } from "./inscribed";
+
+const NAMES = ["Nerf", "Transformers", "Guitar Hero", "Nickelodeon", "Universal Parks & Resorts", "Beats by Dr. Dre"];
+
+describe("the name on a tile", () => {
+  it("is written in full where it fits, and never breaks a word", () => {
+    for (const name of NAMES)
+      for (const wide of [96, 120, 170])
+        for (const levels of [1, 2, 3, 4]) {
+          const { lines } = inscribed(name, wide, levels * 18);
+          const text = lines.join(" ");
+          if (!text.endsWith("…")) expect(text).toBe(name);
+          expect(lines.length * 10).toBeLessThanOrEqual(levels * 18);
+        }
+  });
+  it("uses as many lines as the tile has room for", () => {
+    expect(inscribed("Universal Parks & Resorts", 90, 72).lines.length).toBeGreaterThan(1);
+    expect(inscribed("Xbox", 90, 72).lines).toEqual(["Xbox"]);
+  });
+  it("leaves only the shape on a tile that is too low for words", () => {
+    expect(inscribed("Nerf", 90, 9)).toEqual({ lines: [], size: 10, glyphed: true });
+  });
+  it("gives up the shape before it gives up the name", () => {
+    const { lines, glyphed } = inscribed("Transformers", 76, 18);
+    expect(lines).toEqual(["Transformers"]);
+    expect(glyphed).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import type { GamePiece } from "../contract";
+import About from "./About.svelte";
+import Aid from "./Aid.svelte";
+import Bases from "./Bases.svelte";
+import Centre from "./Centre.svelte";
+import Mine from "./Mine.svelte";
+import { basesOf, dress } from "./look";
+
+const piece: GamePiece = {
+  Centre,
+  Mine,
+  Aid,
+  Strip: Bases,
+  Inspect: About,
+  dress,
+  /** Cash, and bases at what their spaces cost: for the chart only. */
+  worth: (view, seat, edition) =>
+    basesOf(view, seat).reduce(
+      (sum, space) => sum + (edition.board.space[space]?.price ?? 0),
+      (view.cash as number[])[seat] ?? 0,
+    ),
+};
+export default piece;

@@ -1,0 +1,175 @@
+/** Star Wars as it is drawn: sides, symbols, planets, and what the columns say of them. */
+import { t } from "../../lib/i18n.svelte";
+import type { Sayings } from "../../lib/sayings";
+import type { Columns, Edition } from "../../lib/wire";
+import type { SeatLook } from "../contract";
+
+export const SIDES = ["rebel", "empire"] as const;
+export const SYMBOLS = ["sw-comet", "sw-orbit", "sw-crown", "sw-prism"]; // round for the Rebellion, angular for the Empire
+export const BRIGHT = ["#8fbcff", "#ff9b9b"]; // the sides against the night sky
+
+export const SIGN: Record<string, { icon: string; fill?: string }> = {
+  go: { icon: "go", fill: "var(--bad)" },
+  jail: { icon: "jail" },
+  free_parking: { icon: "tree" },
+  go_to_jail: { icon: "cop" },
+  tax: { icon: "tax" },
+  hyperdrive: { icon: "hyper", fill: "var(--money)" },
+  bounty: { icon: "target", fill: "var(--warn)" },
+  card_rebel: { icon: "sw-comet", fill: "var(--rebel)" },
+  card_empire: { icon: "sw-crown", fill: "var(--empire)" },
+};
+
+export const sideOf = (view: Columns, seat: number): number => (view.side as number[])[seat] ?? -1;
+
+export function dress(look: SeatLook, view: Columns): SeatLook {
+  const side = sideOf(view, look.seat);
+  const symbol = (view.symbol as number[])[look.seat] ?? -1;
+  if (side < 0) return look;
+  return { ...look, colour: `var(--${SIDES[side]})`, token: SYMBOLS[symbol] ?? SYMBOLS[2 * side] ?? look.token };
+}
+
+export const tokenName = (edition: Edition, view: Columns, say: Sayings, seat: number): string => {
+  const token = (view.token as number[])[seat] ?? -1;
+  return edition.board.token[token]?.[say.lang] ?? "";
+};
+
+export const planetAt = (edition: Edition, space: number): number =>
+  edition.board.group.findIndex((group) => group.name === edition.board.space[space]?.group);
+
+export const basesOf = (view: Columns, seat: number): number[] =>
+  (view.owner as number[]).flatMap((owner, space) => (owner === seat ? [space] : []));
+
+export const basesOfSide = (view: Columns, side: number): number =>
+  (view.owner as number[]).filter((owner) => owner >= 0 && sideOf(view, owner) === side).length;
+
+export const freeSpaces = (edition: Edition, view: Columns): number =>
+  edition.board.space.filter((space, i) => space.kind === "planet" && (view.owner as number[])[i] === -1).length;
+
+/** The side whose bases cover the whole planet; -1 for none. */
+export function holder(say: Sayings, view: Columns, owners: number[], planet: number): number {
+  const sides = new Set(say.members(planet).map((i) => ((owners[i] ?? -1) < 0 ? -1 : sideOf(view, owners[i] ?? -1))));
+  const [only = -1] = sides;
+  return sides.size === 1 ? only : -1;
+}
+
+/** What I would pay here now; on my own base, what an enemy would pay me. */
+export function rentAt(
+  edition: Edition,
+  view: Columns,
+  say: Sayings,
+  owners: number[],
+  space: number,
+  me: number,
+): number {
+  const owner = owners[space] ?? -1;
+  const printed = edition.board.space[space]?.rents?.[0] ?? 0;
+  if (owner < 0 || (view.jailed as number[])[owner]) return 0;
+  const whole = holder(say, view, owners, planetAt(edition, space)) >= 0;
+  const ally = me >= 0 && me !== owner && sideOf(view, me) === sideOf(view, owner);
+  const step = edition.board.money["step"] ?? 1;
+  if (ally) return whole ? printed : Math.floor(printed / (2 * step)) * step;
+  return whole ? 2 * printed : printed;
+}
+
+export interface SectorLook {
+  /** One line or two. */
+  lines: string[];
+  value: string;
+  tone: "money" | "ink" | "mute" | "bad";
+  /** brown … dark_blue, for a planet's space. */
+  colour: string;
+  /** Which of the planet's spaces. */
+  number: number;
+  owner: SeatLook | null;
+  side: number;
+  icon: string;
+  iconFill: string;
+  aria: string;
+}
+
+export function sectorsOf(
+  edition: Edition,
+  view: Columns,
+  seats: SeatLook[],
+  say: Sayings,
+  owners: number[],
+  me: number,
+  lit: (i: number) => string,
+): SectorLook[] {
+  return edition.board.space.map((space, i) => {
+    const planet = planetAt(edition, i);
+    const owner = planet >= 0 ? (owners[i] ?? -1) : -1;
+    const side = owner >= 0 ? sideOf(view, owner) : -1;
+    const rent = rentAt(edition, view, say, owners, i, me);
+    const price = say.figure(space.price ?? 0);
+    const here = seats.filter((look) => !look.out && view.place[look.seat] === i).map((look) => look.name);
+    const value =
+      planet >= 0
+        ? owner >= 0
+          ? say.figure(rent)
+          : price
+        : space.kind === "go"
+          ? `+${say.figure(edition.board.money["salary"] ?? 0)}`
+          : space.amount
+            ? `−${say.figure(space.amount)}`
+            : "";
+    const sign = SIGN[space.kind];
+    const letter = space.name.slice(-1).toUpperCase();
+    const short =
+      planet >= 0 ? say.group(planet) : t(`sw-short-${space.kind.replaceAll("_", "-")}`, { letter: letter });
+    const aria = [
+      `${i}. ${say.space(i)}`,
+      planet >= 0
+        ? owner < 0
+          ? t("aria-free", { price: say.money(space.price ?? 0) })
+          : `${t("sw-aria-base", { owner: say.seat(owner), side: t(`sw-${SIDES[side]}`) })}, ${t("sw-rent-now", { rent: say.money(rent) })}`
+        : value,
+      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      lit(i),
+    ];
+    return {
+      lines: short.split("|"),
+      value,
+      tone: planet >= 0 ? (owner >= 0 ? (rent ? "ink" : "mute") : "money") : space.amount ? "bad" : "money",
+      colour: planet >= 0 ? say.colour(space.group ?? "") : "",
+      number: planet >= 0 ? say.members(planet).indexOf(i) + 1 : 0,
+      owner: owner >= 0 ? (seats[owner] ?? null) : null,
+      side,
+      icon: sign?.icon ?? "",
+      iconFill: sign?.fill ?? "var(--ink-2)",
+      aria: aria.filter(Boolean).join(", "),
+    };
+  });
+}
+
+export interface PlanetLook {
+  planet: number;
+  name: string;
+  colour: string;
+  spaces: number[];
+  /** The side that holds it whole; -1 for none. */
+  holder: number;
+}
+
+export const planetsOf = (edition: Edition, view: Columns, say: Sayings, owners: number[]): PlanetLook[] =>
+  edition.board.group.map((group, planet) => ({
+    planet,
+    name: say.group(planet),
+    colour: say.colour(group.name),
+    spaces: say.members(planet),
+    holder: holder(say, view, owners, planet),
+  }));
+
+/** The two decks as the table sees them: how many cards lie face down, and the last one that was used. */
+export function decksOf(edition: Edition, view: Columns, seats: SeatLook[]): { left: number; top: number }[] {
+  const all = edition.decks[0]?.length ?? 0;
+  const half = all / 2; // the Rebels' cards come first
+  return SIDES.map((_, side) => {
+    const used = (view.discards as number[]).filter((card) => Number(card >= half) === side);
+    const held = seats
+      .filter((look) => sideOf(view, look.seat) === side)
+      .reduce((sum, look) => sum + ((view.hands as number[][])[look.seat]?.length ?? 0), 0);
+    return { left: half - used.length - held, top: used.at(-1) ?? -1 };
+  });
+}
