@@ -87,6 +87,7 @@ def put(page: Any, card: int, slot: str) -> None:
 
 def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     here = visit("fr", phone=True)
+    here.KNOWN = (*here.KNOWN, "ERR_INTERNET_DISCONNECTED", "Failed to load resource")
     page = here.page
     page.goto(f"{here.url}/bank")
     page.wait_for_selector("[data-machine]")
@@ -124,7 +125,6 @@ def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     until(page, "document.querySelector('[data-card=\"1\"] strong').textContent === '15M'")
     button.dispatch_event("pointerup")
     here.context.set_offline(False)
-    here.KNOWN = (*here.KNOWN, "ERR_INTERNET_DISCONNECTED", "Failed to load resource")
 
 
 def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
