@@ -4,7 +4,8 @@
  */
 import { ApiError } from "../lib/api";
 import { after, foreseen } from "./foresee";
-import { keepTable, newId, ToSay } from "./kept";
+import { newId } from "../lib/id";
+import { keepTable, ToSay } from "./kept";
 import type { Answer, Command, Entry, Info, Standing, Told, Wish } from "./wire";
 
 const SILENCE = 20_000; // the stream says every eight seconds that it is still there

@@ -2,6 +2,7 @@
  * One table's socket. It comes back by itself, says what it already has, and sends again what was not acknowledged:
  * a command's id is never reused, so whatever happens it acts once.
  */
+import { newId } from "./id";
 import type {
   Ack,
   Closing,
@@ -51,7 +52,7 @@ export class TableSocket {
   private heard = 0;
   private ended = false;
   private greeted = false;
-  private readonly prefix = crypto.randomUUID();
+  private readonly prefix = newId();
   private count = 0;
   /** The last event that this client has. */
   have = -1;
