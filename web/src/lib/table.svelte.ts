@@ -559,7 +559,8 @@ export class TableState {
     const say = [...(draft?.say ?? []), choice];
     const whole = draft?.aside ?? aside;
     this.refusal = null;
-    if (!draft && !whole && (choice === ask.silence || ask.of === "money")) {
+    // One card of a payment is never said alone: it could not be taken back.
+    if (!draft && !whole && ((choice === ask.silence && ask.of !== "card") || ask.of === "money")) {
       await this.sent("say", choice);
       return;
     }
