@@ -65,6 +65,18 @@ def free_port() -> int:
         return port
 
 
+def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
+    """Until the server answers: on a busy machine that takes its time."""
+    end = time.monotonic() + 90
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            urllib.request.urlopen(f"{url}/healthz", timeout=5)
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise RuntimeError("the server does not start")
+
+
 @contextmanager
 def served(folder: Path, port: int = 0) -> Iterator[str]:
     """A server of its own, on the store of a folder."""
@@ -75,12 +87,7 @@ def served(folder: Path, port: int = 0) -> Iterator[str]:
         process = subprocess.Popen([sys.executable, "-m", "magnat", "serve", *flags], stdout=log, stderr=log)
         url = f"http://127.0.0.1:{port}"
         try:
-            for _ in range(200):
-                try:
-                    urllib.request.urlopen(f"{url}/healthz", timeout=1)
-                    break
-                except OSError:
-                    time.sleep(0.1)
+            wait_for(url, process)
             yield url
         finally:
             process.terminate()

@@ -7,6 +7,7 @@ nav-play = Play
 nav-mine = My games
 nav-rules = Rules
 nav-learn = Learn
+nav-bank = Pocket bank
 language = Language
 settings = Settings
 close = Close
@@ -31,6 +32,7 @@ home-title-1 = Five great games.
 home-title-2 = One table.
 home-lead = Alone against bots, several around one screen, or online with your friends. Every rule as in the booklet. No account, no advertising.
 play-now = Play now
+change = Change
 play-now-means = Play now: { $game }, you and { $bots ->
     [one] one bot
    *[other] { $bots } bots
@@ -376,6 +378,9 @@ verify-game = Verify this game
 replay = Replay
 replay-at = { $n } of { $of } · turn { $turn }
 scrubber = Place in the game
+seen-by = Seen by
+seen-by-me = seen from my seat
+seen-open = all cards open
 turn-back = Previous turn
 turn-on = Next turn
 step-back = Previous move

@@ -7,6 +7,7 @@ nav-play = Jouer
 nav-mine = Mes parties
 nav-rules = Règles
 nav-learn = Apprendre
+nav-bank = Banque de poche
 language = Langue
 settings = Réglages
 close = Fermer
@@ -31,6 +32,7 @@ home-title-1 = Cinq grands jeux.
 home-title-2 = Une seule table.
 home-lead = Seul contre des robots, à plusieurs autour d’un écran, ou en ligne avec vos amis. Chaque règle comme au livret. Sans compte, sans publicité.
 play-now = Jouer maintenant
+change = Changer
 play-now-means = Jouer maintenant : { $game }, vous et { $bots ->
     [one] un robot
    *[other] { $bots } robots
@@ -376,6 +378,9 @@ verify-game = Vérifier cette partie
 replay = Reprise
 replay-at = { $n } sur { $of } · tour { $turn }
 scrubber = Place dans la partie
+seen-by = Vu par
+seen-by-me = vu de ma place
+seen-open = cartes ouvertes
 turn-back = Tour précédent
 turn-on = Tour suivant
 step-back = Coup précédent
