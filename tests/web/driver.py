@@ -106,7 +106,7 @@ class Driver:
         seen = self.look()
         if seen["state"] != "over":
             self.take(seen)
-        return seen["state"] != "over"
+        return bool(seen["state"] != "over")
 
     def take(self, seen: dict[str, Any], verb: str | None = None) -> None:
         """Answer what was seen: with this verb, or as it comes."""

@@ -27,7 +27,8 @@ def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
     page.click(f"[data-learn={game}]")
     page.wait_for_selector("[data-coach=goal]")
     assert page.evaluate("magnat.info.luck") == "learn"
-    driver, told = Driver(page, wild=0), []
+    driver = Driver(page, wild=0)
+    told: list[str] = []
     for _ in range(90):
         seen = driver.look()
         if seen["state"] == "over" or len(told) >= 7:

@@ -23,7 +23,8 @@ def set_up(here: Any, game: str, bots: int = 0) -> None:
 def test_hands_are_covered_between_players(visit: Any) -> None:
     here = visit("fr")
     set_up(here, "deal")
-    driver, seen_by, page = Driver(here.page, wild=0), [], here.page
+    driver, page = Driver(here.page, wild=0), here.page
+    seen_by: list[int] = []
     for _ in range(40):
         seen = driver.look()
         if len(seen_by) == 4:
