@@ -107,7 +107,7 @@ class Driver:
         goes_on = bool(seen["state"] != "over")
         if goes_on:
             self.take(seen)
-        return goes_on
+        return bool(seen["state"] != "over")
 
     def take(self, seen: dict[str, Any], verb: str | None = None) -> None:
         """Answer what was seen: with this verb, or as it comes."""

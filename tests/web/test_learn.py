@@ -28,7 +28,7 @@ def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
     page.wait_for_selector("[data-coach=goal]")
     assert page.evaluate("magnat.info.luck") == "learn"
     driver = Driver(page, wild=0)
-    told: list[Any] = []
+    told: list[str] = []
     for _ in range(90):
         seen = driver.look()
         if seen["state"] == "over" or len(told) >= 7:

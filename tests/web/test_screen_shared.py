@@ -24,7 +24,7 @@ def test_hands_are_covered_between_players(visit: Any) -> None:
     here = visit("fr")
     set_up(here, "deal")
     driver, page = Driver(here.page, wild=0), here.page
-    seen_by: list[Any] = []
+    seen_by: list[int] = []
     for _ in range(40):
         seen = driver.look()
         if len(seen_by) == 4:

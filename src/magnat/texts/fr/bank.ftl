@@ -131,7 +131,7 @@ book-refused-already-asked = c’est déjà demandé
 book-refused-nobody-asked = personne ne l’a demandé, ou c’est déjà réglé
 book-refused-already-agreed = vous avez déjà dit oui
 
-## Pocket : la banque dans le navigateur
+## Pocket : la banque dans le navigateur
 
 pocket-title = Banque de poche
 pocket-machine = L’appareil
@@ -139,18 +139,18 @@ pocket-alone = un téléphone pour tous
 pocket-offline = hors ligne
 pocket-sound = Son
 pocket-balance = solde { $amount }
-pocket-colon = {"\u202F"}:
+pocket-colon =  :
 pocket-free = libre
 pocket-go = GO +2M
-pocket-key-c = C : annuler ; tenue trois secondes, nouvelle partie
+pocket-key-c = C : annuler ; tenue trois secondes, nouvelle partie
 pocket-pays = { $payer } paie { $receiver }.
 pocket-gets = { $receiver } reçoit de la banque.
 pocket-pays-bank = { $payer } paie la banque.
 pocket-left = Il restera { $left } à { $name }.
 pocket-will-have = { $name } aura { $got }.
 pocket-short = Il manquera { $left } à { $name }.
-pocket-where = { $name } : choisissez la fente, + pour recevoir, − pour payer.
-pocket-slot-empty = Fente vide : choisissez d’abord une carte
+pocket-where = { $name } : choisissez la fente, + pour recevoir, − pour payer.
+pocket-slot-empty = Fente vide : choisissez d’abord une carte
 pocket-put-in = Insérer { $name }
 pocket-take-out = { $name }, retirer la carte
 pocket-more = Autres pages de la banque
@@ -158,7 +158,7 @@ pocket-history = Historique
 pocket-names = Noms
 pocket-done = C’est bon
 pocket-share = À plusieurs
-pocket-share-text = Chacun son téléphone, un seul livre de comptes. La connexion peut se perdre : rien n’est oublié, rien n’est fait deux fois.
+pocket-share-text = Chacun son téléphone, un seul livre de comptes. La connexion peut se perdre : rien n’est oublié, rien n’est fait deux fois.
 pocket-back-to = Reprendre une table
 pocket-open = Ouvrir une table
 pocket-open-go = Ouvrir la table
@@ -171,8 +171,8 @@ pocket-side = Camp du joueur { $n }
 pocket-rebel = Rebelle
 pocket-empire = Empire
 pocket-round = Un seul téléphone, qui passe de main en main
-pocket-deeds = Suivre les titres : la banque calcule les loyers
-pocket-quick-game = Partie rapide : trois appartements font un hôtel
+pocket-deeds = Suivre les titres : la banque calcule les loyers
+pocket-quick-game = Partie rapide : trois appartements font un hôtel
 pocket-banker = Qui déplace l’argent des autres
 pocket-banker-all = Tout le monde
 pocket-banker-me = Le premier joueur seul
@@ -183,13 +183,13 @@ pocket-table = table { $code } · { $n } { $n ->
        *[other] téléphones
     }
 pocket-online = en ligne
-pocket-sending = envoi : { $n }
+pocket-sending = envoi : { $n }
 pocket-lost = hors ligne{ $n ->
-       [0] {""}
-       *[other] {"\u202F"}: { $n } en attente
+       [0] { "" }
+       *[other]  : { $n } en attente
     }
 pocket-invite = Inviter, changer de place
-pocket-who-are-you = Qui êtes-vous ?
+pocket-who-are-you = Qui êtes-vous ?
 pocket-has-phone = a un téléphone
 pocket-this-phone = ce téléphone
 pocket-look-on = Regarder seulement
@@ -220,14 +220,14 @@ pocket-do = Faire
 pocket-would-pay = { $payer } paie { $amount } à { $receiver }.
 pocket-would-get = { $receiver } reçoit { $amount } de la banque.
 pocket-would-pay-bank = { $payer } paie { $amount } à la banque.
-pocket-ours = Tout reste écrit. Demander d’annuler une écriture et voter est une idée de Magnat, pas du livret : C n’annule que tant que la carte est là.
+pocket-ours = Tout reste écrit. Demander d’annuler une écriture et voter est une idée de Magnat, pas du livret : C n’annule que tant que la carte est là.
 pocket-number = n° { $n }
-pocket-undo = Annuler ?
+pocket-undo = Annuler ?
 pocket-undone-by = annulé par le n° { $n }
 pocket-insisted = confirmé
 pocket-older = Plus ancien
-pocket-vote = Annuler le n° { $n } ?
-pocket-missing = Réponse attendue : { $names }.
+pocket-vote = Annuler le n° { $n } ?
+pocket-missing = Réponse attendue : { $names }.
 pocket-agree = D’accord
 pocket-object = Non
 pocket-expected = La banque attendait { $amount }.
@@ -242,7 +242,7 @@ pocket-levels = { $n } { $n ->
        *[other] appartements
     }
 pocket-other-amount = Un autre montant
-pocket-buy = { $name } achète : { $amount }
+pocket-buy = { $name } achète : { $amount }
 pocket-pay-rent = { $name } paie le loyer à { $owner }
 pocket-dice = Total des dés
 pocket-build = Construire −{ $amount }
@@ -255,8 +255,8 @@ pocket-give-to = Céder à
 pocket-give = Céder
 pocket-give-for = Céder pour { $amount }
 pocket-count = Compte final
-pocket-count-how = Comme dans la Partie rapide : le solde, les titres à leur prix, moitié s’ils sont hypothéqués, les bâtiments à leur prix d’achat.
-pocket-count-no-deeds = Les titres ne sont pas suivis : créditez leur valeur à chacun avant de compter.
+pocket-count-how = Comme dans la Partie rapide : le solde, les titres à leur prix, moitié s’ils sont hypothéqués, les bâtiments à leur prix d’achat.
+pocket-count-no-deeds = Les titres ne sont pas suivis : créditez leur valeur à chacun avant de compter.
 pocket-count-cash = Dans ce jeu, seul l’argent compte ici.
 pocket-player-head = Joueur
 pocket-cash = Solde
