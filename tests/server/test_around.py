@@ -340,14 +340,14 @@ def test_a_throw_waits_while_others_may_step_in_between_turns(serving: Serving) 
 
 def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Serving) -> None:
     """Asked, people who have a no and people who have none are heard after the same time, and bots on the beat."""
+    pace = 150
+    took: dict[bool, list[int]] = {True: [], False: []}
 
     async def play() -> None:
-        pace = 150
         one, two = await seated(serving.url, "deal", 2, 0, bot_pace=pace, absence=NEVER)
         people = (one, two)
-        took: dict[bool, list[int]] = {True: [], False: []}
         playing = [asyncio.create_task(person.play()) for person in people]
-        await asyncio.wait(playing, timeout=100)
+        await asyncio.wait(playing, timeout=40)
         asked_at: dict[int, int] = {}
         could: dict[int, bool] = {}
         for person in people:
@@ -364,10 +364,13 @@ def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Se
         for seq, at in asked_at.items():
             if seq + 1 in said and seq in could:
                 took[could[seq]].append(said[seq + 1] - at)
-        assert took[False], "nobody was asked for an objection in vain"
-        assert min(took[True] + took[False]) >= 2 * pace
 
-    asyncio.run(play())
+    for _ in range(4):  # the cards decide whether anybody is asked
+        asyncio.run(play())
+        if took[False]:
+            break
+    assert took[False], "nobody was asked for an objection in vain"
+    assert min(took[True] + took[False]) >= 2 * pace
 
 
 def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path) -> None:
