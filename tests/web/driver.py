@@ -24,7 +24,8 @@ const look = () => {
     if (!answers.length) return {state: "wait"};
     const draft = t.draft ? t.draft.say.length : -1;
     const stamp = JSON.stringify([t.put.question, t.me, draft, answers, all.map((e) => e.checked ?? 0)]);
-    return {state: "ask", question: t.put.question, ask: covered ? "curtain" : t.mine.ask, draft: draft >= 0, answers, stamp};
+    const [ask, of] = covered ? ["curtain", ""] : [t.mine.ask, t.mine.of];
+    return {state: "ask", question: t.put.question, ask, of, draft: draft >= 0, answers, stamp};
 };
 """
 
