@@ -45,8 +45,7 @@ src/magnat/web/index.html: .venv/.installed $(CLIENT)
 
 webcheck: .venv/.installed ## check the style and types of the browser's client, and its widgets
 	@echo "Checking the browser's client ..."
-	@steps=; for step in check lint test; do $(LIMIT) .venv/bin/python hatch_build.py npm run -s $$step & steps="$$steps $$!"; done; \
-	for step in $$steps; do wait $$step || exit; done
+	@for step in check lint test; do $(LIMIT) .venv/bin/python hatch_build.py npm run -s $$step || exit; done
 
 # Chromium comes from the system's packages; where it may not be installed, one line says what to do.
 APT := $(if $(shell [ "$$(id -u)" = 0 ] && command -v apt-get),apt-get -qq -o Dpkg::Use-Pty=0)

@@ -157,8 +157,9 @@ class Empire(Steady):
         return 1 if gain > 1 else 0
 
     def pick_tower(self, t: Any, question: Any, choices: Sequence[int]) -> int:
-        if question.first < 0 and question.seat in choices:
-            return question.seat  # type: ignore[no-any-return]
+        p: int = question.seat
+        if question.first < 0 and p in choices:
+            return p
         return max(choices, key=lambda q: (self.top(t, q), t.heights[q]))
 
     def parking(self, t: Any, question: Any, choices: Sequence[int]) -> int:

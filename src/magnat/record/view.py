@@ -151,7 +151,8 @@ def places(column: Any) -> list[Place]:
 def backs_of(t: Table) -> Sequence[int]:
     """Which deck each card belongs to; nothing when there is one deck."""
     backs: Any = getattr(t, "backs", ())
-    return backs() if callable(backs) else backs  # type: ignore[no-any-return]
+    found: Sequence[int] = backs() if callable(backs) else backs
+    return found
 
 
 def _exchange(spots: list[tuple[Place, int]], known: list[int], luck: Luck) -> None:

@@ -132,7 +132,7 @@ def decide(encoded: bytes) -> int | None:
     sight = Sight(task.seat, question, choices, lambda luck: redeal(t, task.seat, luck), luck)
     player = bot(task.bot, task.game, SECONDS)
     said = player.interject(sight) if task.aside else player.answer(sight)
-    return said if said is None or said in choices else None
+    return said if type(said) is int and said in choices else None  # 1.0 is in a list of ints, and is none
 
 
 @cache
