@@ -716,7 +716,7 @@ emp-flag-choose = Choose
 emp-flag-chosen = Chosen
 emp-played = Cards played
 emp-hand = My Empire cards
-emp-secret = secret
+hand-secret = secret
 emp-no-cards = No Empire card.
 emp-jail-card = Jail card
 emp-supply = Supply
@@ -803,7 +803,6 @@ mil-holds-fortune = { $n ->
 }
 mil-lifestyle = Draw a Millionaire Lifestyle card and do what it says.
 mil-my-fortune = My Fortune cards
-mil-secret = secret
 mil-reserve = Reserve
 mil-on-board = Fortune on the board
 mil-houses = Houses

@@ -716,7 +716,7 @@ emp-flag-choose = Choisir
 emp-flag-chosen = Choisie
 emp-played = Cartes jouées
 emp-hand = Mes cartes Empire
-emp-secret = secrètes
+hand-secret = secrètes
 emp-no-cards = Aucune carte Empire.
 emp-jail-card = Carte de Prison
 emp-supply = Réserve
@@ -803,7 +803,6 @@ mil-holds-fortune = { $n ->
 }
 mil-lifestyle = Tirez une carte Vie de Millionnaire et faites ce qu’elle dit.
 mil-my-fortune = Mes cartes Fortune
-mil-secret = secrètes
 mil-reserve = Réserve
 mil-on-board = Fortune sur le plateau
 mil-houses = Maisons
