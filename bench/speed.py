@@ -18,8 +18,8 @@ from magnat.arena import Journal, Tournament, play, run
 from magnat.arena.match import Source, rules
 from magnat.bots import SearchBot, Sight, SteadyBot
 from magnat.cli.bench import TURNS, measured
-from magnat.cli.chosen import for_simulation, seats_for
-from magnat.games import GAMES, variants
+from magnat.cli.chosen import seats_for
+from magnat.games import GAMES, simulated, variants
 from magnat.kernel import Luck, StreamLuck, apply, settle
 
 HERE = Path(__file__).parent
@@ -31,7 +31,7 @@ TITLES = {False: "interpreted", True: "compiled"}
 
 def measure(games: list[str]) -> None:
     for game in games or GAMES:
-        e = for_simulation(variants(game)["standard"], TURNS)
+        e = simulated(variants(game)["standard"], TURNS)
         found = measured(e, seats_for(e, None), SECONDS, lambda passed: None)
         found["steady_games"], found["steady_decisions"] = steady(game, seats_for(e, None))
         found["largest_games"] = steady(game, e.most)[0]

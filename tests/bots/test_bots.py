@@ -5,12 +5,11 @@ import time
 
 import pytest
 
-from magnat.arena import simulated
 from magnat.arena.match import Source
 from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
 from magnat.bots.search import WIDEST
-from magnat.games import GAMES, variants
-from magnat.games.deal.edition import CARD
+from magnat.games import GAMES, simulated, variants
+from magnat.games.deal.edition import BANCO, CARD, JOKER
 from magnat.kernel import BadOption, Luck, StreamLuck, answer, apply, settle
 from magnat.record import redeal, view
 from magnat.testing import Position
@@ -174,3 +173,13 @@ def test_the_estimate_tells_who_will_win_better_than_a_guess(game):
         if t.winners in (1, 2):
             given.append(seen[len(seen) // 2][t.winners - 1])
     assert sum(given) / len(given) > 0.53
+
+
+def test_a_crowded_hand_goes_to_the_bank_and_not_round_in_circles():
+    """Five hands full of action cards for later once passed the same cards GO through the pile for ever."""
+    keeps = "A-JOKER-1 A-TROC-1 A-TROC-2 A-TROC-3 A-DOUBLE-1 A-DOUBLE-2"
+    game = Position("deal", hands={0: f"{keeps} A-GO-1 A-GO-2"}, banks={0: "M5-1"})
+    t = game.table
+    said = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
+    way, card = divmod(said - CARD, t.edition.size)
+    assert way == 1 and t.edition.kinds[card] not in (JOKER, BANCO)

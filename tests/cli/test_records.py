@@ -6,9 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from magnat.cli.chosen import for_simulation
 from magnat.cli.players import NAMES, Players
-from magnat.games import edition
+from magnat.games import edition, simulated
 from magnat.kernel import waiting
 from magnat.record import Game
 
@@ -17,7 +16,7 @@ from magnat.record import Game
 def recorded(tmp_path: Path) -> Path:
     """A short game in a file, as `magnat watch --save` writes it."""
     file = tmp_path / "game.magnat"
-    e = for_simulation(edition("electronic"), 12)
+    e = simulated(edition("electronic"), 12)
     game = Game.start(e, 3, 7, hurry=True, names=NAMES[:3])
     bots = Players("electronic", 7)
     while question := waiting(game.table):

@@ -1,7 +1,7 @@
 """arena: tournaments between bots, on one process or many, with results that do not depend on it."""
 
 from magnat.arena.match import COURSE, DECISIONS, NOTHING, Result, play
-from magnat.arena.schedule import Fixture, Tournament, fixture, simulated
+from magnat.arena.schedule import Fixture, Tournament, fixture
 from magnat.arena.standings import standings, wilson
 from magnat.arena.work import Journal, OtherTournament, WorkerDied, run
 
@@ -18,7 +18,6 @@ __all__ = [
     "fixture",
     "play",
     "run",
-    "simulated",
     "standings",
     "wilson",
 ]

@@ -12,9 +12,9 @@ from typing import Any, Final, SupportsIndex
 
 import msgspec
 
-from magnat.arena.schedule import Tournament, fixture, simulated
+from magnat.arena.schedule import Tournament, fixture
 from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, bot, steady
-from magnat.games import edition
+from magnat.games import edition, simulated
 from magnat.kernel import Chance, Edition, Luck, StreamLuck, Table, Value, apply, settle
 from magnat.record import kind_of, redeal
 

@@ -3,8 +3,6 @@
 from itertools import combinations
 from typing import NamedTuple
 
-from magnat.kernel import Edition
-
 
 class Fixture(NamedTuple):
     """One game of a tournament."""
@@ -41,15 +39,3 @@ def fixture(tournament: Tournament, number: int) -> Fixture:
     deal, rotation = divmod(number, tournament.seats)
     seated = ups[deal % len(ups)]
     return Fixture(number, deal // len(ups), seated[rotation:] + seated[:rotation])
-
-
-def simulated(edition: Edition, turns: int = 1_000) -> Edition:
-    """The edition as tournaments play it: windows polled, and an end in sight."""
-    known = {option.name: option for option in edition.declared}
-    changes: dict[str, int | str | bool] = {}
-    if "windows" in known:
-        changes["windows"] = "polled"
-    for cap in ("turn_limit", "turn_cap"):
-        if cap in known and not edition.options[cap]:
-            changes[cap] = turns
-    return edition.with_(**changes)

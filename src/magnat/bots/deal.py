@@ -130,12 +130,14 @@ class Deal(Steady):
         e = t.edition
         way, card = divmod(choice - CARD, e.size)
         kind = e.kinds[card]
+        crowded = len(t.hands[p]) > e.hand  # something has to go, and better to the bank than under the pile
         if way == 1:  # to the bank: money, and what nobody needs while the bank is poor
-            poor = t.bank_total(p) < 5 and kind not in (JOKER, BANCO)
+            poor = (crowded or t.bank_total(p) < 5) and kind not in (JOKER, BANCO)
             return 2.0 if kind == MONEY else 1.0 if poor else 0.0
         if kind in (RENT, RENT_ANY):
-            return 0.0 if self.due_for(t, p, card) < WORTH_A_RENT else EAGER[kind] + 0.1 * way
-        if kind == TROC:
+            due = self.due_for(t, p, card)
+            return EAGER[kind] + 0.1 * way if due >= WORTH_A_RENT else 1.5 if due and crowded else 0.0
+        if kind == TROC or (kind == GO and crowded):
             return 0.0
         if kind == PROPERTY:
             own = [g for g in t.groups[p] if g[0] == e.colour_of(card) and not is_complete(e, g)]

@@ -12,9 +12,9 @@ from rich.table import Table as Grid
 
 import magnat
 from magnat.cli.app import Parser
-from magnat.cli.chosen import for_simulation, known_game, seats_for
+from magnat.cli.chosen import known_game, seats_for
 from magnat.cli.terminal import Terminal
-from magnat.games import GAMES, variants
+from magnat.games import GAMES, simulated, variants
 from magnat.kernel import Edition, Luck, Table, apply, playout, settle
 
 ROUNDS: Final = 5
@@ -34,7 +34,7 @@ def declare(parser: Parser) -> None:
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     games = [known_game(game) for game in args.game or GAMES]
-    editions = [for_simulation(variants(game)["standard"], TURNS) for game in games]
+    editions = [simulated(variants(game)["standard"], TURNS) for game in games]
     seats = [seats_for(e, args.seats) for e in editions]
     with progress(terminal, args.seconds * len(games)) as advance:
         figures = [measured(e, n, args.seconds, advance) for e, n in zip(editions, seats, strict=True)]

@@ -62,12 +62,6 @@ def seats_for(e: Edition, asked: int | None, usual: int = 4) -> int:
     return seats
 
 
-def for_simulation(e: Edition, turns: int) -> Edition:
-    """The same game with its windows put to every seat and an end that surely comes, where it has such options."""
-    wanted: dict[str, Value] = {"windows": "polled", "turn_limit": turns, "max_turns": turns}
-    return e.with_(**{name: value for name, value in wanted.items() if name in e.options})
-
-
 def opened(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
     """The record in a file, and the edition that was played."""
     record = read(path, mend)

@@ -4,10 +4,11 @@ import argparse
 import random
 
 from magnat.cli.app import Parser
-from magnat.cli.chosen import chosen, declare_choice, for_simulation, free_path, known_game, seats_for
+from magnat.cli.chosen import chosen, declare_choice, free_path, known_game, seats_for
 from magnat.cli.players import NAMES, Players
 from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
+from magnat.games import simulated
 from magnat.kernel import waiting
 from magnat.record import Game
 from magnat.texts import Texts
@@ -25,7 +26,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    e = for_simulation(chosen(args, known_game(args.game)), args.turns)
+    e = simulated(chosen(args, known_game(args.game)), args.turns)
     seats = seats_for(e, args.seats)
     path = free_path(args.save) if args.save else None
     seed = random.randrange(10_000) if args.seed is None else args.seed

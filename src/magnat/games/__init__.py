@@ -1,4 +1,4 @@
-"""The games. `GAMES` names those that can be played; `edition` makes one with its options."""
+"""The games. `GAMES` names those that can be played; `edition` makes one with its options, `simulated` for bots."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -7,6 +7,7 @@ from typing import Final
 from magnat.kernel import BadOption, Edition, Value
 
 GAMES: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
+CAPS: Final = ("turn_limit", "turn_cap", "max_turns")  # what each catalogue calls the turn after which is counted
 
 
 def variants(game: str) -> dict[str, Edition]:
@@ -23,3 +24,10 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
     if variant not in known:
         raise BadOption("variant", variant, ", ".join(known))
     return known[variant].with_(**dict(options or {}))
+
+
+def simulated(e: Edition, turns: int = 1_000) -> Edition:
+    """The game as bots play it among themselves: windows put to every seat, and an end in sight."""
+    changes: dict[str, Value] = {"windows": "polled"} if "windows" in e.options else {}
+    changes |= {cap: turns for cap in CAPS if cap in e.options and not e.options[cap]}
+    return e.with_(**changes)
