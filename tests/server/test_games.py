@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from magnat.games import GAMES
-from magnat.record import decoded, replay, verify, view
+from magnat.record import decoded, replay, verify
+from magnat.server.worded import seen
 from tests.server.games import short
 from tests.server.harness import Person, Serving, seated
 
@@ -41,9 +42,9 @@ def test_two_people_and_two_bots_play_to_the_end_with_a_reconnect(serving: Servi
         table = replay(record)
         for person in (one, two, watcher):
             assert person.view is not None
-            truth = view(table, person.seat)
-            assert same(person.view["columns"], truth["columns"]), person.name
-            assert person.view["winners"] == truth["winners"] and person.view["over"]
+            truth = seen(table, person.seat)
+            assert same(person.view["columns"], truth.columns), person.name
+            assert person.view["winners"] == truth.winners and person.view["over"]
         assert [event["seq"] for event in one.events] == list(range(one.events[0]["seq"], one.seq + 1))
         assert [event["seq"] for event in two.events] == list(range(two.events[0]["seq"], two.seq + 1))
         told = {event["seq"]: event["facts"] for event in one.events if event["type"] == "told"}

@@ -66,6 +66,20 @@ def test_every_game_is_described(serving: Serving, game: str) -> None:
         assert http.get(f"/api/games/{game}?variant=nonsense").status_code == 404
 
 
+def test_a_table_is_described_with_its_own_rules(serving: Serving) -> None:
+    async def told() -> Any:
+        host = await Person(serving.url, "Ida").arrive()
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        id = await host.create("millionaire", seats, options={"target": "2000000"})
+        return await host.call("GET", f"/api/tables/{id}/edition")
+
+    constants = asyncio.run(told())["words"]["constants"]
+    with httpx.Client(base_url=serving.url) as http:
+        usual = http.get("/api/games/millionaire").json()["words"]["constants"]
+    assert constants["target:money"] == 2 * usual["target:money"]
+    assert constants["fine:money"] == usual["fine:money"]
+
+
 def test_what_is_refused_and_noted_has_words() -> None:
     import re
 

@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 import magnat
-from magnat.record import decoded, replay, verify, view
+from magnat.record import decoded, replay, verify
+from magnat.server.worded import seen
 from magnat.store import Said, Store
 from magnat.store import queries as q
 from tests.postgresql import Postgresql
@@ -49,8 +50,8 @@ async def play_on_both(url: str, here: Serving, there: Serving) -> None:
     there.kill()
     served_by = here.url
     second.url = here.url
-    seen = len(second.acked)
-    await eventually(lambda: len(second.acked) > seen or second.over, 20)
+    until_then = len(second.acked)
+    await eventually(lambda: len(second.acked) > until_then or second.over, 20)
     await asyncio.wait_for(playing, 90)
     alive = False
 
@@ -59,7 +60,7 @@ async def play_on_both(url: str, here: Serving, there: Serving) -> None:
     table_now = replay(record)
     for person in (first, second):
         assert person.view is not None
-        assert person.view["columns"] == view(table_now, person.seat)["columns"]
+        assert person.view["columns"] == seen(table_now, person.seat).columns
     store = Store(url)
     entries = await store.read(q.entries_of, table)
     await store.close()

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from magnat.games import GAMES, edition
+from magnat.games.electronic.edition import UTILITY
 from magnat.kernel import TABLE, Luck, Question, answer, settle, speaker, waiting
 from magnat.record import Ask, parse, redeal
 from magnat.record.codec import kind_of, package_of
 from magnat.server.catalogue import edition_told, named_told
-from magnat.server.worded import asked
+from magnat.server.worded import asked, seen
 from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.words import split, words_of
@@ -48,6 +49,41 @@ def test_what_a_question_is_about_betrays_no_hidden_card(game: str) -> None:
         for t in laws.positions(e, seats, seed, POSITIONS):
             for seat in range(TABLE, seats):
                 assert asked(t, seat) == asked(redeal(t, seat, luck), seat)
+
+
+def rent_shown(game: str, t: Any, visitor: int, space: int, owner: int) -> int:
+    """What the board showed of a rent before it was asked for."""
+    figures = seen(t, visitor).columns
+    if game == "empire":
+        return int(figures["rent"][owner])
+    if game == "star_wars" and t.side[visitor] == t.side[owner]:
+        return int(figures["ally_rent"][space])
+    return int(figures["rent"][space])
+
+
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
+def test_the_board_shows_the_rent_that_will_be_asked_for(game: str) -> None:
+    e = edition(game, options={"rent_claim": "auto"} if game in ("electronic", "star_wars") else {})
+    asked_for = 0
+    for seed in range(12):
+        t: Any = e.deal(e.most)
+        settle(t)
+        dice = random.Random(seed)
+        for _ in range(POSITIONS):
+            row = laws.some_row(t, e.most, dice)
+            if row is None:
+                break
+            before = t.copy()
+            t.facts = []
+            answer(t, *row)
+            told, t.facts = t.facts, None
+            if any(fact[0] == "drew" for fact in told):
+                continue  # a card may ask for more
+            for _, visitor, space, amount, owner, *_ in [fact for fact in told if fact[0] == "rent"]:
+                by_dice = game == "electronic" and t.edition.kinds[space] == UTILITY
+                assert amount == rent_shown(game, before, visitor, space, owner) * (t.dice if by_dice else 1)
+                asked_for += 1
+    assert asked_for > 20
 
 
 def check(t: Any, top: Question[Any], ask: Ask, seat: int, checked: dict[str, int]) -> None:

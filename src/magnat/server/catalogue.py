@@ -1,7 +1,7 @@
 """server: what can be played, told once to each client: boards, cards, questions, facts, options, rules, texts."""
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from magnat import __version__
 from magnat.bots import LEVELS, names
 from magnat.games import GAMES, variants
-from magnat.kernel import Edition, Option, Question
+from magnat.kernel import Edition, Option, Question, Value
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.server.refusal import Refusal
@@ -48,10 +48,10 @@ def option_told(option: Option) -> dict[str, Any]:
     }
 
 
-@cache
-def edition_told(game: str, variant: str) -> dict[str, Any]:
-    """All that a client must know of an edition to show it."""
-    e = edition_named(game, variant)
+@lru_cache(128)
+def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
+    """All that a client must know of an edition, or of a table's own rules, to show it."""
+    e = edition_named(game, variant).with_(**dict(options))
     t = e.deal(e.most)
     words = words_of(package_of(e))
     return {

@@ -71,6 +71,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/tables", "tables", "Public tables"),
     Endpoint("GET", "/api/tables/{id}", "table", "A table", None, TableInfo),
     Endpoint("GET", "/api/codes/{code}", "by_code", "A table by its code", None, TableInfo),
+    Endpoint("GET", "/api/tables/{id}/edition", "own_edition", "The game as it is played at this table"),
     Endpoint("GET", "/api/tables/{id}/qr.svg", "qr", "The way to a table, as a QR code"),
     Endpoint("PATCH", "/api/tables/{id}", "change_table", "Change a table (host)", ChangedTable, TableInfo),
     Endpoint("POST", "/api/tables/{id}/seats", "join", "Sit down", Join, TableInfo),
@@ -204,6 +205,11 @@ class Api(Answering, Histories):
 
     async def edition(self, request: Request) -> Any:
         return catalogue.edition_told(request.path_params["game"], request.query_params.get("variant", "standard"))
+
+    async def own_edition(self, request: Request) -> Any:
+        kept = await self.store.read(lobby.kept, request.path_params["id"])
+        setup = kept.setup
+        return catalogue.edition_told(setup.game, setup.variant, tuple(sorted(setup.options.items())))
 
     async def named(self, request: Request) -> Any:
         variant = request.query_params.get("variant", "standard")

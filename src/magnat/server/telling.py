@@ -20,7 +20,7 @@ from magnat.server.match import Happened, Match
 from magnat.server.messages import Event, Spoken, TableChanged, Told, Welcome, encoder
 from magnat.server.setup import now_ms
 from magnat.server.tables import TableInfo
-from magnat.server.worded import asked, seen
+from magnat.server.worded import asked, seen, words_at
 from magnat.store import Entry, Noted
 from magnat.store import queries as q
 
@@ -57,6 +57,10 @@ class Answer:
         private = {*hidden, "known"} if hidden else set()
         names = [name for name in saved_columns(self.after) if name not in private]
         self.changed = {name: written(new) for name, new in changes(before, self.after, names)}
+        words = words_at(self.after)
+        if not words.shown_from.isdisjoint(self.changed):
+            old = words.shown(before)
+            self.changed |= {name: written(new) for name, new in words.shown(self.after).items() if new != old[name]}
         self.pending: Any = written(pending(self.after, TABLE))
         self.drafters = [frame.seat for frame in self.after.stack if frame.drafted]
         self.aloud = all(hears == EVERYBODY for *_, hears in happened.facts)

@@ -1,4 +1,4 @@
-"""server: questions with what their sentences need, so that a client words them without knowing a rule.
+"""server: questions with what their sentences need, and figures for the board, so that a client knows no rule.
 
 The kernel says who is asked what; `words.py` of a game says what that is about. Both see only what the reader may see.
 """
@@ -15,9 +15,14 @@ from magnat.record.view import OPEN
 from magnat.texts.words import Words, words_of
 
 
+def words_at(t: Any) -> Words:
+    return words_of(package_of(t.edition))
+
+
 def seen(t: Table, seat: int) -> View:
-    """All that a seat may know, its questions worded."""
+    """All that a seat may know, its questions worded, and what the board shows of it."""
     view = plainly_seen(t, seat)
+    view.columns |= words_at(t).shown(t)
     word(t, view.ask, view.turn if seat == OPEN else seat)
     return view
 
@@ -34,7 +39,7 @@ def word(t: Any, ask: Ask, seat: int) -> None:
     top = waiting(t)
     if top is None:
         return
-    words = words_of(package_of(t.edition))
+    words = words_at(t)
     add(words, t, top, ask, speaker(top) == seat != TABLE)
     if ask.aside is not None:
         aside = top.aside(t, seat)

@@ -12,6 +12,8 @@ EFFECTS    attributes of a card's effect that the card's text may use
 CONSTANTS  attributes of the edition that every text may use
 SPOKEN     language -> first word of a space's name -> how it begins inside a sentence ("Rue" -> "la rue")
 
+SHOWN      the columns from which `shown` works out its figures
+
 ALONE      True for a game without a board: it has no use for the words of the mechanics below
 
 and these functions, which see only what everybody may see:
@@ -21,6 +23,8 @@ own_kinds(edition) -> {kind: how many}       those kinds, and how many ints each
 
 at_stake(question, t) -> {name: int}         what the question is about, beyond its own fields
 follows(question, t, answer) -> {name: int}  what an answer costs, brings or leaves
+shown(t) -> {name: ints}                     what a board shows beside the columns, so that no client knows a rule:
+                                             the rent of each space as it is now
 """
 
 import sys
@@ -153,6 +157,8 @@ class Words:
     own_follows: Callable[[Any, Any, int], Mapping[str, int]]
     named: Callable[[Any, str, str, int], dict[str, Any] | None]
     own_kinds: Callable[[Any], Mapping[str, int]]
+    shown_from: frozenset[str]
+    shown: Callable[[Any], Mapping[str, Any]]
     alone: bool
 
     def values(self, question: Any, t: Any, answer: int | None = None) -> dict[str, int]:
@@ -184,6 +190,8 @@ def words_of(package: str) -> Words:
         own_follows=getattr(own, "follows", _nothing),
         named=getattr(own, "named", _not_named),
         own_kinds=getattr(own, "own_kinds", _nothing),
+        shown_from=frozenset(getattr(own, "SHOWN", ())),
+        shown=getattr(own, "shown", _nothing),
         alone=alone,
     )
 

@@ -62,6 +62,8 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<Catalogue>("/api/games"),
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
+  /** The game as it is played at one table, with its options. */
+  ownEdition: (table: string) => once<Edition>(`/api/tables/${table}/edition`),
   rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
   /** What a game calls the ints that only it has, by kind. */
   named: (game: string, variant: string, lang: string) =>

@@ -184,10 +184,9 @@ export class Sayings {
     return level === this.top ? "hotel" : level ? "apartments" : "none";
   }
 
+  /** The level that is a hotel. */
   get top(): number {
-    const option = this.edition.options.find((each) => each.name === "apartments_for_hotel");
-    const chosen = this.edition.variants[this.edition.variant]?.["apartments_for_hotel"] ?? option?.default;
-    return typeof chosen === "number" ? chosen + 1 : 5;
+    return this.edition.words.constants?.["top:number"] ?? 5;
   }
 
   level(level: number): string {

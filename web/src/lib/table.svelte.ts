@@ -170,7 +170,7 @@ export class TableState {
     const info = this.info;
     if (!info) return;
     const [edition, bundle, piece, named] = await Promise.all([
-      this.edition?.game === info.game ? this.edition : api.edition(info.game, info.variant),
+      this.edition?.game === info.game ? this.edition : api.ownEdition(this.id),
       gameBundle(info.game, lang),
       this.piece ?? pieceOf(info.game),
       api.named(info.game, info.variant, lang),

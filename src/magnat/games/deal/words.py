@@ -237,3 +237,12 @@ def group_named(t: Any, seat: int, first: int) -> dict[str, int]:
     held = len(properties(t.edition, group))
     size = t.edition.sizes[group[0]]
     return {"colour": group[0], "held": held, "size": size, "due": rent(t.edition, group)}
+
+
+SHOWN: Final = ("groups",)
+
+
+def shown(t: Any) -> dict[str, list[list[int]]]:
+    """What each group asks for now, its buildings counted; nothing for wilds that have no colour yet."""
+    e = t.edition
+    return {"rents": [[rent(e, group) if e.rents[group[0]] else 0 for group in groups] for groups in t.groups]}

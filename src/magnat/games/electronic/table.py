@@ -179,7 +179,12 @@ class Electronic(PropertyTable):
     # rent
 
     def rent(self, space: int) -> int:
-        """ELEC-RENT-05 to -08, ELEC-STN-01, ELEC-UTIL-01: what a visitor owes; 0 on a mortgaged property."""
+        """ELEC-UTIL-01: what a visitor owes; at a company, by the throw."""
+        rate = self.rate(space)
+        return rate * self.dice if self.edition.kinds[space] == UTILITY else rate
+
+    def rate(self, space: int) -> int:
+        """ELEC-RENT-05 to -08, ELEC-STN-01, ELEC-UTIL-03: what the deed says now; 0 on a mortgaged property."""
         if self.mortgaged >> space & 1:
             return 0
         e, p = self.edition, self.owner[space]
@@ -193,8 +198,7 @@ class Electronic(PropertyTable):
                 return 2 * plain  # ELEC-RENT-06, -07
             return plain
         held = len(bits(self.deeds[p] & e.group_bits[group]))  # ELEC-STN-02, ELEC-UTIL-03: mortgaged ones count
-        rent = e.group_rents[group][held - 1]
-        return rent * self.dice if kind == UTILITY else rent
+        return e.group_rents[group][held - 1]
 
     # auctions
 

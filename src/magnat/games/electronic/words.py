@@ -57,7 +57,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
 MONEY: Final = (("m", 1000), ("k", 1))  # the table counts in thousands
 NAMES: Final = {"deck": ("chance", "chest")}
 EFFECTS: Final = ("amount:money", "apartment:money", "hotel:money", "spaces:number", "space")
-CONSTANTS: Final = ("salary:money", "fine:money")
+CONSTANTS: Final = ("salary:money", "fine:money", "top:number")
 
 SPOKEN: Final = {
     "fr": {
@@ -106,3 +106,11 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     if isinstance(question, FineOrChance):
         return {"left": t.cash[question.seat] - question.amount}
     return {}
+
+
+SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")
+
+
+def shown(t: Any) -> dict[str, list[int]]:
+    """What a visitor owes on each space now; at a company, for each point of the throw."""
+    return {"rent": [t.rate(space) if p >= 0 else 0 for space, p in enumerate(t.owner)]}

@@ -177,3 +177,13 @@ def _threat(question: SayNo, t: Any) -> dict[str, int]:
         tile = tower[-1 if isinstance(act, TaxTower) else t.top_brand(p)]
     actor = question.case.other if act.seat == p else act.seat
     return {"actor": actor, "act": kind, "tile": tile, "counters": act.seat == p}
+
+
+SHOWN: Final = ("towers", "heights", "jailed")
+
+
+def shown(t: Any) -> dict[str, list[int]]:
+    """What the scale prints at each height, what each tower is worth, and what a visitor of its brands owes now."""
+    values = [t.value(p) for p in range(len(t.towers))]
+    rents = [0 if t.jailed[p] else value for p, value in enumerate(values)]  # EMP-JAIL-03
+    return {"scale": t.e.scale, "value": values, "rent": rents}

@@ -98,7 +98,7 @@ EFFECTS: Final = (
     "at_five:number",
     "spaces:number",
 )
-CONSTANTS: Final = ("fine:money", "evolution:money", "target:money", "opening:money")
+CONSTANTS: Final = ("fine:money", "evolution:money", "target:money", "opening:money", "top:number")
 
 SPOKEN: Final = {
     "fr": {
@@ -179,3 +179,11 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
         levels = old - min(old - 1, t.apartments) if old == e.top else 1
         return {"value": levels * (e.build_costs[e.group_of[answer]] // 2)}
     return {}
+
+
+SHOWN: Final = ("owner", "complete", "level", "mortgaged")
+
+
+def shown(t: Any) -> dict[str, list[int]]:
+    """What a visitor owes on each space now."""
+    return {"rent": [t.rent(space) if p >= 0 else 0 for space, p in enumerate(t.owner)]}

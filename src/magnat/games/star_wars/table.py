@@ -219,9 +219,13 @@ class StarWars(BiddingTable):
         return not sisters & ~self.side_bits(self.side[self.owner[space]])
 
     def rent(self, space: int, visitor: int) -> int:
-        """SW-RENT-03 to -07: full for an enemy, half for an ally, doubled on a complete planet."""
+        """SW-RENT-03, -04: full for an enemy, half for an ally."""
+        return self.rate(space, self.side[visitor] == self.side[self.owner[space]])
+
+    def rate(self, space: int, ally: bool) -> int:
+        """SW-RENT-05 to -07: doubled on a complete planet."""
         e = self.edition
-        if self.side[visitor] == self.side[self.owner[space]]:
+        if ally:
             return e.rents[space] if self.complete(space) else e.halves[space]
         return 2 * e.rents[space] if self.complete(space) else e.rents[space]
 

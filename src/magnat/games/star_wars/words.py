@@ -170,3 +170,13 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     if isinstance(question, BountyHunter):
         return {"owner": t.owner[answer] if 0 <= answer < e.size else TABLE, "price": e.prices[answer]}
     return {}
+
+
+SHOWN: Final = ("owner", "side", "jailed")
+
+
+def shown(t: Any) -> dict[str, list[int]]:
+    """What an enemy and what an ally of its owner would pay on each space now; nothing while the owner is in Jail."""
+    earns = [p >= 0 and not t.jailed[p] for p in t.owner]
+    rents = [[t.rate(space, ally) if earns[space] else 0 for space in range(len(earns))] for ally in (False, True)]
+    return {"rent": rents[0], "ally_rent": rents[1]}

@@ -166,16 +166,15 @@ export function cardAria(say: Sayings, card: number): string {
   return [titleOf(say, card), face.kind === "property" ? coloursSaid(say, card) : "", worth].filter(Boolean).join(", ");
 }
 
-export function groupAria(say: Sayings, group: Group): string {
+export function groupAria(say: Sayings, group: Group, asks?: number): string {
   const { edition } = say;
   const colour = group[0] ?? -1;
   const n = held(edition, group);
   const size = sizeOf(edition, colour);
   const buildings = group.slice(1).filter((card) => !isProperty(edition, card));
-  const rent = say.money(rentsOf(edition, colour)[n - 1] ?? 0);
+  const rent = asks === undefined ? "" : t("deal-rent", { rent: say.money(asks) });
   const key = size ? (n >= size ? "deal-group-full" : "deal-group") : "deal-group-none";
-  return [t(key, { colour: colourWord(say, colour), n, size, rent }), ...buildings.map((b) => titleOf(say, b))].join(
-    ", ",
-  );
+  const named = t(key, { colour: colourWord(say, colour), n, size });
+  return [named, rent, ...buildings.map((b) => titleOf(say, b))].filter(Boolean).join(", ");
 }
 export { colourWord };

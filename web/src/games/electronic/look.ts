@@ -1,6 +1,6 @@
 /** Electronic as it is drawn: what the deeds print, and what the columns say. */
 import { groupAt } from "../deeds";
-import { bits, has } from "../../lib/bits";
+import { has } from "../../lib/bits";
 import type { Sayings } from "../../lib/sayings";
 import { t } from "../../lib/i18n.svelte";
 import type { Columns, Edition } from "../../lib/wire";
@@ -23,24 +23,12 @@ export function glyphOf(name: string, group: string | undefined): string | undef
   return /water|eau/.test(name) ? "drop" : "bolt";
 }
 
-/** What the deed prints for its present state; for a utility, by the dice. */
+/** What a visitor owes here now, or the price while it is free; at a company, by the dice. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
-  const deed = edition.board.space[space];
-  const owner = view.owner[space] as number;
-  const g = groupAt(edition, space);
-  const group = edition.board.group[g];
-  if (!deed || !group || owner < 0) return say.money(deed?.price ?? 0);
+  if ((view.owner[space] as number) < 0) return say.money(edition.board.space[space]?.price ?? 0);
   if (has(view.mortgaged as number, space)) return t("mortgaged-short");
-  if (group.kind === "street") {
-    const level = view.level[space] as number;
-    const plain = deed.rents?.[level === say.top ? 5 : level] ?? 0;
-    const whole =
-      has(view.complete[owner] as number, g) && !say.members(g).some((each) => has(view.mortgaged as number, each));
-    return say.money(level === 0 && whole ? 2 * plain : plain);
-  }
-  const held = bits(view.deeds[owner] as number).filter((each) => groupAt(edition, each) === g).length;
-  const rent = say.money(group.rents?.[held - 1] ?? 0);
-  return group.kind === "utility" ? t("times-dice", { rent }) : rent;
+  const rent = say.money((view.rent?.[space] as number) ?? 0);
+  return edition.board.group[groupAt(edition, space)]?.kind === "utility" ? t("times-dice", { rent }) : rent;
 }
 
 export function cellsOf(

@@ -4,7 +4,6 @@ import Aid from "./Aid.svelte";
 import Bar from "./Bar.svelte";
 import Centre from "./Centre.svelte";
 import Mine from "./Mine.svelte";
-import { valueAt } from "./look";
 
 const piece: GamePiece = {
   Centre,
@@ -13,6 +12,6 @@ const piece: GamePiece = {
   Strip: Bar,
   Inspect: About,
   /** The race is for the highest tower: what it is worth is what the chart follows. */
-  worth: (view, seat, edition) => valueAt(edition, (view.heights as number[])[seat] ?? 0),
+  worth: (view, seat) => (view.value as number[] | undefined)?.[seat] ?? 0,
 };
 export default piece;

@@ -53,10 +53,7 @@ export const heightOf = (edition: Edition, tower: readonly number[]): number =>
   tower.reduce((sum, tile) => sum + levelsOf(edition, tile), 0);
 
 /** What the scale beside the towers prints at this height. */
-export function valueAt(edition: Edition, height: number): number {
-  const { level = 0, empty = 0 } = edition.board.money;
-  return height ? level * Math.min(height, full(edition)) : empty;
-}
+export const valueAt = (view: Columns, height: number): number => (view.scale as number[] | undefined)?.[height] ?? 0;
 
 export const full = (edition: Edition): number => edition.board.pieces["levels"] ?? 17;
 
@@ -72,9 +69,9 @@ export function stockAt(edition: Edition, view: Columns, space: number): number 
 export const officesLeft = (view: Columns): number => (view.stock as number[])[2] ?? 0;
 
 /** What landing here costs now; "0 (jail)" at a brand whose owner is behind bars. */
-export function rentText(edition: Edition, view: Columns, say: Sayings, towers: Towers, owner: number): string {
+export function rentText(view: Columns, say: Sayings, owner: number): string {
   if ((view.jailed as number[])[owner]) return t("emp-rent-jail");
-  return say.money(valueAt(edition, heightOf(edition, towers[owner] ?? [])));
+  return say.money((view.rent as number[] | undefined)?.[owner] ?? 0);
 }
 
 export function cellsOf(
@@ -95,7 +92,7 @@ export function cellsOf(
     const foot = brand
       ? owner < 0
         ? say.money(look.price)
-        : rentText(edition, view, say, towers, owner)
+        : rentText(view, say, owner)
       : stock >= 0
         ? `${say.money(look.price)} · ${stock}/${edition.board.pieces["utilities"]}`
         : space.kind === "go"
@@ -132,13 +129,14 @@ export function cellsOf(
 }
 
 /** Everything about one tower in a sentence, for those who do not see it. */
-export function towerAria(edition: Edition, say: Sayings, seat: number, tower: readonly number[]): string {
+export function towerAria(view: Columns, say: Sayings, seat: number, tower: readonly number[]): string {
+  const { edition } = say;
   const height = heightOf(edition, tower);
   const args = {
     name: say.seat(seat),
     height,
     full: full(edition),
-    value: say.money(valueAt(edition, height)),
+    value: say.money(valueAt(view, height)),
   };
   if (!tower.length) return t("emp-tower-empty", args);
   const tiles = [...tower].reverse().map((tile) => tileLook(edition, say, tile).label);

@@ -37,16 +37,10 @@ export function salaryOf(edition: Edition, level: number): number {
 
 export const targetOf = (edition: Edition): number => edition.words.constants?.["target:money"] ?? 1000;
 
-/** What the deed prints for its present state, or its price while it is free. */
+/** What a visitor owes here now, or the price while it is free. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
-  const g = groupAt(edition, space);
-  const group = edition.board.group[g];
-  const owner = view.owner[space] as number;
-  if (!group || owner < 0) return say.money(edition.board.space[space]?.price ?? 0);
-  if (has(view.mortgaged as number, space)) return t("mortgaged-short");
-  const level = view.level[space] as number;
-  const whole = level === 0 && has(view.complete[owner] as number, g);
-  return say.money((group.rents?.[level] ?? 0) * (whole ? 2 : 1));
+  if ((view.owner[space] as number) < 0) return say.money(edition.board.space[space]?.price ?? 0);
+  return has(view.mortgaged as number, space) ? t("mortgaged-short") : say.money((view.rent?.[space] as number) ?? 0);
 }
 
 export function cellsOf(

@@ -54,22 +54,10 @@ export function holder(say: Sayings, view: Columns, owners: number[], planet: nu
 }
 
 /** What I would pay here now; on my own base, what an enemy would pay me. */
-export function rentAt(
-  edition: Edition,
-  view: Columns,
-  say: Sayings,
-  owners: number[],
-  space: number,
-  me: number,
-): number {
-  const owner = owners[space] ?? -1;
-  const printed = edition.board.space[space]?.rents?.[0] ?? 0;
-  if (owner < 0 || (view.jailed as number[])[owner]) return 0;
-  const whole = holder(say, view, owners, planetAt(edition, space)) >= 0;
+export function rentAt(view: Columns, space: number, me: number): number {
+  const owner = (view.owner as number[])[space] ?? -1;
   const ally = me >= 0 && me !== owner && sideOf(view, me) === sideOf(view, owner);
-  const step = edition.board.money["step"] ?? 1;
-  if (ally) return whole ? printed : Math.floor(printed / (2 * step)) * step;
-  return whole ? 2 * printed : printed;
+  return (view[ally ? "ally_rent" : "rent"]?.[space] as number) ?? 0;
 }
 
 export interface SectorLook {
@@ -101,13 +89,16 @@ export function sectorsOf(
     const planet = planetAt(edition, i);
     const owner = planet >= 0 ? (owners[i] ?? -1) : -1;
     const side = owner >= 0 ? sideOf(view, owner) : -1;
-    const rent = rentAt(edition, view, say, owners, i, me);
+    const rent = rentAt(view, i, me);
+    const settled = owner === (view.owner as number[])[i]; // a base that is just being placed earns nothing yet
     const price = say.figure(space.price ?? 0);
     const here = seats.filter((look) => !look.out && view.place[look.seat] === i).map((look) => look.name);
     const value =
       planet >= 0
         ? owner >= 0
-          ? say.figure(rent)
+          ? settled
+            ? say.figure(rent)
+            : ""
           : price
         : space.kind === "go"
           ? `+${say.figure(edition.board.money["salary"] ?? 0)}`

@@ -14,7 +14,6 @@ const space = (name: string, group: string, rent: number) => ({
 });
 const edition = {
   board: {
-    money: { step: 10 },
     group: [{ name: "hoth", kind: "light_blue" }],
     space: [space("hoth_1", "hoth", 40), space("hoth_2", "hoth", 60)],
   },
@@ -30,18 +29,22 @@ const view = {
 };
 
 describe("what a space costs me", () => {
-  it("is the printed rent to an enemy, half of it to an ally, in whole steps", () => {
-    expect(rentAt(edition, view, say, [1, -1], 0, 0)).toBe(40);
-    expect(rentAt(edition, view, say, [2, -1], 0, 0)).toBe(20);
-    expect(rentAt(edition, view, say, [-1, 2], 1, 0)).toBe(30);
+  const figures = { ...view, owner: [1, 2], rent: [40, 60], ally_rent: [20, 30] };
+  it("is what the server says for an enemy or for an ally", () => {
+    expect(rentAt(figures, 0, 0)).toBe(40);
+    expect(rentAt(figures, 1, 0)).toBe(30);
   });
-  it("doubles on a planet that one side holds whole, and is nothing to an owner in jail", () => {
+  it("is what an enemy would pay on my own base, and to those who watch", () => {
+    expect(rentAt(figures, 1, 2)).toBe(60);
+    expect(rentAt(figures, 0, -1)).toBe(40);
+  });
+});
+
+describe("a planet", () => {
+  it("is held when all its bases are of one side", () => {
     expect(holder(say, view, [0, 2], 0)).toBe(0);
     expect(holder(say, view, [0, 1], 0)).toBe(-1);
     expect(holder(say, view, [-1, -1], 0)).toBe(-1);
-    expect(rentAt(edition, view, say, [0, 2], 0, 1)).toBe(80);
-    expect(rentAt(edition, view, say, [0, 2], 1, 0)).toBe(60);
-    expect(rentAt(edition, view, say, [3, -1], 0, 0)).toBe(0);
   });
 });
 
