@@ -15,7 +15,9 @@ MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 MAKEFLAGS += --no-print-directory
 .PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill golden rules clean
 
@@ -25,10 +27,12 @@ help: ## list the targets
 play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@.venv-compiled/bin/magnat play $(ARGS)
 
-test: lint webcheck interpreted compiled browser ## check style and types, then run the tests: interpreted, compiled, in a browser
-
+# The wheel is built while the tests run on the sources, with the client that has just been built.
 # Every game is played in the browser; a closer look at single boards is `make browser`.
-test: LEFT_OUT := $(addprefix --ignore=tests/web/,test_cards.py test_towers_and_planets.py)
+test: lint webcheck web ## check style and types, then run the tests: interpreted, compiled, in a browser
+	@MAGNAT_WEB=0 $(MAKE) -j2 SIDE_BY_SIDE=1 .venv-compiled/.installed interpreted
+	@$(MAKE) compiled
+	@$(MAKE) browser LEFT_OUT="$(addprefix --ignore=tests/web/,test_cards.py test_towers_and_planets.py)"
 
 lint: .venv/.installed ## check style and types
 	@echo "Checking style and types ..."
