@@ -44,6 +44,36 @@ def test_no_stack_trace_was_logged(serving: Serving) -> None:
     assert '"error"' not in Path(serving.log).read_text()
 
 
+@pytest.mark.parametrize(
+    "path", ["/%00", "/api/tables/%00", "/api/codes/a%00b", "/assets/" + "a" * 5000, "//etc/passwd"]
+)
+def test_an_address_that_nothing_has_is_refused_or_a_page(serving: Serving, path: str) -> None:
+    """A NUL is in no name of a file and in no text of PostgreSQL; a name may be longer than any file's."""
+    with httpx.Client(base_url=serving.url) as http:
+        answer = http.get(path)
+    if "%00" in path:
+        assert answer.status_code == 404 and answer.json() == {"error": {"reason": "no_such_page"}}
+    else:
+        assert answer.status_code == 200 and answer.text.startswith("<!doctype html>")
+
+
+def test_a_method_that_an_address_does_not_know_is_refused_like_all_the_rest(serving: Serving) -> None:
+    with httpx.Client(base_url=serving.url) as http:
+        for method, path in (("PUT", "/api/games"), ("OPTIONS", "/api/tables"), ("POST", "/"), ("DELETE", "/healthz")):
+            answer = http.request(method, path)
+            assert answer.status_code == 405 and answer.json() == {"error": {"reason": "wrong_method"}}, (method, path)
+            assert answer.headers["allow"] and answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_an_option_may_have_any_name_and_is_refused(serving: Serving) -> None:
+    with httpx.Client(base_url=serving.url, headers={"Authorization": f"Bearer {token(serving)}"}) as http:
+        for game in GAMES:
+            for name in ("self", "board", "options", "__class__", ""):
+                body = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {name: 1}}
+                answer = http.post("/api/tables", json=body)
+                assert answer.status_code == 400 and answer.json()["error"]["reason"] == "bad_option", answer.text
+
+
 def test_the_descriptions_are_complete(serving: Serving) -> None:
     names = set(schema())
     assert {"Say", "Told", "Welcome", "TableInfo", "Failure"} <= names

@@ -11,6 +11,7 @@ from magnat.server.desk import Settings
 BODY: Final = 16_384  # bytes of a request
 FRAME: Final = 8_192  # bytes of a message on a socket
 ADDRESSES: Final = 50_000  # addresses remembered for their rate
+NOWHERE: Final = "/api/nowhere"
 SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
 
 Scope = MutableMapping[str, Any]
@@ -132,6 +133,17 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, sent)
+
+
+class NoNul:
+    """No address of ours has a NUL in it, and neither a folder nor PostgreSQL can be asked for a name that has."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        nowhere = "\0" in scope.get("path", "")
+        await self.app({**scope, "path": NOWHERE} if nowhere else scope, receive, send)
 
 
 def address_of(scope: Scope, proxied: bool) -> str:

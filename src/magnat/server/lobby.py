@@ -130,9 +130,9 @@ def encoded(setup: Setup) -> str:
 
 
 def kept(connection: Connection, id: str, write: bool = False) -> Kept:
-    """The table; locked against other processes if it is going to be changed."""
+    """The table; if it is going to be changed, locked against others who would, not against who only refers to it."""
     query = select(matches).where(matches.c.id == id)
-    row = q.one(connection, query.with_for_update() if write else query)
+    row = q.one(connection, query.with_for_update(key_share=True) if write else query)
     if row is None:
         raise Refusal("no_such_table", 404)
     return Kept(row, q.seats_of(connection, id))
