@@ -11,6 +11,7 @@ from magnat.server.desk import Settings
 BODY: Final = 16_384  # bytes of a request
 FRAME: Final = 8_192  # bytes of a message on a socket
 ADDRESSES: Final = 50_000  # addresses remembered for their rate
+GUESSES: Final = 1.0  # passwords a second that an address may try
 NOWHERE: Final = "/api/nowhere"
 SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
 
@@ -48,6 +49,7 @@ class Guard:
         self.origins = allowed_origins(settings)
         self.secure = settings.public_url.startswith("https://")
         self.addresses: OrderedDict[str, Bucket] = OrderedDict()
+        self.guesses: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
     def origin_fits(self, origin: str | None) -> bool:
@@ -55,13 +57,11 @@ class Guard:
 
     def may_ask(self, address: str) -> bool:
         """One more request or message of an address."""
-        bucket = self.addresses.get(address)
-        if bucket is None:
-            bucket = Bucket(self.settings.rate * SHARED, self.settings.burst * SHARED)
-            self.addresses[address] = bucket
-            if len(self.addresses) > ADDRESSES:
-                self.addresses.popitem(last=False)
-        return bucket.take()
+        return taken(self.addresses, address, self.settings.rate * SHARED, self.settings.burst * SHARED)
+
+    def may_guess(self, address: str) -> bool:
+        """One more password of an address."""
+        return taken(self.guesses, address, GUESSES, GUESSES * SHARED)
 
     def may_connect(self, address: str) -> bool:
         most = self.settings.sockets_per_address
@@ -99,6 +99,16 @@ class Guard:
         if self.secure:
             made.append((b"strict-transport-security", b"max-age=31536000"))
         return made
+
+
+def taken(known: OrderedDict[str, Bucket], address: str, rate: float, burst: float) -> bool:
+    """Whether an address may have one more."""
+    bucket = known.get(address)
+    if bucket is None:
+        bucket = known[address] = Bucket(rate, burst)
+        if len(known) > ADDRESSES:
+            known.popitem(last=False)
+    return bucket.take()
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from magnat.server.room import Room
 
 MOST: Final = 3  # proposals that a seat may have waiting
+REMEMBERED: Final = 100  # commands of a room that are known again
 
 
 class Offers:
@@ -25,9 +26,13 @@ class Offers:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.waiting: dict[str, tuple[Offered, list[Any]]] = {}
+        self.proposed: dict[str, str] = {}  # command -> the offer that it made
 
     def propose(self, peer: Peer, command: Propose) -> Event:
         room, match = self.room, self.room.begun
+        known = room.hearing.command_of(peer, command.id)
+        if known in self.proposed:
+            return Ack(id=command.id, offer=self.proposed[known])
         if command.question != match.question:
             raise Refusal("stale")
         room.check_running()
@@ -42,6 +47,9 @@ class Offers:
         first = pending(tried.table, to)[:1]
         offer = Offered(offer=new_id(), seat=peer.seat, to=to, say=words, ask=asked(tried.table, to), pending=first)
         self.waiting[offer.offer] = (offer, sentence)
+        self.proposed[known] = offer.offer
+        if len(self.proposed) > REMEMBERED:
+            del self.proposed[next(iter(self.proposed))]
         for other in room.peers:
             if not other.late:
                 room.telling.send(other, shown(offer, other.seat))
@@ -89,6 +97,12 @@ class Offers:
 
     def shown_to(self, seat: int) -> list[Offered]:
         return [shown(offer, seat) for offer, _ in self.waiting.values()]
+
+    def forget_those_of(self, seats: set[int]) -> None:
+        """Forget what was proposed by or to somebody who sits there no longer."""
+        for offer, _ in list(self.waiting.values()):
+            if {offer.seat, offer.to} & seats:
+                self.end(offer, "void")
 
     def forget_void(self) -> None:
         """Forget what no longer fits."""
