@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -41,10 +42,10 @@ def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatc
     monkeypatch.setenv("MAGNAT_WEB", "0")
     monkeypatch.delenv("MAGNAT_PURE", raising=False)
     monkeypatch.delenv("MAGNAT_COMPILE", raising=False)
-    told = []
+    told: list[str] = []
     hook = hatch_build.CompiledEngine(str(ROOT), {}, None, None, str(tmp_path), "wheel")
     monkeypatch.setattr(type(hook), "app", SimpleNamespace(display_warning=told.append))
-    wheel = {"force_include": {}, "artifacts": []}
+    wheel: dict[str, Any] = {"force_include": {}, "artifacts": []}
     hook.initialize("standard", wheel)
     hook.finalize("standard", wheel, "")
     assert wheel["force_include"] == {} and "pure_python" not in wheel
