@@ -158,6 +158,7 @@ def test_an_aside_is_a_whole_sentence_and_an_offer_waits_outside(serving: Servin
         assert answer["type"] == "ack", answer
         told = await other.until("told")
         assert any(fact[0] == "traded" for fact in told["facts"])
+        assert (await other.until("offer_gone"))["why"] == "accepted"
         again = await asked.do("reply", offer=offer["offer"], say="accept")
         assert again["reason"] == "no_such_offer"
 

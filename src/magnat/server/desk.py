@@ -127,6 +127,7 @@ class Desk:
         await made.load()
         self.rooms[id] = made
         made.start()
+        made.offers.ask_others()
         return made
 
     def refresh(self, id: str) -> None:
@@ -138,13 +139,15 @@ class Desk:
     # other processes
 
     def told(self, what: str) -> None:
-        """Another process, or this one, wrote something: `match seq`."""
+        """A process, this one too, wrote an entry (`match seq`), changed a table (`match -`), or proposes something."""
         id, _, seq = what.partition(" ")
         room = self.rooms.get(id)
         if room is None or self.stopping:
             return
-        if not seq.isdecimal():
+        if seq == "-":
             room.ask_once(room.refresh)
+        elif not seq.isdecimal():
+            room.ask_once(lambda: room.offers.heard(seq))
         elif room.match is None or int(seq) > room.match.standing.seq:
             room.ask_once(room.catch_up)
 

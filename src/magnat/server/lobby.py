@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import BadOption
@@ -16,7 +16,7 @@ from magnat.server.tables import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.workers import known
 from magnat.store import Body, Entry, Noted
 from magnat.store import queries as q
-from magnat.store.batch import CHANNEL, row_of
+from magnat.store.batch import row_of
 from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
 
@@ -159,8 +159,7 @@ def hosted(connection: Connection, id: str, player: Found) -> Kept:
 
 def tell(connection: Connection, id: str) -> None:
     """Other processes have to look at the table again."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{id} -"})
+    q.notify(connection, f"{id} -")
 
 
 # changing one
