@@ -1,6 +1,8 @@
 """server: the HTTP side, as it is described, and whatever schemathesis thinks of."""
 
 import asyncio
+import socket
+import time
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +65,27 @@ def test_a_method_that_an_address_does_not_know_is_refused_like_all_the_rest(ser
             answer = http.request(method, path)
             assert answer.status_code == 405 and answer.json() == {"error": {"reason": "wrong_method"}}, (method, path)
             assert answer.headers["allow"] and answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_who_goes_in_the_middle_of_a_request_is_no_fault(serving: Serving) -> None:
+    assert serving.log is not None
+    before = serving.log.read_text().count('"error"')
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
+            connection.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{")
+            time.sleep(0.2)
+    time.sleep(0.5)
+    assert serving.log.read_text().count('"error"') == before
+
+
+@pytest.mark.slow
+def test_a_body_that_never_comes_is_not_waited_for(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
+        connection.sendall(b'POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"name":')
+        answer = b""
+        while not answer.endswith(b"}"):
+            answer += connection.recv(4000)
+    assert answer.startswith(b"HTTP/1.1 408 ") and b'{"error":{"reason":"slow"}}' in answer
 
 
 def test_an_option_may_have_any_name_and_is_refused(serving: Serving) -> None:

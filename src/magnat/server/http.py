@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -42,6 +42,7 @@ from magnat.store import queries as q
 log = logging.getLogger(__name__)
 
 KEY_LASTS = 600_000
+PATIENCE = 10.0  # seconds for the body of a request
 R = TypeVar("R")
 
 
@@ -325,11 +326,17 @@ def qr_code(request: Request, desk: Desk, path: str) -> Response:
 async def body_of(request: Request) -> bytes:
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > BODY:
-            raise Refusal("too_large", 413)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for part in request.stream():
+                size += len(part)
+                if size > BODY:
+                    raise Refusal("too_large", 413)
+                parts.append(part)
+    except TimeoutError:
+        raise Refusal("slow", 408) from None
+    except ClientDisconnect:  # no fault of ours, and nobody hears the answer
+        raise Refusal("malformed", 400) from None
     return b"".join(parts)
 
 
