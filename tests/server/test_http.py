@@ -67,6 +67,19 @@ def test_a_method_that_an_address_does_not_know_is_refused_like_all_the_rest(ser
             assert answer.headers["allow"] and answer.headers["x-content-type-options"] == "nosniff"
 
 
+@pytest.mark.slow
+def test_a_connection_is_there_when_it_is_used_again(serving: Serving) -> None:
+    """Many clients keep one for five seconds. A server that closes it then crosses their next request now and then."""
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
+        for pause in (0, 7):
+            time.sleep(pause)
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            answer = b""
+            while not answer.endswith(b"ok\n"):
+                answer += connection.recv(4000)
+                assert answer, "it was closed"
+
+
 def test_who_goes_in_the_middle_of_a_request_is_no_fault(serving: Serving) -> None:
     assert serving.log is not None
     before = serving.log.read_text().count('"error"')

@@ -29,6 +29,7 @@ from magnat.server.pages import Pages
 from magnat.server.players import Players
 from magnat.server.socket import Sockets
 
+KEPT_OPEN = 75  # seconds; longer than clients keep a connection: who closes first must not cross the other's request
 PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime"}
 
 
@@ -155,6 +156,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
