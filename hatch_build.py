@@ -8,6 +8,7 @@ MAGNAT_WEB=0 leaves the client as it is; MAGNAT_WEB=1 makes a failure to build i
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -20,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("kernel", "mechanics", "games", "bots")
 SKIP = "# mypyc: skip"  # within the first five lines of a module that must stay interpreted
-SECONDS = 1200
+MINUTES = 20  # for compiling, and for each step of npm
 
 # One C file a module, compiled side by side: as one file they take several times as long and a lot of memory.
 SETUP = """
@@ -51,6 +52,13 @@ setup(name="magnat", packages=[], ext_modules=extensions)
 """
 
 
+class TooLong(Exception):
+    """What was run took longer than it may."""
+
+    def __str__(self) -> str:
+        return f"took more than {MINUTES:g} minutes"
+
+
 class CannotCompile(Exception):
     """Why this wheel will be pure Python."""
 
@@ -70,7 +78,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         self.build_client(build_data)
         if self.target_name == "sdist":
             return
-        self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-")
+        self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-", ignore_cleanup_errors=True)
         try:
             if os.environ.get("MAGNAT_PURE") == "1":
                 raise CannotCompile("MAGNAT_PURE=1 is set")
@@ -78,7 +86,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         except CannotCompile as why:
             if os.environ.get("MAGNAT_COMPILE") == "1":
                 raise
-            self.app.display_warning(f"magnat: pure Python wheel, because {why}")
+            self.app.display_warning(f"magnat: pure Python wheel (slower, but the same), because {why}")
             return
         build_data["force_include"].update(extensions)
         build_data["pure_python"] = False
@@ -117,14 +125,30 @@ def npm(home: Path, *step: str) -> None:
     if step[0] != "ci" and older(home / "node_modules" / ".package-lock.json", [home / "package-lock.json"]):
         npm(home, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
     try:
-        run = subprocess.run(
-            [*node_of(), *step], cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS
-        )
-    except (OSError, subprocess.TimeoutExpired) as why:
-        raise CannotBuildClient(f"npm {step[0]} did not finish ({type(why).__name__})") from None
-    if run.returncode != 0:
-        print(run.stdout[-4000:], file=sys.stderr)
+        failed, told = run([*node_of(), *step], home)
+    except TooLong as why:
+        raise CannotBuildClient(f"npm {step[0]} {why}") from None
+    except OSError as why:
+        raise CannotBuildClient(f"npm could not be run ({why.strerror})") from None
+    if failed:
+        print(told[-4000:], file=sys.stderr)
         raise CannotBuildClient(f"npm {' '.join(step)} failed (its messages are above)")
+
+
+def run(command: list[str], home: Path, with_all: bool = False) -> tuple[bool, str]:
+    """Whether a command failed, and what it printed. If it takes too long it is ended, `with_all` that it started."""
+    group = with_all and os.name != "nt"
+    with subprocess.Popen(
+        command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=group
+    ) as started:
+        try:
+            told, _ = started.communicate(timeout=MINUTES * 60)
+        except BaseException as why:
+            os.killpg(started.pid, signal.SIGKILL) if group else started.kill()
+            if isinstance(why, subprocess.TimeoutExpired):
+                raise TooLong from None
+            raise
+    return started.returncode != 0, told
 
 
 def older(made: Path, sources: Iterable[Path]) -> bool:
@@ -171,13 +195,11 @@ def compile_engine(sources: Path, workshop: Path) -> dict[str, str]:
     (workshop / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built"]
     try:
-        run = subprocess.run(
-            command, cwd=workshop, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS
-        )
-    except subprocess.TimeoutExpired:
-        raise CannotCompile(f"mypyc took more than {SECONDS} seconds") from None
-    if run.returncode != 0:
-        print(run.stdout, file=sys.stderr)
+        failed, told = run(command, workshop, with_all=True)  # compilers would go on, in a folder that is removed
+    except TooLong as why:
+        raise CannotCompile(f"compiling it {why} (MAGNAT_PURE=1 does not even try)") from None
+    if failed:
+        print(told, file=sys.stderr)
         raise CannotCompile("mypyc failed (its messages are above)")
     built = workshop / "built"
     return {str(path): path.relative_to(built).as_posix() for path in sorted(built.rglob("*")) if path.is_file()}

@@ -1,7 +1,14 @@
 """package: what is installed, and that nothing compiled shadows the sources."""
 
+import os
+import time
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
 
 import magnat
 from magnat.kernel import loop
@@ -19,3 +26,33 @@ def test_compiled_says_where_the_engine_comes_from():
 
 def test_no_extension_module_lies_in_the_source_tree():
     assert not [path for pattern in ("*.so", "*.pyd") for path in (ROOT / "src").rglob(pattern)]
+
+
+def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatch):
+    """The compilers are ended with what started them: they would write into a folder that is being removed."""
+    pytest.importorskip("hatchling")
+    hatch_build = import_module("hatch_build")
+    child = tmp_path / "child"
+    slow = f"import os, pathlib, subprocess, sys\nwith open({str(child)!r}, 'w') as file:\n"
+    slow += "    started = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])\n"
+    slow += "    file.write(str(started.pid))\nstarted.wait()  # {modules}\n"
+    monkeypatch.setattr(hatch_build, "SETUP", slow)
+    monkeypatch.setattr(hatch_build, "MINUTES", 0.05)
+    monkeypatch.setattr(hatch_build, "what_is_missing", lambda: None)
+    monkeypatch.setenv("MAGNAT_WEB", "0")
+    monkeypatch.delenv("MAGNAT_PURE", raising=False)
+    monkeypatch.delenv("MAGNAT_COMPILE", raising=False)
+    told: list[str] = []
+    hook = hatch_build.CompiledEngine(str(ROOT), {}, None, None, str(tmp_path), "wheel")
+    monkeypatch.setattr(type(hook), "app", SimpleNamespace(display_warning=told.append))
+    wheel: dict[str, Any] = {"force_include": {}, "artifacts": []}
+    hook.initialize("standard", wheel)
+    hook.finalize("standard", wheel, "")
+    assert wheel["force_include"] == {} and "pure_python" not in wheel
+    why = "compiling it took more than 0.05 minutes (MAGNAT_PURE=1 does not even try)"
+    assert told == [f"magnat: pure Python wheel (slower, but the same), because {why}"]
+    assert hook.workshop is not None and not Path(hook.workshop.name).exists()
+    with pytest.raises(ProcessLookupError):
+        for _ in range(50):
+            os.kill(int(child.read_text()), 0)
+            time.sleep(0.1)

@@ -1,5 +1,6 @@
 """tests: bots are blind to what their seat may not know, and repeatable."""
 
+import inspect
 import random
 import time
 
@@ -8,13 +9,16 @@ import pytest
 from magnat.arena.match import Source
 from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
 from magnat.bots.search import WIDEST
+from magnat.bots.steady import Steady
 from magnat.games import GAMES, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
-from magnat.kernel import BadOption, Luck, StreamLuck, answer, apply, settle
-from magnat.record import redeal, view
+from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
+from magnat.record import kind_of, redeal, view
+from magnat.record.codec import frame_kinds
 from magnat.testing import Position
 from magnat.texts import LANGUAGES, Texts
 
+ANSWERS = ["t", "question", "choices"]
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -183,3 +187,19 @@ def test_a_crowded_hand_goes_to_the_bank_and_not_round_in_circles():
     said = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
     way, card = divmod(said - CARD, t.edition.size)
     assert way == 1 and t.edition.kinds[card] not in (JOKER, BANCO)
+
+
+@every_game
+def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game):
+    """A helper that happened to be called like a question would answer it; an answer misspelt would never be asked."""
+    player, kinds = steady(game), set()
+    for e in variants(game).values():
+        e.deal(e.least)  # all its questions are known then
+        kinds |= {kind_of(kind) for kind in frame_kinds(e) if issubclass(kind, Question)}
+    assert set(player.same) <= kinds
+    asked = {player.same.get(kind, kind) for kind in kinds}
+    methods = {name for name, _ in inspect.getmembers(player, callable) if not name.startswith("_")}
+    named = {name for name in methods if name in asked or name.removesuffix("_") in asked}
+    taking = {name for name in methods if list(inspect.signature(getattr(player, name)).parameters) == ANSWERS}
+    assert named == taking - {"decide"}
+    assert not {name for name in vars(Steady) if name in kinds}

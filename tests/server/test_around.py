@@ -5,6 +5,7 @@ import json
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -157,6 +158,7 @@ def test_an_aside_is_a_whole_sentence_and_an_offer_waits_outside(serving: Servin
         assert answer["type"] == "ack", answer
         told = await other.until("told")
         assert any(fact[0] == "traded" for fact in told["facts"])
+        assert (await other.until("offer_gone"))["why"] == "accepted"
         again = await asked.do("reply", offer=offer["offer"], say="accept")
         assert again["reason"] == "no_such_offer"
 
@@ -318,24 +320,49 @@ def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -
 # time
 
 
+async def between_turns(serving: Serving, seconds: int) -> tuple[Person, Person, int]:
+    """Two people whose deeds were dealt, so that the other may mortgage one; and when the first throw counts."""
+    options = {"interturn_grace_seconds": seconds}
+    asked, other = await two_people(serving, variant="quick", absence=NEVER, options=options)
+    assert "mortgage" in other.ask["aside"]["choices"]
+    await asked.leave()
+    welcome = await asked.connect()  # now that both are here
+    return asked, other, welcome.get("not_before", 0)
+
+
 def test_a_throw_waits_while_others_may_step_in_between_turns(serving: Serving) -> None:
-    """Once somebody owns something to trade or mortgage, the throws of the others are held; with 0 seconds none is."""
+    async def play() -> None:
+        asked, _, held = await between_turns(serving, 2)
+        assert (await asked.say("throw"))["type"] == "ack"
+        told = asked.events[-1] if asked.events and asked.events[-1]["type"] == "told" else await asked.until("told")
+        assert told["said"]["say"] == ["throw"] and told["at"] >= held > 0
 
-    async def play(seconds: int) -> tuple[dict[int, int], dict[int, int]]:
-        """The earliest time of each answer, by the event that asked for it, and when each throw was heard."""
-        options = {"interturn_grace_seconds": seconds, "turn_limit": 12}
-        people = await two_people(serving, absence=NEVER, options=options)
-        await asyncio.wait([asyncio.create_task(person.play()) for person in people], timeout=60)
-        told = [event for event in people[0].events if event["type"] == "told"]
-        held = {event["seq"]: event["not_before"] for event in told if event.get("not_before")}
-        thrown = {event["seq"]: event["at"] for event in told if event["said"].get("say") == ["throw"]}
-        return held, thrown
+    asyncio.run(play())
 
-    held, thrown = asyncio.run(play(1))
-    followed = [seq for seq in held if seq + 1 in thrown]
-    assert followed, "nobody had anything to step in with"
-    assert all(thrown[seq + 1] >= held[seq] for seq in followed)
-    assert asyncio.run(play(0))[0] == {}
+
+def test_who_steps_in_between_turns_comes_before_the_throw(serving: Serving) -> None:
+    async def play() -> None:
+        asked, other, held = await between_turns(serving, 3)
+        await asked.send(type="say", id="early", question=asked.question, say="throw")
+        deed = (await other.do("preview", say="mortgage"))["ask"]["choices"][0]
+        assert (await other.say(["mortgage", deed]))["type"] == "ack"
+        told = await asked.until("told")
+        assert told["said"]["seat"] == other.seat and told["at"] < held == told["not_before"]
+        late = await asked.until("ack", "refused", id="early")
+        assert late["reason"] == "stale" and late["ask"]["choices"], "what he answered has changed"
+        assert (await asked.say("throw"))["type"] == "ack"
+
+    asyncio.run(play())
+
+
+def test_without_a_grace_nobody_waits_between_turns(serving: Serving) -> None:
+    async def play() -> None:
+        asked, _, held = await between_turns(serving, 0)
+        before = time.monotonic()
+        assert not held and (await asked.say("throw"))["type"] == "ack"
+        assert time.monotonic() - before < 2
+
+    asyncio.run(play())
 
 
 def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Serving) -> None:

@@ -1,6 +1,8 @@
 """server: the HTTP side, as it is described, and whatever schemathesis thinks of."""
 
 import asyncio
+import socket
+import time
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +44,70 @@ def token(serving: Serving) -> str:
 def test_no_stack_trace_was_logged(serving: Serving) -> None:
     assert serving.log is not None
     assert '"error"' not in Path(serving.log).read_text()
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/api/tables/%00", "/api/codes/a%00b", "/assets/" + "a" * 5000, "//etc/passwd"]
+)
+def test_an_address_that_nothing_has_is_refused_or_a_page(serving: Serving, path: str) -> None:
+    """A NUL is in no name of a file and in no text of PostgreSQL; a name may be longer than any file's."""
+    with httpx.Client(base_url=serving.url) as http:
+        answer = http.get(path)
+    if "%00" in path:
+        assert answer.status_code == 404 and answer.json() == {"error": {"reason": "no_such_page"}}
+    else:
+        assert answer.status_code == 200 and answer.text.startswith("<!doctype html>")
+
+
+def test_a_method_that_an_address_does_not_know_is_refused_like_all_the_rest(serving: Serving) -> None:
+    with httpx.Client(base_url=serving.url) as http:
+        for method, path in (("PUT", "/api/games"), ("OPTIONS", "/api/tables"), ("POST", "/"), ("DELETE", "/healthz")):
+            answer = http.request(method, path)
+            assert answer.status_code == 405 and answer.json() == {"error": {"reason": "wrong_method"}}, (method, path)
+            assert answer.headers["allow"] and answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.slow
+def test_a_connection_is_there_when_it_is_used_again(serving: Serving) -> None:
+    """Many clients keep one for five seconds. A server that closes it then crosses their next request now and then."""
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
+        for pause in (0, 7):
+            time.sleep(pause)
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            answer = b""
+            while not answer.endswith(b"ok\n"):
+                answer += connection.recv(4000)
+                assert answer, "it was closed"
+
+
+def test_who_goes_in_the_middle_of_a_request_is_no_fault(serving: Serving) -> None:
+    assert serving.log is not None
+    before = serving.log.read_text().count('"error"')
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
+            connection.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{")
+            time.sleep(0.2)
+    time.sleep(0.5)
+    assert serving.log.read_text().count('"error"') == before
+
+
+@pytest.mark.slow
+def test_a_body_that_never_comes_is_not_waited_for(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
+        connection.sendall(b'POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"name":')
+        answer = b""
+        while not answer.endswith(b"}"):
+            answer += connection.recv(4000)
+    assert answer.startswith(b"HTTP/1.1 408 ") and b'{"error":{"reason":"slow"}}' in answer
+
+
+def test_an_option_may_have_any_name_and_is_refused(serving: Serving) -> None:
+    with httpx.Client(base_url=serving.url, headers={"Authorization": f"Bearer {token(serving)}"}) as http:
+        for game in GAMES:
+            for name in ("self", "board", "options", "__class__", ""):
+                body = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {name: 1}}
+                answer = http.post("/api/tables", json=body)
+                assert answer.status_code == 400 and answer.json()["error"]["reason"] == "bad_option", answer.text
 
 
 def test_the_descriptions_are_complete(serving: Serving) -> None:

@@ -67,3 +67,40 @@ async def play_on_both(url: str, here: Serving, there: Serving) -> None:
     said = Counter(entry.command for entry in entries if isinstance(entry.body, Said) and entry.command)
     assert said and max(said.values()) == 1
     assert {"player", "bot"} <= {entry.body.by for entry in entries if isinstance(entry.body, Said)}
+
+
+def test_what_is_proposed_at_one_process_is_answered_at_another(postgresql: Postgresql) -> None:
+    url = postgresql.database("proposals")
+    with Serving(url, *FAST) as here, Serving(url, *FAST) as there:
+        asyncio.run(propose_and_answer(here, there))
+
+
+async def propose_and_answer(here: Serving, there: Serving) -> None:
+    one, two = await Person(here.url, "One").arrive(), await Person(there.url, "Two").arrive()
+    options = {"interturn_grace_seconds": 0}
+    table = await one.create("electronic", [{"kind": "me"}, {"kind": "open"}], variant="quick", options=options)
+    await two.join(table)
+    await one.start()
+    await one.connect()
+    await two.connect()
+    asked, other = (one, two) if one.ask["seat"] == one.seat else (two, one)
+    ask = (await other.do("preview", say=["trade", asked.seat]))["ask"]
+    base = ["trade", asked.seat, next(item for item in ask["choices"] if item < 40), 62]
+    sentence = [*base, (await other.do("preview", say=base))["ask"]["choices"]["to"], "send"]
+
+    async def proposed() -> str:
+        made = await other.do("propose", question=other.question, say=sentence)
+        offer = await asked.until("offered")
+        assert made["offer"] == offer["offer"] and "accept" in offer["ask"]["choices"]
+        return str(made["offer"])
+
+    await other.do("withdraw", offer=await proposed())
+    assert (await asked.until("offer_gone"))["why"] == "withdrawn"
+    assert (await asked.do("reply", offer=await proposed()))["type"] == "ack"
+    assert (await other.until("offer_gone"))["why"] == "refused"
+    offer = await proposed()
+    assert (await asked.do("reply", offer=offer, say="accept"))["type"] == "ack"
+    for person in (asked, other):
+        gone = await person.until("offer_gone")
+        assert gone["offer"] == offer and gone["why"] == "accepted"
+        assert any(fact[0] == "traded" for event in person.events for fact in event.get("facts", []))

@@ -130,6 +130,83 @@ def test_one_bad_write_spoils_nothing(url: str) -> None:
     asyncio.run(run())
 
 
+def test_whoever_fails_fails_alone(url: str) -> None:
+    """Whatever goes wrong in one change, those who are written together with it hear nothing of it."""
+
+    def wrong(connection: Any) -> None:
+        raise TypeError("a fault of ours")
+
+    async def run() -> None:
+        store = await opened(url)
+        match = await match_in(store)
+        results = await asyncio.gather(
+            store.write(q.rename, "nobody", "Nobody"),
+            store.write(wrong),
+            store.append(said(match, 0)),
+            store.write(lambda connection: next(iter(()))),
+            store.write(q.rename, "nobody", "Nobody"),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), TypeError, bool, RuntimeError, type(None)]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_locked_file_is_worth_another_try(tmp_path: Path) -> None:
+    """Somebody looks into the file with a tool of his own, or the disk is full: that is no fault of the request."""
+
+    async def run() -> None:
+        store = await opened(f"sqlite:///{tmp_path}/magnat.db")
+        match = await match_in(store)
+        await store.write(lambda connection: connection.exec_driver_sql("pragma busy_timeout=50").close())
+        other = sqlite3.connect(tmp_path / "magnat.db", isolation_level=None)
+        other.execute("begin immediate")
+        with pytest.raises(StoreUnavailable):
+            await store.write(q.rename, "nobody", "Nobody")
+        with pytest.raises(StoreUnavailable):
+            await store.append(said(match, 0))
+        other.execute("rollback")
+        other.close()
+        assert await store.append(said(match, 0))
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_two_processes_do_not_wait_for_each_other(server: Postgresql) -> None:
+    """Each changes the same matches, in another order; and one appends while the other notes something in the log."""
+
+    def touched(connection: Any, match: str) -> None:
+        connection.execute(text("select id from matches where id = :id for no key update"), {"id": match})
+        connection.execute(text("select pg_sleep(0.05)"))
+
+    def noted(connection: Any, entry: Entry) -> None:
+        touched(connection, entry.match)
+        row = "insert into entries (match, seq, at, body) values (:match, :seq, 1, '{}') on conflict do nothing"
+        connection.execute(text(row), {"match": entry.match, "seq": entry.seq})
+
+    async def run() -> None:
+        url = server.database(f"waiting_{secrets.token_hex(4)}")
+        here, there = await opened(url), await opened(url)
+        one, two = await match_in(here), await match_in(here)
+        for seq in range(3):
+            async with asyncio.timeout(20):
+                await asyncio.gather(
+                    *[here.write(touched, match) for match in (one, two, one, two)],
+                    *[there.write(touched, match) for match in (two, one, two, one)],
+                )
+                await asyncio.gather(
+                    here.write(noted, said(one, seq)),
+                    there.append(said(one, seq), {"due": seq}),
+                    here.write(touched, two),
+                )
+        await here.close()
+        await there.close()
+
+    asyncio.run(run())
+
+
 def test_sqlite_is_careful(tmp_path: Path) -> None:
     async def run() -> None:
         store = await opened(f"sqlite:///{tmp_path}/magnat.db")

@@ -108,34 +108,33 @@ class SteadyElectronic(Steady):
         return isinstance(question, AfterMove)
 
     def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question, choices)
+        return self.manage(t, question.seat, choices, self.may_propose(question))
 
     def after_move(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question, choices)
+        return self.manage(t, question.seat, choices, self.may_propose(question))
 
     def poll(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question, choices)
+        return self.manage(t, question.seat, choices, self.may_propose(question))
 
     def meanwhile(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question, choices)
+        return self.manage(t, question.seat, choices, self.may_propose(question))
 
-    def manage(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def manage(self, t: Electronic, p: int, choices: Sequence[int], proposes: bool) -> int:
         """Claim, build while the reserve allows it, lift mortgages when rich, propose what completes a group."""
-        p = question.seat
         if CLAIM in choices:
             return CLAIM
         if BUILD in choices and self.best_group(t, p) >= 0:
             return BUILD
         if LIFT in choices and t.cash[p] > self.least_reserve + 3_000 and t.cash[p] > self.reserve(t, p) + 3_000:
             return LIFT
-        if TRADE in choices and self.may_propose(question) and self.plan(t, p) is not None:
+        if TRADE in choices and proposes and self.plan(t, p) is not None:
             return TRADE
         return 0
 
     def leave_jail(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
         """Early on there is property to buy; later jail is a safe place."""
         p = question.seat
-        managed = self.manage(t, question, choices)
+        managed = self.manage(t, p, choices, self.may_propose(question))
         if managed:
             return managed
         free = sum([1 for space in t.edition.deeds if t.owner[space] < 0])

@@ -18,7 +18,8 @@ Method = Callable[[Any, Any, Sequence[int]], int]
 class Steady:
     """How to answer each kind of question: a method of that name. What is not named is answered by silence.
 
-    A method gets the table, the question and its choices, and reads only what the asked seat may know.
+    Such a method gets `(t, question, choices)`, the table, the question and its choices, and reads only what the asked
+    seat may know. No other method has these parameters, or the name of a question: a test sees to it.
     """
 
     horizon = 24  # decisions that search plays on before it judges

@@ -23,7 +23,10 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
     known = variants(game)
     if variant not in known:
         raise BadOption("variant", variant, ", ".join(known))
-    return known[variant].with_(**dict(options or {}))
+    printed = known[variant]
+    return printed.remade(
+        printed.board, {**printed.options, **(options or {})}
+    )  # not `with_`: an option may have any name
 
 
 def simulated(e: Edition, turns: int = 1_000) -> Edition:

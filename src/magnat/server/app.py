@@ -13,19 +13,23 @@ from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from magnat.server.companion import Companions
 from magnat.server.companion_http import CompanionApi
 from magnat.server.desk import Desk, Settings
 from magnat.server.frames import Wire
-from magnat.server.guards import FRAME, Guard, SafeHeaders
-from magnat.server.http import Api
+from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
+from magnat.server.http import Api, failed
 from magnat.server.pages import Pages
 from magnat.server.players import Players
 from magnat.server.socket import Sockets
 
+KEPT_OPEN = 75  # seconds; longer than clients keep a connection: who closes first must not cross the other's request
 PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime"}
 
 
@@ -56,7 +60,20 @@ def application(desk: Desk) -> Starlette:
         Route("/api/docs", pages.docs),
         Route("/{path:path}", pages.web),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SafeHeaders, guard=guard)])
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(SafeHeaders, guard=guard), Middleware(NoNul)],
+        exception_handlers={HTTPException: refused, Exception: refused},
+    )
+
+
+async def refused(request: Request, why: Exception) -> Response:
+    """What no endpoint answers is refused like all the rest. A fault is logged by whoever called us."""
+    status = why.status_code if isinstance(why, HTTPException) else 500
+    answer = failed(status, {404: "no_such_page", 405: "wrong_method"}.get(status, "fault"))
+    answer.headers.update(getattr(why, "headers", None) or {})
+    return answer
 
 
 class Lines(logging.Formatter):
@@ -139,6 +156,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )

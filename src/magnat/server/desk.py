@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -59,6 +58,7 @@ class Desk:
         self.answers = 0
         self.notices = 0
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.spoilt: set[str] = set()  # matches that cannot even be opened
         self._elsewhere: dict[str, set[int]] = {}
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
         self._vouched = 0
@@ -108,6 +108,7 @@ class Desk:
         """The room of a table, opened if it is not."""
         found = self.rooms.get(id)
         if found is not None:
+            found.idle_since = 0.0  # whoever asks for it is about to use it
             return found
         if id not in self.opening:
             if len(self.rooms) >= self.settings.rooms:
@@ -126,31 +127,34 @@ class Desk:
         await made.load()
         self.rooms[id] = made
         made.start()
+        made.offers.ask_others()
         return made
 
     def refresh(self, id: str) -> None:
         """A table was changed in the lobby."""
         room = self.rooms.get(id)
         if room is not None:
-            room.ask(room.refresh)
+            room.ask_once(room.refresh)
 
     # other processes
 
     def told(self, what: str) -> None:
-        """Another process, or this one, wrote something: `match seq`."""
+        """A process, this one too, wrote an entry (`match seq`), changed a table (`match -`), or proposes something."""
         id, _, seq = what.partition(" ")
         room = self.rooms.get(id)
         if room is None or self.stopping:
             return
-        if not seq.isdecimal():
-            room.ask(room.refresh)
+        if seq == "-":
+            room.ask_once(room.refresh)
+        elif not seq.isdecimal():
+            room.ask_once(lambda: room.offers.heard(seq))
         elif room.match is None or int(seq) > room.match.standing.seq:
-            room.ask(room.catch_up)
+            room.ask_once(room.catch_up)
 
     def caught_up(self) -> None:
         """We may have missed something."""
         for room in self.rooms.values():
-            room.ask(room.refresh)
+            room.ask_once(room.refresh)
 
     def elsewhere(self, id: str) -> set[int]:
         """The seats that are connected to other processes."""
@@ -160,16 +164,32 @@ class Desk:
         """Every second: matches where something is due, rooms that nobody needs, and who is there."""
         ahead = 3_000
         while True:
-            with suppress(StoreUnavailable, Refusal):
-                for id in await self.store.read(q.due_matches, now_ms() + ahead):
-                    if id not in self.rooms:
-                        await self.room(id)
+            try:
+                await self._open_due(now_ms() + ahead)
                 ahead = 0
                 if self.store.shared:
                     await self._say_who_is_here()
                     await self.store.lead.check()
+            except StoreUnavailable:
+                pass
+            except Exception:  # all tables depend on this: it goes on
+                log.exception("looking after the tables failed")
             await self._put_away()
             await asyncio.sleep(1.0)
+
+    async def _open_due(self, now: int) -> None:
+        for id in await self.store.read(q.due_matches, now):
+            if id in self.rooms or id in self.spoilt:
+                continue
+            try:
+                await self.room(id)
+            except Refusal:
+                pass
+            except StoreUnavailable:
+                raise
+            except Exception as why:  # the others are looked after all the same
+                self.spoilt.add(id)
+                log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
 
     async def _say_who_is_here(self) -> None:
         here = {(id, seat) for id, room in self.rooms.items() for seat in room.here_itself}

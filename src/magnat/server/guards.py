@@ -11,6 +11,8 @@ from magnat.server.desk import Settings
 BODY: Final = 16_384  # bytes of a request
 FRAME: Final = 8_192  # bytes of a message on a socket
 ADDRESSES: Final = 50_000  # addresses remembered for their rate
+GUESSES: Final = 1.0  # passwords a second that an address may try
+NOWHERE: Final = "/api/nowhere"
 SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
 
 Scope = MutableMapping[str, Any]
@@ -47,6 +49,7 @@ class Guard:
         self.origins = allowed_origins(settings)
         self.secure = settings.public_url.startswith("https://")
         self.addresses: OrderedDict[str, Bucket] = OrderedDict()
+        self.guesses: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
     def origin_fits(self, origin: str | None) -> bool:
@@ -54,13 +57,11 @@ class Guard:
 
     def may_ask(self, address: str) -> bool:
         """One more request or message of an address."""
-        bucket = self.addresses.get(address)
-        if bucket is None:
-            bucket = Bucket(self.settings.rate * SHARED, self.settings.burst * SHARED)
-            self.addresses[address] = bucket
-            if len(self.addresses) > ADDRESSES:
-                self.addresses.popitem(last=False)
-        return bucket.take()
+        return taken(self.addresses, address, self.settings.rate * SHARED, self.settings.burst * SHARED)
+
+    def may_guess(self, address: str) -> bool:
+        """One more password of an address."""
+        return taken(self.guesses, address, GUESSES, GUESSES * SHARED)
 
     def may_connect(self, address: str) -> bool:
         most = self.settings.sockets_per_address
@@ -100,6 +101,16 @@ class Guard:
         return made
 
 
+def taken(known: OrderedDict[str, Bucket], address: str, rate: float, burst: float) -> bool:
+    """Whether an address may have one more."""
+    bucket = known.get(address)
+    if bucket is None:
+        bucket = known[address] = Bucket(rate, burst)
+        if len(known) > ADDRESSES:
+            known.popitem(last=False)
+    return bucket.take()
+
+
 def allowed_origins(settings: Settings) -> frozenset[str]:
     """The public address, those that were added, and one's own machine if the server listens there alone."""
     found = {origin_of(url) for url in (settings.public_url, *settings.origins) if url}
@@ -132,6 +143,17 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, sent)
+
+
+class NoNul:
+    """No address of ours has a NUL in it, and neither a folder nor PostgreSQL can be asked for a name that has."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        nowhere = "\0" in scope.get("path", "")
+        await self.app({**scope, "path": NOWHERE} if nowhere else scope, receive, send)
 
 
 def address_of(scope: Scope, proxied: bool) -> str:

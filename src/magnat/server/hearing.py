@@ -74,6 +74,8 @@ class Hearing:
             return Pong(id=command.id, now=now_ms())
         if seat == TABLE:
             raise Refusal("spectator", 403)
+        if seat not in room.kept.seats_of(peer.player):  # it was said before the host gave the seat to somebody else
+            raise Refusal("not_your_seat", 403)
         if not room.readable:
             raise Refusal("not_readable")
         match_now = room.begun
@@ -105,6 +107,8 @@ class Hearing:
                 bot = room.desk.known_bot(command.bot or room.kept.setup.absence.bot)
                 return await self._note(peer, command.id, Noted("stands_in", seat, room.name(seat), bot))
             case Back():
+                if match_now.over or not {seat} & {*match_now.standing.away, *match_now.standing.stands_in}:
+                    return Ack(id=command.id)
                 return await self._note(peer, command.id, Noted("back", seat, room.name(seat)))
             case Resign():
                 room.check_running()

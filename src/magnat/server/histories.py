@@ -87,14 +87,14 @@ class Histories:
             raise Refusal("not_started")
         client = Listener(player["id"] if player else None)
         seat = reader(request, room, client.player)
-        await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
-        welcome = msgspec.json.decode(await client.queue.get() or b"{}")
-        told = self._streamed(room, client, seat, int(have), welcome["seq"])
-        return StreamingResponse(told, media_type=NDJSON)
+        return StreamingResponse(self._streamed(room, client, seat, int(have)), media_type=NDJSON)
 
-    async def _streamed(self, room: Room, client: Listener, seat: int, have: int, seq: int) -> AsyncIterator[bytes]:
+    async def _streamed(self, room: Room, client: Listener, seat: int, have: int) -> AsyncIterator[bytes]:
+        """Who comes in here is let out again; a reader who has gone before the first line never comes in."""
         try:
-            entries = await self.store.read(q.entries_of, room.id, 0, seq)
+            await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
+            welcome = msgspec.json.decode(await client.queue.get() or b"{}")
+            entries = await self.store.read(q.entries_of, room.id, 0, welcome["seq"])
             for number, line in enumerate(history(room.kept, entries, seat, have)):
                 yield line
                 if number % AT_ONCE == 0:
@@ -112,7 +112,7 @@ class Histories:
                 if b'"type":"table"' not in message[:20]:
                     yield message + b"\n"
         finally:
-            self.desk.spawn(room.asked_for(lambda: room.detach(client)))
+            room.ask_once(lambda: room.detach(client))
 
 
 def reader(request: Request, room: Room, player: str | None) -> int:

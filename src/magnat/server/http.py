@@ -1,13 +1,14 @@
 """server: the HTTP side. Each endpoint says what it takes and gives, and the OpenAPI page is made from that."""
 
+import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -19,7 +20,7 @@ from magnat.server.histories import Histories
 from magnat.server.messages import encoder
 from magnat.server.players import COOKIE, Players, new_token
 from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, hashed, new_id, now_ms
+from magnat.server.setup import Kept, hashed, locked_with, new_id, now_ms, opens
 from magnat.server.tables import (
     ChangedSeat,
     ChangedTable,
@@ -41,6 +42,8 @@ from magnat.store import queries as q
 log = logging.getLogger(__name__)
 
 KEY_LASTS = 600_000
+PATIENCE = 10.0  # seconds for the body of a request
+R = TypeVar("R")
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -226,7 +229,8 @@ class Api(Answering, Histories):
 
     async def new_table(self, request: Request, given: NewTable) -> TableInfo:
         player = await self.players.needed(request)
-        id = await self.store.write(lobby.create, player, given, self.desk.settings.tables_per_player)
+        password = await self._reckoned(request, locked_with, given.password) if given.password else ""
+        id = await self.store.write(lobby.create, player, given, password, self.desk.settings.tables_per_player)
         return await self._told(id, player["id"])
 
     async def tables(self, request: Request) -> Any:
@@ -248,10 +252,24 @@ class Api(Answering, Histories):
         return qr_code(request, self.desk, f"/j/{kept.row['code']}")
 
     async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
-        return await self._changed(request, lobby.change, given)
+        password = await self._reckoned(request, locked_with, given.password) if given.password else given.password
+        return await self._changed(request, lobby.change, given, password)
 
     async def join(self, request: Request, given: Join) -> TableInfo:
-        return await self._changed(request, lobby.join, given)
+        return await self._changed(request, lobby.join, given, await self._opened(request, given.password))
+
+    async def _opened(self, request: Request, password: str) -> str:
+        """The kept password of the table, if the given one fits."""
+        kept = (await self.store.read(lobby.kept, request.path_params["id"])).setup.password
+        if not kept or not password:
+            return ""
+        return kept if await self._reckoned(request, opens, password, kept) else ""
+
+    async def _reckoned(self, request: Request, work: Callable[..., R], *args: str) -> R:
+        """What a password comes to. It is made to take long: nobody else waits for it, and nobody asks for it often."""
+        if not self.guard.may_guess(address_of(request.scope, self.desk.settings.proxied)):
+            raise Refusal("too_fast", 429)
+        return await asyncio.to_thread(work, *args)
 
     async def change_seat(self, request: Request, given: ChangedSeat) -> TableInfo:
         return await self._changed(request, lobby.change_seat, seat_number(request), given)
@@ -272,9 +290,13 @@ class Api(Answering, Histories):
         player = await self.players.needed(request)
         kept = await self.store.read(lobby.hosted, request.path_params["id"], player)
         room = await self.desk.room(kept.id)
-        if room.match is None or room.match.over:
-            raise Refusal("not_started" if room.match is None else "game_over")
-        while await room.asked_for(lambda: room.append(NotedEntry("aborted"))) is None:
+
+        async def abort() -> bool:
+            if room.begun.over:
+                raise Refusal("game_over")
+            return await room.append(NotedEntry("aborted")) is not None
+
+        while not await room.asked_for(abort):
             pass
         return await self._told(kept.id, player["id"])
 
@@ -310,11 +332,17 @@ def qr_code(request: Request, desk: Desk, path: str) -> Response:
 async def body_of(request: Request) -> bytes:
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > BODY:
-            raise Refusal("too_large", 413)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for part in request.stream():
+                size += len(part)
+                if size > BODY:
+                    raise Refusal("too_large", 413)
+                parts.append(part)
+    except TimeoutError:
+        raise Refusal("slow", 408) from None
+    except ClientDisconnect:  # no fault of ours, and nobody hears the answer
+        raise Refusal("malformed", 400) from None
     return b"".join(parts)
 
 

@@ -4,19 +4,19 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import BadOption
 from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
 from magnat.server.match import Match, made_header, speaker
 from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, Setup, locked_with, new_code, new_id, now_ms, opens
+from magnat.server.setup import Kept, Setup, new_code, new_id, now_ms
 from magnat.server.tables import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.workers import known
 from magnat.store import Body, Entry, Noted
 from magnat.store import queries as q
-from magnat.store.batch import CHANNEL, row_of
+from magnat.store.batch import row_of
 from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
 
@@ -48,7 +48,8 @@ def checked_bot(name: str) -> str:
 # making a table
 
 
-def create(connection: Connection, player: Found, new: NewTable, most: int) -> str:
+def create(connection: Connection, player: Found, new: NewTable, password: str, most: int) -> str:
+    """A new table; `password` is as it will be kept."""
     if q.open_matches_of(connection, player["id"]) >= most:
         raise Refusal("too_many", 429)
     setup = Setup(
@@ -59,7 +60,7 @@ def create(connection: Connection, player: Found, new: NewTable, most: int) -> s
         absence=new.absence,
         bot_pace=new.bot_pace,
         luck=new.luck,
-        password=locked_with(new.password),
+        password=password,
     )
     checked_bot(new.absence.bot)
     try:
@@ -85,11 +86,11 @@ def places_of(player: Found, new: NewTable) -> list[Found]:
     for number, seat in enumerate(new.seats):
         place: Found = empty_place(number, seat.token, seat.colour)
         if seat.kind == "me":
-            name = clean_name(seat.name) if seat.name else unlike(player["name"], [p["name"] for p in places])
+            name = unlike(clean_name(seat.name or player["name"]), [p["name"] for p in places])
             place |= {"player": player["id"], "name": name, "seed": checked_seed(new.seed)}
         elif seat.kind == "bot":
-            name = clean_name(seat.name) if seat.name else next(n for n in BOT_NAMES if n not in taken)
-            place |= {"bot": checked_bot(seat.bot), "name": name}
+            name = clean_name(seat.name or next(n for n in BOT_NAMES if n not in taken))
+            place |= {"bot": checked_bot(seat.bot), "name": unlike(name, [p["name"] for p in places])}
         taken.add(place["name"])
         places.append(place)
     return places
@@ -130,9 +131,9 @@ def encoded(setup: Setup) -> str:
 
 
 def kept(connection: Connection, id: str, write: bool = False) -> Kept:
-    """The table; locked against other processes if it is going to be changed."""
+    """The table; if it is going to be changed, locked against others who would, not against who only refers to it."""
     query = select(matches).where(matches.c.id == id)
-    row = q.one(connection, query.with_for_update() if write else query)
+    row = q.one(connection, query.with_for_update(key_share=True) if write else query)
     if row is None:
         raise Refusal("no_such_table", 404)
     return Kept(row, q.seats_of(connection, id))
@@ -158,22 +159,22 @@ def hosted(connection: Connection, id: str, player: Found) -> Kept:
 
 def tell(connection: Connection, id: str) -> None:
     """Other processes have to look at the table again."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{id} -"})
+    q.notify(connection, f"{id} -")
 
 
 # changing one
 
 
-def change(connection: Connection, id: str, player: Found, changed: ChangedTable) -> None:
+def change(connection: Connection, id: str, player: Found, changed: ChangedTable, password: str | None) -> None:
+    """What the host changes; a new `password` is as it will be kept."""
     table = hosted(connection, id, player)
     setup = table.setup
     if table.status != "open" and (changed.clock or changed.absence or changed.bot_pace is not None):
         raise Refusal("already_started")
     if changed.locked is not None:
         setup.locked = changed.locked
-    if changed.password is not None:
-        setup.password = locked_with(changed.password)
+    if password is not None:
+        setup.password = password
     if changed.clock is not None:
         setup.clock = changed.clock
     if changed.absence is not None:
@@ -186,7 +187,8 @@ def change(connection: Connection, id: str, player: Found, changed: ChangedTable
     tell(connection, id)
 
 
-def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
+def join(connection: Connection, id: str, player: Found, wish: Join, opened: str) -> None:
+    """Sit down; `opened` is the kept password that the given one was found to fit."""
     table = kept(connection, id, True)
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
@@ -194,13 +196,14 @@ def join(connection: Connection, id: str, player: Found, wish: Join) -> None:
         raise Refusal("already_seated")
     if table.setup.locked:
         raise Refusal("locked", 403)
-    if not opens(wish.password, table.setup.password):
+    if table.setup.password != opened:
         raise Refusal("wrong_password", 403)
     free = [place["seat"] for place in table.seats if not place["player"] and not place["bot"]]
     if not free or (wish.seat is not None and wish.seat not in free):
         raise Refusal("seat_taken")
     seat = free[0] if wish.seat is None else wish.seat
-    name = clean_name(wish.name) if wish.name else unlike(player["name"], [place["name"] for place in table.seats])
+    place = table.seats[seat]
+    name = unlike(clean_name(wish.name or player["name"]), [other["name"] for other in table.seats if other != place])
     values: Found = {"player": player["id"], "name": name}
     if table.status == "open":
         values["seed"] = checked_seed(wish.seed)
@@ -335,7 +338,7 @@ def rematch(connection: Connection, id: str, player: Found) -> str:
             **empty_place(place["seat"], place["token"], place["colour"]),
             "player": place["player"],
             "bot": place["bot"],
-            "name": place["name"],
+            "name": place["name"] if place["player"] or place["bot"] else "",
             "seed": secrets.token_hex(8) if place["player"] else "",
         }
         for place in table.seats

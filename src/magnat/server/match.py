@@ -54,6 +54,14 @@ class Standing(msgspec.Struct):
     aborted: bool = False
     turn_at: int = 0  # when the turn began that nature has not spoken in yet
 
+    def change_hands(self, seat: int, to_a_person: bool) -> None:
+        """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
+        for by_seat in (self.away, self.away_spent, self.stands_in):
+            by_seat.pop(seat, None)
+        for seats in (self.budget_spent, self.pause_asked, *([self.resigned] if to_a_person else [])):
+            if seat in seats:
+                seats.remove(seat)
+
     def copied(self) -> "Standing":
         return Standing(
             self.seq,
@@ -260,11 +268,13 @@ class Match:
         match note.word:
             case "away":
                 standing.away[seat] = at
-            case "back" | "sat":
+            case "back":
                 since = standing.away.pop(seat, 0)
                 if since:
                     standing.away_spent[seat] = standing.away_spent.get(seat, 0) + at - since
                 standing.stands_in.pop(seat, None)
+            case "sat" | "removed" | "bot_sits" | "opened":
+                standing.change_hands(seat, note.word == "sat")
             case "stands_in":
                 standing.stands_in[seat] = note.bot
             case "budget_spent":

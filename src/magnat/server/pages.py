@@ -4,6 +4,7 @@ import html
 import mimetypes
 import resource
 import sys
+from os.path import isfile  # unlike Path's own, it says no to a name that is too long for any file
 from pathlib import Path
 from typing import Any, Final
 
@@ -180,7 +181,7 @@ class Pages:
         if path.split("/")[0] in FIRST_PATHS:
             return Response(b'{"error":{"reason":"no_such_page"}}', 404, media_type="application/json")
         file = (WEB / path).resolve()
-        if path and file.is_file() and file.is_relative_to(WEB.resolve()):
+        if path and isfile(file) and file.is_relative_to(WEB.resolve()):
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
             kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
             return FileResponse(file, media_type=kind, headers={"cache-control": kept})

@@ -94,6 +94,12 @@ class Room:
         self.inbox.append(job)
         self.wake()
 
+    def ask_once(self, job: Job) -> None:
+        """Have something done that cannot be refused; whoever asks for it again before it is done asks for nothing."""
+        if job not in self.inbox:
+            self.inbox.append(job)
+            self.wake()
+
     def later(self, milliseconds: int, job: Job) -> None:
         """Have it done when its time has come."""
 
@@ -201,6 +207,7 @@ class Room:
         if row is None:
             return
         before, self.kept = self.kept, Kept(row, seats)
+        self.offers.forget_those_of({seat for seat in before.people if before.player(seat) != self.kept.player(seat)})
         begins = self.match is None and self.kept.header is not None and before.header is None
         if begins:
             await self.load()

@@ -55,6 +55,11 @@ class Kept:
         """Where a player sits; at several places where people share a screen."""
         return [] if player is None else self._seats.get(player, [])
 
+    def player(self, seat: int) -> str | None:
+        """Whose seat it is."""
+        found: str | None = self.seats[seat]["player"]
+        return found
+
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat nobody has taken; "" if a person has."""
         place = self.seats[seat]
@@ -138,15 +143,11 @@ def hashed(token: str) -> str:
 
 def locked_with(password: str) -> str:
     """A password as it is kept."""
-    if not password:
-        return ""
     salt = secrets.token_bytes(16)
     return f"{salt.hex()}:{hashlib.scrypt(password.encode(), salt=salt, n=4096, r=8, p=1).hex()}"
 
 
 def opens(password: str, kept: str) -> bool:
-    if not kept:
-        return True
     salt, _, digest = kept.partition(":")
     given = hashlib.scrypt(password.encode(), salt=bytes.fromhex(salt), n=4096, r=8, p=1).hex()
     return hmac.compare_digest(given, digest)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -118,11 +117,7 @@ class Sockets:
         for task in (reader, closing):
             task.cancel()
         await asyncio.gather(reader, closing, return_exceptions=True)
-        self.desk.spawn(self._gone(room, client))
-
-    async def _gone(self, room: Room, client: Client) -> None:
-        with suppress(Refusal):
-            await room.asked_for(lambda: room.detach(client))
+        room.ask_once(lambda: room.detach(client))
 
     async def _close(self, websocket: WebSocket, client: Connected) -> None:
         """Tell a client why, and end. One that reads too slowly has to get through what waits first, or be cut off."""

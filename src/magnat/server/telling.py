@@ -159,7 +159,7 @@ class Telling:
             if peer.seat not in told:
                 told[peer.seat] = answer.told(peer.seat)
             peer.send(told[peer.seat])
-        room.offers.forget_void()
+        room.offers.told([said for said, _ in happened.words])
         if match.over:
             self.tell_table()
 

@@ -67,24 +67,29 @@ class Workers:
         self.asked = 0
         self.failed = 0
         self._pool = self._made()
+        self._turn = asyncio.Semaphore(count)  # who waits for a process is not taken to be stuck in it
 
     async def decide(self, task: Task) -> int | None:
         """What the bot says; None if it has nothing to say, or has failed."""
         self.asked += 1
+        async with self._turn:
+            return await self._decided(msgspec.json.encode(task), task.bot)
+
+    async def _decided(self, task: bytes, bot: str) -> int | None:
         for _ in range(2):
             pool = self._pool
             try:
-                thinking = asyncio.get_running_loop().run_in_executor(pool, decide, msgspec.json.encode(task))
+                thinking = asyncio.get_running_loop().run_in_executor(pool, decide, task)
                 return await asyncio.wait_for(thinking, PATIENCE)
             except (BrokenProcessPool, TimeoutError, RuntimeError) as why:
                 self.failed += 1
-                log.error("a bot's process failed", extra={"bot": task.bot, "why": type(why).__name__})
+                log.error("a bot's process failed", extra={"bot": bot, "why": type(why).__name__})
                 if pool is self._pool:
                     self._pool = self._made()
                     end(pool)
             except Exception as why:
                 self.failed += 1
-                log.error("a bot failed", extra={"bot": task.bot, "why": type(why).__name__})
+                log.error("a bot failed", extra={"bot": bot, "why": type(why).__name__})
                 return None
         return None
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
-from magnat.store.batch import in_json, pieces
+from magnat.store.batch import CHANNEL, in_json, pieces
 from magnat.store.log import Body, Entry
 from magnat.store.schema import entries, matches, players, presence, seats, snapshots, tokens
 
@@ -139,6 +139,12 @@ def keep_presence(connection: Connection, process: str, here: Iterable[tuple[str
 def present(connection: Connection, now: int) -> set[tuple[str, int]]:
     query = select(presence.c.match, presence.c.seat).where(presence.c.until >= now)
     return {(match, seat) for match, seat in connection.execute(query)}
+
+
+def notify(connection: Connection, told: str) -> None:
+    """Let all processes know, this one too."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": told})
 
 
 def one(connection: Connection, query: Any) -> Found | None:

@@ -14,10 +14,10 @@ from queue import SimpleQueue
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
 
-from magnat.kernel import MagnatError
 from magnat.store.batch import Batch
 from magnat.store.errors import BadStore, StoreUnavailable
 from magnat.store.lead import Lead
@@ -27,6 +27,9 @@ from magnat.store.log import Entry
 ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
 BATCH: Final = 512
 READERS: Final = 4
+ATTEMPTS: Final = 5  # at what the database undid
+DEADLOCK: Final = "40P01"
+FAULTS: Final = (DataError, IntegrityError, ProgrammingError)
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 P = ParamSpec("P")
@@ -42,7 +45,7 @@ class Append:
 
 
 class Write:
-    """Any other change, in a transaction of its own within the batch."""
+    """Any other change: a savepoint of its batch or, where processes share the database, a transaction."""
 
     def __init__(self, change: Callable[[Connection], Any]) -> None:
         self.change = change
@@ -141,8 +144,8 @@ class Store:
             try:
                 with self.engine.connect() as connection:
                     return query(connection, *args, **more)
-            except DBAPIError as why:
-                raise StoreUnavailable(str(why.orig)) from why
+            except SQLAlchemyError as why:
+                raise told(why) from why
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
@@ -169,16 +172,28 @@ class Store:
 
     def _committed(self, batch: list[Job]) -> list[Any]:
         """What came of each job: a value or an exception. Nothing is told before the commit."""
-        try:
-            if self._connection is None:
-                self._connection = self.engine.connect()
-            with self._connection.begin():
-                results = self._done(self._connection, [what for what, _ in batch])
-            self.batches += 1
-            return results
-        except BaseException as why:  # the thread must live on, and every caller must hear
-            self._disconnect()
-            return [StoreUnavailable(str(why.orig)) if isinstance(why, DBAPIError) else why] * len(batch)
+        jobs = [what for what, _ in batch]
+        if not self.shared:
+            return self._together(jobs)
+        # Another process may be changing the same tables. Who waits for one must not hold another meanwhile.
+        appended = iter(self._together([job for job in jobs if isinstance(job, Append)]))
+        return [next(appended) if isinstance(job, Append) else self._together([job])[0] for job in jobs]
+
+    def _together(self, jobs: Sequence[Append | Write]) -> list[Any]:
+        """The jobs in one transaction; once more if the database gave up on it because two waited for each other."""
+        for attempt in range(ATTEMPTS if jobs else 0):
+            try:
+                if self._connection is None:
+                    self._connection = self.engine.connect()
+                with self._connection.begin():
+                    results = self._done(self._connection, jobs)
+                self.batches += 1
+                return results
+            except BaseException as why:  # the thread must live on, and every caller must hear
+                self._disconnect()
+                if not deadlocked(why) or attempt == ATTEMPTS - 1:
+                    return [told(why)] * len(jobs)
+        return []
 
     def _disconnect(self) -> None:
         """The next batch begins with a fresh connection."""
@@ -200,10 +215,10 @@ class Store:
             try:
                 with connection.begin_nested():
                     results.append(job.change(connection))
-            except (MagnatError, SQLAlchemyError) as why:
-                if isinstance(why, DBAPIError) and why.connection_invalidated:
+            except Exception as why:  # whatever it is: nobody else who writes in this batch has to do with it
+                if isinstance(why, DBAPIError) and (why.connection_invalidated or deadlocked(why)):
                     raise
-                results.append(why)
+                results.append(told(why))
         return results
 
     def _appended(self, connection: Connection, jobs: Sequence[Append]) -> set[tuple[str, int, str | None]]:
@@ -233,6 +248,18 @@ def resolve(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) ->
             future.set_exception(result)
         else:
             future.set_result(result)
+
+
+def told(why: BaseException) -> BaseException:
+    """A failure as its caller hears it: what is not the fault of what was asked is worth another try."""
+    if isinstance(why, DBAPIError | PoolTimeout) and not isinstance(why, FAULTS):
+        return StoreUnavailable(str(getattr(why, "orig", why)))
+    return RuntimeError(why) if isinstance(why, StopIteration) else why  # which no future can carry
+
+
+def deadlocked(why: BaseException) -> bool:
+    """Whether PostgreSQL undid this because two waited for each other: nothing was done, so it may be done again."""
+    return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", "") == DEADLOCK
 
 
 def made_engine(address: str) -> Engine:

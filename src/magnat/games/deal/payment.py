@@ -125,6 +125,8 @@ class PayWith(Asked):
 
     of = "card"
     rule = "DEAL-PAY-11"
+    # Not `drafted`, as an offer is, and no more is what `Rearrange` drafts: cards that lie on the table are counted out
+    # and moved about before everybody, and nobody may answer meanwhile. An offer is in one head until it is sent.
     fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to", "cards")
 
     def __init__(self, seat: int, due: int, to: int, cards: tuple[int, ...]) -> None:

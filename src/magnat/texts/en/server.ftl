@@ -35,6 +35,7 @@ refusal-no-such-table = there is no such table
 refusal-no-such-game = there is no such game
 refusal-no-such-language = there is no such language
 refusal-no-such-page = there is no such page
+refusal-wrong-method = this address is not used that way
 refusal-no-such-offer = this offer is no more
 refusal-not-an-offer = nobody has to answer this
 refusal-too-many-offers = too many offers wait for an answer already

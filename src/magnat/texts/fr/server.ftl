@@ -35,6 +35,7 @@ refusal-no-such-table = cette table n’existe pas
 refusal-no-such-game = ce jeu n’existe pas
 refusal-no-such-language = cette langue n’existe pas
 refusal-no-such-page = cette page n’existe pas
+refusal-wrong-method = cette adresse ne s’emploie pas ainsi
 refusal-no-such-offer = cette offre n’existe plus
 refusal-not-an-offer = ceci n’attend la réponse de personne
 refusal-too-many-offers = trop d’offres attendent déjà une réponse

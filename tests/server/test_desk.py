@@ -1,0 +1,160 @@
+"""server: what all tables of a process share goes on, whatever one of them does."""
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import magnat
+from magnat.games import edition
+from magnat.kernel import Luck, settle
+from magnat.record import Header
+from magnat.server import lobby, workers
+from magnat.server.desk import Desk, Settings
+from magnat.server.refusal import Refusal
+from magnat.server.room import IDLE, INBOX, Room
+from magnat.server.setup import Kept, now_ms
+from magnat.server.tables import NewSeat, NewTable
+from magnat.server.workers import Workers, task_for
+from magnat.store import queries as q
+from tests.server.conftest import FAST
+from tests.server.harness import Serving
+from tests.server.test_around import NEVER, two_people
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+async def opened(store: str) -> tuple[Desk, str]:
+    """A desk, and a table at it that has begun."""
+    desk = Desk(Settings(store=store))
+    desk.store.open()
+    await desk.start()
+    player = {"id": "p", "name": "Camille"}
+    await desk.store.write(q.add_player, player["id"], player["name"], "hash", 1)
+    new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat("me")])
+    table = await desk.store.write(lobby.create, player, new, "", 9)
+    await desk.store.write(lobby.start, table, player)
+    return desk, table
+
+
+def test_a_room_is_not_put_away_while_somebody_comes_in(store: str) -> None:
+    """Between the upgrade of a socket and its first message there is nobody in the room yet."""
+
+    async def run() -> None:
+        desk, table = await opened(store)
+        try:
+            found = await desk.room(table)
+            async with asyncio.timeout(20):
+                while found.needed:  # those who are not there are noted first
+                    await asyncio.sleep(0.05)
+            found.idle_since = asyncio.get_running_loop().time() - IDLE - 1
+            assert await desk.room(table) is found
+            await desk._put_away()
+            assert desk.rooms[table] is found
+            async with asyncio.timeout(5):
+                await found.asked_for(found.refresh)
+        finally:
+            await desk.stop()
+
+    asyncio.run(run())
+
+
+def test_who_goes_and_what_others_wrote_is_heard_however_much_is_asked(store: str) -> None:
+    async def nothing() -> None: ...
+
+    async def run() -> None:
+        desk, table = await opened(store)
+        try:
+            row = await desk.store.read(q.match_of, table)
+            assert row is not None
+            busy = desk.rooms[table] = Room(desk, Kept(row, await desk.store.read(q.seats_of, table)))  # has no task
+            for _ in range(INBOX):
+                busy.ask(nothing)
+            with pytest.raises(Refusal, match="too_fast"):
+                busy.ask(nothing)
+            for told in (f"{table} 7", f"{table} 8", f"{table} -"):
+                desk.told(told)  # whoever listens to the store calls this: it must never fail
+            desk.refresh(table)
+            desk.caught_up()
+            assert list(busy.inbox)[INBOX:] == [busy.catch_up, busy.refresh]
+        finally:
+            await desk.stop()
+
+    asyncio.run(run())
+
+
+@pytest.mark.slow
+def test_one_match_that_cannot_be_opened_holds_up_no_other(tmp_path: Path) -> None:
+    database = tmp_path / "magnat.db"
+
+    async def begin(serving: Serving) -> list[Any]:
+        clock = {"bank": 3, "increment": 0}
+        return [await two_people(serving, clock=clock, absence=NEVER) for _ in range(2)]
+
+    async def end(asked: Any, other: Any) -> None:
+        await other.connect()
+        assert (await other.until("told", timeout=20))["said"]["by"] == "silence"
+
+    with Serving(f"sqlite:///{database}", *FAST, log=tmp_path / "log") as serving:
+        (spoilt, _), (asked, other) = asyncio.run(begin(serving))
+        assert serving.stop() == 0
+        with sqlite3.connect(database) as connection:
+            connection.execute("update matches set setup = '[]', due = 1 where id = ?", (spoilt.table,))
+        serving.start()
+        asked.socket = other.socket = None
+        asyncio.run(asyncio.wait_for(end(asked, other), 40))
+    log = (tmp_path / "log").read_text()
+    assert log.count("a match cannot be opened") == 1 and spoilt.table in log
+
+
+def thinks(encoded: bytes) -> int:
+    """In place of a bot, in its process."""
+    time.sleep(0.3)
+    return 1
+
+
+def test_a_bot_that_waits_for_its_process_is_not_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many tables may ask at once: only the time in which a bot thinks is counted, and no process is ended for it."""
+    t = edition("electronic").deal(2)
+    settle(t, Luck(1))
+    task = task_for(Header(game="electronic", seats=2), t, 0, "steady", False)
+    monkeypatch.setattr(workers, "decide", thinks)
+
+    async def run() -> None:
+        pool = Workers(1)
+        try:
+            assert await pool.decide(task) == 1  # the process is there
+            monkeypatch.setattr(workers, "PATIENCE", 2.0)
+            assert await asyncio.gather(*[pool.decide(task) for _ in range(10)]) == [1] * 10
+            assert pool.failed == 0
+        finally:
+            pool.close()
+
+    asyncio.run(run())
+
+
+def test_what_is_due_is_looked_for_again_after_a_fault(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+
+    def due(connection: Any, now: int) -> list[str]:
+        looked.append(now)
+        if len(looked) == 1:
+            raise LookupError("a fault of ours")
+        return []
+
+    monkeypatch.setattr(q, "due_matches", due)
+
+    async def run() -> None:
+        desk, _ = await opened(store)
+        try:
+            async with asyncio.timeout(10):
+                while len(looked) < 2:
+                    await asyncio.sleep(0.1)
+            assert looked[1] >= now_ms() - 5_000
+        finally:
+            await desk.stop()
+
+    asyncio.run(run())

@@ -1,0 +1,123 @@
+"""server: seats that change hands, what is said twice, and passwords."""
+
+import asyncio
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+import magnat
+from tests.server.harness import Person, Serving
+from tests.server.test_around import NEVER, noted, two_people
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+async def host_and_guest(serving: Serving, **more: Any) -> tuple[Person, Person]:
+    """The host, and a guest who is asked first."""
+    while True:
+        asked, other = await two_people(serving, **more)
+        if other.info.get("host"):
+            return other, asked
+        await asked.leave()
+        await other.leave()
+
+
+def test_who_takes_a_seat_over_was_never_away(serving: Serving) -> None:
+    async def play() -> None:
+        host, guest = await host_and_guest(serving, absence={"after": 1000, "budget": 1})
+        await guest.leave()
+        await noted(host, "stands_in")
+        seat = f"/api/tables/{host.table}/seats/{guest.seat}"
+        opened = (await host.call("PATCH", seat, {"kind": "open"}))["seats"][guest.seat]
+        assert not {"away_since", "away_spent", "stands_in"} & set(opened), opened
+        late = await Person(serving.url, "Late").arrive()
+        await late.join(host.table)
+        await late.connect()
+        mine = late.info["seats"][guest.seat]
+        assert mine["present"] and not {"away_since", "away_spent", "stands_in"} & set(mine), mine
+        await late.leave()
+        gone = await noted(host, "away")
+        stands_in = await noted(host, "stands_in")
+        assert stands_in["at"] - gone["at"] >= 1000, "he has a budget of his own"
+
+    asyncio.run(play())
+
+
+def test_what_a_player_said_before_he_was_removed_is_not_heard(serving: Serving) -> None:
+    """His throw is held back between the turns; meanwhile the host gives his seat to a bot."""
+
+    async def play() -> None:
+        options = {"interturn_grace_seconds": 2}
+        host, guest = await host_and_guest(serving, variant="quick", options=options, absence=NEVER, bot_pace=5000)
+        await guest.send(type="say", id="held", question=guest.question, say="throw")
+        await guest.do("ping")
+        await host.call("DELETE", f"/api/tables/{host.table}/seats/{guest.seat}")
+        told = await host.until("told", timeout=15)
+        assert told["said"]["by"] == "bot", told["said"]
+
+    asyncio.run(play())
+
+
+def test_a_proposal_said_twice_is_one_and_goes_with_its_seat(serving: Serving) -> None:
+    async def play() -> None:
+        host, guest = await host_and_guest(serving, variant="quick", absence=NEVER)
+        ask = (await host.do("preview", say=["trade", guest.seat]))["ask"]
+        base = ["trade", guest.seat, next(item for item in ask["choices"] if item < 40), 62]
+        sentence = [*base, (await host.do("preview", say=base))["ask"]["choices"]["to"], "send"]
+        made = set()
+        for _ in range(3):
+            await host.send(type="propose", id="same", question=host.question, say=sentence)
+            made.add((await host.until("ack", "refused", id="same"))["offer"])
+        assert len(made) == 1 and set(host.offers) == made
+        await host.call("PATCH", f"/api/tables/{host.table}/seats/{guest.seat}", {"kind": "bot"})
+        assert (await host.until("offer_gone"))["why"] == "void"
+
+    asyncio.run(play())
+
+
+def test_who_was_not_away_is_not_back(serving: Serving) -> None:
+    async def play() -> None:
+        asked, _ = await two_people(serving)
+        before = asked.seq
+        assert (await asked.do("back"))["type"] == "ack" and (await asked.do("back"))["type"] == "ack"
+        assert (await asked.do("stand_in"))["type"] == "ack" and (await asked.do("back"))["type"] == "ack"
+        await noted(asked, "back")
+        words = [event["word"] for event in asked.events if event["type"] == "noted" and event["seq"] > before]
+        assert words == ["stands_in", "back"]
+
+    asyncio.run(play())
+
+
+def test_two_of_a_table_have_two_names(serving: Serving) -> None:
+    async def play() -> None:
+        host = await Person(serving.url, "Nadia").arrive()
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Nadia"}, {"kind": "bot", "name": "Nadia"}, {"kind": "open"}]
+        table = await host.create("deal", seats)
+        guest = await Person(serving.url, "Nadia").arrive()
+        await guest.join(table, name="Nadia")
+        assert [seat["name"] for seat in guest.info["seats"]] == ["Nadia", "Nadia 2", "Nadia 3", "Nadia 4"]
+
+    asyncio.run(play())
+
+
+def test_passwords_are_tried_slowly_and_nobody_waits_for_it(serving: Serving) -> None:
+    async def play() -> None:
+        host = await Person(serving.url, "Host").arrive()
+        guest = await Person(serving.url, "Guest").arrive()
+        table = await host.create("electronic", [{"kind": "me"}, {"kind": "open"}], password="sesame")
+        path = f"/api/tables/{table}/seats"
+        for wrong in ("", "Sesame"):
+            failure = await guest.call("POST", path, {"password": wrong}, status=403)
+            assert failure["error"]["reason"] == "wrong_password"
+        await guest.join(table, password="sesame")
+        await guest.call("DELETE", f"{path}/1")
+        began = time.monotonic()
+        async with httpx.AsyncClient(base_url=serving.url, headers={"Authorization": f"Bearer {guest.token}"}) as http:
+            answers = await asyncio.gather(*[http.post(path, json={"password": f"guess {n}"}) for n in range(40)])
+        found = [answer.json()["error"]["reason"] for answer in answers]
+        assert set(found) == {"wrong_password", "too_fast"}
+        assert found.count("wrong_password") <= 20 + time.monotonic() - began
+
+    asyncio.run(play())
