@@ -110,6 +110,18 @@ def test_two_tabs_of_one_seat_stay_equal(visit: Any) -> None:
     assert left == right
 
 
+def test_a_game_that_was_broken_off_asks_nothing_more(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    id = here.table("deal", ["me", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    Driver(page).look()
+    here.call("POST", f"/api/tables/{id}/abort", {})
+    page.wait_for_selector("#question:text('La partie a été interrompue')")
+    assert page.locator(".q [data-verb], .q [data-choice], .hand [data-lit]").count() == 0
+    checked(page, "light")
+
+
 def test_who_is_removed_is_told(visit: Any) -> None:
     host, guest = visit("fr"), visit("fr")
     id = host.table("electronic", ["me", "open"], start=False)

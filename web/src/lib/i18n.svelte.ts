@@ -22,12 +22,23 @@ class Words {
   private own = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
 
   /** The language that is asked for, and until its sentences are there, the one that was spoken before. */
-  private spoken = $derived.by(() => this.own[settings.lang] ?? Object.values(this.own)[0]);
+  private get spoken(): FluentBundle | undefined {
+    return this.own[settings.lang] ?? Object.values(this.own)[0];
+  }
 
   private banking = false;
 
-  async load(lang: Lang): Promise<void> {
-    if (this.own[lang]) return;
+  private loading: Partial<Record<Lang, Promise<void>>> = {};
+
+  /** Fetched once; again after a failure. */
+  load(lang: Lang): Promise<void> {
+    return (this.loading[lang] ??= this.fetch(lang).catch((why: unknown) => {
+      delete this.loading[lang];
+      throw why;
+    }));
+  }
+
+  private async fetch(lang: Lang): Promise<void> {
     const all = { ...sources, ...(this.banking ? bank : {}) };
     const wanted = Object.entries(all).filter(([path]) => path.includes(`/${lang}/`));
     const texts = await Promise.all(wanted.map(([, read]) => read()));

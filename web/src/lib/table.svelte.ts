@@ -241,15 +241,21 @@ export class TableState {
     }));
   }
 
+  /** The game was broken off: nobody is asked anything any more. */
+  stopped = $derived.by(() => this.info?.status === "aborted");
+
   /** The question that I may answer now: my own draft, the question put to me, or what I may say meanwhile. */
   mine = $derived.by((): Ask | null => {
+    if (this.stopped) return null;
     if (this.draft) return this.draft.ask;
     if (this.over || this.me < 0 || this.curtain >= 0) return null;
     const ask = this.put.ask;
     return ask.seat === this.me && ask.choices != null ? ask : null;
   });
 
-  aside = $derived.by((): Ask | null => (this.me < 0 || this.over ? null : (this.put.ask.aside ?? null)));
+  aside = $derived.by((): Ask | null =>
+    this.me < 0 || this.over || this.stopped ? null : (this.put.ask.aside ?? null),
+  );
 
   frames = $derived.by((): Pending[] => (this.draft ? this.draft.pending : this.put.pending));
 
