@@ -306,6 +306,18 @@ def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
     assert "15.5M" in page.inner_text("[data-rank='1']")  # 14.9M and a deed of 600K
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_inviting_and_joining_have_no_barrier(visit: Any, phone: bool) -> None:
+    host, guest = visit("fr", phone=phone), visit("en", phone=phone)
+    code = opened(host)
+    host.page.click("[data-invite]")
+    host.page.wait_for_selector("dialog[open] [data-code]")
+    checked(host.page)
+    guest.page.goto(f"{guest.url}/bank/{code}")
+    guest.page.wait_for_selector("[data-me='2']")
+    checked(guest.page)
+
+
 @pytest.mark.parametrize(("lang", "theme"), [("fr", "dark"), ("en", "light")])
 def test_no_barrier_for_anybody(visit: Any, lang: str, theme: str) -> None:
     here = visit(lang, phone=True, theme=theme)

@@ -9,6 +9,7 @@ from magnat.games.empire.attacks import TaxTower
 from magnat.kernel import TABLE
 from magnat.mechanics.money import BANK, Pay
 from magnat.record.view import view
+from magnat.server.worded import asked
 from magnat.testing import Position, card, dice, seat
 
 rule = pytest.mark.rule
@@ -135,3 +136,16 @@ def test_a_tower_tax_needs_only_a_tile():
 def test_a_tower_of_offices_is_paid_at_go():
     game = Position("empire", at={0: "beats"}, towers={0: "office office office"}).play("roll", dice(1, S))
     assert game.places[0] == "go" and game.cash[0] == 1150
+
+
+@rule("EMP-SWAP-05", "EMP-TOWER-07")
+def test_a_swap_is_told_before_it_is_made():
+    game = Position("empire", towers={0: "nerf office", 1: "wilson", 2: "xbox"})
+    game.play("roll", dice(2, S), "swap", seat(0))
+    told = asked(game.table, 0)
+    assert told.choices == [1, 2] and told.follows
+    heights = ("first_height", "first_height_after", "second_height", "second_height_after")
+    assert [[each[name] for name in heights] for each in told.follows] == [[2, 3, 2, 1], [2, 5, 4, 1]]
+    worths = ("first_worth", "first_worth_after", "second_worth", "second_worth_after")
+    assert [told.follows[1][name] for name in worths] == [100, 250, 200, 50]
+    assert game.towers[:3] == ["nerf office", "wilson", "xbox"], "nothing has moved"

@@ -93,6 +93,9 @@ export interface CentreProps {
   /** On touch a tap only picks; the button in the sheet answers. Draw it as chosen. */
   picked: number | null;
   pick: (choice: number) => void;
+  /** The words that answer the question that is put to me; empty when it is not answered by a word. */
+  verbs: ReadonlySet<Said>;
+  speak: (verb: Said) => void;
   /** Why this cannot be answered now: the question card says it, with its rule. */
   why: (choice: Said) => void;
   focus: Inspected | null;

@@ -21,15 +21,33 @@ function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
 class Words {
   private own = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
 
-  async load(lang: Lang): Promise<void> {
-    if (this.own[lang]) return;
-    const wanted = Object.entries(sources).filter(([path]) => path.includes(`/${lang}/`));
+  /** The language that is asked for, and until its sentences are there, the one that was spoken before. */
+  private get spoken(): FluentBundle | undefined {
+    return this.own[settings.lang] ?? Object.values(this.own)[0];
+  }
+
+  private banking = false;
+
+  private loading: Partial<Record<Lang, Promise<void>>> = {};
+
+  /** Fetched once; again after a failure. */
+  load(lang: Lang): Promise<void> {
+    return (this.loading[lang] ??= this.fetch(lang).catch((why: unknown) => {
+      delete this.loading[lang];
+      throw why;
+    }));
+  }
+
+  private async fetch(lang: Lang): Promise<void> {
+    const all = { ...sources, ...(this.banking ? bank : {}) };
+    const wanted = Object.entries(all).filter(([path]) => path.includes(`/${lang}/`));
     const texts = await Promise.all(wanted.map(([, read]) => read()));
     this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };
   }
 
   /** The sentences of the bank, which not every page needs. */
   async loadBank(lang: Lang): Promise<void> {
+    this.banking = true;
     await this.load(lang);
     const source = Object.entries(bank).find(([path]) => path.includes(`/${lang}/`))?.[1];
     const own = this.own[lang];
@@ -39,15 +57,15 @@ class Words {
   }
 
   get ready(): boolean {
-    return settings.lang in this.own;
+    return this.spoken !== undefined;
   }
 
   has(key: string): boolean {
-    return this.own[settings.lang]?.hasMessage(key) ?? false;
+    return this.spoken?.hasMessage(key) ?? false;
   }
 
   line(key: string, args?: Args): string {
-    const bundle = this.own[settings.lang];
+    const bundle = this.spoken;
     const value = bundle?.getMessage(key)?.value;
     if (!bundle || !value) return bundle ? key : "";
     return bundle.formatPattern(value, args, []);

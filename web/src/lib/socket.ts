@@ -39,7 +39,7 @@ interface Waiting {
   done: (answer: Answer) => void;
 }
 
-const FINAL = new Set([4400, 4401, 4403, 4404, 4413]);
+const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4413]);
 /** These ask, they change nothing: after a break the question may be another, so they are not sent again. */
 const PASSING = new Set(["why", "preview", "ping"]);
 

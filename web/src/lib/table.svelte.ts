@@ -50,6 +50,8 @@ export interface Put {
   question: number;
   turn: number;
   deadline: number;
+  /** When an answer counts at the earliest, so that its haste tells nobody anything; 0 for at once. */
+  notBefore: number;
 }
 
 /** A sentence in the making: nothing has been said yet, and it can be taken back. */
@@ -57,6 +59,8 @@ export interface Draft extends Put {
   say: Said[];
   aside: boolean;
   changed: Columns;
+  /** The question that it began with: where that is asked again, the draft goes on. */
+  began: string;
 }
 
 export interface Refusal {
@@ -85,7 +89,7 @@ export class TableState {
 
   me = $state(-1);
   view = $state.raw<Columns | null>(null);
-  put = $state.raw<Put>({ ask: NOBODY, pending: [], question: -1, turn: -1, deadline: 0 });
+  put = $state.raw<Put>({ ask: NOBODY, pending: [], question: -1, turn: -1, deadline: 0, notBefore: 0 });
   over = $state(false);
   winners = $state.raw<number[]>([]);
   clocks = $state.raw<number[]>([]);
@@ -237,15 +241,21 @@ export class TableState {
     }));
   }
 
+  /** The game was broken off: nobody is asked anything any more. */
+  stopped = $derived.by(() => this.info?.status === "aborted");
+
   /** The question that I may answer now: my own draft, the question put to me, or what I may say meanwhile. */
   mine = $derived.by((): Ask | null => {
+    if (this.stopped) return null;
     if (this.draft) return this.draft.ask;
     if (this.over || this.me < 0 || this.curtain >= 0) return null;
     const ask = this.put.ask;
     return ask.seat === this.me && ask.choices != null ? ask : null;
   });
 
-  aside = $derived.by((): Ask | null => (this.me < 0 || this.over ? null : (this.put.ask.aside ?? null)));
+  aside = $derived.by((): Ask | null =>
+    this.me < 0 || this.over || this.stopped ? null : (this.put.ask.aside ?? null),
+  );
 
   frames = $derived.by((): Pending[] => (this.draft ? this.draft.pending : this.put.pending));
 
@@ -302,7 +312,7 @@ export class TableState {
     this.offers = event.offers ?? [];
     this.clocks = event.clocks ?? [];
     this.clockAt = event.now;
-    this.draft = null;
+    if (this.draft && turned) this.draft = null;
     this.sending = null;
     if (!event.view) return;
     const view = event.view;
@@ -312,6 +322,7 @@ export class TableState {
       question: event.question,
       turn: view.turn,
       deadline: event.deadline ?? 0,
+      notBefore: event.not_before ?? 0,
     };
     for (const told of this.queue) for (const fact of told.facts) this.write(told.seq, fact as Fact, told.said.by, {});
     this.queue = [];
@@ -360,6 +371,7 @@ export class TableState {
       question: event.question,
       turn: event.turn ?? -1,
       deadline: event.deadline ?? 0,
+      notBefore: event.not_before ?? 0,
     };
     this.truth = {
       columns: { ...this.truth.columns, ...event.changed },
@@ -468,13 +480,11 @@ export class TableState {
     const asked = truth.put.ask.seat === this.me && truth.put.ask.choices != null;
     const again = this.put.question === truth.put.question && this.put.ask.seat === truth.put.ask.seat;
     this.view = truth.columns;
-    if (!again) {
-      this.draft = null;
-      this.refusal = null;
-    }
+    if (!again) this.refusal = null;
     this.put = truth.put;
     const ended = truth.over && !this.over;
     this.over = truth.over;
+    if (!again || truth.over) void this.redraft();
     this.winners = truth.winners;
     this.sample();
     if (ended) sound("win");
@@ -584,6 +594,8 @@ export class TableState {
         question: this.put.question,
         turn: this.me,
         deadline: this.put.deadline,
+        notBefore: this.put.notBefore,
+        began: draft?.began ?? this.where(),
         say,
         aside: whole,
         changed: answer.changed,
@@ -599,20 +611,56 @@ export class TableState {
   /** One step of the draft back; out of it at its beginning. */
   async takeBack(): Promise<void> {
     const draft = this.draft;
+    if (!draft || this.sending !== null) return;
     this.refusal = null;
-    if (!draft) return;
     const say = draft.say.slice(0, -1);
-    this.draft = null;
-    if (!say.length) return;
+    if (say.length && this.link === "open") await this.drafts(draft, say);
+    else this.draft = null;
+  }
+
+  /** Others have spoken meanwhile: what was drafted stays if the same is asked again and it is still allowed. */
+  private async redraft(): Promise<void> {
+    const draft = this.draft;
+    if (!draft) return;
+    const { ask } = this.put;
+    // What I meant to say aside I may still want to say when I am asked myself; not the other way round.
+    const aside = draft.aside && ask.seat !== this.me;
+    const here = draft.aside || draft.began === this.where();
+    if (here && !this.over) await this.drafts({ ...draft, aside, began: this.where() }, draft.say);
+    else this.draft = null;
+  }
+
+  /** The draft becomes this sentence, as far as the server allows it. */
+  private async drafts(draft: Draft, say: Said[]): Promise<void> {
+    this.draft = draft;
+    this.sending = say[say.length - 1] ?? "";
     const answer = await this.socket.send({ type: "preview", say });
-    if (answer.type === "previewed")
-      this.draft = {
-        ...draft,
-        say,
-        ask: answer.ask as Ask,
-        pending: answer.pending as Pending[],
-        changed: answer.changed,
-      };
+    this.sending = null;
+    if (this.draft !== draft) return; // it was sent or given up meanwhile
+    if (answer.type !== "previewed") {
+      // Where nobody may speak aside just now, a draft waits for the next moment.
+      const waits = draft.aside && answer.type === "refused" && answer.reason === "not_your_word";
+      if (!waits) this.draft = null;
+      return;
+    }
+    const { question, deadline, notBefore } = this.put;
+    const pending = answer.pending as Pending[];
+    this.draft = {
+      ...draft,
+      question,
+      deadline,
+      notBefore,
+      say,
+      ask: answer.ask as Ask,
+      pending,
+      changed: answer.changed,
+    };
+  }
+
+  /** What is asked of whom now, in whose turn: the same words again mean that somebody else only put in a word. */
+  private where(): string {
+    const { ask, turn } = this.put;
+    return `${this.me} ${ask.seat} ${ask.ask} ${turn}`;
   }
 
   cancel(): void {

@@ -162,7 +162,20 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
         return {"left": cash - t.edition.trip}
     if isinstance(question, PayOrReverse):
         return {"left": cash - question.rent}
+    if isinstance(question, PickTower) and question.first != TABLE:
+        return _swap(t, question.first, answer)
     return {}
+
+
+def _swap(t: Any, first: int, second: int) -> dict[str, int]:
+    """EMP-SWAP-05: the tiles that would change places, and both towers before and after, if nobody says no."""
+    after = t.copy()
+    after.exchange(first, second)
+    found = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}
+    for name, seat in (("first", first), ("second", second)):
+        found[f"{name}_height"], found[f"{name}_worth"] = t.heights[seat], t.value(seat)
+        found[f"{name}_height_after"], found[f"{name}_worth_after"] = after.heights[seat], after.value(seat)
+    return found
 
 
 def _threat(question: SayNo, t: Any) -> dict[str, int]:

@@ -6,6 +6,8 @@ import { packOf } from "./cards";
 export const FIRST_CARD = 2;
 export const END = 0;
 export const REARRANGE = 1;
+/** The word that a joker says. */
+export const NO = "joker";
 
 export interface Play {
   card: number;

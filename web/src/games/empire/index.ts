@@ -4,6 +4,7 @@ import Aid from "./Aid.svelte";
 import Bar from "./Bar.svelte";
 import Centre from "./Centre.svelte";
 import Mine from "./Mine.svelte";
+import Swap from "./Swap.svelte";
 
 const piece: GamePiece = {
   Centre,
@@ -11,6 +12,7 @@ const piece: GamePiece = {
   Aid,
   Strip: Bar,
   Inspect: About,
+  answers: { pick_tower: Swap },
   /** The race is for the highest tower: what it is worth is what the chart follows. */
   worth: (view, seat) => (view.value as number[] | undefined)?.[seat] ?? 0,
 };

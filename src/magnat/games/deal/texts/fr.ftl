@@ -314,7 +314,7 @@ choice-pay-with = { $more ->
        *[no] { $answer } ({ $value }, manque { $missing })
     }
 }
-ask-place-wild-you = « { $card } » vous vient de { $other }. De quelle couleur sera cette carte ?
+ask-place-wild-you = { $other } vous donne « { $card } ». De quelle couleur sera cette carte ?
 ask-place-wild-they = { $seat } choisit la couleur de « { $card } ».
 
 ## Bâtir
@@ -325,7 +325,7 @@ fact-built = { $voice ->
 }
 fact-lost-building = { $voice ->
     [you] Le groupe n’est plus complet : « { $card } » va dans votre banque.
-   *[they] Le groupe n’est plus complet : « { $card } » va dans la banque de { $seat }.
+   *[they] Le groupe n’est plus complet : « { $card } » va en banque chez { $seat }.
 }
 ask-build-on-you = Sur quel groupe posez-vous « { $card } » ?
 ask-build-on-they = { $seat } choisit où poser « { $card } ».
@@ -377,7 +377,7 @@ fact-idle = Personne n’a joué depuis { $rounds } tours de table.
 fact-last-turn = C’était le dernier tour prévu.
 fact-left = { $voice ->
     [you] Un robot joue à votre place.
-   *[they] Un robot joue à la place de { $seat }.
+   *[they] Un robot joue pour { $seat }.
 }
 ask-outside-you = La table peut annoncer un départ.
 ask-outside-they = La table peut annoncer un départ.

@@ -297,7 +297,7 @@ ask-say-no-they = { $stands ->
         [theft] { $other } veut prendre { $deed } à { $seat }, qui peut dire non.
        *[swap] { $other } veut échanger { $given } contre { $deed } ; { $seat } peut dire non.
     }
-   *[no] { $seat } peut répondre au non de { $other }.
+   *[no] { $seat } peut répondre : { $other } a dit non.
 }
 verb-say-no-let-stand = Laisser faire
 verb-say-no-say-no = Répondre « Non merci »

@@ -1,0 +1,221 @@
+"""What people do to a page: break its line, change its language, sit in two tabs, carry names that are too wide."""
+
+from typing import Any
+
+import pytest
+
+from magnat.games.deal import EDITION
+from magnat.games.deal.edition import JOKER
+from tests.web.checks import checked
+from tests.web.driver import Driver
+from tests.web.test_states import shared
+
+WIDE = "W" * 20  # as long as a name may be
+
+
+# The page is shown a question that luck would bring only now and then.
+ASK = """([ask, changed]) => {
+    magnat.view = {...magnat.view, ...changed};
+    magnat.put = {...magnat.put, ask: {seat: magnat.me, rule: "", ...ask}, pending: [{do: ask.ask, seat: magnat.me}]};
+    const socket = magnat.socket;
+    window.said = [];
+    socket.send = async (command) => (window.said.push(command.say), {type: "refused", id: "", reason: "stale"});
+}"""
+
+
+def drafting(here: Any, seats: int = 2) -> Driver:
+    """An offer of a trade is being made: the partner has been chosen, and one thing."""
+    id = here.table("electronic", ["me", *["steady"] * seats])
+    page = here.page
+    page.goto(f"{here.url}/t/{id}")
+    driver = Driver(page, wild=0)
+    driver.until("item", prefer="trade")
+    page.wait_for_selector("dialog[open] .item input")
+    page.locator("dialog[open] .item input").first.click(force=True)
+    page.wait_for_selector("dialog[open] table")
+    return driver
+
+
+def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    drafting(here)
+    page.evaluate("magnat.socket.drop()")
+    page.wait_for_selector("[data-state=lost]", state="attached")
+    page.wait_for_selector("[data-state=resumed]", state="attached")
+    page.wait_for_function("() => magnat.ready")
+    assert page.locator("dialog[open] .item input:checked").count() == 1
+    assert page.locator("dialog[open] [data-verb=send]").get_attribute("aria-disabled") == "false"
+
+
+def test_a_draft_outlives_what_others_say(visit: Any) -> None:
+    """A trade is thought over while bots play: their answers do not close the sheet."""
+    here = visit("fr")
+    page = here.page
+    id = here.table("electronic", ["me", "steady", "steady"], bot_pace=500)
+    page.goto(f"{here.url}/t/{id}")
+    driver = Driver(page, wild=0)
+    for _ in range(60):
+        if page.locator("[data-aside=trade]:not([aria-disabled=true])").count():
+            break
+        seen = driver.look(patience=100)
+        if seen["state"] == "ask":
+            driver.take(seen)
+    page.click("[data-aside=trade]")
+    page.wait_for_function("() => magnat.draft !== null")
+    number = page.evaluate("magnat.put.question")
+    page.wait_for_function(f"() => magnat.put.question > {number + 1} || magnat.put.ask.seat === magnat.me")
+    page.wait_for_function("() => magnat.sending === null")
+    assert page.evaluate("magnat.draft !== null && magnat.draft.say.length === 1")
+
+
+def test_another_language_changes_nothing_else(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    id = here.table("electronic", ["me", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    driver = Driver(page, wild=0)
+    for _ in range(40):
+        seen = driver.look()
+        if "trade" in seen["answers"]:
+            break
+        driver.take(seen)
+    driver.take(seen, "trade")
+    page.wait_for_function("() => magnat.draft !== null")
+    page.evaluate("window.same = magnat")
+    page.get_by_role("button", name="Réglages").click()
+    page.locator("dialog[open]").get_by_text("English").first.click()
+    page.wait_for_function("() => document.documentElement.lang === 'en'")
+    page.wait_for_selector("dialog[open] h2:text('Settings')")
+    page.keyboard.press("Escape")
+    assert page.locator("#question").inner_text() == "Whom do you offer a trade?"
+    assert page.evaluate("window.same === magnat && magnat.draft !== null")
+    page.keyboard.press("z")
+    page.wait_for_function("() => magnat.draft === null")
+
+
+def test_two_tabs_of_one_seat_stay_equal(visit: Any) -> None:
+    here = visit("fr")
+    id = here.table("electronic", ["me", "steady"])
+    pages = [here.page, here.open()]
+    for page in pages:
+        page.goto(f"{here.url}/t/{id}")
+    both = [Driver(page, seed, wild=0) for seed, page in enumerate(pages)]
+    for turn in range(8):
+        both[turn % 2].step()
+    number = max(driver.page.evaluate("magnat.put.question") for driver in both if driver.look())
+    for page in pages:
+        page.wait_for_function(f"() => magnat.put.question >= {number} && !magnat.playing")
+    left, right = (page.evaluate("[magnat.put.question, magnat.view.cash, magnat.me]") for page in pages)
+    assert left == right
+
+
+def test_a_game_that_was_broken_off_asks_nothing_more(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    id = here.table("deal", ["me", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    Driver(page).look()
+    here.call("POST", f"/api/tables/{id}/abort", {})
+    page.wait_for_selector("#question:text('La partie a été interrompue')")
+    assert page.locator(".q [data-verb], .q [data-choice], .hand [data-lit]").count() == 0
+    checked(page, "light")
+
+
+def test_who_is_removed_is_told(visit: Any) -> None:
+    host, guest = visit("fr"), visit("fr")
+    id = host.table("electronic", ["me", "open"], start=False)
+    guest.page.goto(guest.url)
+    guest.call("POST", "/api/players", {"name": "Nadia"})
+    guest.call("POST", f"/api/tables/{id}/seats", {})
+    guest.page.goto(f"{guest.url}/t/{id}")
+    guest.page.wait_for_selector("text=Nadia")
+    host.call("DELETE", f"/api/tables/{id}/seats/1")
+    guest.page.wait_for_selector("text=L’hôte vous a retiré de la table")
+    checked(guest.page)
+
+
+def test_a_password_is_asked_for_in_a_sentence(visit: Any) -> None:
+    host, guest = visit("fr"), visit("fr", phone=True)
+    guest.KNOWN = (*guest.KNOWN, "403")
+    id = host.table("electronic", ["me", "open"], start=False, password="sésame")
+    code = host.call("GET", f"/api/tables/{id}")["code"]
+    page = guest.page
+    page.goto(f"{guest.url}/j/{code}")
+    page.fill("#password", "cumin")
+    page.click("[data-sit]")
+    page.wait_for_selector("text=Le mot de passe n’est pas le bon.")
+    checked(page)
+    page.fill("#password", "sésame")
+    page.click("[data-sit]")
+    page.wait_for_url("**/t/**")
+
+
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
+def test_wide_names_fit_a_phone(visit: Any, game: str) -> None:
+    here = visit("fr", phone=True, name=WIDE)
+    page = here.page
+    page.goto(here.url)
+    here.call("POST", "/api/players", {"name": WIDE})
+    page.evaluate("localStorage.setItem('magnat-player', '1')")
+    bots = [{"kind": "bot", "bot": "steady", "token": i, "colour": i, "name": f"{WIDE[:19]}{i}"} for i in (1, 2, 3)]
+    seats = [{"kind": "me", "token": 0, "colour": 0}, *bots]
+    id = here.call("POST", "/api/tables", {"game": game, "seats": seats, "bot_pace": 0})["id"]
+    here.call("POST", f"/api/tables/{id}/start", {})
+    page.goto(f"{here.url}/t/{id}")
+    driver = Driver(page, wild=0.3, seed=5)
+    inside = "[document.documentElement, ...document.querySelectorAll('.sheet, section.q, dialog[open]')]"
+    for _ in range(20):
+        if not driver.step():
+            break
+        page.wait_for_function(f"() => {inside}.every((e) => e.scrollWidth <= e.clientWidth + 1)")
+
+
+def test_a_swap_is_seen_before_it_is_made(visit: Any) -> None:
+    """Both towers before and after, for every second tower, as the server tells them."""
+    here = visit("fr")
+    page = here.page
+    id = here.table("empire", ["me", "steady", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    Driver(page).look()
+    tower = {"height": 1, "worth": 50, "height_after": 4, "worth_after": 200}
+    other = {"height": 9, "worth": 450, "height_after": 6, "worth_after": 300}
+    heights = {f"first_{name}": n for name, n in tower.items()} | {f"second_{name}": n for name, n in other.items()}
+    asked = {"ask": "pick_tower", "of": "seat", "choices": [1, 2], "about": {"other": 0, "second": 1}}
+    page.evaluate(ASK, [{**asked, "follows": [{"gives": 1, "takes": 2, **heights}] * 2}, {}])
+    page.wait_for_selector("[data-swap]")
+    checked(page)
+    said = " ".join(page.locator(".q [data-choice='2']").inner_text().replace("\u202f", " ").split())
+    assert "1/17 → 4/17 50 k → 200 k" in said and "9/17 → 6/17 450 k → 300 k" in said
+    page.click(".q [data-choice='2']")
+    page.wait_for_function("() => said.length === 1 && said[0][0] === 2")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_joker_lights_up_and_says_no(visit: Any, phone: bool) -> None:
+    here = visit("fr", phone=phone)
+    page = here.page
+    id = here.table("deal", ["me", "steady", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    Driver(page).look()
+    joker, other = EDITION.kinds.index(JOKER), 0
+    asked = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
+    page.evaluate(ASK, [asked, {"hands": [[joker, other], [-1], [-1]]}])
+    page.wait_for_selector(f".hand [data-card='{joker}'][data-lit]")
+    assert page.locator(".hand [data-lit]").count() == 1
+    assert page.locator(f".hand [data-card='{other}']").get_attribute("aria-disabled") == "true"
+    checked(page)
+    for _ in range(2 if phone else 1):  # on touch the first tap only picks
+        assert page.evaluate("said.length") == 0
+        page.click(f".hand [data-card='{joker}']")
+    page.wait_for_function("() => said.length === 1 && said[0][0] === 'joker'")
+
+
+def test_the_table_says_that_it_waits_for_everybody(visit: Any) -> None:
+    """It is the same sentence whoever is asked, and whatever they hold."""
+    host, _, _ = shared(visit)
+    page = host.page
+    page.evaluate("magnat.put = {...magnat.put, notBefore: Date.now() + magnat.skew + 60000}")
+    assert page.locator("[data-state=held]").inner_text() == "La table laisse un instant à chacun…"
+    page.evaluate("magnat.put = {...magnat.put, notBefore: Date.now() + magnat.skew - 1}")
+    page.wait_for_selector("[data-state=held]", state="detached")
