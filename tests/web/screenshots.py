@@ -125,10 +125,12 @@ class Album:
         self.keep("replay-deal-open")
 
     def play(self) -> None:
-        """What is asked in a game of Electronic, and its end; another game where it was not asked at all."""
+        """What is asked in a game of Electronic, and its end; a game for two if I was never in jail, then another."""
         wanted = dict(ASKED)
-        while wanted:
-            id = self.visit.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 60})
+        for others in (2, 1, 1):
+            if not wanted:
+                break
+            id = self.visit.table("electronic", ["me", *["steady"] * others], options={"turn_limit": 45})
             self.go(f"/t/{id}", ".q")
             driver = Driver(self.page, seed=5, wild=0)
             while (seen := driver.look())["state"] != "over":
