@@ -45,6 +45,11 @@ function broken(word: string, size: number, wide: number): string[] {
   return [`${word.slice(0, at)}-`, word.slice(at)];
 }
 
+/** Long words may be broken at a syllable, where their place is too narrow for them. */
+export function softly(name: string): string {
+  return name.replace(/\p{L}{9,}/gu, (word) => broken(word, 1, 0).join("").replace("-", "\u00ad"));
+}
+
 function wrapped(words: string[], size: number, wide: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
