@@ -20,6 +20,7 @@ PAGES = {
     "home": "/",
     "setup": "/new/electronic",
     "mine": "/mine",
+    "booklets": "/rules",
     "rules": "/rules/electronic",
     "settings": "/settings",
     "fair": "/fair",
@@ -27,6 +28,9 @@ PAGES = {
     "bank": "/bank",
     "nowhere": "/nowhere",
 }
+# The turn at which a game is in full swing: something is owned, nobody has won.
+MIDDLE = {"electronic": 30, "empire": 8, "star_wars": 18, "deal": 6, "millionaire": 18}
+LONGEST = 4000  # px of a page that is kept; the rules are longer
 # A question and the picture that it makes.
 ASKED = {"bid": "auction", "leave_jail": "jail", "buy_or_auction": "buy", "how_to_pay": "rent", "item": "trade"}
 
@@ -44,7 +48,9 @@ class Album:
         self.page = self.visit.page
         for game in GAMES:
             self.table(game)
+        self.chosen()
         self.play()
+        self.cards()
         self.before()
         self.together()
         self.bank()
@@ -58,45 +64,87 @@ class Album:
         self.page.wait_for_selector(until)
 
     def keep(self, name: str, full: bool = False) -> None:
-        """What is shown now, light and dark."""
+        """What is shown now, light and dark; or the whole of it, in a window as tall as it is."""
         profile = "phone" if self.phone else "desktop"
+        window = self.page.viewport_size
+        if full:
+            self.page.wait_for_load_state("networkidle")
+            self.page.wait_for_function(SETTLED)
+            tall = self.page.evaluate("(document.querySelector('dialog[open]') ?? document.body).scrollHeight")
+            self.page.set_viewport_size({**window, "height": max(window["height"], min(LONGEST, tall))})
         for theme in ("dark", "light"):
             self.page.emulate_media(color_scheme=theme)
             self.page.wait_for_function(SETTLED)
-            path = self.folder / f"{name}-{profile}-{theme}-{self.lang}.png"
-            self.page.screenshot(path=path, full_page=full)
+            self.page.screenshot(path=self.folder / f"{name}-{profile}-{theme}-{self.lang}.png")
+        self.page.set_viewport_size(window)
+
+    def played(self, game: str, seats: list[str], turn: int) -> tuple[str, Driver]:
+        """A table at this turn, with a question for me. Dice are dice: a game that was over before is played again."""
+        while True:
+            id = self.visit.table(game, seats, clock={"bank": 600, "increment": 60})
+            self.go(f"/t/{id}", ".q, [data-uncover]")
+            driver = Driver(self.page, seed=5, wild=0)
+            while (seen := driver.look())["state"] != "over":
+                late = self.page.evaluate("magnat.turnNumber") >= turn and not seen["draft"]
+                if late and seen["ask"] not in ("bid", "curtain"):
+                    self.page.evaluate("scrollTo(0, 0)")
+                    return id, driver
+                driver.take(seen)
 
     def table(self, game: str) -> None:
-        """A game in mid-play."""
-        id = self.visit.table(game, ["me", "steady", "steady", "steady"], clock={"bank": 600, "increment": 60})
-        self.go(f"/t/{id}", ".q")
-        driver = Driver(self.page, seed=5, wild=0)
-        for _ in range(30):
-            if not driver.step():
-                break
-        driver.look()
-        self.page.evaluate("scrollTo(0, 0)")
+        """A game in mid-play: for who sits at it, for who watches, and what has been played of it."""
+        id, _ = self.played(game, ["me", "steady", "steady", "steady"], MIDDLE[game])
         self.keep(f"table-{game}")
+        mine, guest = self.visit, Visit(self.browser, self.url, self.lang, phone=self.phone)
+        self.visit, self.page = guest, guest.page
+        self.go(f"/t/{id}", ".q")
+        self.keep(f"watch-{game}")
+        guest.context.close()
+        self.visit, self.page = mine, mine.page
+        self.go(f"/r/{id}#20", ".scrub")
+        self.keep(f"replay-{game}")
+
+    def chosen(self) -> None:
+        """Spaces to choose from, on the board and in the question."""
+        _, driver = self.played("star_wars", ["me", "steady"], 4)
+        while (seen := driver.look())["state"] != "over":
+            if seen["of"] == "space":
+                self.keep("spaces")
+                return
+            driver.take(seen)
+
+    def cards(self) -> None:
+        """Deal around one screen, and to its end: then all hands can be seen in the replay."""
+        id, driver = self.played("deal", ["me", "me", "steady"], 4)
+        self.keep("together")
+        driver.play()
+        self.page.wait_for_selector(".chart svg[role=img]")
+        self.keep("end-deal", full=True)
+        self.go(f"/r/{id}#40", ".scrub")
+        self.page.select_option(".eyes", "open")
+        self.keep("replay-deal-open")
 
     def play(self) -> None:
-        """What is asked in a game of Electronic, its end, and its replay."""
-        id = self.visit.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 30})
-        self.go(f"/t/{id}", ".q")
-        driver, wanted = Driver(self.page, seed=5, wild=0), dict(ASKED)
-        while (seen := driver.look())["state"] != "over":
-            name = wanted.pop(seen["ask"], "")
-            if name == "trade":
-                self.page.locator(".item input").first.click(force=True)
-                self.page.wait_for_selector("dialog[open] table")
-            if name:
-                self.keep(name)
-            verbs = ("withdraw",) if seen["ask"] == "item" else ("auction",) if "bid" in wanted else ("trade",)
-            verb = next((each for each in verbs if each in seen["answers"]), None)
-            driver.take(seen, verb if verb != "trade" or "item" in wanted else None)
+        """What is asked in a game of Electronic, and its end; a game for two if I was never in jail, then another."""
+        wanted = dict(ASKED)
+        for others in (2, 1, 1):
+            if not wanted:
+                break
+            id = self.visit.table("electronic", ["me", *["steady"] * others], options={"turn_limit": 45})
+            self.go(f"/t/{id}", ".q")
+            driver = Driver(self.page, seed=5, wild=0)
+            while (seen := driver.look())["state"] != "over":
+                name = wanted.pop(seen["ask"], "")
+                if name == "trade":
+                    self.page.locator(".item input").first.click(force=True)
+                    self.page.wait_for_selector("dialog[open] table")
+                if name:
+                    self.keep(name)
+                verbs = ("withdraw",) if seen["ask"] == "item" else ("auction",) if "bid" in wanted else ("trade",)
+                verb = next((each for each in verbs if each in seen["answers"]), None)
+                driver.take(seen, verb if verb != "trade" or "item" in wanted else None)
         self.page.wait_for_selector(".chart svg[role=img]")
         self.keep("end", full=True)
-        self.go(f"/r/{id}#40", ".scrub")
-        self.keep("replay")
         self.go(f"/fair/{id}", "[data-verified]")
         self.keep("verified", full=True)
 

@@ -7,6 +7,7 @@ let timer = 0;
 function region(kind: "polite" | "assertive"): HTMLElement {
   const made = document.createElement("div");
   made.className = "hidden-text";
+  made.style.top = "0"; // below the page it would make it one pixel longer than the window
   made.setAttribute("aria-live", kind);
   document.body.append(made);
   return made;

@@ -45,6 +45,11 @@ function broken(word: string, size: number, wide: number): string[] {
   return [`${word.slice(0, at)}-`, word.slice(at)];
 }
 
+/** Long words may be broken at a syllable, where their place is too narrow for them. */
+export function softly(name: string): string {
+  return name.replace(/\p{L}{9,}/gu, (word) => broken(word, 1, 0).join("").replace("-", "\u00ad"));
+}
+
 function wrapped(words: string[], size: number, wide: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -56,21 +61,37 @@ function wrapped(words: string[], size: number, wide: number): string[] {
   return lines;
 }
 
+/** The ways of writing a name, each shorter than the last. */
+function* shorter(name: string): Generator<string> {
+  yield name;
+  let text = name;
+  for (const [long, brief] of SHORT) {
+    text = text.replace(long, brief);
+    text = text.charAt(0).toUpperCase() + text.slice(1);
+    yield text;
+  }
+}
+
+/** A name in one line: the first way of writing it that is no wider than `wide`, or the shortest. */
+export function inLine(name: string, wide: number, size = 13): string {
+  let last = name;
+  for (const text of shorter(name)) {
+    last = text;
+    if (widthOf(text, size) <= wide) break;
+  }
+  return last;
+}
+
 /** At most `most` lines no wider than `wide`; the shortest way of writing the name that is needed. */
 export function fitted(name: string, wide: number, size = 11, most = 3): string[] {
-  let text = name;
-  for (let i = -1; i < SHORT.length; i++) {
-    const rule = SHORT[i];
-    if (rule) {
-      text = text.replace(rule[0], rule[1]);
-      text = text.charAt(0).toUpperCase() + text.slice(1);
-    }
-    const words = text.split(" ");
-    const lines = wrapped(words, size, wide);
+  let last = name;
+  for (const text of shorter(name)) {
+    last = text;
+    const lines = wrapped(text.split(" "), size, wide);
     if (lines.length <= most && lines.every((line) => widthOf(line, size) <= wide)) return lines;
   }
   return wrapped(
-    text.split(" ").flatMap((word) => broken(word, size, wide)),
+    last.split(" ").flatMap((word) => broken(word, size, wide)),
     size,
     wide,
   ).slice(0, most + 1);
