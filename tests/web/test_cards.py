@@ -77,6 +77,7 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
     asked(here, driver, "pay_with", 900)
     page = here.page
     question = page.evaluate("magnat.put.question")
+    assert page.evaluate("magnat.put.pending[0].cards") == [], "no card of a payment is said alone"
     for _ in range(12):
         if page.locator(".deal-answer .verbs .go").count():
             break

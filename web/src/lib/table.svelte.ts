@@ -584,10 +584,10 @@ export class TableState {
     if (answer.type !== "previewed") return;
     const next = answer.ask as Ask;
     const goesOn = next.seat === this.me && next.choices != null && !answer.facts.length && !answer.over;
-    const back = draft && !whole && JSON.stringify(answer.pending) === JSON.stringify(this.put.pending);
-    if (goesOn && back)
+    const back = !whole && JSON.stringify(answer.pending) === JSON.stringify(this.put.pending);
+    if (goesOn && back && draft)
       this.draft = null; // it has led to where it began
-    else if (goesOn && !this.same(answer, ask)) {
+    else if (goesOn && !back) {
       this.draft = {
         ask: next,
         pending: answer.pending as Pending[],
@@ -601,11 +601,6 @@ export class TableState {
         changed: answer.changed,
       };
     } else await this.sent("say", say);
-  }
-
-  /** The same question again: nothing more to be said about it. */
-  private same(answer: Previewed, ask: Ask): boolean {
-    return answer.ask.ask === ask.ask && this.put.pending.length >= answer.pending.length && !this.draft;
   }
 
   /** One step of the draft back; out of it at its beginning. */
