@@ -24,9 +24,8 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
     if variant not in known:
         raise BadOption("variant", variant, ", ".join(known))
     printed = known[variant]
-    return printed.remade(
-        printed.board, {**printed.options, **(options or {})}
-    )  # not `with_`: an option may have any name
+    chosen = {**printed.options, **(options or {})}
+    return printed.remade(printed.board, chosen)  # not `with_`: people may call an option anything, even `self`
 
 
 def simulated(e: Edition, turns: int = 1_000) -> Edition:

@@ -41,6 +41,27 @@ export async function storyOf(id: string, upTo: number, seat?: number | "open"):
   });
 }
 
+const MOST_TICKS = 80;
+const MOST_MONEY = 24;
+
+/** What the scrubber shows: where turns begin, not closer than can be told apart, and where most money changed hands. */
+export function chapterMarks(steps: Step[], turns: number[]): { turns: number[]; money: number[] } {
+  const every = Math.ceil(turns.length / MOST_TICKS) || 1;
+  const moved = steps.map((step, i) => ({ i, sum: i ? gained(steps[i - 1]?.columns, step.columns) : 0 }));
+  const most = moved.filter((each) => each.sum > 0).sort((a, b) => b.sum - a.sum || a.i - b.i);
+  return {
+    turns: turns.filter((_, k) => k % every === 0),
+    money: most.slice(0, MOST_MONEY).map((each) => each.i),
+  };
+}
+
+/** How much more some have than before; the bank and who paid do not count. */
+function gained(before: Columns | undefined, after: Columns): number {
+  const then = (before?.cash ?? []) as number[];
+  const now = (after.cash ?? []) as number[];
+  return then === now ? 0 : now.reduce((sum, cash, p) => sum + Math.max(0, cash - (then[p] ?? cash)), 0);
+}
+
 export interface Moment {
   key: string;
   icon: string;

@@ -173,9 +173,16 @@ def _swap(t: Any, first: int, second: int) -> dict[str, int]:
     after.exchange(first, second)
     found = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}
     for name, seat in (("first", first), ("second", second)):
-        found[f"{name}_height"], found[f"{name}_worth"] = t.heights[seat], t.value(seat)
-        found[f"{name}_height_after"], found[f"{name}_worth_after"] = after.heights[seat], after.value(seat)
+        found[f"{name}_height"], found[f"{name}_worth"] = t.heights[seat], _printed(t, seat)
+        found[f"{name}_height_after"], found[f"{name}_worth_after"] = after.heights[seat], _printed(after, seat)
     return found
+
+
+def _printed(t: Any, seat: int) -> int:
+    """What the scale prints at the top of a tower; a winning one may rise above it (EMP-TOWER-05)."""
+    scale: list[int] = t.e.scale
+    height: int = t.heights[seat]
+    return scale[min(height, len(scale) - 1)]
 
 
 def _threat(question: SayNo, t: Any) -> dict[str, int]:
@@ -197,6 +204,6 @@ SHOWN: Final = ("towers", "heights", "jailed")
 
 def shown(t: Any) -> dict[str, list[int]]:
     """What the scale prints at each height, what each tower is worth, and what a visitor of its brands owes now."""
-    values = [t.value(p) for p in range(len(t.towers))]
+    values = [_printed(t, p) for p in range(len(t.towers))]
     rents = [0 if t.jailed[p] else value for p, value in enumerate(values)]  # EMP-JAIL-03
     return {"scale": t.e.scale, "value": values, "rent": rents}

@@ -53,7 +53,10 @@ export const heightOf = (edition: Edition, tower: readonly number[]): number =>
   tower.reduce((sum, tile) => sum + levelsOf(edition, tile), 0);
 
 /** What the scale beside the towers prints at this height. */
-export const valueAt = (view: Columns, height: number): number => (view.scale as number[] | undefined)?.[height] ?? 0;
+export function valueAt(view: Columns, height: number): number {
+  const scale = (view.scale ?? []) as number[];
+  return scale[Math.min(height, scale.length - 1)] ?? 0; // the last tile may stick out over the top
+}
 
 export const full = (edition: Edition): number => edition.board.pieces["levels"] ?? 17;
 

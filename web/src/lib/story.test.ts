@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { chapterMarks, type Step } from "./story";
+
+const step = (cash: number[]): Step => ({ columns: { cash } }) as unknown as Step;
+
+describe("the marks of the scrubber", () => {
+  it("stand where somebody gained money", () => {
+    const steps = [step([5, 5]), step([5, 5]), step([2, 8]), step([1, 8]), step([9, 0])];
+    expect(chapterMarks(steps, [0, 2]).money).toEqual([4, 2]);
+  });
+  it("thin out where turns are too close to be told apart", () => {
+    const turns = Array.from({ length: 200 }, (_, i) => i);
+    expect(chapterMarks([], turns).turns).toEqual(turns.filter((i) => i % 3 === 0));
+  });
+  it("do without money where there is none", () => {
+    expect(chapterMarks([step([]), { columns: {} } as unknown as Step], [0]).money).toEqual([]);
+  });
+});
