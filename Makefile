@@ -6,6 +6,8 @@ LIMIT := $(if $(shell command -v timeout),timeout 900)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
 CLIENT := $(shell find web src/magnat/texts -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
 WORKERS ?= 2
+# Browsers wait for motions most of the time.
+BROWSERS ?= 4
 GAMES ?= electronic
 # What is compiled, and what stands directly on it; the rest is the same code in both runs.
 COMPILED := $(addprefix tests/,kernel mechanics games golden laws record bots toy test_package.py test_readme.py)
@@ -60,7 +62,7 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
 	@missing=$$(.venv/bin/python -m tests.web.house); \
 	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
 	echo "Playing in the browser ..."; \
-	$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) tests/web $(LEFT_OUT) $(ARGS)
+	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web $(LEFT_OUT) $(ARGS)
 
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
