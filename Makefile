@@ -5,9 +5,9 @@ PIP := -m pip --disable-pip-version-check -qq
 LIMIT := $(if $(shell command -v timeout),timeout 900)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
 CLIENT := $(shell find web src/magnat/texts -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
-WORKERS ?= 2
-# Browsers wait for motions most of the time.
-BROWSERS ?= 4
+# Tests wait now and then.
+WORKERS ?= 3
+BROWSERS ?= 3
 GAMES ?= electronic
 # What is compiled, and what stands directly on it; the rest is the same code in both runs.
 COMPILED := $(addprefix tests/,kernel mechanics games golden laws record bots toy test_package.py test_readme.py)
@@ -31,10 +31,12 @@ play: .venv-compiled/.installed ## install what is needed and play in the browse
 
 # The wheel is built while the tests run on the sources, with the client that has just been built.
 # Every game is played in the browser; a closer look at single boards is `make browser`.
-test: lint webcheck web ## check style and types, then run the tests: interpreted, compiled, in a browser
+test: .venv/.installed ## check style and types, then run the tests: interpreted, compiled, in a browser
+	@$(MAKE) -j2 SIDE_BY_SIDE=1 lint webcheck
+	@$(MAKE) web
 	@MAGNAT_WEB=0 $(MAKE) -j2 SIDE_BY_SIDE=1 .venv-compiled/.installed interpreted
 	@$(MAKE) compiled
-	@$(MAKE) browser LEFT_OUT="$(addprefix --ignore=tests/web/,test_cards.py test_towers_and_planets.py)"
+	@$(MAKE) browser LOOK='-m "not closer"'
 
 lint: .venv/.installed ## check style and types
 	@echo "Checking style and types ..."
@@ -62,7 +64,7 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
 	@missing=$$(.venv/bin/python -m tests.web.house); \
 	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
 	echo "Playing in the browser ..."; \
-	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web $(LEFT_OUT) $(ARGS)
+	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web $(LOOK) $(ARGS)
 
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots

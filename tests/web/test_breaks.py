@@ -10,6 +10,8 @@ from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.test_states import shared
 
+pytestmark = pytest.mark.closer
+
 WIDE = "W" * 20  # as long as a name may be
 
 

@@ -7,6 +7,8 @@ import pytest
 from tests.web.checks import checked
 from tests.web.driver import Driver
 
+pytestmark = pytest.mark.closer
+
 READY = "magnat.mine && !magnat.playing && magnat.ready"
 
 

@@ -71,7 +71,7 @@ def longest_while_moving(page: Any, driver: Driver) -> float:
     return max(found)
 
 
-@pytest.mark.parametrize("speed", [1, 2])
+@pytest.mark.parametrize("speed", [pytest.param(1, marks=pytest.mark.closer), 2])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_task_is_long_while_tokens_dice_and_cards_move(visit: Any, game: str, speed: int) -> None:
     here = visit("fr", speed=speed)

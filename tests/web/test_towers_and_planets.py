@@ -8,6 +8,8 @@ import pytest
 from tests.web.checks import checked
 from tests.web.driver import Driver
 
+pytestmark = pytest.mark.closer
+
 GAMES = 8  # luck decides what is asked, so several tables may be needed
 LOOKS = 400
 LIT = ".centre [data-lit]"
