@@ -23,5 +23,6 @@ def checked(page: Any, *schemes: str) -> None:
     for scheme in schemes or ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
         page.wait_for_function(SETTLED)
-        assert page.evaluate(RUN) == [], f"{scheme}, {page.url}"
+        found = page.evaluate(RUN)
+        assert found == [], f"{scheme}, {page.url}: {found}"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
