@@ -42,6 +42,7 @@ CAUGHT_BY: dict[str, list[Law]] = {
     ],
     "knows_too_much": [lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice)],
     "peeks": [every_seat(laws.choices_are_honest), every_seat(laws.view_hides)],
+    "hurries": [every_seat(laws.forced_answers_betray_nothing)],
     "says_draws": [lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice)],
     "forgets": [memory],
     "shows_hand": [lambda e, t, row, dice, luck: laws.whispers_are_not_heard(t, SEATS, dice)],

@@ -29,6 +29,7 @@ LEAKS: Final = (
     "changes_table",  # a refusal leaves a mark
     "no_choice",  # a question without legal answers
     "shares",  # a copy shares a column
+    "hurries",  # who holds no no lets things stand without being asked
     "remembers",  # a rule depends on something outside the table
 )
 
@@ -192,6 +193,7 @@ class ToyPlay(Question[Toy]):
 
     of = "card"
     rule = "TOY-1"
+    from_hand = True
 
     def choices(self, t: Toy) -> Sequence[int]:
         if t.leaks("no_choice") and t.plays == PLAYS:
@@ -296,6 +298,7 @@ class ToySayNo(Question[Toy]):
     """TOY-5: lay a no, or let it happen."""
 
     of = "card"
+    from_hand = True
     fields = ("case",)
 
     def __init__(self, case: ToyObjection) -> None:
@@ -312,6 +315,9 @@ class ToySayNo(Question[Toy]):
             t.push(ToyObjection(case.other, case.seat, case.effect, not case.stands))
         elif case.stands:
             t.push(case.effect)
+
+    def forced(self, t: Toy) -> bool:
+        return len(self.choices(t)) == 1 if t.leaks("hurries") else super().forced(t)
 
 
 class ToySteal(Step[Toy]):

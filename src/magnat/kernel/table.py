@@ -122,6 +122,8 @@ class Question(Frame, Generic[T]):
     verbs: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""  # the rule that a client explains
     window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player lets pass
+    paced: ClassVar[bool] = False  # answered no sooner by who has nothing to say: the time would tell everybody
+    from_hand: ClassVar[bool] = False  # the choices rest on hidden cards: how many there are is its seat's secret
     whispered: ClassVar[bool] = False  # only `seat` may read the answer while the game runs
     drafting: ClassVar[bool] = False  # the same, of a word that only becomes part of an offer if it is sent
 
@@ -139,6 +141,10 @@ class Question(Frame, Generic[T]):
     def silence(self, t: T) -> int:
         """What an absent player is taken to answer."""
         return self.choices(t)[0]
+
+    def forced(self, t: T) -> bool:
+        """Whether everybody can see that there is but one answer, so that it may be given without asking."""
+        return not self.from_hand and len(self.choices(t)) == 1
 
     def aside(self, t: T, seat: int) -> "Question[T] | None":
         """What another seat, or the table itself (its clock, its leavers), may say meanwhile."""

@@ -59,6 +59,8 @@ class SayNo(Question[Any]):
     """Say no, or let things stand as they are."""
 
     verbs: ClassVar[tuple[str, ...]] = ("let_stand", "say_no", "hands_off")
+    paced: ClassVar[bool] = True
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("case",)
 
     def __init__(self, case: Objection) -> None:

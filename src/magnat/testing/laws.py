@@ -237,6 +237,15 @@ def choices_are_honest(t: Table, seat: int, luck: Luck) -> None:
     assert mine == other, f"the choices of seat {seat} betray hidden cards: {mine}, but with others {other}"
 
 
+def forced_answers_betray_nothing(t: Table, seat: int, luck: Luck) -> None:
+    """Whether a question answers itself does not depend on cards that an observer, `seat`, cannot know."""
+    top = waiting(t)
+    if top is None or seat == top.seat:
+        return
+    mine, other = top.forced(t), top.forced(redeal(t, seat, luck))
+    assert mine == other, f"{name(top)} is forced or not by cards that seat {seat} cannot know"
+
+
 def frames_hold_no_secret(t: Table, names: Collection[str] = ("card", "cards")) -> None:
     """No frame holds a card that some seat may not know. A field of cards is named `card`, `cards` or `..._cards`."""
     if not t.secret:
@@ -339,6 +348,7 @@ def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None
         view_hides(t, seat, luck)
         if t.secret:
             choices_are_honest(t, seat, luck)
+            forced_answers_betray_nothing(t, seat, luck)
             presence_hides(t, seat, luck, dice)
 
 

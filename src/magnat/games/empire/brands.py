@@ -28,6 +28,7 @@ class BuyOrAuction(Question[Empire]):
 
     verbs = ("auction", "buy", "buy_bargain")
     rule = "EMP-BUY-01"
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
     def __init__(self, seat: int, space: int) -> None:
@@ -93,6 +94,7 @@ class BustDeal(Question[Empire]):
     verbs = ("pass", "bust")
     rule = "EMP-EDGE-30"
     window: ClassVar[bool] = True
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("ring", "purchase")
 
     def __init__(self, ring: tuple[int, ...], purchase: Purchase) -> None:
@@ -146,6 +148,7 @@ class PayOrReverse(Question[Empire]):
 
     verbs = ("pay", "reverse")
     rule = "EMP-RENT-01"
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner", "rent")
 
     def __init__(self, seat: int, owner: int, rent: int) -> None:

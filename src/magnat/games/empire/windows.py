@@ -85,6 +85,7 @@ class OpenWindow(Question[Empire]):
 
     window: ClassVar[bool] = True
     rule = "EMP-TURN-04"
+    from_hand: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
         return acts(t, self.seat)
@@ -195,6 +196,7 @@ class PickCard(Question[Empire]):
 
     of = "card"
     rule = "EMP-CARD-01"
+    from_hand: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
         p, e = self.seat, t.edition

@@ -111,6 +111,7 @@ class PlayFortune(Question[Millionaire]):
 
     of = "card"
     rule = "MIL-FORT-12"
+    from_hand: ClassVar[bool] = True
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         found: list[int] = []

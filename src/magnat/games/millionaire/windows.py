@@ -53,6 +53,8 @@ def act(t: Millionaire, p: int, what: int) -> None:
 class Acting(Window[Millionaire]):
     """A window of this game: own acts for its seat, deals only for the others (MIL-TURN-09)."""
 
+    from_hand: ClassVar[bool] = True
+
     refusals: ClassVar[dict[int, tuple[str, str]]] = {
         BUILD: ("cannot_build", "MIL-BLD-01"),
         LIFT: ("cannot_lift", "MIL-MORT-09"),

@@ -1,7 +1,7 @@
 """Star Wars: auctions, in which a Force card paid by the bank may come before a bid."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from magnat.kernel import TABLE
 from magnat.mechanics.auction import NOBODY, AuctionTable, Bid
@@ -66,6 +66,7 @@ class AuctionBid(Bid):
     """SW-AUCT-06, -07: raise, or pass for good; a card paid by the bank may come first (SW-FORCE-21b)."""
 
     rule = "SW-AUCT-06"
+    from_hand: ClassVar[bool] = True
 
     def choices(self, t: AuctionTable) -> Sequence[int]:
         assert isinstance(t, BiddingTable)

@@ -22,6 +22,7 @@ class BuyOrAuction(Question[StarWars]):
 
     verbs = ("auction", "buy", "play")
     rule = "SW-BUY-01"
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
     def __init__(self, seat: int, space: int) -> None:

@@ -94,6 +94,7 @@ class PlayForce(Question[StarWars]):
 
     of = "card"
     rule = "SW-FORCE-05"
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "occasion")
 
     def __init__(self, seat: int, occasion: int) -> None:
@@ -120,6 +121,7 @@ class ShortOfCash(Question[StarWars]):
 
     verbs = ("settle", "play")
     rule = "SW-DEBT-12"
+    from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to")
 
     def __init__(self, seat: int, amount: int, to: int) -> None:

@@ -134,6 +134,7 @@ class OpenQuestion(Question[StarWars]):
     """An open question: its player may also play Force cards and claim rents, and so may all others, aside."""
 
     window: ClassVar[bool] = True
+    from_hand: ClassVar[bool] = True
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return acts(t, self.seat)
