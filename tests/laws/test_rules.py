@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests, rules_of
-from magnat.games import GAMES, variants
+from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests
+from magnat.games import GAMES, edition, variants
 from magnat.kernel import waiting
 from magnat.testing import laws
+from magnat.texts.rules import rules_of
 
 TESTS = Path(__file__).parents[1]
 CODE, CITED = cited_by_code(), cited_by_tests(TESTS)
@@ -16,14 +17,14 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 def undeclared(game: str, places: Places) -> dict[str, list[str]]:
     """Ids with this game's prefix that its catalogue does not have."""
-    known = {rule.id for rule in rules_of(game)}
+    known = {rule.id for rule in rules_of(edition(game))}
     prefixes = {id.partition("-")[0] for id in known}
     return {id: at for id, at in places.items() if id.partition("-")[0] in prefixes and id not in known}
 
 
 @every_game
 def test_every_rule_has_a_test(game: str) -> None:
-    missing = [rule.id for rule in rules_of(game) if rule.id not in CITED]
+    missing = [rule.id for rule in rules_of(edition(game)) if rule.id not in CITED]
     assert not missing, f"{len(missing)} rules of {game} have no test: {' '.join(missing)}"
 
 
@@ -39,7 +40,7 @@ def test_no_code_cites_an_undeclared_rule(game: str) -> None:
 
 @every_game
 def test_a_rule_is_declared_once_and_said_in_both_languages(game: str) -> None:
-    rules = rules_of(game)
+    rules = rules_of(edition(game))
     assert len({rule.id for rule in rules}) == len(rules)
     for rule in rules:
         assert rule.fr and rule.en and rule.kind in ("rule", "ruling"), rule.id
@@ -49,9 +50,9 @@ def test_a_rule_is_declared_once_and_said_in_both_languages(game: str) -> None:
 @every_game
 def test_every_question_rests_on_a_catalogued_rule(game: str) -> None:
     """A refusal names its rule, and a client that asks why is told."""
-    known = {rule.id for rule in rules_of(game)}
-    for edition in variants(game).values():
+    known = {rule.id for rule in rules_of(edition(game))}
+    for e in variants(game).values():
         for seed in range(3):
-            for t in laws.positions(edition, edition.most, seed, 300):
+            for t in laws.positions(e, e.most, seed, 300):
                 question = waiting(t)
                 assert question is None or t.rule_of(question) in known, type(question).__name__

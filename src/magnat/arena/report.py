@@ -1,14 +1,12 @@
 """arena: a tournament as one page that needs nothing else, in both languages, light and dark."""
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from html import escape
 from importlib.resources import files
 from statistics import median
 from string import Template
 from typing import Any, Final
-
-from fluent.runtime import FluentBundle, FluentResource
 
 import magnat
 from magnat.arena.charts import BOARD, CORNER, Say, board, histogram, lines, number, percent, span, text
@@ -17,6 +15,7 @@ from magnat.arena.schedule import Tournament
 from magnat.arena.standings import standings
 from magnat.kernel import Edition
 from magnat.texts import Texts
+from magnat.texts.bundles import shared
 
 IN_MONEY: Final = ("electronic", "millionaire")  # games whose measure is an amount
 POINTS: Final = 150  # of a line, at most
@@ -42,19 +41,10 @@ def report(tournament: Tournament, e: Edition, results: list[Result], lang: str)
 # Texts
 
 
-@cache
-def bundle(lang: str) -> Any:
-    made: Any = FluentBundle([lang], use_isolating=False)
-    for name in ("arena.ftl", "cli.ftl"):  # the latter has the names of the games
-        source = files("magnat.texts").joinpath(lang, name).read_text(encoding="utf-8")
-        made.add_resource(FluentResource(source), allow_overrides=False)
-    return made
-
-
 def said(key: str, lang: str, **values: str) -> str:
-    told, errors = bundle(lang).format_pattern(bundle(lang).get_message(key).value, values)
+    told, errors = shared(lang, "cli", "arena").format(key, values)  # the former has the names of the games
     assert not errors, (key, errors)
-    return str(told)
+    return told
 
 
 def line(key: str) -> Say:

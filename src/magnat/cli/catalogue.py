@@ -1,13 +1,10 @@
-"""cli: the rule catalogue of a game, and where code and tests cite its rules."""
+"""cli: where code and tests cite the rules of the catalogues."""
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
-
-import msgspec
 
 import magnat
 
@@ -16,36 +13,6 @@ ID: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
 MORE: Final = re.compile(r"(,| and| or| to)\s+-(\d{2,})\b")  # `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
 
 Places = dict[str, list[str]]  # id -> file:line
-
-
-class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule of a booklet, or a ruling where the booklet is silent."""
-
-    id: str
-    fr: str
-    en: str
-    heading: str
-    kind: str
-    because_fr: str = ""
-    because_en: str = ""
-
-    @property
-    def chapter(self) -> str:
-        return self.id.rpartition("-")[0]
-
-    def statement(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
-
-
-class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
-    """`rules.toml`."""
-
-    rule: list[Rule]
-
-
-def rules_of(game: str) -> list[Rule]:
-    text = (SOURCES / "games" / game / "rules.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Catalogue).rule
 
 
 def ids_in(line: str) -> Iterator[str]:

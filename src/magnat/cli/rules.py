@@ -2,14 +2,17 @@
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 from rich.table import Table as Grid
 
 from magnat.cli.app import Parser
-from magnat.cli.catalogue import Places, Rule, cited_by_code, cited_by_tests, rules_of, tests_folder
+from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests, tests_folder
 from magnat.cli.chosen import known_game
 from magnat.cli.terminal import Terminal
+from magnat.games import edition
+from magnat.texts.rules import Rule, rules_of
 
 
 def declare(parser: Parser) -> None:
@@ -19,7 +22,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    rules = rules_of(known_game(args.game))
+    rules = rules_of(edition(known_game(args.game)))
     folder = tests_folder()
     code, tests = cited_by_code(), cited_by_tests(folder) if folder else {}
     shown = [rule for rule in rules if not args.missing or rule.id not in tests]
@@ -44,7 +47,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def coverage(terminal: Terminal, rules: list[Rule], code: Places, tests: Places) -> Grid:
+def coverage(terminal: Terminal, rules: Sequence[Rule], code: Places, tests: Places) -> Grid:
     """How many rules of each chapter are cited."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold", footer_style="bold", show_footer=True)
     counts = [
@@ -60,7 +63,7 @@ def coverage(terminal: Terminal, rules: list[Rule], code: Places, tests: Places)
     return grid
 
 
-def in_json(game: str, shown: list[Rule], rules: list[Rule], code: Places, tests: Places) -> str:
+def in_json(game: str, shown: list[Rule], rules: Sequence[Rule], code: Places, tests: Places) -> str:
     listed = [
         {**msgspec.to_builtins(rule), "code": code.get(rule.id, []), "tests": tests.get(rule.id, [])} for rule in shown
     ]

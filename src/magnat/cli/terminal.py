@@ -2,14 +2,11 @@
 
 import os
 import sys
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
 from rich.console import Console
 
-import magnat
+from magnat.texts.bundles import Bundle, shared
 
 PIPED_WIDTH = 110  # of tables, where there is no screen
 
@@ -28,13 +25,11 @@ class Terminal:
 
     def words(self, key: str, /, **values: Any) -> str:
         """A sentence of the command line."""
-        message = bundle(self.lang).get_message(key.replace("_", "-"))
-        assert message.value is not None, key
-        text, _ = bundle(self.lang).format_pattern(message.value, values)
-        return str(text)
+        text, _ = bundle(self.lang).format(key.replace("_", "-"), values)
+        return text
 
     def has(self, key: str) -> bool:
-        return bool(bundle(self.lang).has_message(key.replace("_", "-")))
+        return bundle(self.lang).has(key.replace("_", "-"))
 
     def write(self, text: str = "", style: str = "", whole: bool = False) -> None:
         """A line, broken between words on a screen; left whole in a pipe, and where people will copy from it."""
@@ -49,13 +44,8 @@ def console(stream: Any) -> Console:
     return Console(file=stream, highlight=False, markup=False, emoji=False, width=width)
 
 
-@cache
-def bundle(lang: str) -> FluentBundle:
-    made = FluentBundle([lang], use_isolating=False)
-    for name in ("cli.ftl", "bank.ftl"):
-        file = Path(magnat.__file__).parent / "texts" / lang / name
-        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return made
+def bundle(lang: str) -> Bundle:
+    return shared(lang, "cli", "bank")
 
 
 def one_line(found: object, most: int = 60) -> str:

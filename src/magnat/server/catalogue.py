@@ -1,6 +1,5 @@
 """server: what can be played, told once to each client: boards, cards, questions, facts, options, rules, texts."""
 
-import tomllib
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -14,7 +13,8 @@ from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.server.refusal import Refusal
 from magnat.texts import LANGUAGES, Texts
-from magnat.texts.lines import read
+from magnat.texts.bundles import read
+from magnat.texts.rules import rules_of
 from magnat.texts.words import Words, split, words_of
 
 SERVER_TEXTS: Final = "server.ftl"
@@ -117,9 +117,7 @@ def edition_named(game: str, variant: str) -> Edition:
 
 @cache
 def rules_told(game: str) -> list[dict[str, Any]]:
-    e = edition_named(game, "standard")
-    found: list[dict[str, Any]] = tomllib.loads(read(package_of(e), "rules.toml")).get("rule", [])
-    return found
+    return [msgspec.to_builtins(rule) for rule in rules_of(edition_named(game, "standard"))]
 
 
 @cache

@@ -26,7 +26,8 @@ from magnat.kernel import TABLE, Edition
 from magnat.mechanics.building import APARTMENT, levels_of
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.texts.lines import Argument, Arguments, Lines
+from magnat.texts.bundles import Argument, Arguments
+from magnat.texts.lines import Lines
 from magnat.texts.words import Words, split
 
 

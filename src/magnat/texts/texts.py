@@ -1,15 +1,15 @@
 """texts: the sentences of a table, in one language, for one reader or another."""
 
-import tomllib
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
 from magnat.record.codec import kind_of, package_of
+from magnat.texts.bundles import Argument, Arguments
 from magnat.texts.language import LANGUAGES
-from magnat.texts.lines import Argument, Arguments, Lines, read
+from magnat.texts.lines import Lines
 from magnat.texts.names import Names
+from magnat.texts.rules import rule_named
 from magnat.texts.words import Words, split, words_of
 
 KIND_OF_ANSWER = {"money": "sum"}  # an amount offered may go either way
@@ -105,7 +105,8 @@ class Texts:
 
     def rule(self, id: str) -> str:
         """What a rule says."""
-        return _statements(self.package, self.lang).get(id, id)
+        found = rule_named(self.edition, id)
+        return found.statement(self.lang) if found else id
 
     # before play
 
@@ -159,9 +160,3 @@ def voice(you: int, seat: int, others: Sequence[int]) -> str:
     if you == TABLE:
         return "they"
     return "you" if you == seat else "to_you" if you in others else "they"
-
-
-@cache
-def _statements(package: str, lang: str) -> dict[str, str]:
-    rules = tomllib.loads(read(package, "rules.toml")).get("rule", [])
-    return {rule["id"]: rule[lang] for rule in rules}

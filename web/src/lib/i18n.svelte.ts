@@ -1,6 +1,7 @@
 /** The client's own sentences, in the player's language; and the bundles of the games' texts. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
+import { grammar } from "./grammar";
 import { settings, type Lang } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
@@ -12,8 +13,12 @@ const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,serve
 
 const bank = import.meta.glob<string>("../../../src/magnat/texts/*/bank.ftl", { query: "?raw", import: "default" });
 
-function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
-  const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false });
+const functions: Record<string, FluentFunction> = Object.fromEntries(
+  Object.entries(grammar).map(([name, said]) => [name, ([word]) => said(typeof word === "string" ? word : `${word}`)]),
+);
+
+export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false, functions });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }

@@ -1,0 +1,65 @@
+"""texts: what French does to the words around a name. Fluent calls these; `web/src/lib/grammar.ts` has the same.
+
+{ DE($seat) } says d’Ada, de Karim, du boulevard, des jardins; { A($space) } au boulevard, aux jardins, à la rue;
+{ QUE($seat) } qu’Ada; { CAP($space) } begins a sentence; { MANY($space) -> [one] est *[other] sont } agrees with it.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import Any, Final
+
+# Names before which nothing is elided although they begin with h, y or a vowel: the h is aspirated, the y a consonant.
+ASPIRATED: Final = re.compile(
+    r"ha(?!drien|bib|nnibal|rmonie)|hei|hel(?:g|m)|hil|hir|ho(?:ll|th|ud|ward|me)|hu(?:ss|nt|o|d)|h(?![aeiouy])|y(?=[aeiou])|on(?:ze|zi)|ouistiti|oui\b"
+)
+VOWEL: Final = re.compile(r"[aeiouyh]")
+
+
+def elides(name: str) -> bool:
+    """Whether a short word loses its vowel before this name."""
+    plain = "".join(c for c in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(c))
+    plain = plain.replace("œ", "oe").replace("æ", "ae")
+    return VOWEL.match(plain) is not None and ASPIRATED.match(plain) is None
+
+
+def de(name: str) -> str:
+    if name.startswith("le "):
+        return f"du {name[3:]}"
+    if name.startswith("les "):
+        return f"des {name[4:]}"
+    return f"d’{name}" if elides(name) else f"de {name}"
+
+
+def a(name: str) -> str:
+    if name.startswith("le "):
+        return f"au {name[3:]}"
+    if name.startswith("les "):
+        return f"aux {name[4:]}"
+    return f"à {name}"
+
+
+def que(name: str) -> str:
+    return f"qu’{name}" if elides(name) else f"que {name}"
+
+
+def cap(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def many(name: str) -> str:
+    """Whether a name stands for several: « les jardins »."""
+    return "other" if name.startswith("les ") else "one"
+
+
+def _of_text(function: Callable[[str], str]) -> Callable[[object], str]:
+    return lambda value: function(str(value))
+
+
+FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
+    "DE": _of_text(de),
+    "A": _of_text(a),
+    "QUE": _of_text(que),
+    "CAP": _of_text(cap),
+    "MANY": _of_text(many),
+}

@@ -1,0 +1,51 @@
+"""texts: the rule catalogue of a game, read here and nowhere else: `rules.toml`."""
+
+import tomllib
+from functools import cache
+
+import msgspec
+
+from magnat.kernel import Edition
+from magnat.record.codec import package_of
+from magnat.texts.bundles import read
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One rule of a booklet, or a ruling where the booklet is silent."""
+
+    id: str
+    fr: str
+    en: str
+    heading: str
+    kind: str
+    because_fr: str = ""
+    because_en: str = ""
+
+    @property
+    def chapter(self) -> str:
+        return self.id.rpartition("-")[0]
+
+    def statement(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
+    """`rules.toml`."""
+
+    rule: list[Rule] = []
+
+
+def rules_of(edition: Edition) -> tuple[Rule, ...]:
+    """The rules of a game; none if it has no catalogue."""
+    return tuple(_rules(package_of(edition)).values())
+
+
+def rule_named(edition: Edition, id: str) -> Rule | None:
+    return _rules(package_of(edition)).get(id)
+
+
+@cache
+def _rules(package: str) -> dict[str, Rule]:
+    found = msgspec.convert(tomllib.loads(read(package, "rules.toml")), Catalogue).rule
+    assert len({rule.id for rule in found}) == len(found), f"{package}: a rule is declared twice"
+    return {rule.id: rule for rule in found}

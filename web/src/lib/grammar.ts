@@ -1,0 +1,25 @@
+/** What French does to the words around a name: the functions that the texts call, as `magnat.texts.grammar` has them. */
+
+const ASPIRATED =
+  /^(?:ha(?!drien|bib|nnibal|rmonie)|hei|hel(?:g|m)|hil|hir|ho(?:ll|th|ud|ward|me)|hu(?:ss|nt|o|d)|h(?![aeiouy])|y(?=[aeiou])|on(?:ze|zi)|ouistiti|oui\b)/;
+const VOWEL = /^[aeiouyh]/;
+
+/** Whether a short word loses its vowel before this name. */
+function elides(name: string): boolean {
+  const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("œ", "oe").replaceAll("æ", "ae");
+  return VOWEL.test(plain) && !ASPIRATED.test(plain);
+}
+
+function withArticle(short: string, contracted: [string, string], name: string): string {
+  if (name.startsWith("le ")) return `${contracted[0]} ${name.slice(3)}`;
+  if (name.startsWith("les ")) return `${contracted[1]} ${name.slice(4)}`;
+  return `${short}${name}`;
+}
+
+export const grammar: Record<string, (name: string) => string> = {
+  DE: (name) => withArticle(elides(name) ? "d’" : "de ", ["du", "des"], name),
+  A: (name) => withArticle("à ", ["au", "aux"], name),
+  QUE: (name) => (elides(name) ? `qu’${name}` : `que ${name}`),
+  CAP: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  MANY: (name) => (name.startsWith("les ") ? "other" : "one"),
+};
