@@ -2,10 +2,12 @@
 
 python bench/soak.py                          ten thousand games of every kind
 python bench/soak.py electronic --games 500   fewer, of one game
+python bench/soak.py --asides --games 10000   everybody speaks aside, at tables of people with options drawn by lot
 """
 
 import argparse
 import os
+import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -18,9 +20,11 @@ from rich.progress import Progress
 
 import magnat
 from magnat.games import GAMES, variants
-from magnat.kernel import Edition, Luck, Question, Table, Value, apply, settle
+from magnat.kernel import Edition, Luck, Question, Table, Value, answer, apply, settle
+from magnat.testing import laws
 
 BATCH = 20  # games that a worker plays before it reports
+LEAVES = 0.0005  # how often the table says something at a question: that a seat leaves, or that time is up
 
 
 class Match(NamedTuple):
@@ -32,6 +36,7 @@ class Match(NamedTuple):
     quiet: bool
     turns: int
     seed: int
+    asides: bool
 
 
 class Played(NamedTuple):
@@ -51,7 +56,9 @@ class NotConserved(Exception):
 
 def edition_of(match: Match) -> Edition:
     e = variants(match.game)[match.variant]
-    wanted: dict[str, Value] = {"windows": "polled", "turn_limit": match.turns}
+    wanted: dict[str, Value] = {"windows": "polled", "turn_limit": match.turns, "turn_cap": match.turns}
+    if match.asides:
+        wanted |= laws.some_options(e, random.Random(match.seed)) | {"windows": "clicks"}
     return e.with_(**{name: value for name, value in wanted.items() if name in e.options})
 
 
@@ -80,6 +87,24 @@ def play(match: Match) -> tuple[int, Table]:
     return decisions, t
 
 
+def play_with_asides(match: Match) -> tuple[int, Table]:
+    """Play one game in which everybody speaks aside as often as he is asked; no table may stand still."""
+    luck, dice = Luck(match.seed), random.Random(match.seed + 1_000_000_000)
+    t: Any = edition_of(match).deal(match.seats)
+    total = wealth(t)
+    settle(t, luck)
+    decisions = 0
+    while t.stack:
+        laws.goes_on(t)
+        laws.asides_are_answerable(t, match.seats)
+        row = laws.table_row(t, dice) if dice.random() < LEAVES else None
+        answer(t, *(row or laws.some_row(t, match.seats, dice, 0.5, 0.7)), luck)
+        decisions += 1
+        check(t, total, match, decisions)
+    assert t.over, match
+    return decisions, t
+
+
 def check(t: Any, total: int, match: Match, decisions: int) -> None:
     if wealth(t) != total or min(getattr(t, "cash", [0])) < 0:
         raise NotConserved(f"{match}: {total} became {wealth(t)} by decision {decisions}, balances {t.cash}")
@@ -90,7 +115,7 @@ def play_batch(matches: list[Match]) -> Played:
     kinds: Counter[str] = Counter()
     for match in matches:
         try:
-            taken, t = play(match)
+            taken, t = play_with_asides(match) if match.asides else play(match)
         except Exception as why:  # whatever it is, it is a finding, and the match says how to see it again
             return Played(len(matches), decisions, longest, capped, kinds, f"{match}: {type(why).__name__}: {why}")
         decisions += taken
@@ -100,7 +125,7 @@ def play_batch(matches: list[Match]) -> Played:
     return Played(len(matches), decisions, longest, capped, kinds, "")
 
 
-def matches(games: list[str], turns: int, first: int) -> Iterator[Match]:
+def matches(games: list[str], turns: int, first: int, asides: bool) -> Iterator[Match]:
     """Every variant, every number of seats, both policies, in turn and without end."""
     kinds = [
         (game, variant, seats, quiet)
@@ -110,12 +135,12 @@ def matches(games: list[str], turns: int, first: int) -> Iterator[Match]:
         for quiet in (False, True)
     ]
     for seed, (game, variant, seats, quiet) in enumerate(cycle(kinds), first):
-        yield Match(game, variant, seats, quiet, turns, seed)
+        yield Match(game, variant, seats, quiet, turns, seed, asides)
 
 
 def soak(args: argparse.Namespace) -> Played:
     """Share the games out to processes until all are played, the time is over, or something is found."""
-    todo = islice(matches(args.game, args.turns, args.seed), args.games)
+    todo = islice(matches(args.game, args.turns, args.seed, args.asides), args.games)
     start = perf_counter()
     total = Played(0, 0, 0, 0, Counter(), "")
     running: set[Future[Played]] = set()
@@ -152,6 +177,7 @@ def main() -> int:
     parser.add_argument("game", nargs="*", default=list(GAMES))
     parser.add_argument("--games", type=int, default=10_000, help="how many games")
     parser.add_argument("--turns", type=int, default=300, help="the cap: a game that reaches it is counted")
+    parser.add_argument("--asides", action="store_true", help="tables of people, who speak aside; none may stand still")
     parser.add_argument("--seconds", type=float, default=800, help="no new games after that time")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)

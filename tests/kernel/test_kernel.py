@@ -162,6 +162,16 @@ def test_an_aside_leaves_the_question_where_it_was():
     assert t.notes == [5] and isinstance(waiting(t), Ask) and t.heard == [(7, 5)]
 
 
+def test_a_word_aside_may_settle_what_was_asked():
+    class Owing(Ask):
+        def resumed(self) -> Frame:
+            return Note(self.seat, 8)
+
+    t = table(Ask(1), Owing(0))
+    answer(t, 7, 5)
+    assert t.notes == [5, 8] and waiting(t) == t.stack[0] and t.stack[0].seat == 1
+
+
 def test_in_a_hurry_forced_answers_are_given_and_recorded():
     t = table(Ask(0), Forced(3))
     t.heard = []

@@ -72,8 +72,9 @@ def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, hurry: bo
     if choice not in question.choices(t):
         reason, rule = question.why_not(t, choice)
         raise IllegalAnswer(reason, rule or t.rule_of(question), seat, choice)
-    if question is top:
-        t.stack.pop()  # an aside leaves what was asked where it was
+    t.stack.pop()
+    if question is not top:
+        t.stack.append(top.resumed())
     if t.heard is not None:
         t.heard.append((seat, choice))
     question.take(t, choice)

@@ -150,6 +150,11 @@ class Question(Frame, Generic[T]):
         """What another seat, or the table itself (its clock, its leavers), may say meanwhile."""
         return None
 
+    def resumed(self) -> Frame:
+        """What waits in its place once somebody has spoken aside: a question that such a word could settle or void
+        gives the step that asks it. What the choices rest on is looked up anew in any case."""
+        return self
+
     def why_not(self, t: T, answer: int) -> tuple[str, str]:
         """Why an answer is refused: a text key and the rule's id."""
         return "not_offered", self.rule

@@ -65,9 +65,9 @@ class Debt(Question[PropertyTable]):
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.to else self
 
-    def again(self, asked: int = 1) -> Pay:
+    def again(self) -> Pay:
         """The same payment, tried again after something was said about it."""
-        return Pay(self.seat, self.amount, self.to, max(self.asked, asked))
+        return Pay(self.seat, self.amount, self.to, max(self.asked, 1))
 
 
 class HowToPay(Debt):
@@ -129,6 +129,10 @@ class SettleDebt(Debt):
 
     def aside(self, t: PropertyTable, seat: int) -> Question[PropertyTable] | None:
         return t.outside(seat, self.seat, self.to)
+
+    def resumed(self) -> Frame:
+        """A deal may have brought the money."""
+        return self.again()
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return ("can_still_pay" if answer == BANKRUPT else "not_offered"), self.rule

@@ -24,6 +24,7 @@ from magnat.kernel import (
     Row,
     Step,
     Table,
+    Value,
     answer,
     apply,
     settle,
@@ -55,32 +56,61 @@ def positions(edition: Edition, seats: int, seed: int, most: int = 400) -> Itera
         yield t
 
 
-def steps(edition: Edition, seats: int, seed: int, most: int = 400) -> Iterator[tuple[Table, Row | None]]:
+def steps(
+    edition: Edition, seats: int, seed: int, most: int = 400, asides: float = 0.1, talkative: float = 0
+) -> Iterator[tuple[Table, Row | None]]:
     """The positions of a random game, each with the row that is said next; None at the end."""
     dice = random.Random(seed)
     t = edition.deal(seats)
     settle(t)
     for _ in range(most):
-        row = some_row(t, seats, dice)
+        row = some_row(t, seats, dice, asides, talkative)
         yield t, row
         if row is None:
             return
         answer(t, *row)
 
 
-def some_row(t: Table, seats: int, dice: random.Random) -> Row | None:
-    """Something that somebody may say now."""
+def some_row(t: Table, seats: int, dice: random.Random, asides: float = 0.1, talkative: float = 0) -> Row | None:
+    """Something that somebody may say now. The talkative do not leave it at silence, where drafts come to nothing."""
     top = waiting(t)
     if top is None:
         return None
-    if dice.random() < 0.1:
+    if dice.random() < asides:
         seat = dice.randrange(seats)
         aside = top.aside(t, seat) if seat != speaker(top) else None
         if aside is not None:
-            return seat, dice.choice(aside.choices(t))
-    choices = top.choices(t)
-    assert choices, f"{name(top)} has no legal answer"
-    return speaker(top), dice.choice(choices)
+            return seat, some_choice(t, aside, dice, talkative)
+    return speaker(top), some_choice(t, top, dice, talkative)
+
+
+def some_choice(t: Table, question: Question[Any], dice: random.Random, talkative: float = 0) -> int:
+    choices = question.choices(t)
+    assert choices, f"{name(question)} has no legal answer"
+    choice = dice.choice(choices)
+    if talkative and dice.random() < talkative and not isinstance(question, Chance):
+        while len(choices) > 1 and choice == question.silence(t):
+            choice = dice.choice(choices)
+    return choice
+
+
+def table_row(t: Table, dice: random.Random) -> Row | None:
+    """Something that the table itself may say now: that a seat leaves, or that time is up."""
+    top = waiting(t)
+    outside = None if top is None else top.aside(t, TABLE)
+    choices = () if outside is None else outside.choices(t)
+    return (TABLE, dice.choice(choices)) if choices else None
+
+
+def some_options(edition: Edition, dice: random.Random) -> dict[str, Value]:
+    """Switches and words of the edition drawn by lot, the default as often as all others together."""
+    found: dict[str, Value] = {}
+    for option in edition.declared:
+        if isinstance(option.default, bool):
+            found[option.name] = dice.random() < 0.5
+        elif isinstance(option.default, str):
+            found[option.name] = dice.choice([option.default, dice.choice(option.words)])
+    return found
 
 
 def some(choices: Sequence[int], dice: random.Random) -> Sequence[int]:
@@ -106,15 +136,46 @@ def choices_are_given(t: Table) -> None:
     if top is None:
         return
     before = snapshot(t)
+    goes_on(t)
     choices = top.choices(t)
-    assert len(choices) > 0, f"{name(top)} has no legal answer"
     assert list_of(choices) == list_of(top.choices(t)), f"{name(top)} offers other choices when asked twice"
     if not isinstance(choices, range):
         assert len(set(choices)) == len(choices), f"{name(top)} offers a choice twice: {choices}"
-    assert isinstance(top, Chance) or top.silence(t) in choices, f"{name(top)}: silence is not a legal answer"
     if top.of == "verb" and not isinstance(top, Chance):
         assert all(0 <= choice < len(top.verbs) for choice in choices), f"{name(top)} offers verbs without a name"
     assert snapshot(t) == before, f"asking {name(top)} changes the table"
+
+
+def goes_on(t: Table) -> None:
+    """No table stands still: what is asked has an answer, silence is one, and after a word aside it is asked again."""
+    top = waiting(t)
+    if top is None:
+        return
+    assert_answerable(t, top)
+    resumed = top.resumed()
+    if resumed is not top:
+        u = t.copy()
+        u.stack[-1] = resumed
+        settle(u)
+        assert next_asked(u) == next_asked(t), (
+            f"{name(top)} waits for what is settled: anew it would be {next_asked(u)}"
+        )
+
+
+def asides_are_answerable(t: Table, seats: int) -> None:
+    """Whoever is let speak aside has something to say."""
+    top = waiting(t)
+    for seat in range(seats):
+        aside = None if top is None or seat == speaker(top) else top.aside(t, seat)
+        if aside is not None:
+            assert_answerable(t, aside)
+
+
+def assert_answerable(t: Table, question: Question[Any]) -> None:
+    choices = question.choices(t)
+    assert len(choices) > 0, f"{name(question)} has no legal answer"
+    silent = isinstance(question, Chance) or question.silence(t) in choices
+    assert silent, f"{name(question)}: silence is not a legal answer"
 
 
 def copy_is_independent(t: Table, dice: random.Random) -> None:
@@ -300,6 +361,13 @@ def memory_lasts(t: Table, row: Row, u: Table) -> None:
 # Whole games
 
 
+def never_stands_still(edition: Edition, seats: int, seed: int, most: int = 2_000) -> None:
+    """A random game in which everybody speaks aside as often as he is asked."""
+    for t, _ in steps(edition, seats, seed, most, asides=0.5, talkative=0.7):
+        goes_on(t)
+        asides_are_answerable(t, seats)
+
+
 def replays(edition: Edition, seats: int, seed: int, most: int = 400, hurry: bool = False) -> None:
     """A record, through its file format, replays to the same table and tells the same facts."""
     dice = random.Random(seed)
@@ -325,6 +393,7 @@ def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool
     for t, row in steps(edition, seats, seed, most):
         waits_or_is_over(t)
         choices_are_given(t)
+        asides_are_answerable(t, seats)
         copy_is_independent(t, dice)
         rules_depend_on_the_table_alone(t, dice)
         frames_are_values(t, dice)

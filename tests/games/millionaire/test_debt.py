@@ -52,6 +52,59 @@ def test_the_debt_is_paid_as_soon_as_the_cash_covers_it():
     assert game.cash[:2] == [15, 587] and game.mortgages == ["sunshine_bay"] and game.asked == ("after_move", 0)
 
 
+@rule("MIL-DEBT-03", "MIL-DEAL-07", "MIL-EDGE-06")
+@pytest.mark.parametrize("debtor", range(3))
+def test_a_deal_that_another_proposes_to_the_debtor_pays_the_debt_too(debtor):
+    creditor, buyer = (debtor + 1) % 3, (debtor + 2) % 3
+    game = Position(
+        "millionaire",
+        turn=debtor,
+        at={debtor: "treetop_retreat"},
+        cash={debtor: 400, creditor: 100, buyer: 700},
+        owns={debtor: "diamond_hills", creditor: "dark_blue"},
+        built={"paradise_island": 5, "fortune_valley": 4},
+    ).play("throw", dice(2, 4))
+    rent = game.question.amount
+    assert game.asked == ("settle_debt", debtor) and rent > 400
+    game.say(buyer, "trade").play(seat(debtor), "diamond_hills", "money", money(620), "send")
+    assert game.play("accept").asked == ("after_move", debtor)
+    assert game.cash[debtor] == 1020 - rent and game.cash[creditor] == 100 + rent and game.owes == 0
+    assert game.told.count("short") == 1
+
+
+@rule("MIL-DEBT-03")
+@pytest.mark.parametrize(
+    ("price", "asked"), [(113, ("settle_debt", 1)), (114, ("after_move", 1)), (115, ("after_move", 1))]
+)
+def test_one_thousand_less_than_the_debt_does_not_pay_it(price, asked):
+    game = Position(
+        "millionaire", turn=1, at={1: "jail"}, owns={2: "pink", 1: "red"}, built={"palace_gardens": 5}, cash={1: 101}
+    ).play(*LAND)
+    game.say(0, "trade").play(seat(1), "style_square", "money", money(price), "send", "accept")
+    assert game.asked == asked
+
+
+@rule("MIL-DEBT-08")
+@pytest.mark.parametrize("word", ["pass", "trade"])
+def test_a_word_aside_that_brings_nothing_leaves_the_debtor_all_his_means(word):
+    game = owing("red", 100)
+    before = (game.choices, game.facts)
+    game.say(2, word)
+    if word == "trade":
+        game.play(seat(0), "withdraw")
+    assert game.asked == ("settle_debt", 0) and (game.choices, game.facts) == before
+
+
+@rule("MIL-EDGE-06")
+@pytest.mark.parametrize(("creditor_has", "winner"), [(784, 0), (785, 1)])
+def test_a_million_from_a_deal_proposed_to_the_debtor_wins_after_the_debt_unless_the_payee_wins_first(
+    creditor_has, winner
+):
+    game = visiting(owns={1: "pink", 0: "red"}, cash={0: 200, 1: creditor_has, 2: 1100})
+    game.say(2, "trade").play(seat(0), "style_square", "money", money(1015), "send")
+    assert not game.over and game.play("accept").winners == [winner] and game.cash[0] == 1000
+
+
 @rule("MIL-DEBT-04")
 def test_selling_a_property_to_another_player_needs_no_debt():
     game = Position("millionaire", owns={0: "style_square"})
