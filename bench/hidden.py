@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from rich.progress import Progress
 
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 from magnat.kernel import Edition, Luck, answer, waiting
 from magnat.mechanics.objection import SayNo
 from magnat.testing import laws
@@ -71,7 +71,7 @@ def cards_are_kept(t: Any) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", choices=list(GAMES), default="deal")
+    parser.add_argument("game", nargs="?", choices=list(all_games()), default="deal")
     parser.add_argument("--games", type=int, default=2_000, help="how many games")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import magnat
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 from magnat.kernel import Edition, Luck, Question, Table, Value, answer, apply, settle
 from magnat.testing import laws
 
@@ -174,7 +174,7 @@ def added(a: Played, b: Played) -> Played:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="*", default=list(GAMES))
+    parser.add_argument("game", nargs="*", default=list(all_games()))
     parser.add_argument("--games", type=int, default=10_000, help="how many games")
     parser.add_argument("--turns", type=int, default=300, help="the cap: a game that reaches it is counted")
     parser.add_argument("--asides", action="store_true", help="tables of people, who speak aside; none may stand still")
@@ -182,8 +182,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    if unknown := [game for game in args.game if game not in GAMES]:
-        parser.error(f"unknown game: {unknown[0]} (known: {', '.join(GAMES)})")
+    if unknown := [game for game in args.game if game not in all_games()]:
+        parser.error(f"unknown game: {unknown[0]} (known: {', '.join(all_games())})")
     start = perf_counter()
     total = soak(args)
     seconds = perf_counter() - start

@@ -19,7 +19,7 @@ from magnat.arena.match import Source, rules
 from magnat.bots import SearchBot, Sight, SteadyBot
 from magnat.cli.bench import TURNS, measured
 from magnat.cli.chosen import seats_for
-from magnat.games import GAMES, simulated, variants
+from magnat.games import all_games, simulated, variants
 from magnat.kernel import Luck, StreamLuck, apply, settle
 
 HERE = Path(__file__).parent
@@ -30,7 +30,7 @@ TITLES = {False: "interpreted", True: "compiled"}
 
 
 def measure(games: list[str]) -> None:
-    for game in games or GAMES:
+    for game in games or all_games():
         e = simulated(variants(game)["standard"], TURNS)
         found = measured(e, seats_for(e, None), SECONDS, lambda passed: None)
         found["steady_games"], found["steady_decisions"] = steady(game, seats_for(e, None))

@@ -8,7 +8,7 @@ from magnat.arena import COURSE, Tournament, play
 from magnat.arena.charts import folded, labelled
 from magnat.arena.match import rules
 from magnat.arena.report import report
-from magnat.games import GAMES
+from magnat.games import all_games
 from magnat.texts import Texts
 
 MEASURES = {
@@ -20,7 +20,7 @@ MEASURES = {
 }
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=all_games())
 def game(request):
     return request.param
 

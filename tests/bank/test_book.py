@@ -28,7 +28,7 @@ from magnat.bank.commands import (
 )
 from magnat.bank.deeds import Deed, Deeds, deeds_of
 from magnat.bank.history import history
-from magnat.games import GAMES, edition, variants
+from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
 from magnat.mechanics.property import bits
 from magnat.testing import laws
@@ -160,7 +160,7 @@ def test_a_book_needs_a_game_with_players_and_sides():
             Book(wrong)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_the_book_and_the_board_agree_on_money(game):
     board = edition(game).board
     printed = board.money if isinstance(board.money, dict) else {}  # Deal's money is cards

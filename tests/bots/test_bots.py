@@ -10,7 +10,7 @@ from magnat.arena.match import Source
 from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
 from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady
-from magnat.games import GAMES, simulated, variants
+from magnat.games import all_games, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
 from magnat.record import kind_of, redeal, view
@@ -19,7 +19,7 @@ from magnat.testing import Position
 from magnat.texts import LANGUAGES, Texts
 
 ANSWERS = ["t", "question", "choices"]
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", all_games())
 
 
 def positions(game, seats, seed, most, every):

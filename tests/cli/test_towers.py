@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from magnat.cli.drawings.empire import towers
+from magnat.games.empire.drawing import towers
 from magnat.testing import Position
 from magnat.texts import Texts
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 from magnat.kernel import EVERYBODY, Edition, Luck, Question, apply, playout, settle, speaker
 from magnat.testing import kind
 from magnat.texts import Texts
@@ -71,7 +71,7 @@ def digest(edition: Edition, seats: int, seed: int) -> str:
 def digests() -> str:
     lines = [
         f"{game} {variant} {seats} {seed} {digest(edition, seats, seed)}"
-        for game in GAMES
+        for game in all_games()
         for variant, edition in variants(game).items()
         for seats in range(edition.least, edition.most + 1)
         for seed in DIGEST_SEEDS
@@ -83,7 +83,7 @@ def files() -> dict[Path, str]:
     """Every golden file and what it should say."""
     found = {
         HERE / f"{game}-{variant}.txt": transcript(edition)
-        for game in GAMES
+        for game in all_games()
         for variant, edition in variants(game).items()
     }
     found[HERE / "digests.txt"] = digests()

@@ -1,24 +1,18 @@
 """tests: the laws, for every edition of every game."""
 
-import pkgutil
 import random
 from pathlib import Path
 
 import pytest
 
 import magnat
-import magnat.games
+from magnat.games import all_games, variants
 from magnat.kernel import Edition
 from magnat.testing import laws
 
 
 def editions() -> list[tuple[str, Edition]]:
-    games = getattr(magnat.games, "GAMES", ())
-    found: list[tuple[str, Edition]] = []
-    for name in games:
-        module = pkgutil.resolve_name(f"magnat.games.{name}")
-        found += [(f"{name}-{variant}", edition) for variant, edition in module.VARIANTS.items()]
-    return found
+    return [(f"{name}-{variant}", e) for name in all_games() for variant, e in variants(name).items()]
 
 
 every_edition = pytest.mark.parametrize("edition", [pytest.param(e, id=called) for called, e in editions()])

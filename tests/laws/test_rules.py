@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests
-from magnat.games import GAMES, edition, variants
+from magnat.games import all_games, edition, variants
 from magnat.kernel import waiting
 from magnat.testing import laws
 from magnat.texts.rules import rules_of
 
 TESTS = Path(__file__).parents[1]
 CODE, CITED = cited_by_code(), cited_by_tests(TESTS)
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", all_games())
 
 
 def undeclared(game: str, places: Places) -> dict[str, list[str]]:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.games import GAMES, edition
+from magnat.games import all_games, edition
 from magnat.kernel import IllegalAnswer, MagnatError, waiting
 from magnat.mechanics.trade import Item
 from magnat.record import (
@@ -113,7 +113,7 @@ def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
     assert refused.value.line == 2 + next(i for i, row in enumerate(shown.rows) if row[1] is None)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -> None:
     printed = edition(game)
     own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)

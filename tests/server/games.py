@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 
 
 def short(game: str, turns: int = 30) -> dict[str, Any]:
@@ -17,4 +17,4 @@ def hidden(game: str) -> bool:
     return bool(e.deal(e.least).secret)
 
 
-HIDDEN = [game for game in GAMES if hidden(game)]
+HIDDEN = [game for game in all_games() if hidden(game)]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from magnat.games import GAMES
+from magnat.games import all_games
 from magnat.record import decoded, replay, verify
 from magnat.server.worded import seen
 from tests.server.games import short
@@ -18,7 +18,7 @@ def same(seen: object, truth: object) -> bool:
     return bool(json.loads(json.dumps(seen)) == json.loads(json.dumps(truth)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_two_people_and_two_bots_play_to_the_end_with_a_reconnect(serving: Serving, game: str) -> None:
     async def play() -> None:
         one, two = await seated(serving.url, game, **short(game))

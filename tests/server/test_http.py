@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 
 import magnat
-from magnat.games import GAMES
+from magnat.games import all_games
 from magnat.server.messages import schema
 from magnat.server.pages import asyncapi, docs_page, openapi
 from magnat.texts import LANGUAGES
@@ -103,7 +103,7 @@ def test_a_body_that_never_comes_is_not_waited_for(serving: Serving) -> None:
 
 def test_an_option_may_have_any_name_and_is_refused(serving: Serving) -> None:
     with httpx.Client(base_url=serving.url, headers={"Authorization": f"Bearer {token(serving)}"}) as http:
-        for game in GAMES:
+        for game in all_games():
             for name in ("self", "board", "options", "__class__", ""):
                 body = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {name: 1}}
                 answer = http.post("/api/tables", json=body)
@@ -120,7 +120,7 @@ def test_the_descriptions_are_complete(serving: Serving) -> None:
             assert http.get(f"/api/{page}").status_code == 200
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_every_game_is_described(serving: Serving, game: str) -> None:
     with httpx.Client(base_url=serving.url) as http:
         told = http.get(f"/api/games/{game}").json()

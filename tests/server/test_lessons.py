@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from magnat.cli import main
-from magnat.games import GAMES, edition
+from magnat.games import all_games, edition
 from magnat.kernel import answer, settle, speaker, waiting
 from magnat.record import Header, Record, ScriptedLuck, decoded, fresh_seed, lessons_of, luck_of, verify
 from magnat.record.lesson import script_of
@@ -36,7 +36,7 @@ def lesson(game: str, answers: int = 60) -> tuple[Record, ScriptedLuck]:
     return Record(header, list(t.heard), End([], seed.hex(), True)), luck
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_every_game_has_a_lesson_and_its_record_says_so(game: str) -> None:
     e = edition(game)
     assert lessons_of(e)["learn"].seats == 2

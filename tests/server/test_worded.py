@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from magnat.games import GAMES, edition
+from magnat.games import all_games, edition
 from magnat.games.electronic.edition import UTILITY
 from magnat.kernel import TABLE, Luck, Question, answer, settle, speaker, waiting
 from magnat.record import Ask, parse, redeal
@@ -19,7 +19,7 @@ from magnat.texts.words import split, words_of
 POSITIONS = 600
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_the_wire_knows_of_a_question_what_the_texts_know(game: str) -> None:
     e = edition(game)
     checked = {"asked": 0, "follows": 0, "asides": 0}
@@ -38,7 +38,7 @@ def test_the_wire_knows_of_a_question_what_the_texts_know(game: str) -> None:
     assert checked["asked"] > 300 and checked["follows"] > 20, checked
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_what_a_question_is_about_betrays_no_hidden_card(game: str) -> None:
     """A seat reads the same words on every table that it could be sitting at."""
     e = edition(game)
@@ -130,7 +130,7 @@ def answers(t: Any, question: Question[Any], ask: Ask) -> int:
     return len(choices)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_an_edition_tells_all_that_its_texts_use(game: str) -> None:
     e: Any = edition(game)
     told = edition_told(game, "standard")

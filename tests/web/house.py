@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import magnat
-from magnat.games import GAMES
+from magnat.games import all_games
 
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(magnat.__file__).parent / "web" / "index.html"
@@ -114,7 +114,7 @@ class Visit:
             "volume": 0,
             "theme": "auto",
             "name": "Camille",
-            "reminded": list(GAMES),
+            "reminded": list(all_games()),
             **kept,
         }
         self.context.add_init_script(

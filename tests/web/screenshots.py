@@ -10,7 +10,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from magnat.games import GAMES
+from magnat.games import all_games
 from tests.web.checks import SETTLED
 from tests.web.driver import Driver
 from tests.web.house import FLAGS, Visit, chromium, missing, served
@@ -46,7 +46,7 @@ class Album:
         self.lang, self.phone = lang, phone
         self.visit = Visit(self.browser, self.url, lang, phone=phone)
         self.page = self.visit.page
-        for game in GAMES:
+        for game in all_games():
             self.table(game)
         self.chosen()
         self.play()

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 from tests.web.checks import checked
 from tests.web.driver import Driver, Keys
 
 # A game that would take too long ends by the option its booklet or ours has for that.
 TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
-GAME = pytest.mark.parametrize("game", GAMES)
+GAME = pytest.mark.parametrize("game", all_games())
 
 
 def short(game: str) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool)
 
 @GAME
 def test_a_whole_game_by_keyboard_alone(visit: Any, game: str) -> None:
-    here = visit("fr" if GAMES.index(game) % 2 else "en")
+    here = visit("fr" if all_games().index(game) % 2 else "en")
     id = here.table(game, ["me", "steady"], options=short(game))
     here.page.goto(f"{here.url}/t/{id}")
     Keys(here.page).play()

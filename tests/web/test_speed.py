@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from magnat.games import GAMES
+from magnat.games import all_games
 from tests.web.driver import Driver
 
 TASK = 50.0  # ms that one task may keep the page from answering
@@ -72,7 +72,7 @@ def longest_while_moving(page: Any, driver: Driver) -> float:
 
 
 @pytest.mark.parametrize("speed", [pytest.param(1, marks=pytest.mark.closer), 2])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", all_games())
 def test_no_task_is_long_while_tokens_dice_and_cards_move(visit: Any, game: str, speed: int) -> None:
     here = visit("fr", speed=speed)
     # bots that take their time: who is far behind skips motions, and they are what is measured

@@ -13,11 +13,11 @@ from magnat.arena.charts import BOARD, CORNER, Say, board, histogram, lines, num
 from magnat.arena.match import EVERY, Result
 from magnat.arena.schedule import Tournament
 from magnat.arena.standings import standings
+from magnat.bots import steady
 from magnat.kernel import Edition
 from magnat.texts import Texts
 from magnat.texts.bundles import shared
 
-IN_MONEY: Final = ("electronic", "millionaire")  # games whose measure is an amount
 POINTS: Final = 150  # of a line, at most
 LISTED: Final = 5  # spaces named in the middle of the board
 
@@ -163,7 +163,7 @@ def courses(tournament: Tournament, e: Edition, results: list[Result]) -> list[s
     texts = {lang: Texts(e, lang) for lang in ("fr", "en")}
 
     def figure(value: float, lang: str) -> str:
-        if e.name in IN_MONEY:
+        if steady(e.name).in_money:
             return texts[lang].money(int(value))
         return plain(value, lang)
 

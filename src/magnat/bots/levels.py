@@ -5,11 +5,6 @@ from typing import Final, NamedTuple
 from magnat.bots.bot import Sight
 from magnat.bots.steady import SteadyBot
 
-# How often its mind is elsewhere: so that it loses about two games in three to steady and wins as many from random.
-# Where a chance comes back at the next window, more must be missed.
-WANDERING: Final = {"deal": 0.2, "electronic": 0.65, "millionaire": 0.65, "star_wars": 0.5}
-USUALLY: Final = 0.35
-
 
 class Level(NamedTuple):
     """A name that has its texts (`level-NAME`, `level-NAME-help`), the bot behind it, and what that may spend."""
@@ -30,15 +25,15 @@ LEVELS: Final = {
 
 
 class DistractedBot(SteadyBot):
-    """Plays as steady does, but now and then it says what an absent player is taken to say."""
+    """Plays as steady does, but now and then it says what an absent player is taken to say.
+
+    So often that it loses about two games in three to steady and wins as many from random. Where a chance comes back at
+    the next window, more must be missed: each game's steady player says how often.
+    """
 
     name = "distracted"
 
-    def __init__(self, game: str) -> None:
-        super().__init__(game)
-        self.wandering = WANDERING.get(game, USUALLY)
-
     def answer(self, sight: Sight) -> int:
-        if len(sight.choices) > 1 and sight.luck.random() < self.wandering:
+        if len(sight.choices) > 1 and sight.luck.random() < self.steady.wandering:
             return sight.question.silence(sight.table)
         return super().answer(sight)

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, ClassVar
 
 from magnat.bots.bot import Bot, Sight
+from magnat.games import package_named, part
 from magnat.kernel import Question
 from magnat.kernel.native import mypyc_attr
 from magnat.record import kind_of
@@ -23,6 +22,8 @@ class Steady:
     """
 
     horizon = 24  # decisions that search plays on before it judges
+    wandering = 0.35  # how often the mind of a distracted player is elsewhere
+    in_money = False  # whether `scores` are amounts of money
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
@@ -92,7 +93,5 @@ class SteadyBot(Bot):
 @cache
 def steady(game: str) -> Steady:
     """The steady player of a game; one that has none of its own says what silence would."""
-    if find_spec(f"magnat.bots.{game}") is None:
-        return Steady()
-    made: Steady = import_module(f"magnat.bots.{game}").STEADY
+    made: Steady = getattr(part(package_named(game), "steady"), "STEADY", None) or Steady()
     return made

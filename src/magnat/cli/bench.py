@@ -14,7 +14,7 @@ import magnat
 from magnat.cli.app import Parser
 from magnat.cli.chosen import known_game, seats_for
 from magnat.cli.terminal import Terminal
-from magnat.games import GAMES, simulated, variants
+from magnat.games import all_games, simulated, variants
 from magnat.kernel import Edition, Luck, Table, apply, playout, settle
 
 ROUNDS: Final = 5
@@ -33,7 +33,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    games = [known_game(game) for game in args.game or GAMES]
+    games = [known_game(game) for game in args.game or all_games()]
     editions = [simulated(variants(game)["standard"], TURNS) for game in games]
     seats = [seats_for(e, args.seats) for e in editions]
     with progress(terminal, args.seconds * len(games)) as advance:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
-from magnat.games import GAMES, edition, variants
+from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption, Edition, Option, Value
 from magnat.record import CorruptRecord, Record, read
 
@@ -19,9 +19,9 @@ def declare_choice(parser: Parser) -> None:
 
 def known_game(game: str | None) -> str:
     if game is None:
-        raise Misused("no-game", "", GAMES)
-    if game not in GAMES:
-        raise Misused("unknown-game", game, GAMES)
+        raise Misused("no-game", "", all_games())
+    if game not in all_games():
+        raise Misused("unknown-game", game, all_games())
     return game
 
 

@@ -7,7 +7,7 @@ from rich.table import Table as Grid
 from magnat.cli.app import Parser
 from magnat.cli.chosen import known_game
 from magnat.cli.terminal import Terminal
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 
 
 def declare(parser: Parser) -> None:
@@ -20,13 +20,13 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("column-game", "column-seats", "column-variants", "column-about"):
         grid.add_column(terminal.words(key), overflow="fold")
-    for game in GAMES:
+    for game in all_games():
         e = variants(game)["standard"]
         about = terminal.words(f"game-{game}")
         grid.add_row(game, f"{e.least}–{e.most}", ", ".join(variants(game)), about)
     terminal.screen.print(grid)
     terminal.write()
-    terminal.say("games-more", game=GAMES[0])
+    terminal.say("games-more", game=all_games()[0])
     return 0
 
 

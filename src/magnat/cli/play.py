@@ -12,7 +12,7 @@ from magnat.cli.shelf import Kept, kept_of, latest, new_file
 from magnat.cli.sitting import Sitting
 from magnat.cli.terminal import Terminal
 from magnat.cli.typed import folded
-from magnat.games import GAMES
+from magnat.games import all_games
 from magnat.kernel import BadOption, Edition, Luck
 from magnat.record import Game, Record, VerifiableLuck, fresh_seed
 
@@ -61,7 +61,7 @@ def begun(terminal: Terminal, args: argparse.Namespace) -> Sitting | None:
 def offered(terminal: Terminal) -> str | None:
     """Let a person choose among the games."""
     terminal.say("play-which")
-    for number, game in enumerate(GAMES, 1):
+    for number, game in enumerate(all_games(), 1):
         terminal.write(f"  {number}  {game}: {terminal.words(f'game-{game}')}")
     while True:
         try:
@@ -69,11 +69,11 @@ def offered(terminal: Terminal) -> str | None:
         except (EOFError, KeyboardInterrupt):
             terminal.write()
             return None
-        if typed.isdecimal() and 1 <= int(typed) <= len(GAMES):
-            return GAMES[int(typed) - 1]
-        if typed in GAMES:
+        if typed.isdecimal() and 1 <= int(typed) <= len(all_games()):
+            return all_games()[int(typed) - 1]
+        if typed in all_games():
             return typed
-        terminal.say("play-which-again", most=len(GAMES))
+        terminal.say("play-which-again", most=len(all_games()))
 
 
 def places(e: Edition, seats: int | None, humans: int | None) -> tuple[int, int]:

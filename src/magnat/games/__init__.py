@@ -1,20 +1,74 @@
-"""The games. `GAMES` names those that can be played; `edition` makes one with its options, `simulated` for bots."""
+"""The games, each a package of its own: ours below this one, others through the entry points `magnat.games`.
 
+`all_games` names those that can be played; `edition` makes one with its options, `simulated` for bots. A package has
+`VARIANTS`, its texts and its rules; what else it brings, it has in a module of that name, which is loaded by whoever
+needs it (`part`): `steady` for its steady player, `drawing` for the terminal, `arrange` for positions in tests.
+"""
+
+import sys
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Final
 
-from magnat.kernel import BadOption, Edition, Value
+from magnat.kernel import BadOption, Edition, MagnatError, Value
 
-GAMES: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
-CAPS: Final = ("turn_limit", "turn_cap", "max_turns")  # what each catalogue calls the turn after which is counted
+BUILT_IN: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
+
+
+class BadGame(MagnatError):
+    """A game of another package that cannot be played, and why."""
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+        self.why = why
+
+
+def all_games() -> tuple[str, ...]:
+    """Every game that can be asked for, ours first."""
+    return (*BUILT_IN, *sorted(brought(tuple(sys.path))))
+
+
+@cache
+def brought(where: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """The games of other packages, looked for once for each search path. A name that is ours already stays ours."""
+    return {point.name: point for point in entry_points(group="magnat.games") if point.name not in BUILT_IN}
+
+
+def package_named(game: str) -> str:
+    """The package that a game lives in."""
+    if game in BUILT_IN:
+        return f"{__name__}.{game}"
+    point = brought(tuple(sys.path)).get(game)
+    if point is None:
+        raise BadOption("game", game, ", ".join(all_games()))
+    return point.module
+
+
+@cache
+def part(package: str, name: str) -> ModuleType | None:
+    """What a game brings in a module of that name; None if it brings no such thing."""
+    is_package = hasattr(import_module(package), "__path__")
+    return import_module(f"{package}.{name}") if is_package and find_spec(f"{package}.{name}") else None
 
 
 def variants(game: str) -> dict[str, Edition]:
     """The printed variants of a game, `standard` first."""
-    if game not in GAMES:
-        raise BadOption("game", game, ", ".join(GAMES))
-    found: dict[str, Edition] = import_module(f"magnat.games.{game}").VARIANTS
+    package = package_named(game)
+    if game in BUILT_IN:
+        ours: dict[str, Edition] = import_module(package).VARIANTS
+        return ours
+    try:
+        found: dict[str, Edition] = import_module(package).VARIANTS
+    except Exception as why:
+        raise BadGame(game, f"{type(why).__name__}: {why}") from why
+    wrong = [name for name, e in found.items() if not isinstance(e, Edition) or e.name != game]
+    if wrong or "standard" not in found:
+        raise BadGame(game, f"VARIANTS of {package} needs editions named {game}, one of them called standard")
     return found
 
 
@@ -30,6 +84,8 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
 
 def simulated(e: Edition, turns: int = 1_000) -> Edition:
     """The game as bots play it among themselves: windows put to every seat, and an end in sight."""
-    changes: dict[str, Value] = {"windows": "polled"} if "windows" in e.options else {}
-    changes |= {cap: turns for cap in CAPS if cap in e.options and not e.options[cap]}
+    windows, last_turn = e.option_for("windows"), e.option_for("turns")
+    changes: dict[str, Value] = {windows: "polled"} if windows else {}
+    if last_turn and not e.options[last_turn]:
+        changes[last_turn] = turns
     return e.with_(**changes)

@@ -12,14 +12,21 @@ Self = TypeVar("Self", bound="Edition")
 
 
 class Option:
-    """Something a table chooses before play: a switch, a word of a list, or a number (0 for none)."""
+    """Something a table chooses before play: a switch, a word of a list, or a number (0 for none).
 
-    def __init__(self, name: str, default: Value, rule: str = "", words: tuple[str, ...] = (), most: int = 0) -> None:
+    A `role` says what it means to whoever runs the game, whatever the booklet calls it: `turns` is the turn after which
+    is counted, `minutes` the game's own clock, `grace` the seconds between turns, `windows` how people step in.
+    """
+
+    def __init__(
+        self, name: str, default: Value, rule: str = "", words: tuple[str, ...] = (), most: int = 0, role: str = ""
+    ) -> None:
         self.name: Final = name
         self.default: Final = default
         self.rule: Final = rule
         self.words: Final = words
         self.most: Final = most
+        self.role: Final = role
 
     def accepts(self, value: object) -> bool:
         if isinstance(self.default, bool):
@@ -64,6 +71,18 @@ class Edition:
         value = self.options[name]
         assert isinstance(value, str)
         return value
+
+    def option_for(self, role: str) -> str:
+        """The name of the option that has this role; empty if the game has none."""
+        for option in self.declared:
+            if option.role == role:
+                return option.name
+        return ""
+
+    def number_for(self, role: str) -> int:
+        """The number chosen for a role; 0 if the game has no such option."""
+        name = self.option_for(role)
+        return self.number(name) if name else 0
 
     def with_(self: Self, **changes: Value) -> Self:
         """The same game with other options."""

@@ -7,7 +7,7 @@ import msgspec
 
 from magnat import __version__
 from magnat.bots import LEVELS, names
-from magnat.games import GAMES, variants
+from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
@@ -22,7 +22,12 @@ SERVER_TEXTS: Final = "server.ftl"
 
 @cache
 def games() -> dict[str, Any]:
-    return {"engine": __version__, "levels": list(LEVELS), "bots": names(), "games": [summary(game) for game in GAMES]}
+    return {
+        "engine": __version__,
+        "levels": list(LEVELS),
+        "bots": names(),
+        "games": [summary(game) for game in all_games()],
+    }
 
 
 def summary(game: str) -> dict[str, Any]:
@@ -110,8 +115,8 @@ def named_told(game: str, variant: str, lang: str) -> dict[str, list[dict[str, A
 
 
 def edition_named(game: str, variant: str) -> Edition:
-    if game not in GAMES or variant not in variants(game):
-        raise Refusal("no_such_game", 404, accepted=", ".join(GAMES))
+    if game not in all_games() or variant not in variants(game):
+        raise Refusal("no_such_game", 404, accepted=", ".join(all_games()))
     return variants(game)[variant]
 
 

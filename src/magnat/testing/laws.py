@@ -47,6 +47,9 @@ LAYERS: Final = (
 )
 
 
+BROUGHT: Final = {"steady": "bots", "arrange": "testing", "drawing": "cli"}  # of a game, and for which layer
+
+
 # Walking
 
 
@@ -448,7 +451,10 @@ def kinds_are_unique(edition: Edition) -> None:
 
 
 def imports_point_down(root: Path) -> None:
-    """kernel <- mechanics <- games <- record, bots, texts, testing <- arena, store, server, adapters, cli."""
+    """kernel <- mechanics <- games <- record, bots, texts, testing <- arena, store, server, adapters, cli.
+
+    What a game brings for a layer above it stands as high as that layer, and no rule imports it.
+    """
     layer = {package: depth for depth, packages in enumerate(LAYERS) for package in packages}
     for path in sorted(root.rglob("*.py")):
         parts = path.relative_to(root).with_suffix("").parts
@@ -457,7 +463,10 @@ def imports_point_down(root: Path) -> None:
         for imported in imports_of(path):
             other = imported.split(".")[1:]
             where = f"{path.relative_to(root)} imports {imported}"
-            assert not other or layer.get(other[0], 0) <= layer[parts[0]], f"{where}: imports point down only"
+            height = layer[BROUGHT.get(parts[2], "games") if parts[0] == "games" and len(parts) == 3 else parts[0]]
+            assert not other or layer.get(other[0], 0) <= height, f"{where}: imports point down only"
+            rule = other[:1] != ["games"] or len(other) < 3 or other[2] not in BROUGHT
+            assert rule, f"{where}: it is no rule, and only its layer loads it"
             crossing = parts[0] == "games" == "".join(other[:1]) and len(parts) > 2 and len(other) > 1
             assert not crossing or other[1] == parts[1], f"{where}: games never import each other"
 

@@ -9,10 +9,9 @@ Nature answers in her turn, so dice and cards are in the script. Nothing is rand
 
 import re
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, NamedTuple
 
-from magnat.games import edition
+from magnat.games import edition, package_named, part
 from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, settle, speaker, waiting
 
 
@@ -74,7 +73,10 @@ class Position:
         options: dict[str, Any] | None = None,
         **given: Any,
     ) -> None:
-        self.arranger = import_module(f"magnat.testing.{game}")
+        arranger: Any = part(package_named(game), "arrange")
+        if arranger is None:
+            raise WrongKind(f"{game} has no arrange.py, which says how its positions are told")
+        self.arranger = arranger
         self.edition: Any = edition(game, variant, options)
         self.table: Any = self.edition.deal(seats)
         self.table.facts = []

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
+from magnat.games.millionaire.arrange import arrange
 from magnat.kernel import BadOption, settle
 from magnat.testing import Position, dice
-from magnat.testing.millionaire import arrange
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")

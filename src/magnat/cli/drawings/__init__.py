@@ -1,6 +1,6 @@
-"""cli: pictures of a position, one file a game.
+"""cli: pictures of a position.
 
-`drawings/<game>.py` may define any of these; what it does not define is drawn plainly. A picture shows only what
+A game's `drawing.py` may define any of these; what it does not define is drawn plainly. A picture shows only what
 `seat` may know; TABLE is the public.
 
 draw(terminal, texts, t, seat)      the whole position
@@ -10,20 +10,19 @@ beside(terminal, texts, t, seat)    what a seat looks at while it decides: its h
 heading(texts, t, question, choice) under which heading a choice is listed; "" for none
 """
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from magnat.cli.drawings.players import balances, players
 from magnat.cli.terminal import Terminal
+from magnat.games import part
 from magnat.kernel import TABLE
+from magnat.record.codec import package_of
 from magnat.texts import Texts
 
 
 def drawing(t: Any, name: str) -> Any:
     """The game's own picture of that name, or None."""
-    module = f"magnat.cli.drawings.{t.edition.name}"
-    return getattr(import_module(module), name, None) if find_spec(module) else None
+    return getattr(part(package_of(t.edition), "drawing"), name, None)
 
 
 def draw(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:

@@ -66,9 +66,9 @@ class DealEdition(Edition):
         Option("hotel_replaces_house", False, "DEAL-BLD-06"),
         Option("overpay", "minimal", "DEAL-PAY-11", ("minimal", "free")),
         Option("counter_counts_as_play", False, "DEAL-JOKER-07"),
-        Option("max_turns", 0, "DEAL-WIN-10", most=1_000_000),
+        Option("max_turns", 0, "DEAL-WIN-10", most=1_000_000, role="turns"),
         Option("rearrangements_per_interval", 0, "DEAL-PROP-10", most=1000),
-        Option("windows", "clicks", "DEAL-PROP-10", ("clicks", "polled")),
+        Option("windows", "clicks", "DEAL-PROP-10", ("clicks", "polled"), role="windows"),
     )
 
     def __init__(self, board: Deck, options: Mapping[str, Value]) -> None:

@@ -48,9 +48,9 @@ class ElectronicEdition(PropertyEdition):
         Option("deeds_dealt", 0, "ELEC-QUICK-01", most=2),
         Option("apartments_for_hotel", 4, "ELEC-QUICK-03", most=4),
         Option("ends_at_bankruptcies", 0, "ELEC-QUICK-06", most=5),
-        Option("time_limit", 0, "ELEC-TIME-01", most=10_000),
+        Option("time_limit", 0, "ELEC-TIME-01", most=10_000, role="minutes"),
         Option("time_stop", "finish_turn", "ELEC-TIME-02", ("finish_turn", "at_once")),
-        Option("turn_limit", 0, "ELEC-END-04", most=1_000_000),
+        Option("turn_limit", 0, "ELEC-END-04", most=1_000_000, role="turns"),
         Option("rent_claim", "auto", "ELEC-RENT-03", ("auto", "manual")),
         Option("pay_in_kind", "always", "ELEC-TRADE-08", ("always", "when_short")),
         Option("jail_fine_timing", "next_turn", "ELEC-JAIL-06", ("next_turn", "same_turn")),
@@ -60,8 +60,8 @@ class ElectronicEdition(PropertyEdition):
         Option("second_interest", False, "ELEC-MORT-11"),
         Option("inherited_interest", False, "ELEC-BKR-07"),
         Option("offers_per_window", 5, "ELEC-TRADE-10", most=15),
-        Option("interturn_grace_seconds", 3, "ELEC-EDGE-50", most=60),
-        Option("windows", "clicks", "ELEC-TURN-12", ("clicks", "polled")),
+        Option("interturn_grace_seconds", 3, "ELEC-EDGE-50", most=60, role="grace"),
+        Option("windows", "clicks", "ELEC-TURN-12", ("clicks", "polled"), role="windows"),
     )
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:

@@ -78,8 +78,8 @@ class EmpireEdition(TowerEdition):
         Option("jail_double_extra_turn", False, "EMP-OPT-05"),
         Option("trades", False, "EMP-OPT-06"),
         Option("first_seat", 0, "EMP-TURN-01", most=4),
-        Option("turn_limit", 0, "EMP-WIN-05", most=1_000_000),
-        Option("windows", "clicks", "EMP-TURN-05", ("clicks", "polled")),
+        Option("turn_limit", 0, "EMP-WIN-05", most=1_000_000, role="turns"),
+        Option("windows", "clicks", "EMP-TURN-05", ("clicks", "polled"), role="windows"),
     )
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:

@@ -54,9 +54,9 @@ class MillionaireEdition(PropertyEdition):
         Option("debtor_may_win", False, "MIL-WIN-05"),
         Option("allow_gifts", False, "MIL-DEAL-08"),
         Option("target", "1000000", "MIL-VAR-02", ("1000000", "2000000")),
-        Option("turn_cap", 0, "MIL-VAR-03", most=1_000_000),
+        Option("turn_cap", 0, "MIL-VAR-03", most=1_000_000, role="turns"),
         Option("offers_per_window", 3, "MIL-TURN-10", most=15),
-        Option("windows", "clicks", "MIL-TURN-08", ("clicks", "polled")),
+        Option("windows", "clicks", "MIL-TURN-08", ("clicks", "polled"), role="windows"),
     )
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:

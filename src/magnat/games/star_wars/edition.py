@@ -107,8 +107,8 @@ class StarWarsEdition(Edition):
         Option("jsn_rent", False, "SW-JSN-06"),
         Option("jail_double_rerolls", False, "SW-JAIL-14"),
         Option("side_tie", "owner", "SW-END-07", ("owner", "count")),
-        Option("turn_limit", 0, "SW-END-10", most=1_000_000),
-        Option("windows", "clicks", "SW-FORCE-08", ("clicks", "polled")),
+        Option("turn_limit", 0, "SW-END-10", most=1_000_000, role="turns"),
+        Option("windows", "clicks", "SW-FORCE-08", ("clicks", "polled"), role="windows"),
     )
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:

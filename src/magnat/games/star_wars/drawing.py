@@ -1,3 +1,4 @@
+# mypyc: skip
 """cli: Star Wars on a screen. Blue is the Rebellion, red the Empire, and every planet is one line."""
 
 from rich.table import Table as Grid

@@ -1,3 +1,4 @@
+# mypyc: skip
 """cli: Millionaire in the terminal: the race to the million, then the board."""
 
 from typing import Any, Final

@@ -1,3 +1,4 @@
+# mypyc: skip
 """cli: Deal in the terminal: banks, groups as "2 of 3", and one's own hand."""
 
 from typing import Any

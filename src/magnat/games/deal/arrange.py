@@ -1,4 +1,5 @@
-"""Testing: positions of Deal."""
+# mypyc: skip
+"""testing: positions of Deal."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

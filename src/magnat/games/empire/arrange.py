@@ -1,4 +1,5 @@
-"""Testing: positions of Empire."""
+# mypyc: skip
+"""testing: positions of Empire."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

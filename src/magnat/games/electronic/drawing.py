@@ -1,3 +1,4 @@
+# mypyc: skip
 """cli: Electronic in the terminal."""
 
 from typing import Any

@@ -1,4 +1,5 @@
-"""Testing: positions of Millionaire."""
+# mypyc: skip
+"""testing: positions of Millionaire."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

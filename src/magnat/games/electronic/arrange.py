@@ -1,4 +1,5 @@
-"""Testing: positions of Electronic."""
+# mypyc: skip
+"""testing: positions of Electronic."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -34,6 +34,8 @@ LAP: Final = 0.35
 class SteadyMillionaire(Steady):
     """One method for each question."""
 
+    wandering = 0.65
+    in_money = True
     # What things are worth, in thousands
 
     def worth(self, t: Millionaire, p: int, space: int) -> int:

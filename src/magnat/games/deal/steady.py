@@ -59,6 +59,7 @@ class Deal(Steady):
     """Reads its own hand and what lies on the table."""
 
     horizon = 10
+    wandering = 0.2
     same: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
 
     def worths(self, t: Any) -> list[float]:

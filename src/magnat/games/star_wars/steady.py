@@ -42,6 +42,7 @@ HELD: Final = {NO: 0.45, TAKE: 0.6, OUTPOST: 0.05, CAPTURE: 0.1, JUMP: 0.1}
 class SteadyStarWars(Steady):
     """One method for each question."""
 
+    wandering = 0.5
     same: ClassVar[dict[str, str]] = {
         "before_roll": "window",
         "after_move": "window",

@@ -1,4 +1,5 @@
-"""Testing: positions of Star Wars."""
+# mypyc: skip
+"""testing: positions of Star Wars."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

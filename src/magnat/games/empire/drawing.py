@@ -1,3 +1,4 @@
+# mypyc: skip
 """cli: Empire in the terminal: towers drawn as towers."""
 
 from typing import Any, Final

@@ -31,6 +31,8 @@ UNBUILDABLE: Final = 0.13  # a station or a utility
 class SteadyElectronic(Steady):
     """One method for each question."""
 
+    wandering = 0.65
+    in_money = True
     least_reserve = 500
     most_reserve = 4_000
 
