@@ -8,7 +8,7 @@ from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import KeepOrLift, Mortgage
 from magnat.mechanics.property import PropertyTable, bits
-from magnat.mechanics.trade import With, partners
+from magnat.mechanics.trade import With, automatic, partners
 
 BANKRUPT: Final = 0
 SELL: Final = 1
@@ -104,6 +104,9 @@ class SettleDebt(Debt):
         if self.to != BANK and t.takes_in_kind() and self.asked <= t.offers_allowed() and t.deeds[p] & ~t.locked:
             found.append(IN_KIND)
         return found
+
+    def automatic(self, t: PropertyTable) -> Sequence[int]:
+        return automatic(t, self)
 
     def silence(self, t: PropertyTable) -> int:
         """An absent debtor mortgages, then sells, if that can suffice at all."""

@@ -9,6 +9,8 @@ from magnat.mechanics.board import Board
 from magnat.mechanics.money import BANK
 
 COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
+SENT: Final = 32  # where the offers sent are counted in `offers`; below are the drafts opened
+MOST: Final = 15  # so many are counted
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
 
 
@@ -107,7 +109,7 @@ class PropertyTable(AuctionTable):
     apartments: int  # in the bank's stock
     hotels: int
     jail_cards: list[int]  # by deck: who keeps its jail card, or BANK
-    offers: int  # four bits a seat: proposals opened since the last throw
+    offers: int  # four bits a seat: drafts opened since the last throw, and from SENT on, offers sent
     refused: tuple[int, ...]  # offers refused since the last throw
     fresh: tuple[int, ...] = ()  # space * 8 + level that may not be sold below before the next throw
 
@@ -202,19 +204,35 @@ class PropertyTable(AuctionTable):
     def keep_mortgaged(self, space: int) -> None:
         """The interest on receipt was paid."""
 
-    # offers
+    # offers: what people send may be limited; bots are held by what they open, or one could draft for ever
 
     def may_offer(self, seat: int) -> bool:
-        return (self.offers >> 4 * seat & 15) < self.offers_allowed()
+        """Whether whoever plays the seat may open a draft."""
+        raise NotImplementedError
+
+    def bot_may_offer(self, seat: int) -> bool:
+        """Whether a bot may."""
+        return (self.offers >> 4 * seat & MOST) < self.offers_allowed()
 
     def offers_allowed(self) -> int:
         raise NotImplementedError
 
-    def count_offer(self, seat: int) -> None:
-        self.offers += 1 << 4 * seat
+    def count_draft(self, seat: int) -> None:
+        if (self.offers >> 4 * seat & MOST) < MOST:
+            self.offers += 1 << 4 * seat
+
+    def count_sent(self, seat: int, counters: int) -> None:
+        """An offer is said aloud."""
+
+    def forget_offers(self, seat: int) -> None:
+        """Counted anew for each debt."""
+        self.offers &= ~((MOST | MOST << SENT) << 4 * seat)
 
     def may_counter(self, seat: int, counters: int) -> bool:
         """Whether a seat may answer an offer by another one: so many follow one proposal."""
+        return counters < COUNTERS
+
+    def bot_may_counter(self, seat: int, counters: int) -> bool:
         return counters < COUNTERS
 
     def count_counter(self, seat: int) -> None:

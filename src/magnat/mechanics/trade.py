@@ -1,13 +1,14 @@
 """Mechanics: trades. A draft only grows, can always be withdrawn, and moves nothing before it is accepted."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from magnat.kernel import Frame, Question
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, PropertyTable, bits
 from magnat.mechanics.property import offer_key as offer_key
 
+P = TypeVar("P", bound=PropertyTable)
 MONEY: Final = 62  # the draft is complete but for the money
 WITHDRAW: Final = 63
 NO_DEBTOR: Final = -1
@@ -37,6 +38,14 @@ def can_trade(t: PropertyTable, seat: int) -> bool:
         if holder >= 0:
             return True
     return False
+
+
+def automatic(t: P, question: Question[P]) -> Sequence[int]:
+    """ELEC-TRADE-10, MIL-TURN-10: what a bot is offered: no new draft once it has opened so many between two throws."""
+    choices = question.choices(t)
+    if t.bot_may_offer(question.seat):
+        return choices
+    return [choice for choice in choices if question.verbs[choice] != "trade"]
 
 
 def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> range:
@@ -74,7 +83,7 @@ class With(Question[PropertyTable]):
         return partners(t, self.seat, self.debtor)
 
     def take(self, t: PropertyTable, answer: int) -> None:
-        t.count_offer(self.seat)
+        t.count_draft(self.seat)
         t.push(Item(self.seat, answer, 0, self.debtor, 0))
 
 
@@ -167,6 +176,7 @@ class Send(Offer):
 
     def take(self, t: PropertyTable, answer: int) -> None:
         if answer:
+            t.count_sent(self.seat, self.counters)
             t.tell("offered", self.seat, self.other, self.items, self.cash)
             t.push(Reply(self.other, self.seat, self.items, self.debtor, self.counters, self.cash))
 
@@ -183,6 +193,9 @@ class Reply(Offer):
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return ANY_REPLY if t.may_counter(self.seat, self.counters) else REFUSE_OR_ACCEPT
+
+    def automatic(self, t: PropertyTable) -> Sequence[int]:
+        return ANY_REPLY if t.bot_may_counter(self.seat, self.counters) else REFUSE_OR_ACCEPT
 
     def take(self, t: PropertyTable, answer: int) -> None:
         p, proposer = self.seat, self.other

@@ -1,9 +1,11 @@
 """Mechanics: windows. A question that also lets its seat manage its property; 0 is what goes on with the game."""
 
+from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
 from magnat.kernel import Question
 from magnat.mechanics.property import PropertyTable
+from magnat.mechanics.trade import automatic
 
 P = TypeVar("P", bound=PropertyTable)
 
@@ -14,6 +16,9 @@ class Window(Question[P]):
     window: ClassVar[bool] = True
     comes_back: ClassVar[bool] = True  # an aside does not: it is put anew whenever its seat speaks
     refusals: ClassVar[dict[int, tuple[str, str]]] = {}  # by act: why it is not offered, and the rule
+
+    def automatic(self, t: P) -> Sequence[int]:
+        return automatic(t, self)
 
     def silence(self, t: P) -> int:
         return 0

@@ -229,11 +229,37 @@ def test_no_proposal_at_all_with_offers_per_window_at_zero():
 
 
 @rule("ELEC-TRADE-10")
-def test_a_withdrawn_proposal_counts_and_each_seat_has_its_own_number():
-    game = Position("electronic", options={"offers_per_window": 1}, owns={0: "lyon", 1: "nord"})
-    game.play("trade", seat(1), "withdraw")
-    assert "trade" not in game.choices
-    assert game.say(1, "trade").asked == ("with", 1)
+@pytest.mark.parametrize("p", range(3))
+def test_a_withdrawn_draft_does_not_count_and_each_seat_has_its_own_number(p):
+    other = (p + 1) % 3
+    game = Position("electronic", turn=p, options={"offers_per_window": 1}, owns={p: "lyon", other: "nord"})
+    for _ in range(20):
+        game.play("trade", seat(other), "lyon", "money", money(-10), "withdraw")
+    game.play("trade", seat(other), "lyon", "money", money(-10), "send", "refuse")
+    assert game.refusal("trade") == ("too_many_offers", "ELEC-TRADE-10")
+    assert game.say(other, "trade").asked == ("with", other)
+    assert "trade" in game.play(seat(p), "withdraw", "throw", dice(4, 6)).choices
+
+
+@rule("ELEC-TRADE-10")
+@pytest.mark.parametrize("p", range(3))
+def test_a_bot_is_not_offered_a_sixth_draft(p):
+    game = Position("electronic", turn=p, owns={p: "lyon"})
+    for _ in range(5):
+        assert game.question.automatic(game.table) == game.question.choices(game.table)
+        game.play("trade", seat((p + 1) % 3), "withdraw")
+    trade = game.question.verbs.index("trade")
+    assert "trade" in game.choices and trade not in game.question.automatic(game.table)
+    game.play("throw", dice(4, 6))
+    assert trade in game.question.automatic(game.table)
+
+
+@rule("ELEC-TRADE-10")
+def test_where_bots_are_among_themselves_nobody_opens_a_sixth_draft():
+    game = Position("electronic", owns={0: "lyon"}, options={"windows": "polled"})
+    for _ in range(5):
+        game.play("trade", seat(1), "withdraw")
+    assert game.refusal("trade") == ("too_many_offers", "ELEC-TRADE-10") and game.offers == 5
 
 
 @rule("ELEC-TRADE-10")

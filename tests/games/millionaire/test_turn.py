@@ -110,20 +110,71 @@ def test_the_extra_throw_of_a_double_opens_no_turn():
     assert game.asked == ("before_throw", 0) and "build" in game.choices and game.aside(1) == ["pass", "trade"]
 
 
+def offered(game):
+    """What a bot in the place of whoever is asked would be offered, by name."""
+    return [game.question.verbs[choice] for choice in game.question.automatic(game.table)]
+
+
 @rule("MIL-TURN-10", "MIL-EDGE-50")
-def test_offers_of_a_window_are_counted_counters_included():
-    game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"})
-    for price in (1, 2, 3):
-        game.play("trade", seat(1), "motor_drive", "money", money(-price), "send", "refuse")
-    assert game.refusal("trade") == ("too_many_offers", "MIL-TURN-10")
-    assert game.play("throw", dice(4, 4)).asked == ("after_move", 0) and "trade" in game.choices
+@pytest.mark.parametrize("p", range(3))
+def test_people_offer_as_often_as_they_like_and_bots_three_times_between_two_throws(p):
+    other = (p + 1) % 3
+    game = Position("millionaire", turn=p, owns={p: "motor_drive", other: "castle_view"})
+    for price in range(1, 21):
+        assert ("trade" in offered(game)) == (price <= 3) and "trade" in game.choices
+        game.play("trade", seat(other), "motor_drive", "money", money(-price), "send", "refuse")
+    assert len(game.refused) == 20
+    game.play("throw", dice(4, 4))
+    assert game.asked == ("after_move", p) and "trade" in offered(game) and game.refused == ()
 
 
 @rule("MIL-TURN-10")
-def test_a_counter_offer_counts_for_the_one_who_makes_it():
-    game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"}, options={"offers_per_window": 1})
-    game.play("trade", seat(1), "motor_drive", "money", money(-1), "send", "counter", "withdraw")
-    assert game.refusal("trade", seat=1) == ("too_many_offers", "MIL-TURN-10")
+@pytest.mark.parametrize("p", range(3))
+def test_withdrawn_drafts_do_not_keep_people_from_offering(p):
+    game = Position("millionaire", turn=p, owns={p: "motor_drive"})
+    for _ in range(20):
+        game.play("trade", seat((p + 1) % 3), "motor_drive", "withdraw")
+    game.play("trade", seat((p + 2) % 3), "motor_drive", "money", money(-1), "send")
+    assert game.asked == ("reply", (p + 2) % 3)
+
+
+@rule("MIL-TURN-10", "MIL-EDGE-50")
+def test_where_bots_are_among_themselves_the_window_closes_after_three_drafts():
+    game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"}, options={"windows": "polled"})
+    for price in (1, 2, 3):
+        game.play("trade", seat(1), "motor_drive", "money", money(-price), "send", "refuse")
+    assert game.refusal("trade") == ("too_many_offers", "MIL-TURN-10")
+    assert "trade" in game.play("pass").choices  # seat 1 has its own number
+
+
+@rule("MIL-TURN-10")
+@pytest.mark.parametrize("limit", [1, 2])
+def test_a_counter_offer_of_a_bot_counts_for_the_bot(limit):
+    game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"}, options={"offers_per_window": limit})
+    for price in range(1, limit + 1):
+        game.play("trade", seat(1), "motor_drive", "money", money(-price), "send")
+        assert "counter" in offered(game)
+        game.play("counter", "withdraw")
+    game.play("trade", seat(1), "motor_drive", "money", money(-9), "send")
+    assert "counter" in game.choices and "counter" not in offered(game)
+    question = game.play("refuse").question.aside(game.table, 1)
+    assert "trade" in game.aside(1)
+    assert "trade" not in [question.verbs[choice] for choice in question.automatic(game.table)]
+
+
+@rule("MIL-TURN-10", "MIL-DEBT-08")
+def test_a_debt_gives_a_bot_its_offers_anew():
+    game = Position(
+        "millionaire", at={0: "jail"}, owns={0: "red", 1: "pink"}, built={"palace_gardens": 5}, cash={0: 100}
+    )
+    for _ in range(3):
+        game.play("trade", seat(1), "withdraw")
+    assert "trade" not in offered(game)
+    game.play("throw", dice(1, 2))
+    for _ in range(3):
+        assert game.asked == ("settle_debt", 0) and "trade" in offered(game)
+        game.play("trade", seat(1), "withdraw")
+    assert "trade" in game.choices and "trade" not in offered(game)
 
 
 @rule("MIL-TURN-10")
@@ -136,12 +187,11 @@ def test_an_offer_refused_in_the_window_is_not_sent_again_unless_an_asset_change
 
 
 @rule("MIL-TURN-10")
-def test_without_a_limit_people_may_offer_on():
+def test_with_offers_per_window_at_zero_bots_have_no_limit_either():
     game = Position("millionaire", owns={0: "motor_drive"}, options={"offers_per_window": 0})
     for price in range(1, 21):
         game.play("trade", seat(1), "motor_drive", "money", money(-price), "send", "refuse")
-    assert "trade" in game.choices and len(game.refused) == 20
-    assert game.play("throw", dice(4, 4)).refused == ()
+    assert "trade" in offered(game)
 
 
 @rule("MIL-TURN-11")

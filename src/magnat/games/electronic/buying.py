@@ -7,6 +7,7 @@ from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, MORTGAGE, SELL, TRADE, act, acts
 from magnat.kernel import Question
 from magnat.mechanics.auction import Auction
+from magnat.mechanics.trade import automatic
 
 
 class BuyOrAuction(Question[Electronic]):
@@ -25,6 +26,9 @@ class BuyOrAuction(Question[Electronic]):
         if t.cash[p] >= t.edition.prices[self.space]:
             return AUCTION_OR_BUY
         return [verb for verb in acts(t, p) if verb in RAISING]
+
+    def automatic(self, t: Electronic) -> Sequence[int]:
+        return automatic(t, self)
 
     def silence(self, t: Electronic) -> int:
         return 0

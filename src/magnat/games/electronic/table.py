@@ -11,7 +11,7 @@ from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
 from magnat.mechanics.decks import PutUnder, put_under
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift
-from magnat.mechanics.property import PropertyTable, bits
+from magnat.mechanics.property import MOST, SENT, PropertyTable, bits
 
 # Which rule stands behind each question of the shared mechanics.
 RULES: Final[dict[str, str]] = {
@@ -233,6 +233,19 @@ class Electronic(PropertyTable):
     def even_hotel_sales(self) -> bool:
         return self.edition.even_sales
 
+    # offers
+
+    def may_offer(self, seat: int) -> bool:
+        """ELEC-TRADE-10: so many are sent; where bots are among themselves, so many drafts are opened."""
+        if self.edition.polled:
+            return self.bot_may_offer(seat)
+        return (self.offers >> SENT >> 4 * seat & MOST) < self.edition.offers_per_window
+
+    def count_sent(self, seat: int, counters: int) -> None:
+        """ELEC-TRADE-10: counter-offers are counted by themselves."""
+        if not self.edition.polled and not counters and (self.offers >> SENT >> 4 * seat & MOST) < MOST:
+            self.offers += 1 << SENT + 4 * seat
+
     def offers_allowed(self) -> int:
         return self.edition.offers_per_window
 
@@ -242,7 +255,7 @@ class Electronic(PropertyTable):
         """ELEC-DEBT-01: taken at once if the balance covers it, unless a deed may be offered instead."""
         if self.cash[seat] < amount:
             if not asked:
-                self.offers &= ~(15 << 4 * seat)  # ELEC-TRADE-10: counted anew for each debt
+                self.forget_offers(seat)  # ELEC-TRADE-10
                 self.tell("short", seat, amount, to)
             self.push(SettleDebt(seat, amount, to, asked))
         elif to != BANK and not asked and self.edition.always_in_kind and self.deeds[seat] & ~self.locked:

@@ -8,7 +8,7 @@ from magnat.games.millionaire.windows import deals_only
 from magnat.kernel import Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.money import BANK, Pay
-from magnat.mechanics.trade import NO_DEBTOR, With, can_trade
+from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
 
 
 class Visit(Step[Millionaire]):
@@ -54,6 +54,9 @@ class BuyOrAuction(Question[Millionaire]):
         if t.cash[self.seat] >= t.edition.prices[self.space]:
             found.append(BUY)
         return found
+
+    def automatic(self, t: Millionaire) -> Sequence[int]:
+        return automatic(t, self)
 
     def silence(self, t: Millionaire) -> int:
         return 0

@@ -293,18 +293,20 @@ class Millionaire(PropertyTable):
         return True  # MIL-DEBT-08
 
     def may_offer(self, seat: int) -> bool:
-        limit = self.edition.offers_per_window
-        return not limit or (self.offers >> 4 * seat & 15) < limit
+        """MIL-TURN-10: people as often as they like; where windows are polled, there are none."""
+        return not self.edition.polled or self.bot_may_offer(seat)
 
-    def count_offer(self, seat: int) -> None:
-        if self.edition.offers_per_window:
-            self.offers += 1 << 4 * seat
+    def bot_may_offer(self, seat: int) -> bool:
+        return not self.edition.offers_per_window or super().bot_may_offer(seat)
 
     def may_counter(self, seat: int, counters: int) -> bool:
         return self.may_offer(seat)  # MIL-TURN-10: counter-offers included
 
+    def bot_may_counter(self, seat: int, counters: int) -> bool:
+        return self.bot_may_offer(seat)
+
     def count_counter(self, seat: int) -> None:
-        self.count_offer(seat)
+        self.count_draft(seat)
 
     def offers_allowed(self) -> int:
         return self.edition.offers_per_window
@@ -330,7 +332,7 @@ class Millionaire(PropertyTable):
         """MIL-DEBT-01, -03, -09: paid in full once the cash covers it; the payee is tested first (MIL-EDGE-06)."""
         if self.cash[seat] < amount:
             if not asked:
-                self.offers &= ~(15 << 4 * seat)
+                self.forget_offers(seat)
                 self.owes |= OWES_DEBT << seat
                 self.tell("short", seat, amount, to)
             self.push(SettleDebt(seat, amount, to, asked))

@@ -10,7 +10,7 @@ from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import Lift, can_lift
-from magnat.mechanics.trade import NO_DEBTOR, With, can_trade
+from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
 from magnat.mechanics.window import Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
@@ -143,6 +143,9 @@ class Propose(Question[Millionaire]):
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return BOTH if can_trade(t, self.seat) else ONLY
+
+    def automatic(self, t: Millionaire) -> Sequence[int]:
+        return automatic(t, self)
 
     def take(self, t: Millionaire, answer: int) -> None:
         if answer:
