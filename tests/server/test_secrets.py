@@ -12,8 +12,8 @@ import pytest
 import magnat
 from magnat.games import edition
 from magnat.kernel import TABLE, waiting
+from magnat.kernel.secrets import knows, places
 from magnat.record import Header, Record, positions
-from magnat.record.view import knows, places
 from magnat.store import Said, Store
 from magnat.store import queries as q
 from tests.server.conftest import FAST

@@ -23,7 +23,7 @@ class Sight:
         self.choices = tuple(choices) if isinstance(choices, list) else choices  # so that no bot can change them
         self.luck = luck
         self._deal = deal
-        self._table: Any = None
+        self._table: Table | None = None
 
     @property
     def table(self) -> Any:

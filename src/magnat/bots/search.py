@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from magnat.bots.bot import Bot, Sight
 from magnat.bots.steady import Steady, SteadyBot, steady
-from magnat.kernel import Luck, Question, StreamLuck, apply
+from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
 WIDEST: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
 NARROWEST: Final = 3
@@ -37,7 +37,10 @@ class Node:
         self.visited = 0
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
-        self.children: dict[tuple[int, type, int], Node] = {}
+        self.children: Children = {}
+
+
+Children = dict[tuple[int, type, int], Node]  # by the answer that led there, the kind of question, and who is asked
 
 
 class Rival:
@@ -76,7 +79,7 @@ class SearchBot(Bot):
     name = "search"
 
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0) -> None:
-        self.steady: Steady = steady(game)
+        self.steady: Steady[Any] = steady(game)
         self.aside = SteadyBot(game)
         self.luck = StreamLuck(0)
         self.seconds = seconds
@@ -97,7 +100,7 @@ class SearchBot(Bot):
         """Aside it speaks as the steady player does: a table in the middle of a turn does not wait for it to think."""
         return self.aside.interject(sight)
 
-    def candidates(self, t: Any, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
+    def candidates(self, t: Table, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
         """The steady answer first, then the others; of a wide question the most promising and some samples."""
         first = self.steady.decide(t, question, choices)
         choices = self.steady.promising(t, question, choices, first)
@@ -125,7 +128,7 @@ class SearchBot(Bot):
     def compare(self, sight: Sight, arms: list[int], started: float) -> int:
         """Rounds of equal luck, until one answer is left or the budget is spent; the steady answer never drops out."""
         rivals = [Rival(answer) for answer in arms[1:]]
-        trees: dict[tuple[int, type, int], Node] = {}
+        trees: Children = {}
         parts = max(1, math.ceil(math.log2(len(arms))))
         part, done = 1, 0
         while rivals:
@@ -163,18 +166,17 @@ class SearchBot(Bot):
             return done / self.simulations
         return (time.perf_counter() - started) / self.seconds
 
-    def simulate(self, t: Any, answer: int, luck: Luck, trees: dict[tuple[int, type, int], Node], seat: int) -> float:
+    def simulate(self, t: Table, answer: int, luck: Luck, trees: Children, seat: int) -> float:
         """Give the answer, go down the tree, play on as steady for a while; what it was worth to `seat`."""
         choices = apply(t, answer, luck, True)
         path: list[tuple[Node, int, int]] = []
         children = trees
-        decide = self.steady.decide
         while choices:
-            question = t.stack[-1]
+            question = asked(t)
             key = (answer, type(question), question.seat)
             node = children.get(key)
             if node is None:
-                node = children[key] = Node(decide(t, question, choices))
+                node = children[key] = Node(self.steady.decide(t, question, choices))
                 break
             answer = self.select(node, choices)
             path.append((node, answer, question.seat))
@@ -183,7 +185,7 @@ class SearchBot(Bot):
         left = self.steady.horizon
         while choices and left:
             left -= 1
-            choices = apply(t, decide(t, t.stack[-1], choices), luck, True)
+            choices = apply(t, self.steady.decide(t, asked(t), choices), luck, True)
         values = self.steady.values(t)
         for node, given, who in path:
             node.visited += 1
@@ -212,6 +214,13 @@ class SearchBot(Bot):
             if bound > most:
                 best, most = answer, bound
         return best
+
+
+def asked(t: Table) -> Question[Any]:
+    """The question that waits, for there are choices."""
+    question = t.stack[-1]
+    assert isinstance(question, Question)
+    return question
 
 
 def better_half(rivals: list[Rival]) -> list[Rival]:

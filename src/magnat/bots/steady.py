@@ -2,23 +2,24 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from magnat.bots.bot import Bot, Sight
 from magnat.games import package_named, part
-from magnat.kernel import Question
+from magnat.kernel import Question, Table
 from magnat.kernel.native import mypyc_attr
 from magnat.record import kind_of
 
-Method = Callable[[Any, Any, Sequence[int]], int]
+T = TypeVar("T", bound=Table)
+Method = Callable[[Table, Question[Any], Sequence[int]], int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Steady:
+class Steady(Generic[T]):
     """How to answer each kind of question: a method of that name. What is not named is answered by silence.
 
-    Such a method gets `(t, question, choices)`, the table, the question and its choices, and reads only what the asked
-    seat may know. No other method has these parameters, or the name of a question: a test sees to it.
+    Such a method gets `(t, question, choices)`, the game's table, the question and its choices, and reads only what the
+    asked seat may know. No other method has these parameters, or the name of a question: a test sees to it.
     """
 
     horizon = 24  # decisions that search plays on before it judges
@@ -29,19 +30,19 @@ class Steady:
     def __init__(self) -> None:
         self._methods: dict[type, Method | None] = {}
 
-    def worths(self, t: Any) -> list[float]:
+    def worths(self, t: T) -> list[float]:
         """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
         return [1.0] * 8
 
-    def scores(self, t: Any) -> list[int]:
+    def scores(self, t: T) -> list[int]:
         """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
         return [0] * 8
 
-    def followed(self, t: Any) -> list[int]:
+    def followed(self, t: T) -> list[int]:
         """What else people like to follow in this game, by seat; nothing, if that measure says it all."""
         return []
 
-    def values(self, t: Any) -> list[float]:
+    def values(self, t: T) -> list[float]:
         """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
         if t.winners:
             won = [t.winners >> p & 1 for p in range(t.winners.bit_length())]
@@ -52,15 +53,15 @@ class Steady:
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
-    def promising(self, t: Any, question: Question[Any], choices: Sequence[int], first: int) -> Sequence[int]:
+    def promising(self, t: T, question: Question[T], choices: Sequence[int], first: int) -> Sequence[int]:
         """The choices that search looks into besides its own, `first`: the most promising first, none twice."""
         return choices
 
-    def glance(self, question: Question[Any], choices: Sequence[int]) -> int | None:
+    def glance(self, question: Question[T], choices: Sequence[int]) -> int | None:
         """What it answers without looking at the table, if that is enough; it spares dealing one."""
         return None
 
-    def decide(self, t: Any, question: Question[Any], choices: Sequence[int]) -> int:
+    def decide(self, t: T, question: Question[T], choices: Sequence[int]) -> int:
         kind = type(question)
         try:
             method = self._methods[kind]
@@ -91,7 +92,7 @@ class SteadyBot(Bot):
 
 
 @cache
-def steady(game: str) -> Steady:
+def steady(game: str) -> Steady[Any]:
     """The steady player of a game; one that has none of its own says what silence would."""
-    made: Steady = getattr(part(package_named(game), "steady"), "STEADY", None) or Steady()
+    made: Steady[Any] = getattr(part(package_named(game), "steady"), "STEADY", None) or Steady()
     return made

@@ -34,7 +34,9 @@ class Table:
     """A position: columns of ints, and the stack of what is still to be done."""
 
     columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
-    secret: ClassVar[tuple[tuple[str, str], ...]] = ()  # column of cards -> "hand", "bag" or "pile"; see `record.view`
+    secret: ClassVar[
+        tuple[tuple[str, str], ...]
+    ] = ()  # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
 
     stack: list[Frame]
     winners: int  # bits of the seats that have won; 0 while the game runs

@@ -1,5 +1,6 @@
 """record: what a table is outside of memory. Snapshots, views, the wire, the record of a match, verifiable luck."""
 
+from magnat.kernel.secrets import redeal
 from magnat.record.codec import SCHEMA, Snapshot, frame_kinds, kind_of, restore, same, snapshot
 from magnat.record.errors import (
     BadRecord,
@@ -31,7 +32,7 @@ from magnat.record.record import (
     replay,
 )
 from magnat.record.verify import Report, verify
-from magnat.record.view import facts_heard, redeal, seen, told, view
+from magnat.record.view import facts_heard, seen, told, view
 
 __all__ = [
     "FORMAT",

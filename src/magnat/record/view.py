@@ -1,8 +1,6 @@
-"""record: what a seat may know of a table, and other tables that it could be sitting at.
+"""record: what a seat may know of a table.
 
-A table declares its secrets: `secret` names the columns of hidden cards and how each is hidden, `known[card]` holds the
-bits of the seats that know where a card lies, and `backs`, where there are several decks, tells which deck each card
-belongs to. `known` itself never leaves. A column is one place (a list of cards) or several (a list of such lists).
+A table declares its secrets (see `kernel.secrets`), and `known` itself never leaves. Of hidden cards a seat sees:
 
 * `hand`: the cards that the viewer knows, in order, then HIDDEN for each of the others.
 * `bag`: no order at all: `{"count", "known"}`.
@@ -12,16 +10,15 @@ The spectator, TABLE, knows a card if every seat knows it.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Luck, Table, speaker, waiting
+from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Table, speaker, waiting
+from magnat.kernel.secrets import OPEN as OPEN
+from magnat.kernel.secrets import knows
 from magnat.record.codec import kind_of, saved_columns
 from magnat.record.protocol import Told, View, asked
-
-OPEN: Final = -2  # whoever looks at a match that is over: all cards lie face up
-Place = list[int]
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
@@ -83,88 +80,6 @@ def in_words(frame: Frame, seat: int) -> dict[str, Any]:
         drafted = name in frame.drafted and frame.seat != seat
         words[name] = 0 if drafted else _worded(getattr(frame, name), seat)
     return words
-
-
-def bits_of(t: Table, seat: int) -> int:
-    """The bits that `known` has for what a seat knows; the spectator needs them all, who sees the open cards none."""
-    if seat == OPEN:
-        return 0
-    return (1 << seats_of(t)) - 1 if seat == TABLE else 1 << seat
-
-
-def knows(t: Table, seat: int, card: int) -> bool:
-    """Whether the seat knows where the card lies."""
-    bits = bits_of(t, seat)
-    return known_of(t)[card] & bits == bits
-
-
-def seats_of(t: Table) -> int:
-    """How many seats a table with secrets has: its `seats`, or as many as there are hands."""
-    seats = getattr(t, "seats", None)
-    if isinstance(seats, int):
-        return seats
-    for name, how in t.secret:
-        column = getattr(t, name)
-        if how == "hand" and column and isinstance(column[0], list):
-            return len(column)
-    raise TypeError(f"{type(t).__name__} has secrets, so it needs `seats` or one hand for each seat")
-
-
-def known_of(t: Table) -> list[int]:
-    known: list[int] = getattr(t, "known")  # noqa: B009 - declared by the game's own table
-    return known
-
-
-def redeal(t: Table, seat: int, luck: Luck) -> Table:
-    """Another table that `seat` could be sitting at: the cards it does not know change places, deck by deck.
-
-    What others know stays with the place, so that they know their new cards as well as they knew the old ones.
-    The same luck gives the same table whatever the truth is: nothing of it shows through.
-    """
-    u = t.copy()
-    if not u.secret:
-        return u
-    known, bits, backs = known_of(u), bits_of(u, seat), backs_of(u)
-    decks: dict[int, list[tuple[Place, int]]] = {}
-    unordered: list[Place] = []
-    for name, how in u.secret:
-        for place in places(getattr(u, name)):
-            hidden = [index for index, card in enumerate(place) if known[card] & bits != bits]
-            if how != "pile":  # the order of what lies in no order must not show either
-                hidden = [index for _, index in sorted([(known[place[index]], index) for index in hidden])]
-            for index in hidden:
-                decks.setdefault(backs[place[index]] if backs else 0, []).append((place, index))
-            if hidden and how != "pile":
-                unordered.append(place)
-    for spots in decks.values():
-        _exchange(spots, known, luck)
-    for place in unordered:
-        place.sort()
-    return u
-
-
-def places(column: Any) -> list[Place]:
-    """The lists of cards that a secret column consists of."""
-    return column if column and isinstance(column[0], list) else [column]
-
-
-def backs_of(t: Table) -> Sequence[int]:
-    """Which deck each card belongs to; nothing when there is one deck."""
-    backs: Any = getattr(t, "backs", ())
-    found: Sequence[int] = backs() if callable(backs) else backs
-    return found
-
-
-def _exchange(spots: list[tuple[Place, int]], known: list[int], luck: Luck) -> None:
-    known_to = [known[place[index]] for place, index in spots]
-    cards = sorted([place[index] for place, index in spots])
-    random = luck.random
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-    for (place, index), card, seats in zip(spots, cards, known_to, strict=True):
-        place[index] = card
-        known[card] = seats
 
 
 def masked(t: Table, seat: int, how: str, column: Any) -> Any:

@@ -31,11 +31,12 @@ from magnat.kernel import (
     speaker,
     waiting,
 )
+from magnat.kernel.secrets import bits_of, known_of, places, redeal, seats_of
 from magnat.record.codec import frame_kinds, frame_out, kind_of, restore, snapshot
 from magnat.record.game import Game
 from magnat.record.protocol import ask
 from magnat.record.record import answered, decoded, facts, replay
-from magnat.record.view import bits_of, columns_seen, facts_heard, known_of, pending, places, redeal, seats_of, view
+from magnat.record.view import columns_seen, facts_heard, pending, view
 
 SOME: Final = 6  # how many of many choices a law tries
 LAYERS: Final = (

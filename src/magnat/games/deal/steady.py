@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.deal.edition import (
@@ -26,7 +26,9 @@ from magnat.games.deal.joker import LayJoker
 from magnat.games.deal.payment import Owe
 from magnat.games.deal.pile import Excess
 from magnat.games.deal.sets import group_with, is_complete, properties, rent
+from magnat.games.deal.table import Deal
 from magnat.games.deal.turn import Play
+from magnat.kernel import Question
 
 EAGER: Final = {  # what is played first; a card that is not here is kept
     BANCO: 9,
@@ -55,21 +57,21 @@ TO_PLAY: Final = 0.1  # a play that is left
 HELD: Final = {BANCO: 1.5, JOKER: 0.6, JACKPOT: 0.25, BIRTHDAY: 0.25, PROPERTY: 0.1, WILD: 0.1, GO: 0.05, DUEL: 0.1}
 
 
-class Deal(Steady):
+class SteadyDeal(Steady[Deal]):
     """Reads its own hand and what lies on the table."""
 
     horizon = 10
     wandering = 0.2
     same: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
 
-    def worths(self, t: Any) -> list[float]:
+    def worths(self, t: Deal) -> list[float]:
         return [math.exp(self.prospects(t, p)) for p in range(len(t.hands))]
 
-    def prospects(self, t: Any, p: int) -> float:
+    def prospects(self, t: Deal, p: int) -> float:
         """What lies before a seat, what is missing there, and what the hand can do about it."""
         e = t.edition
         done = t.complete_colours(p)
-        found: float = COMPLETE[min(done.bit_count(), 3)] + A_MILLION * t.worth(p)
+        found = COMPLETE[min(done.bit_count(), 3)] + A_MILLION * t.worth(p)
         started = 0  # the colours that wait for a card
         for group in t.groups[p]:
             if not done >> group[0] & 1:
@@ -85,12 +87,12 @@ class Deal(Steady):
                 found += A_MILLION_OF_RENT * self.due_for(t, p, card)
         return found + TO_PLAY * (e.plays - t.plays) if p == t.active else found
 
-    def due_for(self, t: Any, p: int, card: int) -> int:
+    def due_for(self, t: Deal, p: int, card: int) -> int:
         """The highest rent that a card can ask for."""
         e = t.edition
         return max([rent(e, group) for group in t.groups[p] if e.colour_bits[card] >> group[0] & 1], default=0)
 
-    def promising(self, t: Any, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
+    def promising(self, t: Deal, question: Question[Deal], choices: Sequence[int], first: int) -> Sequence[int]:
         """Of cards in hand that do the same, one; what it would rather play comes first."""
         if not isinstance(question, Play | Excess):
             return choices
@@ -106,7 +108,7 @@ class Deal(Steady):
             found.sort(key=lambda choice: -self.eagerness(t, p, choice) if choice >= CARD else -0.5)
         return found
 
-    def deed(self, t: Any, question: Any, choice: int) -> tuple[int, ...]:
+    def deed(self, t: Deal, question: Question[Deal], choice: int) -> tuple[int, ...]:
         """What a choice does with which sort of card."""
         e = t.edition
         if isinstance(question, Play) and choice < CARD:
@@ -114,11 +116,11 @@ class Deal(Steady):
         way, card = divmod(choice - CARD, e.size) if isinstance(question, Play) else (0, choice)
         return (way, e.kinds[card], e.colour_bits[card], e.values[card])
 
-    def scores(self, t: Any) -> list[int]:
+    def scores(self, t: Deal) -> list[int]:
         return [t.complete_colours(p).bit_count() for p in range(len(t.hands))]
 
-    def play(self, t: Any, question: Any, choices: Sequence[int]) -> int:
-        best: int = question.silence(t)
+    def play(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
+        best = question.silence(t)
         most = 0.0
         for choice in choices:
             eager = self.eagerness(t, question.seat, choice) if choice >= CARD else 0.0
@@ -126,7 +128,7 @@ class Deal(Steady):
                 best, most = choice, eager
         return best
 
-    def eagerness(self, t: Any, p: int, choice: int) -> float:
+    def eagerness(self, t: Deal, p: int, choice: int) -> float:
         """How much a play is wanted; 0 keeps the card."""
         e = t.edition
         way, card = divmod(choice - CARD, e.size)
@@ -145,17 +147,17 @@ class Deal(Steady):
             return EAGER[kind] + (0.5 if own else 0.0)
         return float(EAGER.get(kind, 0))
 
-    def lay_joker(self, t: Any, question: LayJoker, choices: Sequence[int]) -> int:
+    def lay_joker(self, t: Deal, question: LayJoker, choices: Sequence[int]) -> int:
         """Against the loss of a property, and against large demands that one could pay."""
         effect = question.case.effect
         cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < WORTH_A_JOKER
         return question.silence(t) if cheap else choices[-1]
 
-    def demand_of(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def demand_of(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Of the one who has most to give."""
         return max(choices, key=t.worth)
 
-    def take_property(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def take_property(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """What fits one's own groups best, then the dearest."""
         e = t.edition
         mine = {g[0]: len(properties(e, g)) for g in t.groups[question.seat] if not is_complete(e, g)}
@@ -166,12 +168,12 @@ class Deal(Steady):
 
         return max(choices, key=wanted)
 
-    def swap_away(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def swap_away(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """The cheapest card of an incomplete group."""
         e, own = t.edition, t.groups[question.seat]
         return min(choices, key=lambda card: (is_complete(e, group_with(own, card)), e.values[card]))
 
-    def take_group(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def take_group(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Of a colour that is not complete yet, the one with the highest rent."""
         e = t.edition
         done = t.complete_colours(question.seat)
@@ -183,4 +185,4 @@ class Deal(Steady):
         return max(choices, key=wanted)
 
 
-STEADY: Final = Deal()
+STEADY: Final = SteadyDeal()

@@ -2,20 +2,23 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady
-from magnat.games.electronic.buying import BUY
+from magnat.games.electronic.buying import BUY, BuyOrAuction
 from magnat.games.electronic.edition import STREET, UTILITY
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove
 from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, MORTGAGE, SELL, TRADE
-from magnat.mechanics.building import levels_of
-from magnat.mechanics.debt import BANKRUPT, HowToPay
+from magnat.kernel import Question
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.building import Order, PickGroup, levels_of
+from magnat.mechanics.debt import BANKRUPT, AnswerInKind, HowToPay
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
+from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range, offer_key
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range, offer_key
 
 JAIL_CARD_WORTH: Final = 300
 HOTEL: Final = 5  # its place in the list of rents
@@ -28,11 +31,17 @@ FULL_GROUP: Final = 0.2
 UNBUILDABLE: Final = 0.13  # a station or a utility
 
 
-class SteadyElectronic(Steady):
+class SteadyElectronic(Steady[Electronic]):
     """One method for each question."""
 
     wandering = 0.65
     in_money = True
+    same: ClassVar[dict[str, str]] = {
+        "before_throw": "window",
+        "after_move": "window",
+        "poll": "window",
+        "meanwhile": "window",
+    }
     least_reserve = 500
     most_reserve = 4_000
 
@@ -91,13 +100,15 @@ class SteadyElectronic(Steady):
 
     # The turn
 
-    def promising(self, t: Electronic, question: Any, choices: Sequence[int], first: int) -> Sequence[int]:
+    def promising(
+        self, t: Electronic, question: Question[Electronic], choices: Sequence[int], first: int
+    ) -> Sequence[int]:
         """Between the turns nothing is sold, mortgaged or offered: for that there is the own turn."""
         if not question.window or self.may_propose(question):
             return choices
         return [act for act in choices if act not in (SELL, MORTGAGE, TRADE)]
 
-    def glance(self, question: Any, choices: Sequence[int]) -> int | None:
+    def glance(self, question: Question[Electronic], choices: Sequence[int]) -> int | None:
         """Most windows hold nothing that it would do, and who has the money pays with it."""
         if isinstance(question, HowToPay):
             return 0
@@ -105,20 +116,11 @@ class SteadyElectronic(Steady):
             return None
         return 0 if TRADE not in choices or not self.may_propose(question) else None
 
-    def may_propose(self, question: Any) -> bool:
+    def may_propose(self, question: Question[Electronic]) -> bool:
         """It makes its offers at the end of its own turn, when it knows where it stands."""
         return isinstance(question, AfterMove)
 
-    def before_throw(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices, self.may_propose(question))
-
-    def after_move(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices, self.may_propose(question))
-
-    def poll(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
-        return self.manage(t, question.seat, choices, self.may_propose(question))
-
-    def meanwhile(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def window(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         return self.manage(t, question.seat, choices, self.may_propose(question))
 
     def manage(self, t: Electronic, p: int, choices: Sequence[int], proposes: bool) -> int:
@@ -133,7 +135,7 @@ class SteadyElectronic(Steady):
             return TRADE
         return 0
 
-    def leave_jail(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def leave_jail(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         """Early on there is property to buy; later jail is a safe place."""
         p = question.seat
         managed = self.manage(t, p, choices, self.may_propose(question))
@@ -150,7 +152,7 @@ class SteadyElectronic(Steady):
 
     # Buying
 
-    def buy_or_auction(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def buy_or_auction(self, t: Electronic, question: BuyOrAuction, choices: Sequence[int]) -> int:
         p, space = question.seat, question.space
         price = t.edition.prices[space]
         if BUY in choices:
@@ -169,7 +171,7 @@ class SteadyElectronic(Steady):
                 return True
         return False
 
-    def bid(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def bid(self, t: Electronic, question: Bid, choices: Sequence[int]) -> int:
         """Up to what it is worth, by jumps."""
         p, lot, high = question.seat, question.lot, question.high
         e = t.edition
@@ -181,9 +183,9 @@ class SteadyElectronic(Steady):
                 limit = max(limit, e.prices[lot] * 3 // 2)
         limit = min(limit, t.cash[p] - self.least_reserve) // e.step * e.step
         if limit <= high:
-            return int(high)
+            return high
         jump = max(e.step, (limit - high) // 3 // e.step * e.step)
-        return int(min(high + jump, limit))
+        return min(high + jump, limit)
 
     # Building
 
@@ -211,13 +213,13 @@ class SteadyElectronic(Steady):
                 best, most = group, gain
         return best
 
-    def pick_group(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def pick_group(self, t: Electronic, question: PickGroup, choices: Sequence[int]) -> int:
         if question.selling:
-            return int(question.silence(t))
+            return question.silence(t)
         best = self.best_group(t, question.seat)
         return best if best in choices else choices[0]
 
-    def order(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def order(self, t: Electronic, question: Order, choices: Sequence[int]) -> int:
         """As many levels as the reserve allows."""
         if question.selling:
             return choices[0]
@@ -231,15 +233,15 @@ class SteadyElectronic(Steady):
                 best = code
         return best
 
-    def contest(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def contest(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         return 1 if t.cash[question.seat] > self.reserve(t, question.seat) + 2_000 else 0
 
-    def place(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def place(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         return max(choices)
 
     # Debts and mortgages
 
-    def settle_debt(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def settle_debt(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         """Single deeds are mortgaged first, then buildings go, then the deeds of full groups."""
         p = question.seat
         if BANKRUPT in choices:
@@ -256,7 +258,7 @@ class SteadyElectronic(Steady):
                 spare &= ~t.edition.group_bits[group]
         return spare
 
-    def mortgage(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def mortgage(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         spare = bits(self.spare_deeds(t, question.seat)) or tuple(choices)
         best = spare[0]
         for space in spare:
@@ -264,7 +266,7 @@ class SteadyElectronic(Steady):
                 best = space
         return best
 
-    def lift(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def lift(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         """First what belongs to a full group, then the dearest."""
         p, best, most = question.seat, choices[0], -1
         for space in choices:
@@ -275,12 +277,12 @@ class SteadyElectronic(Steady):
                 best, most = space, value
         return best
 
-    def keep_or_lift(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def keep_or_lift(self, t: Electronic, question: KeepOrLift, choices: Sequence[int]) -> int:
         p, deed = question.seat, bits(question.deeds)[0]
         rich = t.cash[p] > t.edition.mortgages[deed] + self.reserve(t, p)
         return 1 if rich and 1 in choices else 0
 
-    def answer_in_kind(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def answer_in_kind(self, t: Electronic, question: AnswerInKind, choices: Sequence[int]) -> int:
         good = self.worth(t, question.seat, question.deed) > question.value * 11 // 10
         return 1 if good and 1 in choices else 0
 
@@ -318,11 +320,11 @@ class SteadyElectronic(Steady):
             found.append((1 << wanted, money))
         return found
 
-    def with_(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def with_(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
         return plan[0] if plan and plan[0] in choices else choices[0]
 
-    def item(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def item(self, t: Electronic, question: Item, choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
         if plan is None or plan[0] != question.other or question.items & ~plan[1]:
             return WITHDRAW
@@ -331,16 +333,16 @@ class SteadyElectronic(Steady):
             return left[0] if left[0] in choices else WITHDRAW
         return MONEY if MONEY in choices else WITHDRAW
 
-    def cash(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def cash(self, t: Electronic, question: Cash, choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
-        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else int(question.silence(t))
+        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else question.silence(t)
 
-    def send(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def send(self, t: Electronic, question: Send, choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
         meant = plan is not None and plan == (question.other, question.items, question.cash)
         return 1 if meant and 1 in choices else 0
 
-    def reply(self, t: Electronic, question: Any, choices: Sequence[int]) -> int:
+    def reply(self, t: Electronic, question: Reply, choices: Sequence[int]) -> int:
         """Accept what leaves one better off by a fair margin, counting what it does for the other side."""
         p, proposer = question.seat, question.other
         mine = question.items & t.tradable(p)

@@ -1,66 +1,67 @@
 """bots: the steady player of Empire. Levels win, so it pays for levels, and spends its cards when they hurt or help."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.empire.attacks import TaxTower
-from magnat.games.empire.table import Attack
+from magnat.games.empire.brands import BustDeal, PayOrReverse
+from magnat.games.empire.deals import AnswerOffer
+from magnat.games.empire.swap import PickTower
+from magnat.games.empire.table import Attack, Empire
 from magnat.games.empire.windows import OFFICE, PLAY
-from magnat.mechanics.objection import Objection
+from magnat.kernel import Question
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.objection import Objection, SayNo
 
 RESERVE: Final = 100  # kept for jail and small debts
 CLOSE: Final = 5  # levels from the top, from where a tower is dangerous
 
 
-class Empire(Steady):
+class SteadyEmpire(Steady[Empire]):
     """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
 
     horizon = 60  # games are short: most are played to their end
+    same: ClassVar[dict[str, str]] = {
+        "before_roll": "window",
+        "after_landing": "window",
+        "poll": "window",
+        "meanwhile": "window",
+    }
 
-    def worths(self, t: Any) -> list[float]:
+    def worths(self, t: Empire) -> list[float]:
         return [(1 + t.heights[p]) ** 2 + t.cash[p] / 100 if p in t.ring else 0.0 for p in range(len(t.cash))]
 
-    def scores(self, t: Any) -> list[int]:
+    def scores(self, t: Empire) -> list[int]:
         return list(t.heights)
 
     # windows
 
-    def before_roll(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def window(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return self.act(t, question.seat, choices)
 
-    def after_landing(self, t: Any, question: Any, choices: Sequence[int]) -> int:
-        return self.act(t, question.seat, choices)
-
-    def leave_jail(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def leave_jail(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         use = question.verbs.index("use_card")
         return use if use in choices else self.act(t, question.seat, choices)
 
-    def poll(self, t: Any, question: Any, choices: Sequence[int]) -> int:
-        return self.act(t, question.seat, choices)
-
-    def meanwhile(self, t: Any, question: Any, choices: Sequence[int]) -> int:
-        return self.act(t, question.seat, choices)
-
-    def act(self, t: Any, p: int, choices: Sequence[int]) -> int:
+    def act(self, t: Empire, p: int, choices: Sequence[int]) -> int:
         if OFFICE in choices and (self.missing(t, p) <= 1 or t.cash[p] >= 2 * t.edition.office):
             return OFFICE
         if PLAY in choices and self.best_card(t, p, t.hands[p]) >= 0:
             return PLAY
         return 0
 
-    def missing(self, t: Any, p: int) -> int:
+    def missing(self, t: Empire, p: int) -> int:
         """Levels still to fill."""
-        levels: int = t.edition.levels - t.heights[p]
-        return levels
+        return t.edition.levels - t.heights[p]
 
     # cards
 
-    def pick_card(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def pick_card(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         best = self.best_card(t, question.seat, choices)
         return best if best in choices else choices[0]
 
-    def best_card(self, t: Any, p: int, cards: Sequence[int]) -> int:
+    def best_card(self, t: Empire, p: int, cards: Sequence[int]) -> int:
         """The card most worth playing now; -1 to keep them all."""
         best, most = -1, 0
         for card in cards:
@@ -69,7 +70,7 @@ class Empire(Steady):
                 best, most = card, worth
         return best
 
-    def worth_of(self, t: Any, p: int, card: int) -> int:
+    def worth_of(self, t: Empire, p: int, card: int) -> int:
         """How many levels a card is worth just now, more or less; 0 for later."""
         e, mine = t.edition, p == t.active
         name = e.card_names[card]
@@ -79,8 +80,7 @@ class Empire(Steady):
         if name == "swap_the_top":
             return max(0, top - self.top(t, p) - 1)
         if name == "tallest_tower":
-            tallest: int = max([t.heights[q] for q in t.ring])
-            return tallest // 4
+            return max([t.heights[q] for q in t.ring]) // 4
         if name == "market_crash":
             danger = min([self.missing(t, q) for q in t.ring if q != p])
             return top if danger <= CLOSE else 0
@@ -92,13 +92,12 @@ class Empire(Steady):
             return max([self.harm(t, p, colour) for colour in range(len(e.colours))]) - 2
         return 0
 
-    def top(self, t: Any, p: int) -> int:
+    def top(self, t: Empire, p: int) -> int:
         """The height of the tile that a swap or a card would take."""
         i = t.top_brand(p)
-        height: int = t.edition.tile_heights[t.towers[p][i]] if i >= 0 else 0
-        return height
+        return t.edition.tile_heights[t.towers[p][i]] if i >= 0 else 0
 
-    def harm(self, t: Any, p: int, colour: int) -> int:
+    def harm(self, t: Empire, p: int, colour: int) -> int:
         """What a colour costs the others, less what it costs `p`."""
         e, total = t.edition, 0
         for q in t.ring:
@@ -106,19 +105,19 @@ class Empire(Steady):
             total += -2 * levels if q == p else levels
         return total
 
-    def against(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def against(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return max(choices, key=lambda q: (self.top(t, q), t.heights[q]))
 
-    def tax_rival(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def tax_rival(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return max(choices, key=lambda q: (t.heights[q], q))
 
-    def casino_opponent(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def casino_opponent(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return min(choices, key=lambda q: (t.heights[q], q))
 
-    def name_colour(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def name_colour(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return max(choices, key=lambda colour: (self.harm(t, question.seat, colour), -colour))
 
-    def say_no(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def say_no(self, t: Empire, question: SayNo, choices: Sequence[int]) -> int:
         """Hands off first; a "no" for what costs more than one level, or a good deal of money."""
         act = question.case.effect
         while isinstance(act, Objection):
@@ -133,16 +132,16 @@ class Empire(Steady):
 
     # brands
 
-    def buy_or_auction(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def buy_or_auction(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return choices[-1]
 
-    def bust_deal(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def bust_deal(self, t: Empire, question: BustDeal, choices: Sequence[int]) -> int:
         return choices[-1] if t.edition.tile_heights[question.purchase.space] > 2 else 0
 
-    def pay_or_reverse(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def pay_or_reverse(self, t: Empire, question: PayOrReverse, choices: Sequence[int]) -> int:
         return choices[-1] if question.rent > RESERVE else 0
 
-    def bid(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def bid(self, t: Empire, question: Bid, choices: Sequence[int]) -> int:
         """A level is worth about what the board asks for it, and anything if it wins."""
         p, lot = question.seat, question.lot
         if t.edition.tile_heights[lot] >= self.missing(t, p):
@@ -151,26 +150,26 @@ class Empire(Steady):
 
     # swaps and travel
 
-    def swap_or_move(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def swap_or_move(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         mine = self.top(t, question.seat)
         gain = max([self.top(t, q) for q in t.ring if q != question.seat]) - mine if mine else 0
         return 1 if gain > 1 else 0
 
-    def pick_tower(self, t: Any, question: Any, choices: Sequence[int]) -> int:
-        p: int = question.seat
+    def pick_tower(self, t: Empire, question: PickTower, choices: Sequence[int]) -> int:
+        p = question.seat
         if question.first < 0 and p in choices:
             return p
         return max(choices, key=lambda q: (self.top(t, q), t.heights[q]))
 
-    def parking(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def parking(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         there = self.landing(t, question.seat)
         return 1 if 1 in choices and there >= 0 and t.cash[question.seat] >= t.edition.prices[there] + RESERVE else 0
 
-    def travel_to(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def travel_to(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         there = self.landing(t, question.seat)
         return there if there in choices else choices[0]
 
-    def landing(self, t: Any, p: int) -> int:
+    def landing(self, t: Empire, p: int) -> int:
         """The free brand with the most levels that the money buys; -1 for none."""
         e, best = t.edition, -1
         for space in range(e.size):
@@ -181,9 +180,9 @@ class Empire(Steady):
 
     # deals
 
-    def answer_offer(self, t: Any, question: Any, choices: Sequence[int]) -> int:
+    def answer_offer(self, t: Empire, question: AnswerOffer, choices: Sequence[int]) -> int:
         fair = question.price >= RESERVE // 2 if question.selling else question.price <= RESERVE // 2
         return 1 if fair else 0
 
 
-STEADY: Final = Empire()
+STEADY: Final = SteadyEmpire()

@@ -2,19 +2,22 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from magnat.bots.steady import Steady
-from magnat.games.millionaire.buying import BUY
+from magnat.games.millionaire.buying import BUY, BuyOrAuction
 from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
+from magnat.games.millionaire.effects import ChoosePlayer
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import PAY_FINE, USE_CARD
 from magnat.games.millionaire.windows import BUILD, LIFT, PLAY, TRADE
+from magnat.kernel import Question
+from magnat.mechanics.auction import Bid
 from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, cash_range
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range
 
 JAIL_CARD_WORTH: Final = 25
 NEAR: Final = 7  # tenths of the goal: from there on, every note is kept
@@ -31,7 +34,7 @@ BUILT: Final = 0.65
 LAP: Final = 0.35
 
 
-class SteadyMillionaire(Steady):
+class SteadyMillionaire(Steady[Millionaire]):
     """One method for each question."""
 
     wandering = 0.65
@@ -93,18 +96,18 @@ class SteadyMillionaire(Steady):
 
     # The turn
 
-    def before_throw(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def before_throw(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return self.manage(t, question.seat, choices)
 
-    def after_move(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def after_move(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return self.manage(t, question.seat, choices)
 
-    def poll(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def poll(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         """Between the turns it builds and plays cards; its offers it keeps for its own turn."""
         own = t.active == question.seat
         return self.manage(t, question.seat, choices if own else [act for act in choices if act != TRADE])
 
-    def meanwhile(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def meanwhile(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return self.manage(t, question.seat, [act for act in choices if act != TRADE])
 
     def manage(self, t: Millionaire, p: int, choices: Sequence[int]) -> int:
@@ -119,7 +122,7 @@ class SteadyMillionaire(Steady):
             return TRADE
         return 0
 
-    def leave_jail(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def leave_jail(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         """Out as soon as it is cheap: the race is run on the board."""
         p = question.seat
         managed = self.manage(t, p, choices)
@@ -129,28 +132,28 @@ class SteadyMillionaire(Steady):
             if card in choices:
                 return card
         rich = t.cash[p] > 200 or t.jailed[p] > LAST_TURN_IN_JAIL
-        return PAY_FINE if rich and PAY_FINE in choices else int(question.silence(t))
+        return PAY_FINE if rich and PAY_FINE in choices else question.silence(t)
 
-    def keep_or_evolve(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def keep_or_evolve(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         """A level pays for itself in a lap or two; close to the goal it does not."""
         p, e = question.seat, t.edition
         return 0 if t.cash[p] + 2 * e.salaries[t.stars[p]] >= e.target or t.stars[p] == HIGHEST else 1
 
     # Buying and building
 
-    def buy_or_auction(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def buy_or_auction(self, t: Millionaire, question: BuyOrAuction, choices: Sequence[int]) -> int:
         p, space = question.seat, question.space
         if BUY not in choices or t.cash[p] - t.edition.prices[space] < self.reserve(t, p) // 2:
             return 0
         return 0 if self.near(t, p) and self.worth(t, p, space) <= t.edition.prices[space] else BUY
 
-    def bid(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def bid(self, t: Millionaire, question: Bid, choices: Sequence[int]) -> int:
         """Up to what it is worth, by jumps."""
         p, high = question.seat, question.high
         limit = min(self.worth(t, p, question.lot), t.cash[p] - self.reserve(t, p) // 2)
         if self.near(t, p):
             limit //= 4
-        return int(high if limit <= high else min(high + max(1, (limit - high) // 3), limit))
+        return high if limit <= high else min(high + max(1, (limit - high) // 3), limit)
 
     def site(self, t: Millionaire, p: int) -> int:
         """The street where the next piece earns most for its price, if the reserve allows it; -1 for none."""
@@ -166,42 +169,42 @@ class SteadyMillionaire(Steady):
                 best, most = space, gain
         return best
 
-    def build(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def build(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         best = self.site(t, question.seat)
         return best if best in choices else choices[0]
 
     # Fortune cards
 
-    def take_deed(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def take_deed(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return max(choices, key=lambda deed: self.worth(t, question.seat, deed))
 
-    def take_in_exchange(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def take_in_exchange(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return self.take_deed(t, question, choices)
 
-    def give_deed(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def give_deed(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return min(choices, key=lambda deed: self.worth(t, question.seat, deed))
 
-    def place_house(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def place_house(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return max(choices)
 
-    def say_no(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def say_no(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return choices[-1]
 
-    def choose_player(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def choose_player(self, t: Millionaire, question: ChoosePlayer, choices: Sequence[int]) -> int:
         """The richest pays, the poorest is paid."""
         return max(choices, key=lambda p: t.cash[p] if question.collects else -t.cash[p])
 
     # Debts and mortgages
 
-    def settle_debt(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def settle_debt(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         if BANKRUPT in choices:
             return BANKRUPT
         return RAISE_BY_MORTGAGE if RAISE_BY_MORTGAGE in choices else RAISE_BY_SALE
 
-    def lift(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def lift(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return max(choices)
 
-    def keep_or_lift(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def keep_or_lift(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return choices[-1] if t.cash[question.seat] > 150 and not self.near(t, question.seat) else 0
 
     # Deals
@@ -223,11 +226,11 @@ class SteadyMillionaire(Steady):
                 return other, missing, sum_
         return None
 
-    def with_(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def with_(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
         return plan[0] if plan and plan[0] in choices else choices[0]
 
-    def item(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def item(self, t: Millionaire, question: Item, choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
         if plan is None or plan[0] != question.other or question.items & ~plan[1]:
             return WITHDRAW
@@ -235,15 +238,15 @@ class SteadyMillionaire(Steady):
         wanted = left[0] if left else MONEY
         return wanted if wanted in choices else WITHDRAW
 
-    def cash(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def cash(self, t: Millionaire, question: Cash, choices: Sequence[int]) -> int:
         plan = self.plan(t, question.seat)
-        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else int(question.silence(t))
+        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else question.silence(t)
 
-    def send(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def send(self, t: Millionaire, question: Send, choices: Sequence[int]) -> int:
         meant = self.plan(t, question.seat) == (question.other, question.items, question.cash)
         return 1 if meant and 1 in choices else 0
 
-    def reply(self, t: Millionaire, question: Any, choices: Sequence[int]) -> int:
+    def reply(self, t: Millionaire, question: Reply, choices: Sequence[int]) -> int:
         """Accept what is worth a third more than what it gives, unless it helps the other over the line."""
         p, other = question.seat, question.other
         given = question.items & t.tradable(p)

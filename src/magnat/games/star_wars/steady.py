@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady
-from magnat.games.star_wars.buying import AUCTION, BUY
+from magnat.games.star_wars.bidding import AuctionBid
+from magnat.games.star_wars.buying import AUCTION, BUY, BuyOrAuction
 from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
 from magnat.games.star_wars.edition import (
     CAPTURE,
@@ -20,9 +21,11 @@ from magnat.games.star_wars.edition import (
     TRIBUTE,
     WINDOW,
 )
+from magnat.games.star_wars.force import JustSayNo
 from magnat.games.star_wars.powers import Replace
 from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import CLAIM, PAY, PLAY, USE_CARD
+from magnat.kernel import Question
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
 
@@ -39,7 +42,7 @@ A_CARD: Final = 0.25
 HELD: Final = {NO: 0.45, TAKE: 0.6, OUTPOST: 0.05, CAPTURE: 0.1, JUMP: 0.1}
 
 
-class SteadyStarWars(Steady):
+class SteadyStarWars(Steady[StarWars]):
     """One method for each question."""
 
     wandering = 0.5
@@ -94,7 +97,7 @@ class SteadyStarWars(Steady):
 
     # Windows
 
-    def window(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def window(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         p = question.seat
         if CLAIM in choices:
             return CLAIM
@@ -120,11 +123,11 @@ class SteadyStarWars(Steady):
                     return card
         return NEVER
 
-    def play_force(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def play_force(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         wished = self.wish(t, question.seat, choices)
         return choices[0] if wished == NEVER else wished
 
-    def leave_jail(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def leave_jail(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         for verb in (CLAIM, USE_CARD):
             if verb in choices:
                 return verb
@@ -132,7 +135,7 @@ class SteadyStarWars(Steady):
 
     # Planet spaces
 
-    def buy_or_auction(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def buy_or_auction(self, t: StarWars, question: BuyOrAuction, choices: Sequence[int]) -> int:
         p = question.seat
         if t.free.bit_count() == 1 and not self.leads(t, p):
             return AUCTION  # to buy it would be to lose
@@ -141,28 +144,28 @@ class SteadyStarWars(Steady):
         missing = t.edition.prices[question.space] - t.cash[p]
         return PLAY_FIRST if PLAY_FIRST in choices and missing <= 200 else AUCTION
 
-    def auction_bid(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def auction_bid(self, t: StarWars, question: AuctionBid, choices: Sequence[int]) -> int:
         p, high = question.seat, question.high
         if t.free.bit_count() == 1 and not self.leads(t, p):
-            return int(high)
+            return high
         if question.holder >= 0 and t.side[question.holder] == t.side[p]:
-            return int(high)  # it stays in the side
+            return high  # it stays in the side
         step = t.edition.step
         call = high + max(step, t.edition.prices[question.lot] // 10 // step * step)
         spare = t.cash[p] - RESERVE // 2
-        return int(call) if call <= min(self.worth(t, p, question.lot), spare) and call in choices else int(high)
+        return call if call <= min(self.worth(t, p, question.lot), spare) and call in choices else high
 
-    def hyperdrive(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def hyperdrive(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         p = question.seat
         affordable = [space for space in choices if space != t.place[p] and t.edition.prices[space] <= t.cash[p]]
         return self.best(t, p, affordable) if affordable else choices[-1]
 
-    def jump_to(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def jump_to(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         p = question.seat
         affordable = [space for space in choices if t.edition.prices[space] <= t.cash[p]]
         return self.best(t, p, affordable or choices)
 
-    def bounty_hunter(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def bounty_hunter(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         """An enemy's base counts double: one more here, one less there."""
         p = question.seat
         enemies = [space for space in choices if t.owner[space] != BANK and t.side[t.owner[space]] != t.side[p]]
@@ -171,25 +174,25 @@ class SteadyStarWars(Steady):
             return free[0]
         return self.best(t, p, enemies or free or choices)
 
-    def aim(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def aim(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         return self.best(t, question.seat, choices)
 
-    def swap_from(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def swap_from(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         return min(choices, key=lambda space: self.worth(t, question.seat, space))
 
-    def extort(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def extort(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         return max(choices, key=lambda q: (t.cash[q], q))
 
     # Answers
 
-    def just_say_no(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def just_say_no(self, t: StarWars, question: JustSayNo, choices: Sequence[int]) -> int:
         """Bases are defended; money only if it would cost one."""
         effect = question.case.effect
         if isinstance(effect, Pay):
             return choices[-1] if t.cash[effect.seat] < effect.amount and t.bases[effect.seat] else 0
         return choices[-1] if isinstance(effect, Replace) or t.free.bit_count() <= FEW else 0
 
-    def short_of_cash(self, t: StarWars, question: Any, choices: Sequence[int]) -> int:
+    def short_of_cash(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         return choices[-1] if t.bases[question.seat] else 0
 
 
