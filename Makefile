@@ -21,7 +21,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill golden rules clean
+.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill golden rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,6 +112,10 @@ golden: .venv/.installed ## write the golden transcripts again, to be reviewed a
 
 rules: .venv/.installed ## show the rule catalogue with its code, tests and coverage (GAMES="electronic ...")
 	@for game in $(GAMES); do .venv/bin/magnat rules $$game $(ARGS) || exit; done
+
+mutants: .venv/.installed ## break the rules one small change at a time and see what the tests notice (GAMES="deal ..." SAMPLE=200 SEED=1 JSON=1 DATA=1)
+	@.venv/bin/python -m tests.mutants $(MEASURED) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(DATA),--data) $(if $(JSON),--json) $(ARGS)
 
 clean: ## remove all that was installed, built or cached
 	@rm -rf .venv .venv-compiled build dist web/node_modules src/magnat/web .mypy_cache .ruff_cache .pytest_cache .hypothesis

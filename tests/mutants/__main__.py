@@ -1,0 +1,118 @@
+"""Mutants: `python -m tests.mutants deal --sample 200 --seed 1`. What the tests did not notice is printed as a diff."""
+
+import argparse
+import hashlib
+import json
+import os
+import tomllib
+from time import monotonic
+
+from tests.mutants.attempt import SURVIVED, Attempts, Result
+from tests.mutants.change import ROOT, Mutant
+from tests.mutants.data import data_mutants
+from tests.mutants.operators import Code
+from tests.mutants.reach import GAMES, Reach, data_of, reach_of, ready, sources_of, tests_of
+
+EQUIVALENT = ROOT / "tests" / "mutants" / "equivalent.toml"
+
+
+def all_mutants(game: str, reach: Reach) -> list[Mutant]:
+    """Every change of the game's code and data, and of the mechanics that its tests reach."""
+    code = [m for file in sources_of(game) for m in Code(file).mutants()]
+    own = f"src/magnat/games/{game}/"
+    reached = [m for m in code if m.file.startswith(own) or (m.file, m.line) in reach.tests]
+    return reached + [m for file in data_of(game) for m in data_mutants(file)]
+
+
+def all_data(game: str) -> list[Mutant]:
+    """Every number and name of every data file, and every number of a list of cards."""
+    cards = [m for file in sources_of(game) if f"/{game}/" in file for m in Code(file).mutants()]
+    numbers = [m for m in cards if not m.inside and m.operator in ("number", "switch")]
+    return numbers + [m for file in data_of(game) for m in data_mutants(file, names=True)]
+
+
+def sampled(mutants: list[Mutant], size: int, seed: int) -> list[Mutant]:
+    """So many of them, the same for the same seed; other code leaves most of the sample as it was."""
+    if not size or size >= len(mutants):
+        return mutants
+    ranked = {m: hashlib.sha256(f"{seed} {m.operator} {m.key()}".encode()).digest() for m in mutants}
+    chosen = set(sorted(mutants, key=lambda m: (ranked[m], m.start))[:size])
+    return [m for m in mutants if m in chosen]
+
+
+def equivalents() -> dict[tuple[str, str, str], str]:
+    """The changes that change nothing, with the reason."""
+    entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("equivalent", [])
+    return {(e["file"], e["where"], e["change"]): e["reason"] for e in entries}
+
+
+def shown(m: Mutant, reached: bool) -> str:
+    said = f"{m.file}:{m.line} {m.where}: {m.operator}{'' if reached else ', which no test reaches'}"
+    return f"{said} ({', '.join(m.rules) or 'no rule cited'})\n{m.diff()}\n"
+
+
+def told(m: Mutant) -> dict[str, object]:
+    return {
+        "file": m.file, "line": m.line, "where": m.where, "operator": m.operator, "rules": m.rules, "diff": m.diff(),
+        "change": m.change(),
+    }  # fmt: skip
+
+
+def try_game(game: str, chosen: argparse.Namespace) -> None:
+    begun = monotonic()
+    reach = reach_of(game, chosen.tests)
+    if reach.failed:
+        raise SystemExit(f"These tests of {game} fail as it is: {', '.join(reach.failed)}")
+    known = equivalents()
+    every = all_data(game) if chosen.data else all_mutants(game, reach)
+    every = [m for m in every if chosen.file in m.file]
+    tried = sampled(every, chosen.sample, chosen.seed)
+    real = [m for m in tried if m.key() not in known]
+    attempts = Attempts(real, reach, tests_of(game, chosen.tests), chosen.workers)
+    print(
+        f"{game}: {len(real)} of {len(every)} mutants, {len(reach.all)} tests ({monotonic() - begun:.0f} s)", flush=True
+    )
+    begun, survivors = monotonic(), []
+    for result in attempts.run():
+        if chosen.verbose:
+            trace(real[result.mutant], result)
+        if result.noticed == SURVIVED:
+            survivors.append(real[result.mutant])
+            print(shown(real[result.mutant], bool(attempts.tests_for(real[result.mutant]))), flush=True)
+    caught, spent = len(real) - len(survivors), monotonic() - begun
+    each = f"{spent / max(1, len(real)):.2f} s each with {chosen.workers} workers"
+    print(f"{spent:.0f} s, {each}; {len(tried) - len(real)} equivalent left out")
+    print(f"magnat mutants {game}: {caught} of {len(real)} caught", flush=True)
+    if chosen.json:
+        found = {"game": game, "mutants": len(tried), "caught": caught, "equivalent": len(tried) - len(real)}
+        print(json.dumps({**found, "survivors": [told(m) for m in survivors]}, ensure_ascii=False), flush=True)
+
+
+def trace(m: Mutant, result: Result) -> None:
+    print(f"{result.seconds:6.2f} {m.file}:{m.line} {m.operator}: {result.noticed}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="game", help="all, unless some are named")
+    parser.add_argument("--sample", type=int, default=0, help="so many of them; all, unless given")
+    parser.add_argument("--seed", type=int, default=0, help="which sample")
+    parser.add_argument(
+        "--data", action="store_true", help="every number and name of every data file, and nothing else"
+    )
+    parser.add_argument("--file", default="", help="only changes of files that are called so")
+    parser.add_argument("--tests", default="", help="these tests, instead of all that play the game")
+    parser.add_argument("--json", action="store_true", help="also tell the result as JSON")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--verbose", action="store_true", help="tell of each which test noticed it")
+    chosen = parser.parse_args()
+    if unknown := [game for game in chosen.games if game not in GAMES]:
+        parser.error(f"{unknown[0]} is none of {', '.join(GAMES)}")
+    os.chdir(ROOT)
+    ready()
+    for game in chosen.games or GAMES:
+        try_game(game, chosen)
+
+
+if __name__ == "__main__":
+    main()
