@@ -324,17 +324,18 @@ def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
 def others_room(t: PropertyTable, seat: int, kind: int) -> int:
     """What the others could place of a kind, if they have the opening price."""
     room = 0
-    opening = opening_price(t, seat, kind)
+    opening = opening_price(t, seat, kind, t.ring)
     for p in t.ring:
         if p != seat and t.cash[p] >= opening:
             room += could_place(t, p, kind)[0]
     return room
 
 
-def opening_price(t: PropertyTable, seat: int, kind: int) -> int:
-    """ELEC-SHORT-03: the lowest building cost on the deeds of all who could place such a piece, and pay it."""
+def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int]) -> int:
+    """ELEC-SHORT-03: the lowest building cost on the deeds of `seat`, who ordered, and of those of `others` who could
+    place such a piece and pay it."""
     lowest = 0
-    for p in t.ring:
+    for p in (seat, *others):
         price = could_place(t, p, kind)[1]
         if price and (p == seat or t.cash[p] >= price) and (not lowest or price < lowest):
             lowest = price
@@ -352,7 +353,7 @@ def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
     kind = scarce_kind(t, seat, group, code)
     if kind == NOBODY:
         return []
-    opening = opening_price(t, seat, kind)
+    opening = opening_price(t, seat, kind, t.ring)
     return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and could_place(t, p, kind)[0]]
 
 
@@ -373,15 +374,27 @@ class Contest(Question[PropertyTable]):
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return NO_OR_CONTEST
 
+    def piece(self, t: PropertyTable) -> int:
+        """What runs short."""
+        return scarce_kind(t, self.asker, self.group, self.code)
+
+    def opening(self, t: PropertyTable) -> int:
+        """ELEC-SHORT-03: the lowest price that is still possible: those to come may decline."""
+        return opening_price(t, self.asker, self.piece(t), (*bits(self.yes), *self.ring))
+
     def take(self, t: PropertyTable, answer: int) -> None:
         p, asker = self.seat, self.asker
         yes = self.yes | (answer << p)
         if answer:
             t.tell("contested", p, self.group)
-        if len(self.ring) > 1:
-            t.push(Contest(self.ring[1:], asker, self.group, self.code, yes))
-        else:
-            t.push(CarryOut(asker, self.group, self.code, yes))
+        ring = self.ring[1:]
+        while ring:
+            rest = Contest(ring, asker, self.group, self.code, yes)
+            if t.cash[ring[0]] >= rest.opening(t):  # who declined may have set the price that he could pay
+                t.push(rest)
+                return
+            ring = ring[1:]
+        t.push(CarryOut(asker, self.group, self.code, yes))
 
     def without(self, seat: int) -> Frame | None:
         if seat == self.asker:
@@ -405,11 +418,12 @@ class CarryOut(Step[PropertyTable]):
 
     def run(self, t: PropertyTable) -> None:
         p, kind = self.seat, scarce_kind(t, self.seat, self.group, self.code) if self.yes else NOBODY
-        if kind == NOBODY:
+        opening = opening_price(t, p, kind, bits(self.yes))
+        rivals = [other for other in t.clockwise_from(p) if self.yes >> other & 1 and t.cash[other] >= opening]
+        if kind == NOBODY or not rivals:
             build_up_to(t, p, self.group, self.code)
             return
-        rivals = [other for other in t.clockwise_from(p) if self.yes >> other & 1]
-        holder, opening = rivals[0], opening_price(t, p, kind)
+        holder = rivals[0]
         if could_place(t, p, kind)[0]:  # not he who asked for hotels on empty streets: he has no room for one yet
             rivals.insert(0, p)
         t.tell("auction", TABLE, kind)

@@ -35,8 +35,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from magnat.mechanics.auction import NOBODY, Bid
-from magnat.mechanics.building import APARTMENT, Contest, Order, levels_of, opening_price, scarce_kind
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.building import Contest, Order, levels_of
 from magnat.mechanics.debt import AnswerInKind, HowToPay, SettleDebt
 from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.property import bits
@@ -104,9 +104,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     if isinstance(question, Order):
         return {"each": t.e.build_costs[question.group] // (2 if question.selling else 1)}
     if isinstance(question, Contest):
-        scarce = scarce_kind(t, question.asker, question.group, question.code)
-        piece = APARTMENT if scarce == NOBODY else scarce
-        return {"piece": piece, "opening": opening_price(t, question.asker, piece)}
+        return {"piece": question.piece(t), "opening": question.opening(t)}
     if isinstance(question, SettleDebt):
         return {"missing": question.amount - t.cash[question.seat]}
     if isinstance(question, AnswerInKind):

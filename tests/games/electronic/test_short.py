@@ -47,6 +47,44 @@ def test_a_player_too_poor_to_contest_does_not_lower_the_opening_price():
     assert game.play("contest").choices[:2] == [1500, 1510]
 
 
+@rule("ELEC-SHORT-03", "ELEC-SHORT-05")
+@pytest.mark.parametrize("asker", range(3))
+@pytest.mark.parametrize("said", ["no", "contest"])
+def test_the_deeds_of_one_who_declined_set_no_price(asker, said):
+    second, third = (asker + 1) % 3, (asker + 2) % 3
+    game = Position("electronic", turn=asker, owns={asker: "dark_blue", second: "green", third: "brown"}, apartments=1)
+    game.play("build", "dark_blue", levels(1, 0), "contest")
+    assert game.asked == ("contest", third) and game.question.opening(game.table) == 500
+    opening = 2000 if said == "no" else 500
+    assert game.play(said).asked == ("bid", asker) and game.choices[:2] == [opening, opening + 10]
+    game.play(money(opening))
+    if said == "contest":
+        game.play(money(opening))
+    assert game.asked == ("place", second) and game.cash[second] == 15_000 - opening
+
+
+@rule("ELEC-SHORT-03", "ELEC-SHORT-05")
+@pytest.mark.parametrize(("balance", "asked"), [(1990, ("before_throw", 0)), (2000, ("contest", 2))])
+def test_who_cannot_pay_the_price_left_after_a_refusal_is_not_asked(balance, asked):
+    game = Position("electronic", owns={0: "dark_blue", 1: "brown", 2: "green"}, cash={2: balance}, apartments=1).play(
+        "build", "dark_blue", levels(1, 0)
+    )
+    assert game.asked == ("contest", 1) and game.question.opening(game.table) == 500
+    game.play("no")
+    assert game.asked == asked and game.levels == ({} if asked[0] == "contest" else {"champs_elysees": 1})
+    if asked[0] == "contest":
+        assert game.question.opening(game.table) == 2000
+
+
+@rule("ELEC-SHORT-03", "ELEC-SHORT-05")
+@pytest.mark.parametrize(("balance", "asked"), [(1990, ("before_throw", 0)), (2000, ("bid", 0))])
+def test_a_contender_who_cannot_pay_the_price_at_which_it_opens_has_contested_for_nothing(balance, asked):
+    game = Position("electronic", owns={0: "dark_blue", 1: "green", 2: "brown"}, cash={1: balance}, apartments=1).play(
+        "build", "dark_blue", levels(1, 0), "contest", "no"
+    )
+    assert game.asked == asked and game.cash[0] == (13_000 if asked[0] == "before_throw" else 15_000)
+
+
 @rule("ELEC-SHORT-03")
 def test_the_bid_replaces_the_printed_price_and_resale_is_half_the_printed_price():
     game = Position("electronic", owns={0: "green", 1: "light_blue"}, apartments=1)
