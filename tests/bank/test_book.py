@@ -112,6 +112,24 @@ def test_only_the_banker_moves_what_is_not_his():
     assert not table.do(Pay, by=1, payer=3, receiver=2, amount=10).refused
 
 
+@rule("ELEC-SETUP-03", "ELEC-EDGE-62")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_five_people_or_fewer_the_banker_plays(players):
+    opening = Opening("electronic", tuple("abcdef"[:players]), banker=-1)
+    with pytest.raises(BadOption) as why:
+        Book(opening)
+    assert (why.value.name, why.value.accepted) == ("banker", f"0..{players}")
+    kept = Book(msgspec.structs.replace(opening, banker=0)).ledger.entries
+    assert Book(opening, kept).trusts(0)  # one that was opened before the rule was kept is still read
+
+
+@rule("ELEC-SETUP-03", "ELEC-EDGE-62")
+@pytest.mark.parametrize("players", [5, 6])
+def test_with_more_than_five_people_the_banker_may_stay_out(players):
+    book = Book(Opening("electronic", tuple("abcdef"[:players]), banker=-1))
+    assert len(book.players) == players and book.balance(players) == 15_000 and book.balance(0) == -15_000 * players
+
+
 @rule("ELEC-SETUP-03")
 def test_a_seventh_person_may_be_banker_only():
     book = Book(Opening("electronic", tuple("abcdef"), banker=-1))

@@ -208,6 +208,16 @@ async def test_a_banker_alone_moves_what_belongs_to_others(serving: Serving) -> 
     assert "refused" not in await ada.do("pay", 1, payer=2, receiver=0, amount=100)
 
 
+@rule("ELEC-SETUP-03", "ELEC-EDGE-62")
+@awaited
+async def test_a_seventh_person_opens_a_table_as_its_banker_and_has_no_account(serving: Serving) -> None:
+    banker = await Phone(serving.url).open(*"abcdef", mine=[], banker=-1)
+    assert (await banker.info())["mine"] == [0]
+    third = await banker.join(3)
+    assert "refused" not in await banker.do("pay", 0, payer=1, receiver=2, amount=100)
+    assert (await third.do("pay", 3, payer=1, receiver=3, amount=100))["refused"] == "not_yours"
+
+
 @awaited
 async def test_what_cannot_be_is_refused_with_what_can(serving: Serving) -> None:
     ada = Phone(serving.url)
@@ -216,6 +226,7 @@ async def test_what_cannot_be_is_refused_with_what_can(serving: Serving) -> None
         ({"game": "electronic", "names": ["A"]}, "players: 2..6"),
         ({"game": "electronic", "names": ["A", "a"]}, "names: different names"),
         ({"game": "deal", "names": ["A", "B"], "deeds": True}, "deeds: false"),
+        ({"game": "electronic", "names": list("abcd"), "banker": -1}, "banker: 0..4"),
         ({"game": "electronic", "names": ["A", " \n"]}, "1..20"),
     ):
         told = await ada.ask("POST", "/api/companions", {"opening": opening}, 400)

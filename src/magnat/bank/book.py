@@ -12,6 +12,7 @@ from magnat.kernel import BadOption
 
 EVERYBODY: Final = 0
 NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
+STAYS_OUT_FROM: Final = 5  # players: with the banker they are more than five people
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -60,6 +61,7 @@ class Book:
         for entry in entries:
             self.write(entry)
         if not len(self.ledger):
+            self.check_banker()
             self.write(self.first_entry(at))
 
     def check_opening(self) -> None:
@@ -76,6 +78,12 @@ class Book:
             raise BadOption("deeds", o.game, "false")
         if len(o.sides) not in ((len(o.names),) if o.deeds and money.deeds == "planets" else (0, len(o.names))):
             raise BadOption("sides", len(o.sides), str(len(o.names)))
+
+    def check_banker(self) -> None:
+        """ELEC-SETUP-03: asked of a new table only: one that was opened otherwise is kept on."""
+        players = len(self.opening.names)
+        if self.opening.banker == NOT_PLAYING and players < STAYS_OUT_FROM:
+            raise BadOption("banker", NOT_PLAYING, f"{EVERYBODY}..{players}")
 
     def first_entry(self, at: int) -> Entry:
         start = self.money.start
