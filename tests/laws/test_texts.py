@@ -149,8 +149,15 @@ def test_every_option_and_variant_is_explained(game: str, lang: str) -> None:
         assert t.option(option.name) and t.option_help(option.name)
         for value in option.words or (True, False) if option.most == 0 else (0, 1, 2, option.most):
             assert t.option_value(option.name, value)
-    for name in (f"game_{game}", *[f"variant_{variant}" for variant in variants(game)]):
+    for name in [f"variant_{variant}" for variant in variants(game)]:
         assert t.message(name) and t.message(f"{name}_about")
+
+
+@every_game
+@every_language
+def test_every_game_says_what_it_is(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    assert t.title != game and all(t.line_of_game(which) for which in ("about", "minutes", "booklet"))
 
 
 @every_game

@@ -34,7 +34,7 @@ def report(tournament: Tournament, e: Edition, results: list[Result], lang: str)
         f"<footer>{span(made)}</footer>",
     ]
     page = Template(files("magnat.arena").joinpath("page.html").read_text(encoding="utf-8"))
-    title = escape(f"{game_name(e, lang)}: {', '.join(tournament.bots)}")
+    title = escape(f"{Texts(e, lang).title}: {', '.join(tournament.bots)}")
     return page.substitute(lang=lang, title=title, body="\n".join(parts))
 
 
@@ -42,17 +42,13 @@ def report(tournament: Tournament, e: Edition, results: list[Result], lang: str)
 
 
 def said(key: str, lang: str, **values: str) -> str:
-    told, errors = shared(lang, "cli", "arena").format(key, values)  # the former has the names of the games
+    told, errors = shared(lang, "cli", "arena").format(key, values)
     assert not errors, (key, errors)
     return told
 
 
 def line(key: str) -> Say:
     return lambda lang: said(key, lang)
-
-
-def game_name(e: Edition, lang: str) -> str:
-    return e.name.replace("_", " ").title()
 
 
 def made(lang: str) -> str:
@@ -95,8 +91,9 @@ def head(tournament: Tournament, e: Edition, found: dict[str, Any]) -> str:
         f'<button id="theme" type="button">{span(lambda lang: said("light", lang) + " / " + said("dark", lang))}'
         "</button></div>"
     )
+    title = span(lambda lang: Texts(e, lang).title)
     return (
-        f'<header><div><p class="eyebrow">Magnat · {span(line("arena"))} · {span(lambda lang: game_name(e, lang))}</p>'
+        f'<header><div><p class="eyebrow">Magnat · {span(line("arena"))} · {title}</p>'
         f'<h1 class="{colour(best)}">{headline}</h1><p class="lead">{span(interval)}</p>'
         f'<p class="facts">{span(facts)}</p></div>{controls}</header>'
     )

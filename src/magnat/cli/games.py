@@ -8,6 +8,7 @@ from magnat.cli.app import Parser
 from magnat.cli.chosen import known_game
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, variants
+from magnat.texts import Texts
 
 
 def declare(parser: Parser) -> None:
@@ -22,7 +23,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         grid.add_column(terminal.words(key), overflow="fold")
     for game in all_games():
         e = variants(game)["standard"]
-        about = terminal.words(f"game-{game}")
+        about = Texts(e, terminal.lang).line_of_game("about")
         grid.add_row(game, f"{e.least}–{e.most}", ", ".join(variants(game)), about)
     terminal.screen.print(grid)
     terminal.write()
@@ -33,7 +34,9 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 def details(terminal: Terminal, game: str) -> int:
     """One game: its variants with what they change, and every option with what it accepts."""
     standard = variants(game)["standard"]
-    terminal.write(terminal.words(f"game-{game}"), "bold")
+    texts = Texts(standard, terminal.lang)
+    terminal.write(texts.title, "bold")
+    terminal.write(texts.line_of_game("about"))
     terminal.say("games-seats", least=standard.least, most=standard.most)
     terminal.write()
     for name, e in variants(game).items():

@@ -12,9 +12,10 @@ from magnat.cli.shelf import Kept, kept_of, latest, new_file
 from magnat.cli.sitting import Sitting
 from magnat.cli.terminal import Terminal
 from magnat.cli.typed import folded
-from magnat.games import all_games
+from magnat.games import all_games, variants
 from magnat.kernel import BadOption, Edition, Luck
 from magnat.record import Game, Record, VerifiableLuck, fresh_seed
+from magnat.texts import Texts
 
 LATEST = ""
 LONGEST_NAME = 20
@@ -62,7 +63,7 @@ def offered(terminal: Terminal) -> str | None:
     """Let a person choose among the games."""
     terminal.say("play-which")
     for number, game in enumerate(all_games(), 1):
-        terminal.write(f"  {number}  {game}: {terminal.words(f'game-{game}')}")
+        terminal.write(f"  {number}  {Texts(variants(game)['standard'], terminal.lang).title}")
     while True:
         try:
             typed = input("> ").strip().lower()

@@ -32,7 +32,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     seed = random.randrange(10_000) if args.seed is None else args.seed
     names = list(NAMES[:seats])
     telling = Telling(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_BETWEEN_BALANCES, args.board)
-    terminal.say("watch-begins", "bold", game=terminal.words(f"game-{e.name}"), names=", ".join(names), seed=str(seed))
+    terminal.say("watch-begins", "bold", game=Texts(e, terminal.lang).title, names=", ".join(names), seed=str(seed))
     game = Game.start(e, seats, seed, hurry=True, variant=args.variant, names=names)
     play(game, Players(e.name, seed), telling)
     telling.finish(game.table)

@@ -40,7 +40,13 @@ def summary(game: str) -> dict[str, Any]:
         "variants": {name: e.differences() for name, e in known.items()},
         "options": [option_told(option) for option in plain.declared],
         "lessons": {name: lesson.seats for name, lesson in lessons_of(plain).items()},
+        "texts": {lang: lines_of_game(Texts(plain, lang)) for lang in LANGUAGES},
     }
+
+
+def lines_of_game(texts: Texts) -> dict[str, str]:
+    """What a page says of a game before it is opened."""
+    return {"title": texts.title, **{which: texts.line_of_game(which) for which in ("about", "minutes", "booklet")}}
 
 
 def option_told(option: Option) -> dict[str, Any]:

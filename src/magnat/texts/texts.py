@@ -28,6 +28,17 @@ class Texts:
         self.lines = Lines(self.package, lang, strict)
         self.names = Names(edition, self.lines, self.words, names or ())
 
+    # the game itself
+
+    @property
+    def title(self) -> str:
+        """What people call the game; its name, if its texts say nothing."""
+        return self.line_of_game("title") or self.edition.name.replace("_", " ").capitalize()
+
+    def line_of_game(self, which: str) -> str:
+        """Its `title`, what it is `about`, its `minutes`, its `booklet`; empty if its texts say nothing."""
+        return self.message(f"game-{which}") if self.lines.has(f"game-{which}") else ""
+
     # what happened
 
     def say(self, fact: Fact, you: int = TABLE) -> str:

@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable 
 import { api } from "./api";
 import { grammar } from "./grammar";
 import { settings, type Lang } from "./settings.svelte";
+import type { GameSummary } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -23,7 +24,38 @@ export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   return bundle;
 }
 
+/** What the last catalogue said of each game, for pages that are opened without a server. */
+const KEPT = "magnat.games";
+
+function kept(): GameTexts {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as GameTexts;
+  } catch {
+    return {};
+  }
+}
+
+type GameTexts = Record<string, GameSummary["texts"]>;
+
 class Words {
+  private games = $state.raw<GameTexts>(kept());
+
+  /** The games say themselves what they are called. */
+  learn(games: GameSummary[]): void {
+    this.games = Object.fromEntries(games.map((game) => [game.game, game.texts]));
+    try {
+      localStorage.setItem(KEPT, JSON.stringify(this.games));
+    } catch {
+      // a browser that keeps nothing asks again the next time
+    }
+  }
+
+  /** A line about a game: its title, what it is about, how many minutes it takes, its booklet. */
+  ofGame(game: string, which = "title"): string {
+    const own = this.games[game]?.[settings.lang]?.[which];
+    return own ?? (which === "title" ? game.replaceAll("_", " ") : "");
+  }
+
   private own = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
 
   /** The language that is asked for, and until its sentences are there, the one that was spoken before. */
@@ -81,6 +113,9 @@ export const words = new Words();
 
 /** One of the client's own sentences. */
 export const t = (key: string, args?: Args): string => words.line(key, args);
+
+/** What people call a game. */
+export const title = (game: string): string => words.ofGame(game);
 
 const games = new Map<string, Promise<FluentBundle>>();
 

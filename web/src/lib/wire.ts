@@ -48,6 +48,8 @@ export interface GameSummary {
   most: number;
   variants: Record<string, Record<string, OptionValue>>;
   options: OptionTold[];
+  /** What a page says of the game before it is opened: title, about, minutes, booklet. */
+  texts: Record<string, Record<string, string>>;
 }
 
 export interface Catalogue {

@@ -7,14 +7,6 @@ operands = what it is about
 options = options
 example = example:
 
-## Games
-
-game-electronic = the classic board in millions, with an electronic bank
-game-empire = towers of famous brands, and the first to reach the top
-game-star-wars = the Rebellion and the Empire fight over the galaxy
-game-deal = the card game: three complete sets of property win
-game-millionaire = fortune cards and a life of luxury, up to the first million
-
 ## Commands
 
 any-game = the game to play: see “magnat games”

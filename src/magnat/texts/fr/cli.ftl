@@ -7,14 +7,6 @@ operands = de quoi il s’agit 
 options = options 
 example = exemple :
 
-## Les jeux
-
-game-electronic = le plateau classique en millions, avec une banque électronique
-game-empire = des tours de grandes marques, et le premier au sommet
-game-star-wars = la Rébellion et l’Empire se disputent la galaxie
-game-deal = le jeu de cartes : trois familles complètes font gagner
-game-millionaire = des cartes fortune et la grande vie, jusqu’au premier million
-
 ## Les commandes
 
 any-game = le jeu : voir « magnat games »

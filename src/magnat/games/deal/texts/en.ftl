@@ -1,7 +1,9 @@
 ### Deal: its own texts. The action card “Just Say No” (`joker` in the code) cancels; a wild is a property.
 
-game-deal = Deal
-game-deal-about = The card game: hidden hands, rents and low blows, and three complete sets to win.
+game-title = Deal
+game-about = Cards, low blows and Just Say No! Three sets are enough.
+game-minutes = 15 min
+game-booklet = 2017 booklet
 
 ## Variants
 

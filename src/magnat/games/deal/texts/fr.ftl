@@ -1,7 +1,9 @@
 ### Deal : ses propres textes. « Joker ! » est la carte qui annule ; une « Propriété Joker » est une propriété.
 
-game-deal = Deal
-game-deal-about = Le jeu de cartes : mains cachées, loyers, coups bas, et trois groupes complets pour gagner.
+game-title = Deal
+game-about = Cartes, coups bas et Joker ! Trois groupes suffisent.
+game-minutes = 15 min
+game-booklet = Livret 2017
 
 ## Les variantes
 

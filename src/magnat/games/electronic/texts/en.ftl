@@ -1,7 +1,9 @@
 ### Electronic: its own texts. Those of the shared mechanics are in magnat/texts/en/common.ftl.
 
-game-electronic = Electronic Banking
-game-electronic-about = Round the board in millions: buy, build, collect, and be the last fortune standing.
+game-title = Electronic Banking
+game-about = The great Paris classic without notes: the bank fits on a card.
+game-minutes = 60–90 min
+game-booklet = 2005 booklet, quick game
 
 ## Variants
 

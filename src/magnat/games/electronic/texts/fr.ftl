@@ -1,7 +1,9 @@
 ### Electronic : ses propres textes. Ceux des mécanismes partagés sont dans magnat/texts/fr/common.ftl.
 
-game-electronic = Banque électronique
-game-electronic-about = Le tour du plateau en millions : achetez, bâtissez, encaissez, et restez la dernière fortune debout.
+game-title = Banque Électronique
+game-about = Le grand classique parisien, sans billets : la banque tient dans une carte.
+game-minutes = 60–90 min
+game-booklet = Livret 2005, partie rapide
 
 ## Les variantes
 

@@ -1,7 +1,9 @@
 ### Empire: its own texts. Those of the shared mechanics are in magnat/texts/en/common.ftl.
 
-game-empire = Empire
-game-empire-about = Stack up famous brands: your tower is your salary and your rent, and the first full tower wins.
+game-title = Empire
+game-about = Stack your brands. The first full tower wins.
+game-minutes = 30 min
+game-booklet = 2015 booklet
 
 ## Variants
 

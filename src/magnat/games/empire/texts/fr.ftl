@@ -1,7 +1,9 @@
 ### Empire : ses propres textes. Ceux des mécanismes partagés sont dans magnat/texts/fr/common.ftl.
 
-game-empire = Empire
-game-empire-about = Empilez les grandes marques : votre tour est votre salaire et votre loyer, et la première tour remplie gagne.
+game-title = Empire
+game-about = Empilez vos marques. La première tour pleine gagne.
+game-minutes = 30 min
+game-booklet = Livret 2015
 
 ## Les variantes
 

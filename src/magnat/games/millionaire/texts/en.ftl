@@ -1,7 +1,9 @@
 ### Millionaire: its own texts. Those of the shared mechanics are in magnat/texts/en/common.ftl.
 
-game-millionaire = Millionaire
-game-millionaire-about = The race to the million: whoever first holds { $target } in cash wins, however much others have built.
+game-title = Millionaire
+game-about = Ruin nobody: be the first to reach a million.
+game-minutes = 45 min
+game-booklet = 2012 booklet
 
 ## Variants
 

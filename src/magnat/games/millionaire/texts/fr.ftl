@@ -1,7 +1,9 @@
 ### Millionnaire : ses propres textes. Ceux des mécanismes partagés sont dans magnat/texts/fr/common.ftl.
 
-game-millionaire = Millionnaire
-game-millionaire-about = La course au million : le premier qui a { $target } en main l’emporte, et tant pis pour la pierre.
+game-title = Millionnaire
+game-about = Ne ruinez personne : atteignez un million le premier.
+game-minutes = 45 min
+game-booklet = Livret 2012
 
 ## Les variantes
 

@@ -1,7 +1,9 @@
 ### Star Wars: its own texts. Those of the shared mechanics are in magnat/texts/en/common.ftl.
 
-game-star-wars = Star Wars
-game-star-wars-about = Rebels against Empire: cover eight planets with your bases. One side wins, and within it one person.
+game-title = Star Wars
+game-about = Two sides, eight planets, one winner.
+game-minutes = 45 min
+game-booklet = 2015 booklet
 
 ## Variants
 

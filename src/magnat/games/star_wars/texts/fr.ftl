@@ -1,7 +1,9 @@
 ### Star Wars : ses propres textes. Ceux des mécanismes partagés sont dans magnat/texts/fr/common.ftl.
 
-game-star-wars = Star Wars
-game-star-wars-about = Rebelles contre Empire : couvrez huit planètes de vos bases. Un camp l’emporte, et dans ce camp une seule personne.
+game-title = Star Wars
+game-about = Deux camps, huit planètes, un seul vainqueur.
+game-minutes = 45 min
+game-booklet = Livret 2015
 
 ## Les variantes
 
