@@ -23,18 +23,19 @@ from tests.mutants.change import ROOT, source
 
 GAMES = ("electronic", "empire", "star_wars", "deal", "millionaire")
 LEFT_OUT = ("tests/laws/test_texts.py", "tests/laws/test_rules.py", "tests/laws/test_planted_leaks.py")
+NO_RULES = ("words.py", "drawing.py", "steady.py", "arrange.py")
 QUIET = ["-q", "--assert=plain", "-o", "timeout=0"]
 for plugin in ("_hypothesis_pytestplugin", "pytest_timeout", "no:cacheprovider", "no:faulthandler"):
     QUIET += ["-p", plugin]
 
 
 def sources_of(game: str) -> list[str]:
-    """The rules' code: the game's own but its texts, and the mechanics."""
+    """The rules' code: the game's own but what draws, words, arranges and plays it, and the mechanics."""
     found = [
         *sorted((ROOT / "src/magnat/games" / game).glob("*.py")),
         *sorted((ROOT / "src/magnat/mechanics").glob("*.py")),
     ]
-    return [str(path.relative_to(ROOT)) for path in found if path.name != "words.py"]
+    return [str(path.relative_to(ROOT)) for path in found if path.name not in NO_RULES]
 
 
 def data_of(game: str) -> list[str]:

@@ -9,6 +9,7 @@ from magnat.games import edition
 from magnat.games.deal.joker import LayJoker
 from magnat.kernel import Edition, Luck, answer, apply, playout, settle, waiting
 from magnat.testing import laws
+from tests.games.breadth import some
 
 rule = pytest.mark.rule
 
@@ -72,7 +73,7 @@ OPTIONS = [
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", OPTIONS)
 def test_the_106_cards_worth_252_are_each_in_one_place_at_every_step(seats, options):
-    for seed in range(13):
+    for seed in some(13):
         walked(edition("deal", options=options), seats, seed)
 
 
@@ -80,7 +81,7 @@ def test_the_106_cards_worth_252_are_each_in_one_place_at_every_step(seats, opti
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("quiet", [False, True])
 def test_random_games_end(seats, quiet):
-    for seed in range(25):
+    for seed in some(25):
         t = edition("deal", options={"windows": "polled"}).deal(seats)
         playout(t, Luck(seed), Luck(seed + 1), quiet, limit=50_000)
         assert t.over and t.winners

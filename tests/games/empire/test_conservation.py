@@ -12,6 +12,7 @@ from magnat.games.empire.tower import OFFICE, OFFICES
 from magnat.kernel import Luck, apply, playout, settle, waiting
 from magnat.mechanics.money import BANK
 from magnat.testing import laws
+from tests.games.breadth import some
 
 WILD: dict[str, Any] = {
     "office_purchase": "any_time",
@@ -52,14 +53,14 @@ def everything_is_somewhere(t):
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_everything_is_somewhere_at_every_step_of_random_games(name):
-    for seed in range(50):
+    for seed in some(50):
         for t in laws.positions(EDITIONS[name], 2 + seed % 3, seed, most=100_000):
             everything_is_somewhere(t)
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_random_games_end_with_a_winner(name):
-    for seed in range(100):
+    for seed in some(100):
         t = EDITIONS[name].deal(2 + seed % 3)
         playout(t, Luck(seed), Luck(-seed), quiet=seed % 2 == 1)
         assert t.over and t.winners in (1, 2, 4, 8)

@@ -11,6 +11,7 @@ from magnat.mechanics.debt import SettleDebt
 from magnat.mechanics.decks import PutUnder
 from magnat.mechanics.money import Pay
 from magnat.testing import laws
+from tests.games.breadth import some
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")
@@ -48,7 +49,7 @@ def conserved(t) -> None:
 @rule("MIL-MON-02", "MIL-MON-04", "MIL-WIN-03", "MIL-SETUP-05", "MIL-BLD-09", "MIL-VAR-04")
 @pytest.mark.parametrize("part", range(4))
 def test_money_cards_and_pieces_are_conserved_at_every_step(part):
-    for seed in range(part, 200, 4):
+    for seed in some(200)[part::4]:
         options = {"turn_cap": 120, **OPTIONS[seed % len(OPTIONS)]}
         t = E.with_(**options).deal(2 + seed % 3)
         player, luck, quiet = random.Random(seed), Luck(seed), seed % 4 > 0
@@ -66,7 +67,7 @@ def test_money_cards_and_pieces_are_conserved_at_every_step(part):
 
 @rule("MIL-EDGE-38")
 def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
-    for seed in range(30):
+    for seed in some(30):
         player, luck = random.Random(seed), Luck(seed)
         t = E.with_(turn_cap=80, windows=("clicks", "polled")[seed % 2]).deal(3 + seed % 2)
         choices = settle(t, luck)

@@ -10,6 +10,7 @@ from magnat.games.star_wars import EDITION, StarWars
 from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, Luck, answer, apply, playout, settle, speaker, waiting
 from magnat.testing import laws
+from tests.games.breadth import some
 
 rule = pytest.mark.rule
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -72,7 +73,7 @@ def winner_of(t: StarWars) -> int:
 
 @rule("SW-BASE-01", "SW-BASE-07", "SW-FORCE-13", "SW-END-11")
 @every_table
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", some(20))
 def test_pieces_cards_and_money_are_conserved_at_every_step(seats, options, seed):
     for t in walk(seats, options, seed):
         check(t)
@@ -82,7 +83,7 @@ def test_pieces_cards_and_money_are_conserved_at_every_step(seats, options, seed
 @rule("SW-END-03", "SW-END-04", "SW-END-05", "SW-END-06", "SW-END-11")
 @every_table
 def test_quick_games_end_with_the_winner_that_the_board_shows(seats, options):
-    for seed in range(60):
+    for seed in some(60):
         t = EDITION.with_(**{"turn_limit": 1000, **options, "windows": "polled"}).deal(seats)
         playout(t, Luck(seed), Luck(seed + 77))
         check(t)
@@ -98,7 +99,7 @@ def test_every_law_holds_with_every_option(seats, options):
 @every_table
 def test_secrets_are_kept_inside_open_objections_and_short_purses(seats, options):
     luck, dice, seen = Luck(9), random.Random(9), set()
-    for seed in range(6):
+    for seed in some(6):
         for t in walk(seats, options, seed):
             if t.stack and laws.name(t.stack[-1]).startswith(("just_say_no", "short_of_cash", "auction_bid", "poll")):
                 seen.add(laws.name(t.stack[-1]).split()[0])
@@ -123,7 +124,7 @@ def test_stubborn_players_do_not_play_for_ever(which, seats):
 @rule("SW-END-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_silent_players_finish_their_games(seats):
-    for seed in range(20):
+    for seed in some(20):
         t, luck = EDITION.deal(seats), Luck(seed)
         settle(t, luck)
         while (question := waiting(t)) is not None:
@@ -134,7 +135,7 @@ def test_silent_players_finish_their_games(seats):
 @rule("SW-FORCE-08")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_answers_itself_in_a_hurry_is_recorded_as_if_it_had_been_asked(seats):
-    for seed in range(10):
+    for seed in some(10):
         e = EDITION.with_(windows="polled", rent_claim="manual")
         quick, silent = e.deal(seats), e.deal(seats)
         quick.heard = []
