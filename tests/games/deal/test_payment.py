@@ -10,6 +10,7 @@ from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.payment import Owe, PayWith, payable
 from magnat.kernel import answer, settle, waiting
 from magnat.testing import Position
+from tests.breadth import some
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
@@ -212,7 +213,7 @@ def test_of_two_complete_groups_only_the_one_that_paid_is_broken():
 
 
 @rule("DEAL-PAY-17")
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", some(150))
 def test_there_is_always_a_legal_payment_and_bots_name_each_minimal_set_once(seed):
     game, due = random_debt(Random(seed), options=POLLED)
     if not isinstance(game.question, PayWith):
@@ -223,7 +224,7 @@ def test_there_is_always_a_legal_payment_and_bots_name_each_minimal_set_once(see
 
 
 @rule("DEAL-PAY-11")
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", some(150))
 def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
     dice = Random(seed)
     game, due = random_debt(dice)
@@ -241,7 +242,7 @@ def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
 
 
 @rule("DEAL-NA-05")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", some(60))
 def test_silence_names_the_least_painful_set(seed):
     game, due = random_debt(Random(seed))
     if not isinstance(game.question, PayWith):

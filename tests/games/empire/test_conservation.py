@@ -12,7 +12,7 @@ from magnat.games.empire.tower import OFFICE, OFFICES
 from magnat.kernel import Luck, apply, playout, settle, waiting
 from magnat.mechanics.money import BANK
 from magnat.testing import laws
-from tests.games.breadth import some
+from tests.breadth import some
 
 WILD: dict[str, Any] = {
     "office_purchase": "any_time",

@@ -11,7 +11,7 @@ from magnat.mechanics.debt import SettleDebt
 from magnat.mechanics.decks import PutUnder
 from magnat.mechanics.money import Pay
 from magnat.testing import laws
-from tests.games.breadth import some
+from tests.breadth import some
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")

@@ -1,4 +1,4 @@
-"""Tests of games: how many random games are walked through."""
+"""tests: how many random games are walked through."""
 
 import magnat
 
