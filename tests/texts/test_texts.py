@@ -11,10 +11,15 @@ from magnat.kernel import EVERYBODY, BadOption, Fact, MagnatError
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.building import Order, code_of
 from magnat.mechanics.trade import MONEY, WITHDRAW, Item, Reply
+from magnat.testing import Position, dice, money, seat
 from magnat.texts import LANGUAGES, MissingText, Texts, pick_language
+from magnat.texts.words import words_of
+
+rule = pytest.mark.rule
+NAMES = ("Anne", "Karim", "Zoé")
 
 ELECTRONIC = edition("electronic")
-FR = Texts(ELECTRONIC, "fr", ("Anne", "Karim", "Zoé"), strict=True)
+FR = Texts(ELECTRONIC, "fr", NAMES, strict=True)
 EN = Texts(ELECTRONIC, "en", ("Anne", "Karim", "Zoé"), strict=True)
 LECOURBE, BELLEVILLE, MOZART = (ELECTRONIC.board.index(name) for name in ("lecourbe", "belleville", "mozart"))
 
@@ -119,11 +124,68 @@ def test_dice_and_buildings_are_counted():
     assert FR.say(fact("built", 0, MOZART, 5), 0) == "Vous ouvrez un hôtel sur l’avenue Mozart."
 
 
-def test_a_trade_is_told_with_its_money():
-    traded = fact("traded", 0, 1, 1 << MOZART | 1 << 48, -500)
-    assert EN.say(traded, 0) == (
-        "You have a deal with Karim: Mozart Ave and a get-out-of-jail card change hands, and you receive 500K."
+@pytest.mark.parametrize(
+    ("you", "fr", "en"),
+    [
+        (0, "vous cédez l’avenue Mozart et 500\u202fk à Karim.", "you give Mozart Ave and 500K to Karim."),
+        (1, "Anne vous cède l’avenue Mozart et 500\u202fk.", "Anne gives you Mozart Ave and 500K."),
+        (2, "Anne cède l’avenue Mozart et 500\u202fk à Karim.", "Anne gives Mozart Ave and 500K to Karim."),
+    ],
+)
+def test_a_trade_says_who_gives_what_to_whom(you, fr, en):
+    traded = fact("traded", 0, 1, 1 << MOZART, 500)
+    assert FR.say(traded, you) == f"Marché conclu\u202f: {fr}" and EN.say(traded, you) == f"It is a deal: {en}"
+    assert EN.say(fact("wanted", 0, 1, 0, 500), 1) == "Anne asks you for 500K."
+    assert EN.say(fact("offered", 0, 1, 1 << MOZART | 1 << 48, 0), 2) == (
+        "Anne offers Karim Mozart Ave and a get-out-of-jail card."
     )
+
+
+@rule("ELEC-MORT-07", "ELEC-MORT-10", "MIL-MORT-06")
+@pytest.mark.parametrize("p", range(3))
+@pytest.mark.parametrize(
+    ("game", "deed", "amount", "price"), [("electronic", "lyon", 100, 10), ("millionaire", "castle_view", 4, 1)]
+)
+def test_an_offer_says_that_a_deed_is_mortgaged_and_what_its_receiver_will_owe(game, deed, amount, price, p):
+    other, third = (p + 1) % 3, (p + 2) % 3
+    at = Position(game, turn=p, owns={p: deed}, mortgaged=deed)
+    t, texts = at.table, Texts(at.edition, "fr", NAMES)
+    item, sum_ = t.edition.names.index(deed), texts.money(amount)
+    spoken = texts.names.spoken(item)
+    at.play("trade", seat(other))
+    assert texts.choice(at.question, t, item).endswith(f"(sous hypothèque, {sum_} d’intérêts)")
+    at.play(deed, "money")
+    theirs = f"{NAMES[other]} devra {sum_} d’intérêts pour {spoken}, sous hypothèque."
+    assert theirs in texts.ask(at.question, t, True)
+    assert theirs in texts.ask(at.play(money(-price)).question, t, True)
+    reply = texts.ask(at.play("send").question, t, True)
+    assert f"Vous devrez {sum_} d’intérêts pour {spoken}, sous hypothèque." in reply
+    told = [fact for fact in at.facts if fact[0] == "burdened"]
+    assert told == [("burdened", other, 1 << item, amount, 0, -1)]
+    assert texts.say(told[0], third) == f"{NAMES[other]} devrait {sum_} d’intérêts pour {spoken}, sous hypothèque."
+    assert words_of(f"magnat.games.{game}").shown(t)["interest"][item] == amount
+
+
+def test_an_offer_of_free_deeds_speaks_of_no_interest():
+    at = Position("electronic", owns={0: "lyon nord"}, mortgaged="nord")
+    at.play("trade", seat(1), "lyon", "money", money(-10))
+    assert "hypothèque" not in FR.ask(at.question, at.table, True)
+    assert "burdened" not in at.play("send").told and "hypothèque" not in FR.ask(at.question, at.table, True)
+    assert words_of("magnat.games.electronic").shown(at.table)["interest"].count(0) == 39
+
+
+@rule("ELEC-TRADE-04", "ELEC-MORT-10")
+def test_a_mortgaged_deed_offered_in_kind_is_said_to_be_so():
+    at = Position("electronic", turn=1, owns={1: "lyon nord", 2: "dark_blue"}, mortgaged="lyon", at={1: "chance_3"},
+                  cash={1: 100})  # fmt: skip
+    at.play("throw", dice(1, 2), "in_kind")
+    lyon, nord = (at.edition.names.index(name) for name in ("lyon", "nord"))
+    assert FR.choice(at.question, at.table, lyon) == "Gare de Lyon (sous hypothèque, 100\u202fk d’intérêts)"
+    assert FR.choice(at.question, at.table, nord) == "Gare du Nord"
+    assert "(sous hypothèque, 100\u202fk d’intérêts)" in FR.ask(at.play(lyon).question, at.table, True)
+    at.play(money(500))
+    assert at.asked == ("answer_in_kind", 2) and at.facts[-1][:4] == ("burdened", 2, 1 << lyon, 100)
+    assert "la gare de Lyon (sous hypothèque, 100\u202fk d’intérêts)" in FR.ask(at.question, at.table, True)
 
 
 def test_a_whispered_fact_has_a_form_without_ints():

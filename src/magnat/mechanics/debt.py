@@ -8,7 +8,7 @@ from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import KeepOrLift, Mortgage
 from magnat.mechanics.property import PropertyTable, bits
-from magnat.mechanics.trade import With, automatic, partners
+from magnat.mechanics.trade import With, automatic, partners, tell_burden
 
 BANKRUPT: Final = 0
 SELL: Final = 1
@@ -172,6 +172,7 @@ class InKindValue(Debt):
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.tell("offered_in_kind", self.seat, self.to, self.deed, answer)
+        tell_burden(t, self.to, 1 << self.deed)
         t.push(AnswerInKind(self.to, self.seat, self.amount, self.deed, answer, self.asked))
 
 

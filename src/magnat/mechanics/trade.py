@@ -12,6 +12,8 @@ P = TypeVar("P", bound=PropertyTable)
 MONEY: Final = 62  # the draft is complete but for the money
 WITHDRAW: Final = 63
 NO_DEBTOR: Final = -1
+OFFERED: Final = ("offered", "wanted")  # an offer says what its proposer gives and wants; a trade, what each gives
+TRADED: Final = ("traded", "traded")
 WITHDRAW_ONLY: Final[tuple[int, ...]] = (0,)
 SEND_OR_WITHDRAW: Final[tuple[int, ...]] = (0, 1)
 REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
@@ -53,20 +55,48 @@ def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int)
 
     Whoever receives mortgaged deeds must be left with their interest; a debtor's money grows by it or stays.
     """
-    mine = items & t.tradable(seat)
-    deeds = items & t.mortgaged
-    my_interest = sum([t.interest(space) for space in bits(deeds & ~mine)])
-    their_interest = sum([t.interest(space) for space in bits(deeds & mine)])
-    high = (0 if debtor == seat else t.cash[seat]) - my_interest
-    low = (0 if debtor == other else -t.cash[other]) + their_interest
+    given, taken = sides(t, seat, items)
+    high = (0 if debtor == seat else t.cash[seat]) - interest_on(t, taken)
+    low = (0 if debtor == other else -t.cash[other]) + interest_on(t, given)
     if not items:
         low = max(low, t.e.step)
     elif not t.gifts():
-        if mine == items:
+        if not taken:
             high = min(high, -t.e.step)
-        elif not mine:
+        elif not given:
             low = max(low, t.e.step)
     return range(low, high + 1, t.e.step)
+
+
+def sides(t: PropertyTable, proposer: int, items: int) -> tuple[int, int]:
+    """What the proposer gives, and what he takes for it, as bits."""
+    given = items & t.tradable(proposer)
+    return given, items & ~given
+
+
+def interest_on(t: PropertyTable, items: int) -> int:
+    """What whoever receives these owes the bank, since some of them are mortgaged."""
+    interest = 0
+    for space in bits(items & t.mortgaged):
+        interest += t.interest(space)
+    return interest
+
+
+def tell_sides(t: PropertyTable, words: tuple[str, str], proposer: int, other: int, items: int, cash: int) -> None:
+    """Who gives what to whom, one fact a side: the proposer's, then the other's in its own word."""
+    given, taken = sides(t, proposer, items)
+    if given or cash > 0:
+        t.tell(words[0], proposer, other, given, max(cash, 0))
+    if taken or cash < 0:
+        giver, taker = (proposer, other) if words == OFFERED else (other, proposer)
+        t.tell(words[1], giver, taker, taken, max(-cash, 0))
+
+
+def tell_burden(t: PropertyTable, receiver: int, items: int) -> None:
+    """What is offered is mortgaged, and costs its receiver interest."""
+    deeds = items & t.mortgaged
+    if deeds:
+        t.tell("burdened", receiver, deeds, interest_on(t, deeds))
 
 
 class With(Question[PropertyTable]):
@@ -177,7 +207,11 @@ class Send(Offer):
     def take(self, t: PropertyTable, answer: int) -> None:
         if answer:
             t.count_sent(self.seat, self.counters)
-            t.tell("offered", self.seat, self.other, self.items, self.cash)
+            if t.facts is not None:
+                tell_sides(t, OFFERED, self.seat, self.other, self.items, self.cash)
+                given, taken = sides(t, self.seat, self.items)
+                tell_burden(t, self.other, given)
+                tell_burden(t, self.seat, taken)
             t.push(Reply(self.other, self.seat, self.items, self.debtor, self.counters, self.cash))
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
@@ -214,21 +248,21 @@ class Reply(Offer):
 
 def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int) -> None:
     """Both sides at once; then each looks at the mortgaged deeds received."""
-    given = items & t.tradable(proposer)
-    t.tell("traded", proposer, other, items, cash)
+    given, taken = sides(t, proposer, items)
+    tell_sides(t, TRADED, proposer, other, items, cash)
     for item in bits(items):
         to = other if given >> item & 1 else proposer
         if item >= JAIL_CARD:
             t.jail_cards[item - JAIL_CARD] = to
         else:
             t.give_deed(item, to)
-    for receiver, received in ((other, given), (proposer, items & ~given)):
+    for receiver, received in ((other, given), (proposer, taken)):
         if received & t.mortgaged:
             t.burden(receiver)
     if cash > 0:
         t.move_money(proposer, cash, other)
     elif cash < 0:
         t.move_money(other, -cash, proposer)
-    for receiver, received in ((other, given), (proposer, items & ~given)):
+    for receiver, received in ((other, given), (proposer, taken)):
         if received & t.mortgaged:
             t.push(KeepOrLift(receiver, received & t.mortgaged))

@@ -37,14 +37,22 @@ from typing import Any, Final
 
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.building import Contest, Order, levels_of
-from magnat.mechanics.debt import AnswerInKind, HowToPay, SettleDebt
+from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, InKindValue, SettleDebt
 from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.property import bits
-from magnat.mechanics.trade import Item, Offer, Reply
+from magnat.mechanics.trade import Draft, Item, Reply, interest_on, sides
 
 Specs = tuple[str, ...]
 
 # What the mechanics tell and ask, whichever game they serve.
+
+MORTGAGE: Final = ("mortgaged:flag", "interest:money")  # of a deed that would change hands
+BURDENS: Final = (
+    "burden:items",
+    "interest:money",
+    "other_burden:items",
+    "other_interest:money",
+)  # mine, and the other's
 
 FACTS: Final[dict[str, Specs]] = {
     "auction": ("lot",),
@@ -55,6 +63,8 @@ FACTS: Final[dict[str, Specs]] = {
     "paid": ("amount:money", "to:seat"),
     "drew": ("deck", "card"),
     "offered": ("other:seat", "items", "cash:sum"),
+    "wanted": ("other:seat", "items", "cash:sum"),
+    "burdened": ("burden:items", "interest:money"),
     "traded": ("other:seat", "items", "cash:sum"),
     "refused": ("other:seat",),
     "mortgaged": ("space", "value:money"),
@@ -73,10 +83,10 @@ QUESTIONS: Final[dict[str, Specs]] = {
     "bid": ("lot", "high:money", "holder:seat", "passing:flag"),
     "draw": ("deck",),
     "with": (),
-    "item": ("other:seat", "items", "mine:flag"),
-    "cash": ("other:seat", "items"),
-    "send": ("other:seat", "cash:sum", "given:items", "taken:items"),
-    "reply": ("other:seat", "cash:sum", "given:items", "taken:items"),
+    "item": ("other:seat", "items", "mine:flag", *MORTGAGE),
+    "cash": ("other:seat", "items", *BURDENS),
+    "send": ("other:seat", "cash:sum", "given:items", "taken:items", *BURDENS),
+    "reply": ("other:seat", "cash:sum", "given:items", "taken:items", *BURDENS),
     "mortgage": ("value:money",),
     "lift": ("cost:money", "left:money"),
     "keep_or_lift": ("deed:space", "interest:money", "cost:money"),
@@ -86,18 +96,26 @@ QUESTIONS: Final[dict[str, Specs]] = {
     "place": ("kind:lot",),
     "how_to_pay": ("amount:money", "to:seat", "left:money"),
     "settle_debt": ("amount:money", "to:seat", "missing:money"),
-    "in_kind": ("amount:money", "to:seat"),
-    "in_kind_value": ("amount:money", "to:seat", "deed:space"),
-    "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag"),
+    "in_kind": ("amount:money", "to:seat", *MORTGAGE),
+    "in_kind_value": ("amount:money", "to:seat", "deed:space", *MORTGAGE),
+    "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag", *MORTGAGE),
 }
 
 
 def at_stake(question: Any, t: Any) -> dict[str, int]:
     """What a question of the mechanics is about, beyond its own fields."""
-    if isinstance(question, Offer):
+    if isinstance(question, Draft):
         proposer = question.other if isinstance(question, Reply) else question.seat
-        given = question.items & t.tradable(proposer)
-        return {"given": given, "taken": question.items & ~given}
+        given, taken = sides(t, proposer, question.items)
+        mine, others = (given, taken) if isinstance(question, Reply) else (taken, given)
+        return {
+            "given": given,
+            "taken": taken,
+            "burden": mine & t.mortgaged,
+            "interest": interest_on(t, mine),
+            "other_burden": others & t.mortgaged,
+            "other_interest": interest_on(t, others),
+        }
     if isinstance(question, KeepOrLift):
         deed = bits(question.deeds)[0]
         return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
@@ -107,9 +125,16 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
         return {"piece": question.piece(t), "opening": question.opening(t)}
     if isinstance(question, SettleDebt):
         return {"missing": question.amount - t.cash[question.seat]}
+    if isinstance(question, InKindValue):
+        return mortgage_on(t, question.deed)
     if isinstance(question, AnswerInKind):
-        return {"whole": question.value >= question.amount}
+        return {"whole": question.value >= question.amount, **mortgage_on(t, question.deed)}
     return {}
+
+
+def mortgage_on(t: Any, item: int) -> dict[str, int]:
+    """Whether a deed is mortgaged, and what its receiver will owe."""
+    return {"mortgaged": t.mortgaged >> item & 1, "interest": interest_on(t, 1 << item)}
 
 
 def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
@@ -117,7 +142,9 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     if isinstance(question, Bid):
         return {"passing": answer == question.high}
     if isinstance(question, Item):
-        return {"mine": t.tradable(question.seat) >> answer & 1}
+        return {"mine": t.tradable(question.seat) >> answer & 1, **mortgage_on(t, answer)}
+    if isinstance(question, InKind):
+        return mortgage_on(t, answer)
     if isinstance(question, Mortgage):
         return {"value": t.e.mortgages[answer]}
     if isinstance(question, Lift):

@@ -115,7 +115,7 @@ def test_an_offer_is_withdrawn_or_lapses_and_nothing_changes_while_it_is_open():
 def test_money_flows_in_one_direction():
     game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"})
     game.play("trade", seat(1), "motor_drive", "castle_view", "money", money(-7), "send", "accept")
-    assert game.cash[:2] == [379, 365] and [fact[4] for fact in game.facts if fact[0] == "traded"] == [-7]
+    assert game.cash[:2] == [379, 365] and [fact[4] for fact in game.facts if fact[0] == "traded"] == [0, 7]
 
 
 def test_a_jail_card_alone_is_sold():

@@ -7,6 +7,7 @@ from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.effects import FineOrChance
 from magnat.games.electronic.rent import ClaimRent
 from magnat.games.electronic.turn import BeforeThrow, LeaveJail
+from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "dealt": ("space", "price:money"),
@@ -112,5 +113,8 @@ SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")
 
 
 def shown(t: Any) -> dict[str, list[int]]:
-    """What a visitor owes on each space now; at a company, for each point of the throw."""
-    return {"rent": [t.rate(space) if p >= 0 else 0 for space, p in enumerate(t.owner)]}
+    """What a visitor owes on each space now, at a company for each point of the throw; what a receiver owes on it."""
+    return {
+        "rent": [t.rate(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
+        "interest": [interest_on(t, 1 << space) for space in range(t.edition.size)],
+    }

@@ -11,6 +11,7 @@ from magnat.games.millionaire.move import KeepOrEvolve
 from magnat.games.millionaire.turn import BeforeThrow, LeaveJail
 from magnat.mechanics.money import Pay
 from magnat.mechanics.objection import SayNo
+from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_movers": ("token",),
@@ -185,5 +186,8 @@ SHOWN: Final = ("owner", "complete", "level", "mortgaged")
 
 
 def shown(t: Any) -> dict[str, list[int]]:
-    """What a visitor owes on each space now."""
-    return {"rent": [t.rent(space) if p >= 0 else 0 for space, p in enumerate(t.owner)]}
+    """What a visitor owes on each space now; what a receiver owes on it, if it is mortgaged."""
+    return {
+        "rent": [t.rent(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
+        "interest": [interest_on(t, 1 << space) for space in range(t.edition.size)],
+    }

@@ -188,48 +188,39 @@ trade-taken = { $taken_count ->
        *[none] { "" }
     }
 }
+trade-side = { $items_count ->
+    [0] { $cash }
+   *[other] { $items }{ $cash_way ->
+        [pays] { " " }and { $cash }
+       *[none] { "" }
+    }
+}
+trade-burden = { $burden_count ->
+    [0] { "" }
+   *[other] { " " }You will owe { $interest } in interest on { $burden }, under mortgage.
+}
+trade-other-burden = { $other_burden_count ->
+    [0] { "" }
+   *[other] { " " }{ $other } will owe { $other_interest } in interest on { $other_burden }, under mortgage.
+}
 fact-offered = { $voice ->
-    [you] You offer { $other } a trade over { $items }{ $cash_way ->
-        [pays] , adding { $cash }
-        [gets] , asking for { $cash }
-       *[none] { "" }
-    }.
-    [to_you] { $seat } offers you a trade over { $items }{ $cash_way ->
-        [pays] , adding { $cash }
-        [gets] , asking you for { $cash }
-       *[none] { "" }
-    }.
-   *[they] { $seat } offers { $other } a trade over { $items }{ $cash_way ->
-        [pays] , adding { $cash }
-        [gets] , asking for { $cash }
-       *[none] { "" }
-    }.
+    [you] You offer { $other } { trade-side }.
+    [to_you] { $seat } offers you { trade-side }.
+   *[they] { $seat } offers { $other } { trade-side }.
+}
+fact-wanted = { $voice ->
+    [you] You ask { $other } for { trade-side }.
+    [to_you] { $seat } asks you for { trade-side }.
+   *[they] { $seat } asks { $other } for { trade-side }.
+}
+fact-burdened = { $voice ->
+    [you] You would owe { $interest } in interest on { $burden }, under mortgage.
+   *[they] { $seat } would owe { $interest } in interest on { $burden }, under mortgage.
 }
 fact-traded = { $voice ->
-    [you] You have a deal with { $other }: { $items } { $items_count ->
-        [one] changes
-       *[other] change
-    } hands{ $cash_way ->
-        [pays] , and you pay { $cash }
-        [gets] , and you receive { $cash }
-       *[none] { "" }
-    }.
-    [to_you] You have a deal with { $seat }: { $items } { $items_count ->
-        [one] changes
-       *[other] change
-    } hands{ $cash_way ->
-        [pays] , and you receive { $cash }
-        [gets] , and you pay { $cash }
-       *[none] { "" }
-    }.
-   *[they] { $seat } and { $other } have a deal: { $items } { $items_count ->
-        [one] changes
-       *[other] change
-    } hands{ $cash_way ->
-        [pays] , and { $seat } pays { $cash }
-        [gets] , and { $other } pays { $cash }
-       *[none] { "" }
-    }.
+    [you] It is a deal: you give { trade-side } to { $other }.
+    [to_you] It is a deal: { $seat } gives you { trade-side }.
+   *[they] It is a deal: { $seat } gives { trade-side } to { $other }.
 }
 fact-refused = { $voice ->
     [you] You say no to { $other }.
@@ -245,21 +236,25 @@ ask-item-you = { $items_count ->
 ask-item-they = { $seat } is preparing an offer for { $other }.
 choice-item = { $answer_is ->
     [thing] { $mine ->
-        [yes] Give: { $answer }
-       *[no] Ask for: { $answer }
+        [yes] Give: { $answer }{ item-mortgaged }
+       *[no] Ask for: { $answer }{ item-mortgaged }
     }
    *[other] { $answer }
 }
-ask-cash-you = Trade with { $other }: { $items }. How much money goes with it, and which way?
+item-mortgaged = { $mortgaged ->
+    [yes] { " " }(under mortgage, { $interest } in interest)
+   *[no] { "" }
+}
+ask-cash-you = Trade with { $other }: { $items }.{ trade-burden }{ trade-other-burden } How much money goes with it, and which way?
 ask-cash-they = { $seat } is preparing an offer for { $other }.
 choice-cash = { $answer_way ->
     [pays] Pay { $answer }
     [gets] Receive { $answer }
    *[none] No money
 }
-ask-send-you = You give { trade-given } and receive { trade-taken }. Send this offer to { $other }?
+ask-send-you = You give { trade-given } and receive { trade-taken }.{ trade-burden }{ trade-other-burden } Send this offer to { $other }?
 ask-send-they = { $seat } reads over an offer for { $other }.
-ask-reply-you = { $other } offers you { trade-given } for { trade-taken }. What do you say?
+ask-reply-you = { $other } offers you { trade-given } for { trade-taken }.{ trade-burden }{ trade-other-burden } What do you say?
 ask-reply-they = { $other } offers { trade-given } for { trade-taken }; { $seat } is thinking.
 
 ## Mortgages
@@ -369,13 +364,14 @@ ask-settle-debt-you = You owe { $amount } to { $to }. { $missing } is missing.
 ask-settle-debt-they = { $seat } owes { $amount } to { $to } and still needs { $missing }.
 ask-in-kind-you = Which deed do you offer { $to } instead of { $amount }?
 ask-in-kind-they = { $seat } is choosing a deed to offer { $to }.
-ask-in-kind-value-you = You offer { $deed } to { $to }: for how much of the { $amount } that you owe?
+choice-in-kind = { $answer_label }{ item-mortgaged }
+ask-in-kind-value-you = You offer { $deed }{ item-mortgaged } to { $to }: for how much of the { $amount } that you owe?
 ask-in-kind-value-they = { $seat } is setting the value of the deed offered to { $to }.
 ask-answer-in-kind-you = { $whole ->
-    [yes] { $debtor } offers you { $deed } instead of the { $amount } owed to you. Do you accept?
-   *[no] { $debtor } offers you { $deed } for { $value } of the { $amount } owed to you. Do you accept?
+    [yes] { $debtor } offers you { $deed }{ item-mortgaged } instead of the { $amount } owed to you. Do you accept?
+   *[no] { $debtor } offers you { $deed }{ item-mortgaged } for { $value } of the { $amount } owed to you. Do you accept?
 }
-ask-answer-in-kind-they = { $debtor } offers { $deed } for { $value }; { $seat } is thinking.
+ask-answer-in-kind-they = { $debtor } offers { $deed }{ item-mortgaged } for { $value }; { $seat } is thinking.
 
 ## Levels of the bots
 

@@ -188,48 +188,39 @@ trade-taken = { $taken_count ->
        *[none] { "" }
     }
 }
+trade-side = { $items_count ->
+    [0] { $cash }
+   *[other] { $items }{ $cash_way ->
+        [pays] { " " }et { $cash }
+       *[none] { "" }
+    }
+}
+trade-burden = { $burden_count ->
+    [0] { "" }
+   *[other] { " " }Vous devrez { $interest } d’intérêts pour { $burden }, sous hypothèque.
+}
+trade-other-burden = { $other_burden_count ->
+    [0] { "" }
+   *[other] { " " }{ $other } devra { $other_interest } d’intérêts pour { $other_burden }, sous hypothèque.
+}
 fact-offered = { $voice ->
-    [you] Vous proposez à { $other } un échange qui porte sur { $items }{ $cash_way ->
-        [pays] , et vous ajoutez { $cash }
-        [gets] , et vous demandez { $cash }
-       *[none] { "" }
-    }.
-    [to_you] { $seat } vous propose un échange qui porte sur { $items }{ $cash_way ->
-        [pays] , et ajoute { $cash }
-        [gets] , et vous demande { $cash }
-       *[none] { "" }
-    }.
-   *[they] { $seat } propose à { $other } un échange qui porte sur { $items }{ $cash_way ->
-        [pays] , et ajoute { $cash }
-        [gets] , et demande { $cash }
-       *[none] { "" }
-    }.
+    [you] Vous offrez { trade-side } à { $other }.
+    [to_you] { $seat } vous offre { trade-side }.
+   *[they] { $seat } offre { trade-side } à { $other }.
+}
+fact-wanted = { $voice ->
+    [you] Vous demandez { trade-side } à { $other }.
+    [to_you] { $seat } vous demande { trade-side }.
+   *[they] { $seat } demande { trade-side } à { $other }.
+}
+fact-burdened = { $voice ->
+    [you] Vous devriez { $interest } d’intérêts pour { $burden }, sous hypothèque.
+   *[they] { $seat } devrait { $interest } d’intérêts pour { $burden }, sous hypothèque.
 }
 fact-traded = { $voice ->
-    [you] Marché conclu avec { $other } : { $items } { $items_count ->
-        [one] change
-       *[other] changent
-    } de mains{ $cash_way ->
-        [pays] , et vous versez { $cash }
-        [gets] , et vous recevez { $cash }
-       *[none] { "" }
-    }.
-    [to_you] Marché conclu avec { $seat } : { $items } { $items_count ->
-        [one] change
-       *[other] changent
-    } de mains{ $cash_way ->
-        [pays] , et vous recevez { $cash }
-        [gets] , et vous versez { $cash }
-       *[none] { "" }
-    }.
-   *[they] { $seat } et { $other } font affaire : { $items } { $items_count ->
-        [one] change
-       *[other] changent
-    } de mains{ $cash_way ->
-        [pays] , et { $seat } verse { $cash }
-        [gets] , et { $other } verse { $cash }
-       *[none] { "" }
-    }.
+    [you] Marché conclu : vous cédez { trade-side } à { $other }.
+    [to_you] Marché conclu : { $seat } vous cède { trade-side }.
+   *[they] Marché conclu : { $seat } cède { trade-side } à { $other }.
 }
 fact-refused = { $voice ->
     [you] Vous dites non à { $other }.
@@ -245,21 +236,25 @@ ask-item-you = { $items_count ->
 ask-item-they = { $seat } prépare une offre pour { $other }.
 choice-item = { $answer_is ->
     [thing] { $mine ->
-        [yes] Donner : { $answer }
-       *[no] Demander : { $answer }
+        [yes] Donner : { $answer }{ item-mortgaged }
+       *[no] Demander : { $answer }{ item-mortgaged }
     }
    *[other] { $answer }
 }
-ask-cash-you = Échange avec { $other } : { $items }. Quelle somme l’accompagne, et dans quel sens ?
+item-mortgaged = { $mortgaged ->
+    [yes] { " " }(sous hypothèque, { $interest } d’intérêts)
+   *[no] { "" }
+}
+ask-cash-you = Échange avec { $other } : { $items }.{ trade-burden }{ trade-other-burden } Quelle somme l’accompagne, et dans quel sens ?
 ask-cash-they = { $seat } prépare une offre pour { $other }.
 choice-cash = { $answer_way ->
     [pays] Verser { $answer }
     [gets] Recevoir { $answer }
    *[none] Sans argent
 }
-ask-send-you = Vous donnez { trade-given } et vous recevez { trade-taken }. Envoyez-vous cette offre à { $other } ?
+ask-send-you = Vous donnez { trade-given } et vous recevez { trade-taken }.{ trade-burden }{ trade-other-burden } Envoyez-vous cette offre à { $other } ?
 ask-send-they = { $seat } relit son offre pour { $other }.
-ask-reply-you = { $other } vous propose { trade-given } contre { trade-taken }. Qu’en dites-vous ?
+ask-reply-you = { $other } vous propose { trade-given } contre { trade-taken }.{ trade-burden }{ trade-other-burden } Qu’en dites-vous ?
 ask-reply-they = { $other } propose { trade-given } contre { trade-taken } ; { $seat } réfléchit.
 
 ## Les hypothèques
@@ -369,13 +364,14 @@ ask-settle-debt-you = Vous devez { $amount } à { $to }. Il manque { $missing }.
 ask-settle-debt-they = { $seat } doit { $amount } à { $to } et cherche encore { $missing }.
 ask-in-kind-you = Quel titre proposez-vous à { $to } au lieu de { $amount } ?
 ask-in-kind-they = { $seat } choisit un titre à proposer à { $to }.
-ask-in-kind-value-you = Vous proposez { $deed } à { $to } : pour combien, sur les { $amount } que vous devez ?
+choice-in-kind = { $answer_label }{ item-mortgaged }
+ask-in-kind-value-you = Vous proposez { $deed }{ item-mortgaged } à { $to } : pour combien, sur les { $amount } que vous devez ?
 ask-in-kind-value-they = { $seat } fixe la valeur du titre proposé à { $to }.
 ask-answer-in-kind-you = { $whole ->
-    [yes] { $debtor } vous propose { $deed } au lieu des { $amount } qui vous sont dus. Acceptez-vous ?
-   *[no] { $debtor } vous propose { $deed } pour { $value }, sur les { $amount } qui vous sont dus. Acceptez-vous ?
+    [yes] { $debtor } vous propose { $deed }{ item-mortgaged } au lieu des { $amount } qui vous sont dus. Acceptez-vous ?
+   *[no] { $debtor } vous propose { $deed }{ item-mortgaged } pour { $value }, sur les { $amount } qui vous sont dus. Acceptez-vous ?
 }
-ask-answer-in-kind-they = { $debtor } propose { $deed } pour { $value } ; { $seat } réfléchit.
+ask-answer-in-kind-they = { $debtor } propose { $deed }{ item-mortgaged } pour { $value } ; { $seat } réfléchit.
 
 ## Les niveaux des robots
 
