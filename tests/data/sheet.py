@@ -1,0 +1,73 @@
+"""tests: all the data of a game on one sheet: board, pieces, money, cards with their effects, a line a thing.
+
+`python -m tests.data.sheet electronic` prints it. The sheets beside this file say what the catalogue says; one that is
+written anew is read against the catalogue before it lands.
+"""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from magnat.games import edition
+
+OWN = ("source",)  # where a figure comes from is no figure
+
+
+def sheet(game: str) -> list[str]:
+    e: Any = edition(game)
+    return [*entries(msgspec.to_builtins(e.board, enc_hook=str)), *cards(e), *options(e)]
+
+
+def entries(board: dict[str, Any]) -> Iterator[str]:
+    """What is listed gets a line each, and so does each figure that stands alone."""
+    for name, value in board.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            for number, entry in enumerate(value):
+                yield f"{name} {number}: {told(entry)}"
+        elif isinstance(value, dict):
+            for key, each in value.items():
+                yield f"{name} {key}: {each}"
+        elif name not in OWN:
+            yield f"{name}: {value}"
+
+
+def told(entry: dict[str, Any]) -> str:
+    kept = {key: value for key, value in entry.items() if key not in OWN and value}
+    lists = {key: " ".join(map(str, value)) for key, value in kept.items() if isinstance(value, list)}
+    return ", ".join(f"{key} {value}" for key, value in (kept | lists).items())
+
+
+def cards(e: Any) -> Iterator[str]:
+    """Decks may share one numbering: each is told once."""
+    seen: list[int] = []
+    for deck in getattr(e, "decks", ()):
+        if id(deck[0]) in seen:
+            continue
+        seen.append(id(deck[0]))
+        for number, card in enumerate(deck):
+            parts = [effect(value) for name, value in sorted(values(card).items()) if name not in (*OWN, "name")]
+            yield f"card {number}: {card.name} {' '.join(parts)}"
+
+
+def effect(value: Any) -> str:
+    """A verb with its figures; a plain figure as it is."""
+    if isinstance(value, int | str | bool | tuple):
+        return str(value)
+    figures = [f"{name}={each}" for name, each in sorted(values(value).items()) if each is not False]
+    return f"{type(value).__name__}({', '.join(figures)})"
+
+
+def values(thing: Any) -> dict[str, Any]:
+    names = [name for name in dir(thing) if not name.startswith("_") and not callable(getattr(thing, name))]
+    return {name: getattr(thing, name) for name in names}
+
+
+def options(e: Any) -> Iterator[str]:
+    for option in e.declared:
+        yield f"option {option.name}: {option.default}, rule {option.rule}, accepts {option.accepted()}"
+
+
+if __name__ == "__main__":
+    print("\n".join(sheet(sys.argv[1])))
