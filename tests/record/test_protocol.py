@@ -1,10 +1,9 @@
 """tests: the words of the wire."""
 
-import msgspec
 import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer, settle
-from magnat.record import ask, parse, schema
+from magnat.record import ask, parse
 from tests.toy import PASS, TOY, Toy, ToyBank, ToyDraw, ToyPlay, ToyToast
 
 
@@ -58,9 +57,3 @@ def test_other_words_are_refused(said: object) -> None:
     with pytest.raises(IllegalAnswer) as refused:
         parse(ToyToast(1, 0), said)
     assert refused.value.reason == "unknown_word" and refused.value.seat == 1
-
-
-def test_the_schema_names_every_message() -> None:
-    assert set(schema()["$defs"]) == {"Ask", "Span", "View", "Told", "Say", "Refused"}
-    assert set(schema()["$defs"]["Span"]["properties"]) == {"from", "to", "step"}
-    msgspec.json.encode(schema())

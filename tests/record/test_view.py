@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from magnat.kernel import HIDDEN, TABLE, Luck, settle
-from magnat.record import facts_heard, redeal, same, seen, snapshot, told, view
+from magnat.record import facts_heard, redeal, same, snapshot, view
 from magnat.testing import Position, money, seat
 from tests.toy import CARDS, TOY, Toy, ToyPlay, ToyTurn
 
@@ -123,11 +123,3 @@ def test_whispered_facts_lose_their_ints() -> None:
     t.tell("played", 0, 9)
     assert facts_heard(t.facts, 0) == [["drew", 0, 5, 0, 0], ["played", 0, 9, 0, 0]]
     assert facts_heard(t.facts, 1) == [["drew", 0], ["played", 0, 9, 0, 0]]
-
-
-def test_an_update_holds_the_changed_columns_alone() -> None:
-    t = position()
-    before = seen(t, 1)
-    t.cash[0] += 5
-    update = told(before, seen(t, 1), 7, [])
-    assert update.seq == 7 and update.changed == {"cash": t.cash}

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
+from magnat.play import Entry, rows_of
 from magnat.record import decoded, replay
-from magnat.store import Entry, Said, Store
 from magnat.store import queries as q
+from magnat.store.store import Store
 from tests.server.games import short
 from tests.server.harness import ConnectionClosed, InvalidStatus, Person, Serving, seated
 
@@ -141,7 +142,7 @@ async def promises_kept(url: str, people: list[Survivor]) -> int:
         assert len(commands) == len(set(commands)), "something was done twice"
         row = await store.read(q.match_of, table)
         assert row is not None
-        rows = [said for entry in entries if isinstance(entry.body, Said) for said in entry.body.rows]
+        rows = rows_of(entries)
         lines = [row["header"].encode(), *[msgspec.json.encode(said) for said in rows], b""]
         header = {"format": 1, **msgspec.json.decode(lines[0])}
         replay(decoded(b"\n".join([msgspec.json.encode(header), *lines[1:]])))

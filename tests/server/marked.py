@@ -10,13 +10,17 @@ from typing import Any
 import msgspec
 
 import magnat.games as games
+import magnat.play.broadcast
+import magnat.play.commands
+import magnat.play.match
+import magnat.play.offers
+import magnat.play.play
+import magnat.play.viewer
 import magnat.record.record as record_module
-import magnat.server.histories
 import magnat.server.http
-import magnat.server.match
+import magnat.server.replays
+import magnat.server.room
 import magnat.server.socket
-import magnat.server.telling
-import magnat.server.wire
 import magnat.server.workers
 import magnat.store.batch
 from magnat.kernel import Edition, Table
@@ -100,14 +104,15 @@ def run() -> None:
     games.edition = lambda *args, **more: plant(made(*args, **more))
     encoder = msgspec.json.Encoder(enc_hook=marked)
     quiet = msgspec.json.Encoder(enc_hook=plain)
-    for module in (magnat.server.telling, magnat.server.histories, magnat.server.http, magnat.server.socket):
+    tellers = (magnat.play.broadcast, magnat.play.commands, magnat.play.offers, magnat.play.play, magnat.play.viewer)
+    for module in (*tellers, magnat.server.http, magnat.server.room, magnat.server.socket):
         setattr(module, "encoder", encoder)  # noqa: B010
-    magnat.server.match.parse = parse  # type: ignore[attr-defined]
-    magnat.server.wire.parse = parse  # type: ignore[attr-defined]
-    setattr(magnat.server.match, "answer", answer)  # noqa: B010
-    setattr(magnat.server.histories, "redact", redact)  # noqa: B010
+    setattr(magnat.play.match, "parse", parse)  # noqa: B010
+    setattr(magnat.play.viewer, "parse", parse)  # noqa: B010
+    setattr(magnat.play.match, "answer", answer)  # noqa: B010
+    setattr(magnat.server.replays, "redact", redact)  # noqa: B010
 
-    for module in (magnat.store.batch, magnat.server.workers, magnat.server.match):
+    for module in (magnat.store.batch, magnat.server.workers, magnat.play.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
     from magnat.cli import main

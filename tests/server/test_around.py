@@ -13,7 +13,7 @@ import pytest
 
 from magnat.record import decoded, verify
 from tests.server.conftest import FAST
-from tests.server.harness import ROOT, ConnectionClosed, Person, Serving, eventually, seated
+from tests.server.harness import ROOT, ConnectionClosed, Person, Serving, seated
 
 NEVER = {"after": 0}
 
@@ -85,9 +85,10 @@ def test_a_bot_plays_for_me_while_i_look_on(serving: Serving) -> None:
     async def play() -> None:
         asked, other = await two_people(serving)
         assert (await asked.do("stand_in", bot="random"))["type"] == "ack"
-        await other.until("told")
+        assert (await other.until("told"))["said"]["by"] == "stand_in"
         assert (await asked.do("back"))["type"] == "ack"
-        await eventually(lambda: True)
+        assert (await noted(other, "back"))["seat"] == asked.seat
+        assert not (await asked.until("table"))["table"]["seats"][asked.seat].get("stands_in")
 
     asyncio.run(play())
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bench.clients import Frames
-from magnat.server.messages import COMMANDS, decoder
+from magnat.play.messages import COMMANDS, decoder
 from tests.server.harness import Person, Serving, eventually, seated
 
 Deed = Callable[[Person, Person, Serving], Awaitable[None]]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from magnat.games import all_games
+from magnat.play.wording import seen
 from magnat.record import decoded, replay, verify
-from magnat.server.worded import seen
 from tests.server.games import short
 from tests.server.harness import Person, Serving, seated
 

@@ -14,8 +14,8 @@ from schemathesis.checks import not_a_server_error
 
 import magnat
 from magnat.games import all_games
-from magnat.server.messages import schema
 from magnat.server.pages import asyncapi, docs_page, openapi
+from magnat.server.schema import schema
 from magnat.texts import LANGUAGES
 from tests.server.harness import Person, Serving
 
@@ -150,9 +150,11 @@ def test_what_is_refused_and_noted_has_words() -> None:
     import re
 
     root = Path(__file__).parents[2] / "src" / "magnat"
-    code = "\n".join(path.read_text(encoding="utf-8") for path in (root / "server").glob("*.py"))
+    homes = [path for package in ("play", "server") for path in sorted((root / package).glob("*.py"))]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in homes)
     reasons = set(re.findall(r'Refusal\(\s*"(\w+)"', code)) | set(re.findall(r'reason="(\w+)"', code))
-    words = set(re.findall(r'Noted(?:Entry)?\(\s*"(\w+)"', code))
+    words = set(re.findall(r'(?:Note\(|_own\(seat, )\s*"(\w+)"', code))
+    reasons |= set(re.findall(r'Back\(\[\], "(\w+)"\)', code))
     assert len(reasons) > 20 and len(words) > 8
     for lang in LANGUAGES:
         text = (root / "texts" / lang / "server.ftl").read_text(encoding="utf-8")

@@ -6,10 +6,11 @@ from collections import Counter
 import pytest
 
 import magnat
+from magnat.play import Said
+from magnat.play.wording import seen
 from magnat.record import decoded, replay, verify
-from magnat.server.worded import seen
-from magnat.store import Said, Store
 from magnat.store import queries as q
+from magnat.store.store import Store
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
 from tests.server.games import short

@@ -13,9 +13,10 @@ import magnat
 from magnat.games import edition
 from magnat.kernel import TABLE, waiting
 from magnat.kernel.secrets import knows, places
+from magnat.play import Said, rows_of
 from magnat.record import Header, Record, positions
-from magnat.store import Said, Store
 from magnat.store import queries as q
+from magnat.store.store import Store
 from tests.server.conftest import FAST
 from tests.server.games import HIDDEN, short
 from tests.server.harness import Person, Serving, seated
@@ -29,7 +30,7 @@ Known = list[dict[int, set[int]]]
 
 def ever_known(header: Header, entries: list[Any], seats: int) -> tuple[Known, Known]:
     """For each event, and for each row: what every viewer has been able to know of the hidden cards up to then."""
-    rows: list[Any] = [row for entry in entries if isinstance(entry.body, Said) for row in entry.body.rows]
+    rows: list[Any] = [*rows_of(entries)]
     at_row: list[dict[int, set[int]]] = []
     known: dict[int, set[int]] = {viewer: set() for viewer in (TABLE, *range(seats))}
     for t in positions(Record(header, rows), None, edition(header.game, header.variant, header.options)):

@@ -11,9 +11,11 @@ import pytest
 from sqlalchemy import inspect, text
 
 import magnat
-from magnat.store import BadStore, Entry, Noted, Said, Store, StoreUnavailable
+from magnat.play import Entry, Note, Said
+from magnat.store import BadStore, StoreUnavailable
 from magnat.store import queries as q
 from magnat.store.schema import metadata
+from magnat.store.store import Store
 from tests.postgresql import Postgresql
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -86,11 +88,11 @@ def test_a_number_and_a_command_are_taken_once(url: str) -> None:
         assert await store.append(said(match, 0, "a"), {"due": 9})
         assert not await store.append(said(match, 0, "b"))
         assert not await store.append(said(match, 1, "a"))
-        assert await store.append(Entry(match, 1, 8, Noted("away", 2, "Nadia")))
+        assert await store.append(Entry(match, 1, 8, Note("away", 2, "Nadia")))
         together = await asyncio.gather(*[store.append(said(match, 2, f"c{n}")) for n in range(20)])
         assert sum(together) == 1
         entries = await store.read(q.entries_of, match)
-        assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == Noted("away", 2, "Nadia")
+        assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == Note("away", 2, "Nadia")
         assert await store.read(q.due_matches, 9) == [match] and await store.read(q.due_matches, 8) == []
         await store.close()
 

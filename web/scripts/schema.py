@@ -3,6 +3,6 @@
 import json
 from pathlib import Path
 
-from magnat.server.messages import schema
+from magnat.server.schema import schema
 
 Path(__file__).parents[1].joinpath("schema.json").write_text(json.dumps(schema(), indent=1) + "\n")

@@ -11,7 +11,7 @@ import webbrowser
 from magnat.cli.serve import own_store
 from magnat.cli.terminal import Terminal
 from magnat.server.app import log_to_stderr, serve
-from magnat.server.desk import Settings
+from magnat.server.process import Settings
 
 HOST = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"

@@ -6,7 +6,7 @@ from magnat.cli.app import Parser
 from magnat.cli.shelf import folder
 from magnat.cli.terminal import Terminal
 from magnat.server.app import log_to_stderr, serve
-from magnat.server.desk import Settings
+from magnat.server.process import Settings
 
 
 def declare(parser: Parser) -> None:

@@ -16,7 +16,7 @@ from magnat.record.errors import (
 from magnat.record.game import Game
 from magnat.record.lesson import ScriptedLuck, lessons_of, luck_of
 from magnat.record.luck import VerifiableLuck, commitment, fresh_seed
-from magnat.record.protocol import Ask, Refused, Say, Span, Told, View, ask, asked, parse, schema, word
+from magnat.record.protocol import Ask, Span, View, Word, ask, asked, parse, word
 from magnat.record.record import (
     FORMAT,
     End,
@@ -32,7 +32,7 @@ from magnat.record.record import (
     replay,
 )
 from magnat.record.verify import Report, verify
-from magnat.record.view import facts_heard, seen, told, view
+from magnat.record.view import facts_heard, seen, view
 
 __all__ = [
     "FORMAT",
@@ -49,17 +49,15 @@ __all__ = [
     "NewerRecord",
     "Record",
     "RedactedRecord",
-    "Refused",
     "RefusedRow",
     "Report",
-    "Say",
     "ScriptedLuck",
     "Snapshot",
     "Span",
-    "Told",
     "UnreadableRecord",
     "VerifiableLuck",
     "View",
+    "Word",
     "answered",
     "append",
     "ask",
@@ -81,10 +79,8 @@ __all__ = [
     "replay",
     "restore",
     "same",
-    "schema",
     "seen",
     "snapshot",
-    "told",
     "verify",
     "view",
     "word",

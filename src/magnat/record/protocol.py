@@ -11,7 +11,7 @@ import msgspec
 from magnat.kernel import TABLE, IllegalAnswer, Question, Table, speaker, waiting
 from magnat.record.codec import kind_of
 
-Said = int | str  # an int, or the name of a verb
+Word = int | str  # an int, or the name of a verb
 
 
 class Span(msgspec.Struct, rename={"first": "from", "last": "to"}):
@@ -29,8 +29,8 @@ class Ask(msgspec.Struct, omit_defaults=True):
     seat: int = TABLE
     of: str = ""
     nature: bool = False
-    choices: list[Said] | Span | None = None
-    silence: Said | None = None
+    choices: list[Word] | Span | None = None
+    silence: Word | None = None
     rule: str | None = None
     about: dict[str, int] = {}  # what the question is about, by the names that its sentence uses
     follows: list[dict[str, int]] = []  # what each choice costs, brings or leaves; of an amount: the first, any other
@@ -47,36 +47,6 @@ class View(msgspec.Struct):
     turn: int  # the seat to act; -1 for nature, or when the game is over
     winners: list[int]
     over: bool
-
-
-class Told(msgspec.Struct, omit_defaults=True):
-    """What an answer changed, as one seat may know it."""
-
-    seq: int
-    facts: list[list[Said]]
-    changed: dict[str, Any]
-    pending: list[dict[str, Any]]
-    ask: Ask
-    turn: int = TABLE
-    winners: list[int] = []
-    over: bool = False
-
-
-class Say(msgspec.Struct, omit_defaults=True):
-    """What a client says: an int or a verb, after row `seq`, under an id of its own that is never reused."""
-
-    say: Said
-    seq: int
-    id: str
-
-
-class Refused(msgspec.Struct):
-    """Why an answer was refused: a text key and the rule that says so."""
-
-    reason: str
-    rule: str
-    seat: int
-    answer: int
 
 
 def ask(t: Table, seat: int) -> dict[str, Any]:
@@ -115,18 +85,11 @@ def parse(question: Question[Any], said: object) -> int:
     raise IllegalAnswer("unknown_word", question.rule, question.seat)
 
 
-def word(question: Question[Any], answer: int) -> Said:
+def word(question: Question[Any], answer: int) -> Word:
     """The answer as it goes on the wire: a verb by its name."""
     if question.of == "verb" and 0 <= answer < len(question.verbs):
         return question.verbs[answer]
     return answer
-
-
-def schema() -> dict[str, Any]:
-    """The messages as JSON Schema, from which the browser's types are made."""
-    messages = (Ask, Span, View, Told, Say, Refused)
-    _, components = msgspec.json.schema_components(messages, ref_template="#/$defs/{name}")
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
 
 
 def _in_full(t: Table, question: Question[Any]) -> Ask:
@@ -140,7 +103,7 @@ def _in_full(t: Table, question: Question[Any]) -> Ask:
     )
 
 
-def _offered(question: Question[Any], choices: Sequence[int]) -> list[Said] | Span:
+def _offered(question: Question[Any], choices: Sequence[int]) -> list[Word] | Span:
     if isinstance(choices, range) and question.of != "verb":
         return Span(choices[0], choices[-1], choices.step)
     return [word(question, choice) for choice in choices]

@@ -18,7 +18,7 @@ from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Table, speaker,
 from magnat.kernel.secrets import OPEN as OPEN
 from magnat.kernel.secrets import knows
 from magnat.record.codec import kind_of, saved_columns
-from magnat.record.protocol import Told, View, asked
+from magnat.record.protocol import View, asked
 
 
 def view(t: Table, seat: int) -> dict[str, Any]:
@@ -39,13 +39,6 @@ def seen(t: Table, seat: int) -> View:
         winners=[p for p in range(t.winners.bit_length()) if t.winners >> p & 1],
         over=top is None,
     )
-
-
-def told(before: View, after: View, seq: int, facts: Sequence[Fact]) -> Told:
-    """What leads a seat from the last view that it was sent to this one."""
-    changed = {name: column for name, column in after.columns.items() if before.columns.get(name) != column}
-    heard = facts_heard(facts, after.seat)
-    return Told(seq, heard, changed, after.pending, after.ask, after.turn, after.winners, after.over)
 
 
 def facts_heard(facts: Sequence[Fact], seat: int) -> list[list[int | str]]:

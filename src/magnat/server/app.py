@@ -21,36 +21,36 @@ from starlette.routing import Route, WebSocketRoute
 
 from magnat.server.companion import Companions
 from magnat.server.companion_http import CompanionApi
-from magnat.server.desk import Desk, Settings
 from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
 from magnat.server.http import Api, failed
+from magnat.server.identity import Identity
 from magnat.server.pages import Pages
-from magnat.server.players import Players
+from magnat.server.process import Process, Settings
 from magnat.server.socket import Sockets
 
 KEPT_OPEN = 75  # seconds; longer than clients keep a connection: who closes first must not cross the other's request
 PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime"}
 
 
-def application(desk: Desk) -> Starlette:
-    guard = Guard(desk.settings)
-    players = Players(desk, guard)
-    sockets = Sockets(desk, guard, players)
-    pages = Pages(desk, sockets)
-    companions = Companions(desk)
-    desk.goodbyes.append(companions.say_goodbye)
+def application(process: Process) -> Starlette:
+    guard = Guard(process.settings)
+    identity = Identity(process, guard)
+    sockets = Sockets(process, guard, identity)
+    pages = Pages(process, sockets)
+    companions = Companions(process)
+    process.goodbyes.append(companions.say_goodbye)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await desk.start()
+        await process.start()
         companions.start()
         yield
-        await desk.stop()
+        await process.stop()
 
     routes = [
-        *Api(desk, guard, players).routes(),
-        *CompanionApi(desk, guard, players, companions).routes(),
+        *Api(process, guard, identity).routes(),
+        *CompanionApi(process, guard, identity, companions).routes(),
         WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
         Route("/healthz", pages.health),
         Route("/metrics", pages.metrics),
@@ -121,9 +121,9 @@ def collect_seldom() -> None:
 class Server(uvicorn.Server):
     """Says when it is ready, and leaves signals to us."""
 
-    def __init__(self, config: uvicorn.Config, desk: Desk, ready: Callable[[int], None] | None = None) -> None:
+    def __init__(self, config: uvicorn.Config, process: Process, ready: Callable[[int], None] | None = None) -> None:
         super().__init__(config)
-        self.desk = desk
+        self.process = process
         self.ready = ready
 
     async def startup(self, sockets: Any = None) -> None:
@@ -133,7 +133,7 @@ class Server(uvicorn.Server):
             self.ready(port)
 
     async def shutdown(self, sockets: Any = None) -> None:
-        self.desk.say_goodbye()
+        self.process.say_goodbye()
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 
@@ -143,10 +143,10 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
     if settings.port == 0 and sockets is None:  # the origins that are admitted name the port
         sockets = [socket.create_server((settings.host, 0))]
         settings.port = sockets[0].getsockname()[1]
-    desk = Desk(settings)
-    desk.store.open()
+    process = Process(settings)
+    process.store.open()
     config = uvicorn.Config(
-        application(desk),
+        application(process),
         host=settings.host,
         port=settings.port,
         ws=Wire,
@@ -160,7 +160,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
-    server = Server(config, desk, ready)
+    server = Server(config, process, ready)
 
     async def run() -> None:
         loop = asyncio.get_running_loop()

@@ -9,9 +9,9 @@ from magnat import __version__
 from magnat.bots import LEVELS, names
 from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
+from magnat.play.refusal import Refusal
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
-from magnat.server.refusal import Refusal
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import read
 from magnat.texts.rules import rules_of

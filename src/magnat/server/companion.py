@@ -17,11 +17,12 @@ from sqlalchemy import Connection
 from magnat.bank import BANK, BadLedger, Book, Entry, Opening, do
 from magnat.bank.commands import AnyCommand
 from magnat.kernel import BadOption
+from magnat.play.refusal import Refusal
 from magnat.server.companion_messages import CompanionAnswer, CompanionInfo, CompanionTold, standing
-from magnat.server.desk import Desk
 from magnat.server.lobby import clean_name
-from magnat.server.refusal import Refusal
-from magnat.server.setup import new_code, now_ms
+from magnat.server.process import Process
+from magnat.server.rows import now_ms
+from magnat.server.tokens import new_code
 from magnat.store import StoreUnavailable
 from magnat.store import companion as q
 from magnat.store.lead import listen
@@ -40,8 +41,8 @@ Listener = asyncio.Queue[CompanionTold | None]
 class Companion:
     """One table: its book, who speaks for whom, and who listens."""
 
-    def __init__(self, desk: Desk, code: str, book: Book, seats: dict[int, str]) -> None:
-        self.desk = desk
+    def __init__(self, process: Process, code: str, book: Book, seats: dict[int, str]) -> None:
+        self.process = process
         self.code = code
         self.book = book
         self.seats = seats
@@ -67,7 +68,7 @@ class Companion:
                     raise Refusal("too_many", 429)
                 entry = do(self.book, command, now_ms())
                 self.doubtful = True
-                if await self.desk.store.write(q.add_entry, self.code, entry):
+                if await self.process.store.write(q.add_entry, self.code, entry):
                     self.doubtful = False
                     self.tell([entry])
                 else:  # another process was first
@@ -76,21 +77,21 @@ class Companion:
 
     async def accounts(self, phone: str) -> list[int]:
         """Whom a phone speaks for: its own accounts, and the bank if it opened the table."""
-        host = await self.desk.store.read(q.phone_of, self.code, phone) if phone else None
+        host = await self.process.store.read(q.phone_of, self.code, phone) if phone else None
         if host is None:
             return []
         return [*([BANK] if host else []), *[account for account, holder in self.seats.items() if holder == phone]]
 
     async def take(self, phone: str, wanted: list[int]) -> None:
         """Let a phone speak for more accounts."""
-        if await self.desk.store.read(q.phone_of, self.code, phone) is None:
+        if await self.process.store.read(q.phone_of, self.code, phone) is None:
             raise Refusal("no_player", 401)
-        await self.desk.store.write(seat, self.code, phone, wanted, self.book.opening.names)
+        await self.process.store.write(seat, self.code, phone, wanted, self.book.opening.names)
         await self.catch_up()
 
     async def join(self, phone: str, wanted: list[int], host: bool) -> None:
         """One more phone."""
-        await self.desk.store.write(seat_new, self.code, phone, wanted, self.book.opening.names, host)
+        await self.process.store.write(seat_new, self.code, phone, wanted, self.book.opening.names, host)
         await self.catch_up()
 
     async def free(self, phone: str, account: int) -> None:
@@ -100,7 +101,7 @@ class Companion:
             raise Refusal("seat_empty")
         if account not in mine and BANK not in mine:
             raise Refusal("not_your_seat", 403)
-        await self.desk.store.write(q.free_seat, self.code, account)
+        await self.process.store.write(q.free_seat, self.code, account)
         await self.catch_up()
 
     # what is told
@@ -109,16 +110,16 @@ class Companion:
         """Read what was written, here or by another process."""
         async with self.settled() as book:
             before = len(book.ledger)
-            for entry in await self.desk.store.read(q.entries_of, self.code, before):
+            for entry in await self.process.store.read(q.entries_of, self.code, before):
                 book.write(entry)
-            seats = await self.desk.store.read(q.seats_of, self.code)
+            seats = await self.process.store.read(q.seats_of, self.code)
             if seats != self.seats or len(book.ledger) > before:
                 self.seats = seats
                 self.tell(book.ledger.entries[before:])
 
     async def _read_again(self) -> None:
         """The store knows what is true. The last entry of ours was not told: it may be there, another, or none."""
-        entries = await self.desk.store.read(q.entries_of, self.code)
+        entries = await self.process.store.read(q.entries_of, self.code)
         told = len(self.book.ledger) - 1
         self.book = Book(self.book.opening, entries)
         self.doubtful = False
@@ -189,14 +190,14 @@ def seat(connection: Connection, code: str, phone: str, wanted: list[int], names
 class Companions:
     """The companion tables of a process."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, process: Process) -> None:
+        self.process = process
         self.tables: OrderedDict[str, Companion] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Companion]] = {}
 
     def start(self) -> None:
-        if self.desk.store.shared:
-            self.desk.spawn(listen(self.desk.store.engine, q.CHANNEL, self.changed, self.interrupted))
+        if self.process.store.shared:
+            self.process.spawn(listen(self.process.store.engine, q.CHANNEL, self.changed, self.interrupted))
 
     def say_goodbye(self) -> None:
         for table in self.tables.values():
@@ -212,7 +213,7 @@ class Companions:
             raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
         while True:
             code = new_code()
-            if await self.desk.store.write(q.add_companion, code, book.opening, book.ledger.entries[0]):
+            if await self.process.store.write(q.add_companion, code, book.opening, book.ledger.entries[0]):
                 return await self.table(code)
 
     async def table(self, code: str) -> Companion:
@@ -227,15 +228,15 @@ class Companions:
         return await asyncio.shield(self.opening[code])
 
     async def _read(self, code: str) -> Companion:
-        opening = await self.desk.store.read(q.opening_of, code) if len(code) <= 12 else None
+        opening = await self.process.store.read(q.opening_of, code) if len(code) <= 12 else None
         if opening is None:
             raise Refusal("no_such_table", 404)
         try:
-            book = Book(opening, await self.desk.store.read(q.entries_of, code))
+            book = Book(opening, await self.process.store.read(q.entries_of, code))
         except BadLedger as why:
             log.error("a companion cannot be read", extra={"code": code, "why": why.found})
             raise Refusal("not_readable") from why
-        made = Companion(self.desk, code, book, await self.desk.store.read(q.seats_of, code))
+        made = Companion(self.process, code, book, await self.process.store.read(q.seats_of, code))
         self.tables[code] = made
         for other in list(self.tables)[: max(0, len(self.tables) - TABLES)]:
             if not self.tables[other].listeners and not self.tables[other].lock.locked():
@@ -247,11 +248,11 @@ class Companions:
     def changed(self, code: str) -> None:
         table = self.tables.get(code)
         if table is not None:
-            self.desk.spawn(self._caught_up(table))
+            self.process.spawn(self._caught_up(table))
 
     def interrupted(self) -> None:
         for table in list(self.tables.values()):
-            self.desk.spawn(self._caught_up(table))
+            self.process.spawn(self._caught_up(table))
 
     async def _caught_up(self, table: Companion) -> None:
         with suppress(StoreUnavailable):

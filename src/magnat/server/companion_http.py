@@ -12,6 +12,8 @@ from starlette.responses import Response, StreamingResponse
 
 from magnat.bank import moneys
 from magnat.bank.history import history
+from magnat.play.messages import encoder
+from magnat.play.refusal import Refusal
 from magnat.server.companion import Companion, Companions, Listener
 from magnat.server.companion_messages import (
     CompanionAnswer,
@@ -21,14 +23,12 @@ from magnat.server.companion_messages import (
     JoinCompanion,
     NewCompanion,
 )
-from magnat.server.desk import Desk
 from magnat.server.guards import Guard
-from magnat.server.histories import NDJSON
 from magnat.server.http import Answering, Endpoint, qr_code
-from magnat.server.messages import encoder
-from magnat.server.players import Players, new_token
-from magnat.server.refusal import Refusal
-from magnat.server.setup import hashed
+from magnat.server.identity import Identity, new_token
+from magnat.server.process import Process
+from magnat.server.replays import NDJSON
+from magnat.server.tokens import hashed
 
 HEARTBEAT: Final = 8.0  # seconds of silence after which a stream says that it is still there
 AT: Final = "/api/companions/{code}"
@@ -53,8 +53,8 @@ class CompanionApi(Answering):
 
     endpoints = COMPANION_ENDPOINTS
 
-    def __init__(self, desk: Desk, guard: Guard, players: Players, companions: Companions) -> None:
-        super().__init__(desk, guard, players)
+    def __init__(self, process: Process, guard: Guard, identity: Identity, companions: Companions) -> None:
+        super().__init__(process, guard, identity)
         self.companions = companions
 
     async def _table(self, request: Request) -> Companion:
@@ -115,7 +115,7 @@ class CompanionApi(Answering):
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
-        return qr_code(request, self.desk, f"/bank/{table.code}")
+        return qr_code(request, self.process, f"/bank/{table.code}")
 
 
 def phone_of(request: Request) -> str:

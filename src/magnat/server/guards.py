@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from magnat.server.desk import Settings
+from magnat.server.process import Settings
 
 BODY: Final = 16_384  # bytes of a request
 FRAME: Final = 8_192  # bytes of a message on a socket

@@ -13,15 +13,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from magnat.kernel import MagnatError
+from magnat.play.messages import encoder
+from magnat.play.refusal import Refusal
+from magnat.play.seating import TableInfo
 from magnat.server import catalogue, lobby
-from magnat.server.desk import Desk
-from magnat.server.guards import BODY, Guard, address_of
-from magnat.server.histories import Histories
-from magnat.server.messages import encoder
-from magnat.server.players import COOKIE, Players, new_token
-from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, hashed, locked_with, new_id, now_ms, opens
-from magnat.server.tables import (
+from magnat.server.bodies import (
     ChangedSeat,
     ChangedTable,
     Failure,
@@ -33,9 +29,13 @@ from magnat.server.tables import (
     NewTable,
     Player,
     Problem,
-    TableInfo,
 )
-from magnat.store import Noted as NotedEntry
+from magnat.server.guards import BODY, Guard, address_of
+from magnat.server.identity import COOKIE, Identity, new_token
+from magnat.server.process import Process
+from magnat.server.replays import Replays
+from magnat.server.rows import now_ms, seating_of
+from magnat.server.tokens import hashed, locked_with, new_id, opens
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 
@@ -95,11 +95,11 @@ class Answering:
 
     endpoints: tuple[Endpoint, ...] = ()
 
-    def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
-        self.desk = desk
-        self.store = desk.store
+    def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
+        self.process = process
+        self.store = process.store
         self.guard = guard
-        self.players = players
+        self.identity = identity
 
     def routes(self) -> list[Route]:
         return [Route(e.path, self._guarded(e), methods=[e.method]) for e in self.endpoints]
@@ -110,7 +110,7 @@ class Answering:
 
         async def run(request: Request) -> Response:
             try:
-                if not self.guard.may_ask(address_of(request.scope, self.desk.settings.proxied)):
+                if not self.guard.may_ask(address_of(request.scope, self.process.settings.proxied)):
                     raise Refusal("too_fast", 429)
                 content = await body_of(request)
                 given = decoded(decoder, content or b"{}") if decoder is not None else None
@@ -129,7 +129,7 @@ class Answering:
         return run
 
 
-class Api(Answering, Histories):
+class Api(Answering, Replays):
     """The games: players, tables, and what was played."""
 
     endpoints = ENDPOINTS
@@ -144,47 +144,47 @@ class Api(Answering, Histories):
         await self.store.write(q.add_player, id, name, hashed(token), now_ms())
         response = said(Player(id, name, token if given.bearer else ""), 201)
         if not given.bearer:
-            self.players.set_cookie(response, token)
+            self.identity.set_cookie(response, token)
         return response
 
     async def me(self, request: Request) -> Me:
-        player = await self.players.needed(request, False)
+        player = await self.identity.needed(request, False)
         rows = await self.store.read(q.matches_of, player["id"])
         found = []
         for row in rows:
-            kept = Kept(row, await self.store.read(q.seats_of, row["id"]))
-            mine = kept.seats_of(player["id"])
+            table = seating_of(row, await self.store.read(q.seats_of, row["id"]))
+            mine = table.seats_of(player["id"])
             found.append(
                 MyTable(
-                    id=kept.id,
-                    code=row["code"],
-                    game=kept.setup.game,
-                    variant=kept.setup.variant,
-                    status=kept.status,
+                    id=table.id,
+                    code=table.code,
+                    game=table.setup.game,
+                    variant=table.setup.variant,
+                    status=table.status,
                     seat=mine[0],
-                    names=[seat["name"] for seat in kept.seats],
-                    your_turn=kept.status == "playing" and row["turn"] in mine,
+                    names=[place.name for place in table.places],
+                    your_turn=table.status == "playing" and row["turn"] in mine,
                     changed=row["changed"],
                 )
             )
-        found.sort(key=lambda table: (not table.your_turn, table.status != "playing", -table.changed))
+        found.sort(key=lambda mine: (not mine.your_turn, mine.status != "playing", -mine.changed))
         return Me(player["id"], player["name"], found)
 
     async def rename(self, request: Request, given: NewPlayer) -> Player:
-        player = await self.players.needed(request)
+        player = await self.identity.needed(request)
         name = lobby.clean_name(given.name)
         await self.store.write(q.rename, player["id"], name)
-        self.players.forget()
+        self.identity.forget()
         return Player(player["id"], name)
 
     async def forget_me(self, request: Request) -> Response:
-        await self.players.of(request, True)
+        await self.identity.of(request, True)
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.guard.secure)
         return response
 
     async def key(self, request: Request) -> Key:
-        player = await self.players.needed(request)
+        player = await self.identity.needed(request)
         key = new_token()
         await self.store.write(q.add_token, player["id"], hashed(key), now_ms() + KEY_LASTS)
         return Key(key)
@@ -198,7 +198,7 @@ class Api(Answering, Histories):
         if player is None:
             raise Refusal("no_player", 401)
         response = said(Player(player["id"], player["name"]), 200)
-        self.players.set_cookie(response, token)
+        self.identity.set_cookie(response, token)
         return response
 
     # what can be played
@@ -210,8 +210,7 @@ class Api(Answering, Histories):
         return catalogue.edition_told(request.path_params["game"], request.query_params.get("variant", "standard"))
 
     async def own_edition(self, request: Request) -> Any:
-        kept = await self.store.read(lobby.kept, request.path_params["id"])
-        setup = kept.setup
+        setup = (await self.store.read(lobby.seating, request.path_params["id"])).setup
         return catalogue.edition_told(setup.game, setup.variant, tuple(sorted(setup.options.items())))
 
     async def named(self, request: Request) -> Any:
@@ -228,28 +227,28 @@ class Api(Answering, Histories):
     # tables
 
     async def new_table(self, request: Request, given: NewTable) -> TableInfo:
-        player = await self.players.needed(request)
+        player = await self.identity.needed(request)
         password = await self._reckoned(request, locked_with, given.password) if given.password else ""
-        id = await self.store.write(lobby.create, player, given, password, self.desk.settings.tables_per_player)
+        id = await self.store.write(lobby.create, player, given, password, self.process.settings.tables_per_player)
         return await self._told(id, player["id"])
 
     async def tables(self, request: Request) -> Any:
-        await self.players.of(request, False)
+        await self.identity.of(request, False)
         found = await self.store.read(lobby.public)
-        return {"tables": [kept.info(None, None, set(), 0, True) for kept in found]}
+        return {"tables": [table.info(None, None, set(), 0, True) for table in found]}
 
     async def table(self, request: Request) -> TableInfo:
-        player = await self.players.of(request, False)
+        player = await self.identity.of(request, False)
         return await self._told(request.path_params["id"], player["id"] if player else None)
 
     async def by_code(self, request: Request) -> TableInfo:
-        player = await self.players.of(request, False)
-        kept = await self.store.read(lobby.by_code, request.path_params["code"])
-        return await self._told(kept.id, player["id"] if player else None)
+        player = await self.identity.of(request, False)
+        table = await self.store.read(lobby.by_code, request.path_params["code"])
+        return await self._told(table.id, player["id"] if player else None)
 
     async def qr(self, request: Request) -> Response:
-        kept = await self.store.read(lobby.kept, request.path_params["id"])
-        return qr_code(request, self.desk, f"/j/{kept.row['code']}")
+        table = await self.store.read(lobby.seating, request.path_params["id"])
+        return qr_code(request, self.process, f"/j/{table.code}")
 
     async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
         password = await self._reckoned(request, locked_with, given.password) if given.password else given.password
@@ -260,14 +259,14 @@ class Api(Answering, Histories):
 
     async def _opened(self, request: Request, password: str) -> str:
         """The kept password of the table, if the given one fits."""
-        kept = (await self.store.read(lobby.kept, request.path_params["id"])).setup.password
+        kept = (await self.store.read(lobby.seating, request.path_params["id"])).setup.password
         if not kept or not password:
             return ""
         return kept if await self._reckoned(request, opens, password, kept) else ""
 
     async def _reckoned(self, request: Request, work: Callable[..., R], *args: str) -> R:
         """What a password comes to. It is made to take long: nobody else waits for it, and nobody asks for it often."""
-        if not self.guard.may_guess(address_of(request.scope, self.desk.settings.proxied)):
+        if not self.guard.may_guess(address_of(request.scope, self.process.settings.proxied)):
             raise Refusal("too_fast", 429)
         return await asyncio.to_thread(work, *args)
 
@@ -281,49 +280,42 @@ class Api(Answering, Histories):
         return await self._changed(request, lobby.start)
 
     async def rematch(self, request: Request) -> TableInfo:
-        player = await self.players.needed(request)
+        player = await self.identity.needed(request)
         made = await self.store.write(lobby.rematch, request.path_params["id"], player)
-        self.desk.refresh(request.path_params["id"])
+        self.process.refresh(request.path_params["id"])
         return await self._told(made, player["id"])
 
     async def abort(self, request: Request) -> TableInfo:
-        player = await self.players.needed(request)
-        kept = await self.store.read(lobby.hosted, request.path_params["id"], player)
-        room = await self.desk.room(kept.id)
-
-        async def abort() -> bool:
-            if room.begun.over:
-                raise Refusal("game_over")
-            return await room.append(NotedEntry("aborted")) is not None
-
-        while not await room.asked_for(abort):
+        player = await self.identity.needed(request)
+        table = await self.store.read(lobby.hosted, request.path_params["id"], player)
+        room = await self.process.room(table.id)
+        while not await room.asked_for(lambda: room.run(room.play.abort(now_ms()))):
             pass
-        return await self._told(kept.id, player["id"])
+        return await self._told(table.id, player["id"])
 
     async def _changed(self, request: Request, change: Any, *args: Any) -> TableInfo:
         """Change a table, let everybody who is connected know, and tell how it is now."""
-        player = await self.players.needed(request)
+        player = await self.identity.needed(request)
         id = request.path_params["id"]
         await self.store.write(change, id, player, *args)
-        room = self.desk.rooms.get(id)
+        room = self.process.rooms.get(id)
         if room is not None:
             await room.asked_for(room.refresh)
         return await self._told(id, player["id"])
 
     async def _told(self, id: str, player: str | None) -> TableInfo:
-        room = self.desk.rooms.get(id)
-        if room is not None:
-            return room.kept.info(player, room.match, room.here, room.telling.delay, room.readable)
-        kept = await self.store.read(lobby.kept, id)
-        if kept.header is None:
-            return kept.info(player, None, set(), 0, True)
-        room = await self.desk.room(id)
-        return room.kept.info(player, room.match, room.here, room.telling.delay, room.readable)
+        room = self.process.rooms.get(id)
+        if room is None:
+            table = await self.store.read(lobby.seating, id)
+            if table.header is None:
+                return table.info(player, None, set(), 0, True)
+            room = await self.process.room(id)
+        return room.play.info(player)
 
 
-def qr_code(request: Request, desk: Desk, path: str) -> Response:
+def qr_code(request: Request, process: Process, path: str) -> Response:
     """The way to a page, under the address by which people know this server."""
-    base = desk.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    base = process.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     image = io.BytesIO()
     segno.make(f"{base}{path}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
     return Response(image.getvalue(), media_type="image/svg+xml")

@@ -8,13 +8,13 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import BadOption
+from magnat.play import Body, Entry, Match, Note, Place, Refusal, Seating, Setup
+from magnat.play.commands import checked_bot
+from magnat.play.match import made_header, speaker
 from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
-from magnat.server.match import Match, made_header, speaker
-from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, Setup, new_code, new_id, now_ms
-from magnat.server.tables import ChangedSeat, ChangedTable, Join, NewTable
-from magnat.server.workers import known
-from magnat.store import Body, Entry, Noted
+from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
+from magnat.server.rows import now_ms, seating_of
+from magnat.server.tokens import new_code, new_id
 from magnat.store import queries as q
 from magnat.store.batch import row_of
 from magnat.store.queries import Found
@@ -37,12 +37,6 @@ def checked_seed(seed: str) -> str:
     except BadSeed as why:
         raise Refusal("bad_option", 400, accepted=why.accepted) from why
     return seed
-
-
-def checked_bot(name: str) -> str:
-    if name not in known():
-        raise Refusal("bad_option", 400, accepted=", ".join(known()))
-    return name
 
 
 # making a table
@@ -80,18 +74,19 @@ def check_lesson(setup: Setup, seats: int) -> None:
         raise BadOption("seats", seats, str(known[setup.luck].seats))
 
 
-def places_of(player: Found, new: NewTable) -> list[Found]:
-    places: list[Found] = []
+def places_of(player: Found, new: NewTable) -> list[Place]:
+    places: list[Place] = []
     taken = {player["name"]}
     for number, seat in enumerate(new.seats):
-        place: Found = empty_place(number, seat.token, seat.colour)
+        place = Place(seat=number, token=seat.token, colour=seat.colour)
+        others = [other.name for other in places]
         if seat.kind == "me":
-            name = unlike(clean_name(seat.name or player["name"]), [p["name"] for p in places])
-            place |= {"player": player["id"], "name": name, "seed": checked_seed(new.seed)}
+            place.player, place.seed = player["id"], checked_seed(new.seed)
+            place.name = unlike(clean_name(seat.name or player["name"]), others)
         elif seat.kind == "bot":
-            name = clean_name(seat.name or next(n for n in BOT_NAMES if n not in taken))
-            place |= {"bot": checked_bot(seat.bot), "name": unlike(name, [p["name"] for p in places])}
-        taken.add(place["name"])
+            place.bot = checked_bot(seat.bot)
+            place.name = unlike(clean_name(seat.name or next(n for n in BOT_NAMES if n not in taken)), others)
+        taken.add(place.name)
         places.append(place)
     return places
 
@@ -102,11 +97,7 @@ def unlike(name: str, others: Sequence[str]) -> str:
     return next(found for found in (name, *numbered) if found not in others)
 
 
-def empty_place(seat: int, token: int, colour: int) -> Found:
-    return {"seat": seat, "player": None, "bot": "", "name": "", "token": token, "colour": colour, "seed": ""}
-
-
-def added(connection: Connection, player: Found, setup: Setup, public: bool, places: list[Found]) -> str:
+def added(connection: Connection, player: Found, setup: Setup, public: bool, places: list[Place]) -> str:
     id, now = new_id(), now_ms()
     row = {
         "id": id,
@@ -119,7 +110,7 @@ def added(connection: Connection, player: Found, setup: Setup, public: bool, pla
         "created": now,
         "changed": now,
     }
-    q.add_match(connection, row, places)
+    q.add_match(connection, row, [msgspec.structs.asdict(place) for place in places])
     return id
 
 
@@ -130,29 +121,29 @@ def encoded(setup: Setup) -> str:
 # reading one
 
 
-def kept(connection: Connection, id: str, write: bool = False) -> Kept:
+def seating(connection: Connection, id: str, write: bool = False) -> Seating:
     """The table; if it is going to be changed, locked against others who would, not against who only refers to it."""
     query = select(matches).where(matches.c.id == id)
     row = q.one(connection, query.with_for_update(key_share=True) if write else query)
     if row is None:
         raise Refusal("no_such_table", 404)
-    return Kept(row, q.seats_of(connection, id))
+    return seating_of(row, q.seats_of(connection, id))
 
 
-def by_code(connection: Connection, code: str) -> Kept:
+def by_code(connection: Connection, code: str) -> Seating:
     row = q.match_by_code(connection, code.upper())
     if row is None:
         raise Refusal("no_such_table", 404)
-    return Kept(row, q.seats_of(connection, row["id"]))
+    return seating_of(row, q.seats_of(connection, row["id"]))
 
 
-def public(connection: Connection) -> list[Kept]:
-    return [Kept(row, q.seats_of(connection, row["id"])) for row in q.public_matches(connection)]
+def public(connection: Connection) -> list[Seating]:
+    return [seating_of(row, q.seats_of(connection, row["id"])) for row in q.public_matches(connection)]
 
 
-def hosted(connection: Connection, id: str, player: Found) -> Kept:
-    table = kept(connection, id, True)
-    if table.row["host"] != player["id"]:
+def hosted(connection: Connection, id: str, player: Found) -> Seating:
+    table = seating(connection, id, True)
+    if table.host != player["id"]:
         raise Refusal("not_host", 403)
     return table
 
@@ -182,14 +173,14 @@ def change(connection: Connection, id: str, player: Found, changed: ChangedTable
         setup.absence = changed.absence
     if changed.bot_pace is not None:
         setup.bot_pace = changed.bot_pace
-    is_public = table.row["public"] if changed.public is None else changed.public
+    is_public = table.public if changed.public is None else changed.public
     q.change_match(connection, id, setup=encoded(setup), public=is_public, changed=now_ms())
     tell(connection, id)
 
 
 def join(connection: Connection, id: str, player: Found, wish: Join, opened: str) -> None:
     """Sit down; `opened` is the kept password that the given one was found to fit."""
-    table = kept(connection, id, True)
+    table = seating(connection, id, True)
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
     if table.seats_of(player["id"]) and not wish.another:
@@ -198,12 +189,12 @@ def join(connection: Connection, id: str, player: Found, wish: Join, opened: str
         raise Refusal("locked", 403)
     if table.setup.password != opened:
         raise Refusal("wrong_password", 403)
-    free = [place["seat"] for place in table.seats if not place["player"] and not place["bot"]]
+    free = [place.seat for place in table.places if place.open]
     if not free or (wish.seat is not None and wish.seat not in free):
         raise Refusal("seat_taken")
     seat = free[0] if wish.seat is None else wish.seat
-    place = table.seats[seat]
-    name = unlike(clean_name(wish.name or player["name"]), [other["name"] for other in table.seats if other != place])
+    others = [place.name for place in table.places if place.seat != seat]
+    name = unlike(clean_name(wish.name or player["name"]), others)
     values: Found = {"player": player["id"], "name": name}
     if table.status == "open":
         values["seed"] = checked_seed(wish.seed)
@@ -213,24 +204,24 @@ def join(connection: Connection, id: str, player: Found, wish: Join, opened: str
         values["colour"] = wish.colour
     q.change_seat(connection, id, seat, **values)
     if table.status == "playing":
-        note(connection, id, Noted("sat", seat, values["name"]))
+        note(connection, id, Note("sat", seat, values["name"]))
     tell(connection, id)
 
 
 def change_seat(connection: Connection, id: str, player: Found, seat: int, wish: ChangedSeat) -> None:
     """A player chooses token, colour and seed; the host gives a seat to a bot, or opens it."""
-    table = kept(connection, id, True)
+    table = seating(connection, id, True)
     place = seat_at(table, seat)
     values: Found = {}
     if wish.kind is not None or wish.bot is not None:
-        if table.row["host"] != player["id"]:
+        if table.host != player["id"]:
             raise Refusal("not_host", 403)
         values |= given_to_bot(table, place, wish)
         if table.status == "playing":
             word = "opened" if wish.kind == "open" else "bot_sits"
-            note(connection, id, Noted(word, seat, values["name"] or place["name"], values["bot"]))
+            note(connection, id, Note(word, seat, values["name"] or place.name, values["bot"]))
     if wish.token is not None or wish.colour is not None or wish.seed is not None:
-        if place["player"] != player["id"]:
+        if place.player != player["id"]:
             raise Refusal("not_your_seat", 403)
         if wish.seed is not None and table.status != "open":
             raise Refusal("already_started")
@@ -243,27 +234,27 @@ def change_seat(connection: Connection, id: str, player: Found, seat: int, wish:
         tell(connection, id)
 
 
-def given_to_bot(table: Kept, place: Found, wish: ChangedSeat) -> Found:
+def given_to_bot(table: Seating, place: Place, wish: ChangedSeat) -> Found:
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
-    if place["player"] == table.row["host"] and len(table.seats_of(table.row["host"])) == 1:
+    if place.player == table.host and len(table.seats_of(table.host)) == 1:
         raise Refusal("not_your_seat", 403)
     if wish.kind == "open":
-        return {"player": None, "bot": "", "name": "" if table.status == "open" else place["name"]}
+        return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name}
     bot = checked_bot(wish.bot or "steady")
-    taken = {other["name"] for other in table.seats}
-    name = place["name"] if place["bot"] else next((n for n in BOT_NAMES if n not in taken), "Robot")
+    taken = {other.name for other in table.places}
+    name = place.name if place.bot else next((n for n in BOT_NAMES if n not in taken), "Robot")
     return {"player": None, "bot": bot, "name": name, "seed": ""}
 
 
 def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
     """A player leaves before the start, or the host removes somebody."""
-    table = kept(connection, id, True)
+    table = seating(connection, id, True)
     place = seat_at(table, seat)
-    mine = place["player"] == player["id"]
-    if not mine and table.row["host"] != player["id"]:
+    mine = place.player == player["id"]
+    if not mine and table.host != player["id"]:
         raise Refusal("not_host", 403)
-    if not place["player"]:
+    if not place.player:
         raise Refusal("seat_empty")
     if table.status == "open":
         q.change_seat(connection, id, seat, player=None, bot="", name="", seed="")
@@ -271,16 +262,16 @@ def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
         raise Refusal("already_started")
     elif table.status == "playing":
         q.change_seat(connection, id, seat, player=None, bot="steady")
-        note(connection, id, Noted("removed", seat, place["name"], "steady"))
+        note(connection, id, Note("removed", seat, place.name, "steady"))
     else:
         raise Refusal("game_over")
     tell(connection, id)
 
 
-def seat_at(table: Kept, seat: int) -> Found:
-    if not 0 <= seat < len(table.seats):
+def seat_at(table: Seating, seat: int) -> Place:
+    if not 0 <= seat < len(table.places):
         raise Refusal("no_such_seat", 404)
-    return table.seats[seat]
+    return table.places[seat]
 
 
 def note(connection: Connection, id: str, body: Body) -> None:
@@ -306,12 +297,12 @@ def start(connection: Connection, id: str, player: Found) -> None:
     table = hosted(connection, id, player)
     if table.status != "open":
         raise Refusal("already_started")
-    if any(not place["player"] and not place["bot"] for place in table.seats):
+    if any(place.open for place in table.places):
         raise Refusal("open_seats")
-    seeds = [place["seed"] for place in table.seats]
-    luck = VerifiableLuck(bytes.fromhex(table.row["seed"]), seeds, id)
+    seeds = [place.seed for place in table.places]
+    luck = VerifiableLuck(table.seed, seeds, id)
     setup = table.setup
-    header = made_header(setup.edition(), setup.variant, [p["name"] for p in table.seats], luck, setup.luck)
+    header = made_header(setup.edition(), setup.variant, [place.name for place in table.places], luck, setup.luck)
     match = Match(id, header, luck.seed, setup.clock)
     now = now_ms()
     entry = match.opening(now)
@@ -326,25 +317,27 @@ def start(connection: Connection, id: str, player: Found) -> None:
 
 def rematch(connection: Connection, id: str, player: Found) -> str:
     """The same people at a new table; whoever asks second finds it there."""
-    table = kept(connection, id, True)
+    table = seating(connection, id, True)
     if not table.seats_of(player["id"]):
         raise Refusal("not_your_seat", 403)
     if table.status not in ("over", "aborted"):
         raise Refusal("not_over")
-    if table.row["rematch"]:
-        return str(table.row["rematch"])
+    if table.rematch:
+        return table.rematch
     places = [
-        {
-            **empty_place(place["seat"], place["token"], place["colour"]),
-            "player": place["player"],
-            "bot": place["bot"],
-            "name": place["name"] if place["player"] or place["bot"] else "",
-            "seed": secrets.token_hex(8) if place["player"] else "",
-        }
-        for place in table.seats
+        Place(
+            seat=place.seat,
+            player=place.player,
+            bot=place.bot,
+            name="" if place.open else place.name,
+            token=place.token,
+            colour=place.colour,
+            seed=secrets.token_hex(8) if place.player else "",
+        )
+        for place in table.places
     ]
-    host = {"id": table.row["host"]}
-    made = added(connection, host, table.setup, bool(table.row["public"]), places)
+    host = {"id": table.host}
+    made = added(connection, host, table.setup, table.public, places)
     q.change_match(connection, id, rematch=made)
     tell(connection, id)
     return made

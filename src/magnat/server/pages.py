@@ -14,10 +14,11 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 
 import magnat
 from magnat import __version__
+from magnat.play.messages import COMMANDS, EVENTS
 from magnat.server.companion_http import COMPANION_ENDPOINTS
-from magnat.server.desk import Desk
 from magnat.server.http import ENDPOINTS
-from magnat.server.messages import COMMANDS, EVENTS, schema
+from magnat.server.process import Process
+from magnat.server.schema import schema
 from magnat.server.socket import Sockets
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
@@ -128,32 +129,32 @@ def struct_link(struct: Any) -> str:
 class Pages:
     """The endpoints that are not about play."""
 
-    def __init__(self, desk: Desk, sockets: Sockets) -> None:
-        self.desk = desk
+    def __init__(self, process: Process, sockets: Sockets) -> None:
+        self.process = process
         self.sockets = sockets
 
     async def health(self, request: Request) -> Response:
         try:
-            await self.desk.store.read(q.due_matches, 0)
+            await self.process.store.read(q.due_matches, 0)
         except StoreUnavailable:
             return PlainTextResponse("store unavailable\n", 503)
         return PlainTextResponse("ok\n")
 
     async def metrics(self, request: Request) -> Response:
         """Measures for Prometheus."""
-        desk = self.desk
+        process = self.process
         usage = resource.getrusage(resource.RUSAGE_SELF)
         memory = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
         measures = {
-            "magnat_rooms": (len(desk.rooms), "gauge", "tables in memory"),
+            "magnat_rooms": (len(process.rooms), "gauge", "tables in memory"),
             "magnat_sockets": (sum(self.sockets.guard.sockets.values()), "gauge", "open sockets"),
-            "magnat_answers_total": (desk.answers, "counter", "answers made durable"),
-            "magnat_notices_total": (desk.notices, "counter", "other entries made durable"),
-            "magnat_commits_total": (desk.store.batches, "counter", "commits of the store"),
+            "magnat_answers_total": (process.answers, "counter", "answers made durable"),
+            "magnat_notices_total": (process.notices, "counter", "other entries made durable"),
+            "magnat_commits_total": (process.store.batches, "counter", "commits of the store"),
             "magnat_refused_total": (self.sockets.refused, "counter", "sockets refused or closed for cause"),
             "magnat_slow_total": (self.sockets.dropped, "counter", "slow readers dropped"),
-            "magnat_bot_questions_total": (desk.workers.asked, "counter", "questions put to bots"),
-            "magnat_bot_failures_total": (desk.workers.failed, "counter", "bots that failed"),
+            "magnat_bot_questions_total": (process.workers.asked, "counter", "questions put to bots"),
+            "magnat_bot_failures_total": (process.workers.failed, "counter", "bots that failed"),
             "magnat_memory_peak_bytes": (memory, "gauge", "largest resident size"),
             "magnat_cpu_seconds_total": (round(usage.ru_utime + usage.ru_stime, 3), "counter", "processor time"),
         }

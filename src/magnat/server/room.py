@@ -1,8 +1,4 @@
-"""server: one live table. Whatever is said goes through one task: try it on a copy, append, acknowledge, tell.
-
-`Hearing` obeys what clients say, `Offers` keeps their proposals, `Telling` says who is told what, and `Drive` does what
-happens by itself.
-"""
+"""server: one live table. Whatever is asked of it goes through one queue and one task, which runs its match."""
 
 import asyncio
 import logging
@@ -11,16 +7,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from magnat.kernel import TABLE
-from magnat.server.desk import Desk
-from magnat.server.drive import LONG, Drive
-from magnat.server.hearing import Hearing
-from magnat.server.match import Match, Tried, speaker
-from magnat.server.offers import Offers
-from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, now_ms
-from magnat.server.telling import Peer, Telling
-from magnat.store import Body, Entry, Noted, Said, StoreUnavailable
+from magnat.kernel import Luck
+from magnat.play import Close, Find, Play, Read, Refusal, Script, Seating, Send, Share, Think, Write
+from magnat.play.messages import Command, Refused, encoder
+from magnat.server.clients import Client
+from magnat.server.process import Process
+from magnat.server.rows import now_ms, seating_of, values_of
+from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 
 log = logging.getLogger(__name__)
@@ -28,54 +21,51 @@ log = logging.getLogger(__name__)
 INBOX: Final = 1024
 SNAPSHOT_EVERY: Final = 200
 IDLE: Final = 30.0  # seconds after which a room that nobody needs is put away
+LONG: Final = 3600.0
 
 Job = Callable[[], Awaitable[None]]
 
 
 class Room:
-    """A table with whoever is connected to it here."""
+    """A table with whoever is connected to it here: the host of its match."""
 
-    def __init__(self, desk: Desk, kept: Kept) -> None:
-        self.desk = desk
-        self.store = desk.store
-        self.kept = kept
-        self.id = kept.id
-        self.match: Match | None = None
-        self.readable = True
-        self.peers: dict[Peer, None] = {}
-        self.telling = Telling(self)
-        self.hearing = Hearing(self)
-        self.offers = Offers(self)
-        self.drive = Drive(self)
+    def __init__(self, process: Process, seating: Seating, luck: Luck) -> None:
+        self.process = process
+        self.store = process.store
+        self.id = seating.id
+        self.play = Play(seating, luck, now_ms(), process.settings.delay, process.id)
         self.inbox: deque[Job] = deque()
+        self.thinking: set[asyncio.Task[None]] = set()
         self.idle_since = 0.0
         self.snapshot_at = 0
         self.task: asyncio.Task[None] | None = None
         self._sleeping: asyncio.Future[None] | None = None
+        self._resting_until = 0.0
 
     # its life
 
     async def load(self) -> None:
         """Take the match up where its log ends: the snapshot, then the tail."""
-        self.match, self.readable = None, True
-        self.telling.recent.clear()
-        if self.kept.header is None:
+        play = self.play
+        play.match, play.readable = None, True
+        if play.seating.header is None:
             return
         saved = await self.store.read(q.snapshot_of, self.id)
+        body = saved["body"] if saved and saved["engine"] == self.process.engine else None
         try:
-            match = self.kept.begun()
-            if saved and saved["engine"] == self.desk.engine:
-                match.restore(saved["body"])
-            since = match.standing.seq + 1
-            self.snapshot_at = since
-            for entry in await self.store.read(q.entries_of, self.id, since):
-                self.telling.recent.append(match.take(entry))
-            self.match = match
+            try:
+                self.snapshot_at = saved["seq"] + 1 if body and saved else 0
+                play.load(body, await self.store.read(q.entries_of, self.id, self.snapshot_at))
+            except StoreUnavailable:
+                raise
+            except Exception:  # a snapshot only saves time: the log has everything
+                self.snapshot_at = 0
+                play.load(None, await self.store.read(q.entries_of, self.id))
         except StoreUnavailable:
             raise
         except Exception as why:  # whatever an older or newer engine wrote: it can be read, and stays as it is
             log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
-            self.readable = False
+            play.readable = False
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name=f"room {self.id}")
@@ -84,8 +74,20 @@ class Room:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
-        self.drive.stop()
+        for task in self.thinking:
+            task.cancel()
         await self.store.lead.drop(self.id)
+
+    def say_goodbye(self) -> None:
+        for client in list(self.play.broadcast.viewers):
+            assert isinstance(client, Client)
+            client.close(1001, "shutting_down")
+
+    @property
+    def needed(self) -> bool:
+        return bool(self.play.broadcast.viewers or self.inbox or self.play.automation.busy(now_ms()))
+
+    # the queue
 
     def ask(self, job: Job) -> None:
         """Have something done by the room's own task."""
@@ -100,21 +102,8 @@ class Room:
             self.inbox.append(job)
             self.wake()
 
-    def later(self, milliseconds: int, job: Job) -> None:
-        """Have it done when its time has come."""
-
-        def ask() -> None:
-            with suppress(Refusal):
-                self.ask(job)
-
-        asyncio.get_running_loop().call_later(milliseconds / 1000, ask)
-
-    def wake(self) -> None:
-        if self._sleeping is not None and not self._sleeping.done():
-            self._sleeping.set_result(None)
-
     async def asked_for(self, job: Callable[[], Awaitable[Any]]) -> Any:
-        """The same, and wait for what comes of it."""
+        """Have something done, and wait for what comes of it."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         async def run() -> None:
@@ -130,24 +119,37 @@ class Room:
         self.ask(run)
         return await done
 
+    def wake(self) -> None:
+        if self._sleeping is not None and not self._sleeping.done():
+            self._sleeping.set_result(None)
+
     async def _run(self) -> None:
         while True:
             try:
                 if self.inbox:
                     await self.inbox.popleft()()
                     continue
-                delay = self.drive.delay()
+                delay = self._delay()
                 if delay > 0:
                     await self._sleep(delay)
                     continue
-                await self.drive.on()
-                self.telling.tell_later()
+                await self._wake()
             except StoreUnavailable:
-                self.drive.rest(0.5)
+                self._rest(0.5)
             except Exception:
                 log.exception("a room failed", extra={"match": self.id})
-                self.drive.rest(1.0)
+                self._rest(1.0)
             await asyncio.sleep(0)  # others may go first
+
+    def _delay(self) -> float:
+        """Seconds until something is due."""
+        now = now_ms()
+        at = self.play.next_at(now)
+        wait = LONG if at is None else (at - now) / 1000
+        return max(wait, self._resting_until - asyncio.get_running_loop().time(), 0.0)
+
+    def _rest(self, seconds: float) -> None:
+        self._resting_until = asyncio.get_running_loop().time() + seconds
 
     async def _sleep(self, delay: float) -> None:
         """Until somebody wants something, or something is due."""
@@ -161,152 +163,112 @@ class Room:
             if timer is not None:
                 timer.cancel()
 
-    @property
-    def needed(self) -> bool:
-        return bool(self.peers) or bool(self.inbox) or self.drive.busy
+    # the match's scripts
 
-    @property
-    def here(self) -> set[int]:
-        """The seats whose players are connected, to this process or another."""
-        return self.here_itself | self.desk.elsewhere(self.id)
+    async def _wake(self) -> None:
+        now = now_ms()
+        leads = not self.play.acts(now) or await self.store.lead.take(self.id)
+        await self.run(self.play.wake(now, leads))
 
-    @property
-    def here_itself(self) -> set[int]:
-        """Those connected to this process."""
-        return {seat for peer in self.peers if not peer.only_listens for seat in self.kept.seats_of(peer.player)}
+    async def run(self, script: Script[Any]) -> Any:
+        """Do what a script asks for, one thing after the other; the value that it comes to."""
+        answer: Any = None
+        try:
+            while True:
+                effect = script.send(answer)
+                answer = None
+                match effect:
+                    case Send():
+                        effect.viewer.send(effect.message)
+                    case Write():
+                        answer = await self._write(effect)
+                    case Find():
+                        answer = await self.store.read(q.entry_by_command, self.id, effect.command)
+                    case Read():
+                        answer = await self.store.read(q.entries_of, self.id, effect.since)
+                    case Think():
+                        self._think(effect)
+                    case Close():
+                        effect.viewer.close(effect.code, effect.reason)
+                    case Share():
+                        if self.store.shared:
+                            self.process.spawn(self.store.write(q.notify, f"{self.id} {effect.told}"))
+        except StopIteration as end:
+            return end.value
 
-    # clients come and go
+    async def _write(self, effect: Write) -> bool:
+        entry = effect.entry
+        if not await self.store.append(entry, values_of(entry.at, effect.summary)):
+            return False
+        self.process.counted(entry.body)
+        if entry.seq - self.snapshot_at >= SNAPSHOT_EVERY:
+            self.snapshot_at = entry.seq
+            self.process.spawn(self._keep())
+        return True
 
-    async def attach(self, peer: Peer, have: int, seat: int | None = None) -> None:
-        """Welcome a client, with `seat`, or the first of its seats, in front of the screen."""
-        mine = self.kept.seats_of(peer.player)
-        if seat is not None and seat not in mine and not peer.only_listens:
-            raise Refusal("not_your_seat", 403)
-        self.peers.pop(peer, None)  # what its coming brings about is told with the welcome, not before
-        peer.seat = seat if seat is not None else mine[0] if mine else TABLE
-        peer.late = peer.seat == TABLE and self.telling.delay > 0
-        if peer.late and self.telling.later is None and self.match is not None:
-            await self.telling.catch_later()
-        match = self.match
-        if match is not None and not match.over and not peer.only_listens:
-            for own in mine:
-                if own in match.standing.away or own in match.standing.stands_in:
-                    await self.back(own)
-        self.peers[peer] = None
-        self.telling.send(peer, self.telling.welcome(peer, have))
-        self.telling.tell_table()
+    async def _keep(self) -> None:
+        match = self.play.begun
+        body = match.saved().decode()
+        await self.store.write(q.keep_snapshot, self.id, match.state.seq, self.process.engine, body)
 
-    async def detach(self, peer: Peer) -> None:
-        self.peers.pop(peer, None)
-        self.telling.tell_table()
+    def _think(self, effect: Think) -> None:
+        async def think() -> None:
+            said = await self.process.workers.decide(effect.task)
+            self.ask_once(lambda: self.run(self.play.thought(effect.key, said, now_ms())))
+
+        task = asyncio.create_task(think())
+        self.thinking.add(task)
+        task.add_done_callback(self.thinking.discard)
+
+    # what is asked of it
+
+    async def hear(self, client: Client, command: Command) -> None:
+        """Do what a client asks for. What cannot be written now has not happened."""
+        try:
+            await self.run(self.play.hear(client, command, now_ms()))
+        except StoreUnavailable:
+            self._refuse(client, command, "store_unavailable")
+        except Exception:
+            log.exception("a command failed", extra={"match": self.id, "command": type(command).__name__})
+            self._refuse(client, command, "fault")
+
+    def _refuse(self, client: Client, command: Command, reason: str) -> None:
+        client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason=reason)))
+
+    async def attach(self, client: Client, have: int, seat: int | None = None) -> None:
+        await self.run(self.play.attach(client, have, seat, now_ms()))
+
+    async def detach(self, client: Client) -> None:
+        await self.run(self.play.detach(client, now_ms()))
+
+    async def catch_up(self) -> None:
+        """Take in what other processes wrote."""
+        await self.run(self.play.catch_up(now_ms()))
 
     async def refresh(self) -> None:
         """The table itself was changed, here or elsewhere."""
         row = await self.store.read(q.match_of, self.id)
-        seats = await self.store.read(q.seats_of, self.id)
         if row is None:
             return
-        before, self.kept = self.kept, Kept(row, seats)
-        self.offers.forget_those_of({seat for seat in before.people if before.player(seat) != self.kept.player(seat)})
-        begins = self.match is None and self.kept.header is not None and before.header is None
+        seating = seating_of(row, await self.store.read(q.seats_of, self.id))
+        before = self.play.seating
+        begins = self.play.match is None and seating.header is not None and before.header is None
         if begins:
+            self.play.seating = seating
             await self.load()
-        else:
-            await self.catch_up()
-        for peer in list(self.peers):
-            mine = self.kept.seats_of(peer.player)
-            unchanged = not mine or peer.only_listens if peer.seat == TABLE else peer.seat in mine
-            if unchanged and not begins:
-                continue
-            if peer.seat != TABLE and (not mine or peer.only_listens):
-                peer.close(4409, "removed")
-                self.peers.pop(peer, None)
-            else:
-                await self.attach(peer, -1)
-        self.telling.tell_table()
+            self.play.seating = before
+        await self.run(self.play.reseat(seating, begins, now_ms()))
 
-    # append, acknowledge, tell
+    def seen_elsewhere(self, seats: set[int]) -> None:
+        """Who is connected to other processes has changed."""
+        self.play.elsewhere = seats
+        self.play.broadcast.tell_table(now_ms())
+        self.wake()
 
-    async def say(
-        self, seat: int, by: str, tried: Tried, command: str | None, told: Callable[[Entry], None] | None = None
-    ) -> Entry | None:
-        return await self.append(Said(seat, by, tried.rows), command, tried, told)
+    async def shared(self, told: str) -> None:
+        """Another process lets us know of a proposal."""
+        with suppress(StoreUnavailable):
+            await self.run(self.play.offers.shared(told))
 
-    async def back(self, seat: int) -> None:
-        since = self.begun.standing.away.get(seat, 0)
-        seconds = (now_ms() - since) // 1000 if since else 0
-        await self.append(Noted("back", seat, self.name(seat), seconds=seconds))
 
-    async def append(
-        self,
-        body: Body,
-        command: str | None = None,
-        tried: Tried | None = None,
-        told: Callable[[Entry], None] | None = None,
-    ) -> Entry | None:
-        """Write an entry, acknowledge, tell. None if another process was faster; we have caught up then."""
-        match = self.begun
-        entry = Entry(self.id, match.standing.seq + 1, max(now_ms(), match.standing.at), body, command)
-        after = match.after(entry, tried)
-        if not await self.store.append(entry, self._row(match, after.standing, after.table, entry.at)):
-            await self.catch_up()
-            return None
-        self.desk.counted(body)
-        before = match.table
-        match.adopt(after)
-        if told is not None:
-            told(entry)
-        self.telling.tell(after.happened, before)
-        if match.standing.seq - self.snapshot_at >= SNAPSHOT_EVERY:
-            self.snapshot_at = match.standing.seq
-            self.desk.spawn(self._keep())
-        return entry
-
-    def _row(self, match: Match, standing: Any, table: Any, at: int) -> dict[str, Any]:
-        """What changes in the row of the match."""
-        over = not table.stack
-        row: dict[str, Any] = {"changed": at, "due": None if over else self.drive.due(match, standing, table)}
-        if over or standing.aborted:
-            row["status"] = "aborted" if standing.aborted else "over"
-        row["turn"] = speaker(table)
-        return row
-
-    async def _keep(self) -> None:
-        match = self.begun
-        body = match.saved().decode()
-        await self.store.write(q.keep_snapshot, self.id, match.standing.seq, self.desk.engine, body)
-
-    async def catch_up(self) -> None:
-        """Take in what other processes wrote."""
-        match = self.match
-        if match is None:
-            return
-        for entry in await self.store.read(q.entries_of, self.id, match.standing.seq + 1):
-            before = match.table
-            self.telling.tell(match.take(entry), before)
-
-    async def done_before(self, command: str) -> Entry | None:
-        """The entry that a command has become, if it has."""
-        for happened in reversed(self.telling.recent):
-            if happened.entry.command == command:
-                return happened.entry
-        return await self.store.read(q.entry_by_command, self.id, command)
-
-    # small things
-
-    @property
-    def begun(self) -> Match:
-        """The match, which must have begun."""
-        if self.match is None:
-            raise Refusal("not_started")
-        return self.match
-
-    def check_running(self, paused: bool = False) -> None:
-        match = self.begun
-        if match.over:
-            raise Refusal("game_over")
-        if match.standing.paused != paused:
-            raise Refusal("not_paused" if paused else "paused")
-
-    def name(self, seat: int) -> str:
-        return str(self.kept.seats[seat]["name"]) if seat != TABLE else ""
+__all__ = ["IDLE", "INBOX", "Room"]

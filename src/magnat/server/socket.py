@@ -8,14 +8,15 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from magnat.server.desk import Desk
+from magnat.play.messages import Closing, Command, Hello, decoder, encoder
+from magnat.play.refusal import Refusal
+from magnat.server.bodies import Failure, Problem
+from magnat.server.clients import Client
 from magnat.server.frames import WIRE, Wire, framed
 from magnat.server.guards import FRAME, Bucket, Guard, address_of
-from magnat.server.messages import Closing, Command, Hello, decoder, encoder
-from magnat.server.players import Players
-from magnat.server.refusal import Refusal
+from magnat.server.identity import Identity
+from magnat.server.process import Process
 from magnat.server.room import Room
-from magnat.server.tables import Failure, Problem
 from magnat.store import StoreUnavailable
 
 log = logging.getLogger(__name__)
@@ -25,29 +26,6 @@ LAST_WORDS: Final = 2.0  # seconds for telling a client that this is the end
 PATIENCE: Final = 10.0  # seconds for the first message
 CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 429: 4429, 503: 4503}
 RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4429: 5, 4503: 1}
-
-
-class Client:
-    """A peer of a room."""
-
-    def __init__(self, player: str | None, only_listens: bool = False) -> None:
-        self.player = player
-        self.only_listens = only_listens
-        self.seat = -1
-        self.late = False
-        self.ending: tuple[int, str] | None = None
-
-    def send(self, message: bytes) -> None:
-        raise NotImplementedError
-
-    def close(self, code: int, reason: str) -> None:
-        """Say why, and end. Whatever waited is void: the client will ask for it again."""
-        if self.ending is None:
-            self.ending = (code, reason)
-            self.ended()
-
-    def ended(self) -> None:
-        raise NotImplementedError
 
 
 class Connected(Client):
@@ -73,18 +51,18 @@ class Connected(Client):
 class Sockets:
     """The endpoint."""
 
-    def __init__(self, desk: Desk, guard: Guard, players: Players) -> None:
-        self.desk = desk
+    def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
+        self.process = process
         self.guard = guard
-        self.players = players
+        self.identity = identity
         self.refused = 0
         self.dropped = 0
 
     async def serve(self, websocket: WebSocket) -> None:
-        address = address_of(websocket.scope, self.desk.settings.proxied)
+        address = address_of(websocket.scope, self.process.settings.proxied)
         try:
             player = await self._admitted(websocket, address)
-            room = await self.desk.room(websocket.path_params["id"])
+            room = await self.process.room(websocket.path_params["id"])
         except Refusal as why:
             self.refused += 1
             await deny(websocket, why.status, why.reason)
@@ -105,7 +83,7 @@ class Sockets:
             raise Refusal("too_fast", 429)
         if not self.guard.may_connect(address):
             raise Refusal("too_many", 429)
-        player = await self.players.of(websocket, True)
+        player = await self.identity.of(websocket, True)
         return None if player is None else str(player["id"])
 
     async def _served(self, websocket: WebSocket, client: Connected, room: Room, address: str) -> None:
@@ -137,7 +115,7 @@ class Sockets:
             pass  # it has gone already
 
     async def _read(self, websocket: WebSocket, client: Connected, room: Room, address: str) -> None:
-        bucket = Bucket(self.desk.settings.rate, self.desk.settings.burst)
+        bucket = Bucket(self.process.settings.rate, self.process.settings.burst)
         try:
             first = await asyncio.wait_for(self._next(websocket, bucket, address), PATIENCE)
             if not isinstance(first, Hello):
@@ -181,7 +159,7 @@ class Sockets:
 
 
 def heard(room: Room, client: Client, command: Command) -> Any:
-    return lambda: room.hearing.heard(client, command)
+    return lambda: room.hear(client, command)
 
 
 async def deny(websocket: WebSocket, status: int, reason: str) -> None:

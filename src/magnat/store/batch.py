@@ -12,7 +12,7 @@ from sqlalchemy import Column, Connection, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
-from magnat.store.log import Entry
+from magnat.play.log import Entry
 from magnat.store.schema import entries, matches
 
 CHANNEL: Final = "magnat"

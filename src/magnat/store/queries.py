@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
+from magnat.play.log import Body, Entry
 from magnat.store.batch import CHANNEL, in_json, pieces
-from magnat.store.log import Body, Entry
 from magnat.store.schema import entries, matches, players, presence, seats, snapshots, tokens
 
 Found = dict[str, Any]

@@ -18,11 +18,11 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
 
+from magnat.play.log import Entry
 from magnat.store.batch import Batch
 from magnat.store.errors import BadStore, StoreUnavailable
 from magnat.store.lead import Lead
 from magnat.store.lock import Lock
-from magnat.store.log import Entry
 
 ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
 BATCH: Final = 512

@@ -43,8 +43,9 @@ LAYERS: Final = (
     ("kernel",),
     ("mechanics",),
     ("games",),
-    ("record", "bots", "texts", "testing", "bank"),
-    ("arena", "store", "server", "adapters", "cli"),
+    ("record", "bots", "texts", "bank"),
+    ("play",),
+    ("testing", "arena", "store", "server", "adapters", "cli"),
 )
 
 
@@ -452,7 +453,7 @@ def kinds_are_unique(edition: Edition) -> None:
 
 
 def imports_point_down(root: Path) -> None:
-    """kernel <- mechanics <- games <- record, bots, texts, testing <- arena, store, server, adapters, cli.
+    """kernel <- mechanics <- games <- record, bots, texts, bank <- play <- whatever hosts a game.
 
     What a game brings for a layer above it stands as high as that layer, and no rule imports it.
     """

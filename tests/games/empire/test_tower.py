@@ -8,8 +8,8 @@ from magnat.games.empire import EDITION
 from magnat.games.empire.attacks import TaxTower
 from magnat.kernel import TABLE
 from magnat.mechanics.money import BANK, Pay
+from magnat.play.wording import asked
 from magnat.record.view import view
-from magnat.server.worded import asked
 from magnat.testing import Position, card, dice, seat
 
 rule = pytest.mark.rule

@@ -15,6 +15,7 @@ export interface Wire {
   Withdraw?: Withdraw;
   Why?: Why;
   Preview?: Preview;
+  TakeBack?: TakeBack;
   Pause?: Pause;
   Resume?: Resume;
   StandIn?: StandIn;
@@ -149,6 +150,15 @@ export interface Preview {
   id: string;
   seat?: number | null;
   say: number | string | (number | string)[];
+}
+/**
+ * I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer.
+ */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  seat?: number | null;
+  question: number;
 }
 /**
  * Ask for a pause, or agree to one: it begins when everybody present has.
@@ -352,6 +362,8 @@ export interface Past {
 }
 /**
  * Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start.
+ *
+ *     Where `by` is taken_back, it is what was said before and does not count any more.
  */
 export interface Spoken {
   seat: number;
@@ -372,6 +384,11 @@ export interface Noted {
   bot?: string;
   text?: string;
   seconds?: number;
+  other?: number;
+  reason?: string;
+  about?: {
+    [k: string]: number;
+  };
   deadline?: number;
   clocks?: number[];
 }

@@ -2,19 +2,23 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from magnat import __version__
-from magnat.server.refusal import Refusal
-from magnat.server.setup import Kept, new_id, now_ms
-from magnat.server.workers import Workers, known
-from magnat.store import Body, Said, Store, StoreUnavailable
+from magnat.kernel import Luck
+from magnat.play import Body, Note, Refusal
+from magnat.server.rows import now_ms, seating_of
+from magnat.server.tokens import new_id
+from magnat.server.workers import Workers
+from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 from magnat.store.batch import CHANNEL
 from magnat.store.lead import listen
+from magnat.store.store import Store
 
 if TYPE_CHECKING:
     from magnat.server.room import Room
@@ -43,14 +47,13 @@ class Settings(msgspec.Struct, kw_only=True):
     proxied: bool = False  # whether X-Forwarded-For is to be believed
 
 
-class Desk:
+class Process:
     """One process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.process = new_id()
+        self.id = new_id()
         self.engine = __version__
-        self.delay = settings.delay
         self.store = Store(settings.store)
         self.workers = Workers(settings.workers)
         self.rooms: dict[str, Room] = {}
@@ -77,8 +80,7 @@ class Desk:
         """Clients come back to another process, or to this one after its restart."""
         self.stopping = True
         for room in self.rooms.values():
-            for peer in list(room.peers):
-                peer.close(1001, "shutting_down")
+            room.say_goodbye()
         for goodbye in self.goodbyes:
             goodbye()
 
@@ -123,11 +125,12 @@ class Desk:
         row = await self.store.read(q.match_of, id)
         if row is None:
             raise Refusal("no_such_table", 404)
-        made = Room(self, Kept(row, await self.store.read(q.seats_of, id)))
+        made = Room(self, seating_of(row, await self.store.read(q.seats_of, id)), Luck(secrets.randbits(64)))
+        made.play.elsewhere = self._elsewhere.get(id, set())
         await made.load()
         self.rooms[id] = made
         made.start()
-        made.offers.ask_others()
+        made.ask_once(lambda: made.run(made.play.offers.ask_others()))
         return made
 
     def refresh(self, id: str) -> None:
@@ -147,18 +150,14 @@ class Desk:
         if seq == "-":
             room.ask_once(room.refresh)
         elif not seq.isdecimal():
-            room.ask_once(lambda: room.offers.heard(seq))
-        elif room.match is None or int(seq) > room.match.standing.seq:
+            room.ask_once(lambda: room.shared(seq))
+        elif room.play.match is None or int(seq) > room.play.match.state.seq:
             room.ask_once(room.catch_up)
 
     def caught_up(self) -> None:
         """We may have missed something."""
         for room in self.rooms.values():
             room.ask_once(room.refresh)
-
-    def elsewhere(self, id: str) -> set[int]:
-        """The seats that are connected to other processes."""
-        return self._elsewhere.get(id, set())
 
     async def _look_after(self) -> None:
         """Every second: matches where something is due, rooms that nobody needs, and who is there."""
@@ -192,10 +191,10 @@ class Desk:
                 log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
 
     async def _say_who_is_here(self) -> None:
-        here = {(id, seat) for id, room in self.rooms.items() for seat in room.here_itself}
+        here = {(id, seat) for id, room in self.rooms.items() for seat in room.play.here_itself}
         now = now_ms()
         if here != self._here or now > self._vouched + PRESENCE // 3:
-            await self.store.write(q.keep_presence, self.process, sorted(here), now + PRESENCE, now)
+            await self.store.write(q.keep_presence, self.id, sorted(here), now + PRESENCE, now)
             self._here, self._vouched = here, now
         found: dict[str, set[int]] = {}
         for id, seat in await self.store.read(q.present, now):
@@ -206,7 +205,7 @@ class Desk:
         self._elsewhere = found
         for id in changed:
             if id in self.rooms:
-                self.rooms[id].telling.tell_table()
+                self.rooms[id].seen_elsewhere(found.get(id, set()))
 
     async def _put_away(self) -> None:
         from magnat.server.room import IDLE
@@ -222,12 +221,7 @@ class Desk:
     # small things
 
     def counted(self, body: Body) -> None:
-        if isinstance(body, Said):
-            self.answers += 1
-        else:
+        if isinstance(body, Note):
             self.notices += 1
-
-    def known_bot(self, name: str) -> str:
-        if name not in known():
-            raise Refusal("bad_option", 400, accepted=", ".join(known()))
-        return name
+        else:
+            self.answers += 1

@@ -1,43 +1,19 @@
-"""server: every message of the wire, declared once. docs/PROTOCOL.md tells the story; `schema` exports the types.
+"""play: every message between a table and its viewers, declared once. docs/PROTOCOL.md tells the story.
 
-On a socket the field `type` says which message it is. Times are milliseconds since 1970, by the server's clock.
+The field `type` says which message it is. Times are milliseconds since 1970, by the host's clock.
 """
 
 from typing import Annotated, Any, Final
 
 import msgspec
 
-from magnat.record import Ask, View
-from magnat.record.protocol import Said
-from magnat.server.companion_messages import (
-    CompanionAnswer,
-    CompanionCommand,
-    CompanionInfo,
-    CompanionJoined,
-    CompanionTold,
-    JoinCompanion,
-    NewCompanion,
-)
-from magnat.server.tables import (
-    ChangedSeat,
-    ChangedTable,
-    Failure,
-    Int,
-    Join,
-    Key,
-    Me,
-    NewPlayer,
-    NewTable,
-    Player,
-    SeatNumber,
-    Short,
-    TableInfo,
-)
+from magnat.play.seating import Int, SeatNumber, Short, TableInfo
+from magnat.record import Ask, View, Word
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]  # a store must keep it
 Count = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
-Word = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Sentence = Word | Annotated[list[Word], msgspec.Meta(min_length=1, max_length=64)]
+ClientWord = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Sentence = ClientWord | Annotated[list[ClientWord], msgspec.Meta(min_length=1, max_length=64)]
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True, kw_only=True):
@@ -79,7 +55,7 @@ class Reply(Act, tag="reply", kw_only=True):
     """The answer to a proposal: the proposal and this are said in one breath. Without `say` it is turned down."""
 
     offer: Id
-    say: Word | None = None
+    say: ClientWord | None = None
 
 
 class Withdraw(Act, tag="withdraw", kw_only=True):
@@ -98,6 +74,12 @@ class Preview(Act, tag="preview", kw_only=True):
     """What would follow from a word or a sentence, as far as this seat may know. Nothing is played."""
 
     say: Sentence
+
+
+class TakeBack(Act, tag="take_back", kw_only=True):
+    """I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer."""
+
+    question: Count
 
 
 class Pause(Act, tag="pause", kw_only=True):
@@ -147,6 +129,7 @@ Command = (
     | Withdraw
     | Why
     | Preview
+    | TakeBack
     | Pause
     | Resume
     | StandIn
@@ -162,12 +145,15 @@ Command = (
 
 
 class Spoken(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start."""
+    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start.
+
+    Where `by` is taken_back, it is what was said before and does not count any more.
+    """
 
     seat: int
     by: str
     ask: str  # the question that was answered
-    say: list[Said | None]  # null where it is not for you
+    say: list[Word | None]  # null where it is not for you
 
 
 class Told(Message, tag="told"):
@@ -177,7 +163,7 @@ class Told(Message, tag="told"):
     at: int
     question: int  # the number of the question that waits now
     said: Spoken
-    facts: list[list[Said]]
+    facts: list[list[Word]]
     changed: dict[str, Any]
     pending: list[dict[str, Any]]
     ask: Ask
@@ -195,7 +181,7 @@ class Past(Message, tag="past"):
     seq: int
     at: int
     said: Spoken
-    facts: list[list[Said]]
+    facts: list[list[Word]]
 
 
 class Noted(Message, tag="noted"):
@@ -209,6 +195,9 @@ class Noted(Message, tag="noted"):
     bot: str = ""
     text: str = ""
     seconds: int = 0
+    other: int = -1  # the seat that it concerns as well
+    reason: str = ""  # why, as the key of a text
+    about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
     deadline: int = 0
     clocks: list[int] = []
 
@@ -219,7 +208,7 @@ class Offered(Message, tag="offered"):
     offer: str
     seat: int
     to: int
-    say: list[Said]
+    say: list[Word]
     ask: Ask
     pending: list[dict[str, Any]]
 
@@ -298,7 +287,7 @@ class Previewed(Message, tag="previewed"):
     question: int
     ask: Ask
     changed: dict[str, Any]
-    facts: list[list[Said]]
+    facts: list[list[Word]]
     pending: list[dict[str, Any]]
     over: bool = False
 
@@ -330,6 +319,7 @@ COMMANDS: Final = (
     Withdraw,
     Why,
     Preview,
+    TakeBack,
     Pause,
     Resume,
     StandIn,
@@ -354,22 +344,5 @@ EVENTS: Final = (
     Pong,
     Closing,
 )
-BODIES: Final = (NewPlayer, Key, NewTable, ChangedTable, Join, ChangedSeat, TableInfo, Player, Me, Failure)
-COMPANION: Final = (
-    NewCompanion,
-    JoinCompanion,
-    CompanionCommand,
-    CompanionInfo,
-    CompanionJoined,
-    CompanionTold,
-    CompanionAnswer,
-)
-
 decoder: Final = msgspec.json.Decoder(Command)
 encoder: Final = msgspec.json.Encoder()
-
-
-def schema(ref: str = "#/$defs/{name}") -> dict[str, Any]:
-    """All messages as JSON Schema, from which the browser's types are made."""
-    _, components = msgspec.json.schema_components((*COMMANDS, *EVENTS, *BODIES, *COMPANION), ref_template=ref)
-    return components

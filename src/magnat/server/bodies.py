@@ -4,33 +4,14 @@ from typing import Annotated
 
 import msgspec
 
-Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
+from magnat.play.seating import Absence, Int, SeatNumber, Short
+from magnat.play.state import Clock
+
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
-Short = Annotated[str, msgspec.Meta(max_length=40)]
 Colour = Annotated[int, msgspec.Meta(ge=0, le=63)]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
-# A table, as the lobby tells it
-
-
-class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Seconds that a seat has for the whole game, and seconds it gets for each answer. A bank of 0 is no clock."""
-
-    bank: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 0
-    increment: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 0
-
-
-class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What becomes of a seat whose player is away: after so many seconds a bot plays, or its silence; 0 is never.
-
-    `budget` is how long a player may be away in all: once it is spent, the seat is played at once.
-    """
-
-    after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 180
-    then: Annotated[str, msgspec.Meta(pattern="^(bot|silence)$")] = "bot"
-    bot: Short = "steady"
-    budget: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 1800
+# A table, as the lobby makes it
 
 
 class NewSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -106,54 +87,6 @@ class Key(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A short-lived key that makes another device the same player."""
 
     key: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
-
-
-class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who sits there. `kind` is open, player or bot; `stands_in` names the bot that plays for a person meanwhile."""
-
-    seat: int
-    kind: str
-    name: str = ""
-    bot: str = ""
-    token: int = 0
-    colour: int = 0
-    present: bool = False
-    away_since: int = 0
-    away_spent: int = 0  # seconds of absence, all together
-    stands_in: str = ""
-    host: bool = False
-    out: bool = False  # resigned
-
-
-class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A table as anybody who may see it is told."""
-
-    id: str
-    code: str
-    status: str  # open, playing, over, aborted
-    game: str
-    variant: str
-    options: dict[str, bool | int | str]  # those that differ from the variant's
-    seats: list[Seat]
-    clock: Clock
-    absence: Absence
-    bot_pace: int
-    public: bool
-    commitment: str  # SHA-256 of the luck's seed, fixed when the table was made
-    created: int
-    client_seeds: list[str] = []
-    luck: str = ""  # the lesson whose script nature follows; empty where she is free
-    you: int = -1  # your seat, or the first of them; -1 for a spectator
-    yours: list[int] = []  # all your seats, where several people share your screen
-    host: bool = False  # whether you are the host
-    locked: bool = False
-    password: bool = False  # whether one is needed to sit down
-    paused: bool = False
-    pause_asked: list[int] = []
-    delay: int = 0  # seconds by which spectators see the game later
-    rematch: str = ""  # the table that follows this one
-    engine: str = ""
-    readable: bool = True  # false: this engine cannot play it on; its record can be downloaded
 
 
 # Who one is, and what went wrong

@@ -1,4 +1,4 @@
-"""server: a refusal, as data. Clients put it into words; no client ever sees a stack trace."""
+"""play: a refusal, as data. Clients put it into words; no client ever sees a stack trace."""
 
 from magnat.kernel import MagnatError
 

@@ -1,4 +1,4 @@
-"""server: a question comes with all that its sentence, and the label of each answer, may use."""
+"""play: a question comes with all that its sentence, and the label of each answer, may use."""
 
 import random
 from typing import Any
@@ -8,10 +8,10 @@ import pytest
 from magnat.games import all_games, edition
 from magnat.games.electronic.edition import UTILITY
 from magnat.kernel import TABLE, Luck, Question, answer, settle, speaker, waiting
+from magnat.play.wording import asked, seen
 from magnat.record import Ask, parse, redeal
 from magnat.record.codec import kind_of, package_of
 from magnat.server.catalogue import edition_told, named_told
-from magnat.server.worded import asked, seen
 from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.words import split, words_of

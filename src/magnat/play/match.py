@@ -1,4 +1,4 @@
-"""server: a match as its log tells it. The table, the clocks, who is away, who stands in: all of it comes from the log.
+"""play: a match as its log tells it. The table, the clocks, who is away, who stands in: all of it comes from the log.
 
 `after` says what an entry would make of a match and changes nothing; `adopt` goes there. So an entry is first tried,
 then written, and only then true.
@@ -10,8 +10,12 @@ from typing import Any, Final
 import msgspec
 
 from magnat import __version__
-from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Question, Row, Table, answer, settle, waiting
+from magnat.kernel import TABLE, Chance, Edition, Fact, Question, Row, Table, answer, settle, waiting
 from magnat.kernel import speaker as speaker_of
+from magnat.play.log import Entry, Note, Said, TakenBack, rows_of
+from magnat.play.state import Clock, State
+from magnat.play.takeback import Back
+from magnat.play.wording import asked
 from magnat.record import (
     Ask,
     End,
@@ -26,61 +30,9 @@ from magnat.record import (
     snapshot,
     word,
 )
-from magnat.record.protocol import Said as Spoken
-from magnat.server.tables import Clock
-from magnat.server.worded import asked
-from magnat.store import Entry, Noted, Said
+from magnat.record.protocol import Word
 
 TIME_UP: Final = 0  # what the table says aside when its time has run out; 1 + p: seat p leaves
-
-
-class Standing(msgspec.Struct):
-    """What the log says beside the table. Times are milliseconds."""
-
-    seq: int = -1
-    rows: int = 0
-    at: int = 0
-    counts: dict[int, int] = {}  # draws by stream
-    banks: list[int] = []
-    asked_at: int = 0  # when the question that waits was put; 0 while the game is paused
-    played: int = 0  # how long the game has been going
-    paused: bool = False
-    pause_asked: list[int] = []
-    away: dict[int, int] = {}  # seat -> since when
-    away_spent: dict[int, int] = {}
-    stands_in: dict[int, str] = {}  # seat -> the bot that plays for a person; "" is silence
-    budget_spent: list[int] = []
-    resigned: list[int] = []
-    aborted: bool = False
-    turn_at: int = 0  # when the turn began that nature has not spoken in yet
-
-    def change_hands(self, seat: int, to_a_person: bool) -> None:
-        """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
-        for by_seat in (self.away, self.away_spent, self.stands_in):
-            by_seat.pop(seat, None)
-        for seats in (self.budget_spent, self.pause_asked, *([self.resigned] if to_a_person else [])):
-            if seat in seats:
-                seats.remove(seat)
-
-    def copied(self) -> "Standing":
-        return Standing(
-            self.seq,
-            self.rows,
-            self.at,
-            self.counts,
-            self.banks[:],
-            self.asked_at,
-            self.played,
-            self.paused,
-            self.pause_asked[:],
-            dict(self.away),
-            dict(self.away_spent),
-            dict(self.stands_in),
-            self.budget_spent[:],
-            self.resigned[:],
-            self.aborted,
-            self.turn_at,
-        )
 
 
 class Tried(msgspec.Struct):
@@ -91,7 +43,7 @@ class Tried(msgspec.Struct):
     facts: list[Fact]
     counts: dict[int, int]
     ask: str
-    words: list[tuple[Spoken, int]]  # each word, and the one seat that may read it (TABLE: everybody)
+    words: list[tuple[Word, int]]  # each word, and the one seat that may read it (TABLE: everybody)
 
 
 class Happened(msgspec.Struct):
@@ -100,22 +52,24 @@ class Happened(msgspec.Struct):
     entry: Entry
     facts: list[Fact]
     ask: str = ""
-    words: list[tuple[Spoken, int]] = []
+    words: list[tuple[Word, int]] = []
 
 
 class After(msgspec.Struct):
     """What a match would be after an entry."""
 
-    standing: Standing
+    state: State
     table: Any
     happened: Happened
+    back: Back
 
 
 class Saved(msgspec.Struct):
     """What is kept of a match so that its whole log need not be read again."""
 
-    standing: Standing
+    state: State
     table: dict[str, Any]
+    back: Back
 
 
 class Match:
@@ -126,8 +80,11 @@ class Match:
         self.header = header
         self.edition = edition or header.edition()
         self.clock = clock
+        self.minutes = self.edition.number_for("minutes")  # that the game lasts by its own rules; 0 for no limit
+        self.grace = self.edition.number_for("grace")  # seconds for which others may step in between turns
         self.luck = luck_of(header, seed, self.edition)
-        self.standing = Standing(banks=[clock.bank * 1000] * header.seats)
+        self.state = State(banks=[clock.bank * 1000] * header.seats)
+        self.back = Back()
         self.opening_facts: list[Fact] = []
         t = self.edition.deal(header.seats)
         t.facts = self.opening_facts
@@ -138,11 +95,11 @@ class Match:
     @property
     def question(self) -> int:
         """The number of the question that waits."""
-        return self.standing.rows
+        return self.state.question
 
     @property
     def over(self) -> bool:
-        return not self.table.stack or self.standing.aborted
+        return not self.table.stack or self.state.aborted
 
     @property
     def hidden(self) -> bool:
@@ -171,9 +128,9 @@ class Match:
         """
         t = self.table.copy()
         t.facts, t.heard = [], []
-        self.luck.counts = dict(self.standing.counts)
+        self.luck.counts = dict(self.state.counts)
         ask = ""
-        words: list[tuple[Spoken, int]] = []
+        words: list[tuple[Word, int]] = []
         spoken = [(seat, said) for said in sentence] + ([reply] if reply else [])
         for number, (who, said) in enumerate(spoken, 1):
             question = answered(t, who)
@@ -206,28 +163,33 @@ class Match:
 
     def after(self, entry: Entry, tried: Tried | None = None) -> After:
         body = entry.body
-        standing = self.standing.copied()
-        standing.seq = entry.seq
-        if not standing.paused and standing.at:
-            standing.played += max(entry.at - standing.at, 0)
-        standing.at = max(standing.at, entry.at)
-        if isinstance(body, Noted):
-            self._noted(standing, body, entry.at)
-            return After(standing, self.table, Happened(entry, []))
+        state = self.state.copied()
+        state.seq = entry.seq
+        if not state.paused and state.at:
+            state.played += max(entry.at - state.at, 0)
+        state.at = max(state.at, entry.at)
+        if isinstance(body, Note):
+            state.note(body, self.clock, self.speaker, entry.at)
+            return After(state, self.table, Happened(entry, []), self.back)
+        if isinstance(body, TakenBack):
+            return self._without(state, body, entry)
         if tried is None:
             tried = self._replayed(body)
         if any(fact[0] == "turn" for fact in tried.facts):
-            standing.turn_at = standing.at
+            state.turn_at = state.at
         elif any(seat == TABLE for seat, _ in body.rows):
-            standing.turn_at = 0
-        standing.rows += len(body.rows)
-        standing.counts = tried.counts
-        self._charge(standing, body.seat, entry.at)
-        return After(standing, tried.table, Happened(entry, tried.facts, tried.ask, tried.words))
+            state.turn_at = 0
+        back = self.back.after(body, entry.at, self.state.rows, self.state.turn_at, self.table, tried)
+        state.rows += len(body.rows)
+        state.question += len(body.rows)
+        state.counts = tried.counts
+        state.charge(self.clock, self.speaker, body.seat, entry.at)
+        return After(state, tried.table, Happened(entry, tried.facts, tried.ask, tried.words), back)
 
     def adopt(self, after: After) -> Happened:
-        self.standing = after.standing
+        self.state = after.state
         self.table = after.table
+        self.back = after.back
         return after.happened
 
     def take(self, entry: Entry) -> Happened:
@@ -237,9 +199,9 @@ class Match:
         """The rows of an entry, answered again."""
         t = self.table.copy()
         t.facts = self.opening_facts[:] if body.by == "start" else []
-        counts = dict(self.standing.counts)
+        counts = dict(self.state.counts)
         ask = ""
-        words: list[tuple[Spoken, int]] = []
+        words: list[tuple[Word, int]] = []
         for seat, choice in body.rows:
             question = answered(t, seat)
             if isinstance(question, Chance):
@@ -253,49 +215,22 @@ class Match:
         t.facts = None
         return Tried(t, body.rows, facts, counts, ask, words)
 
-    def _charge(self, standing: Standing, said_by: int, at: int) -> None:
-        """The time that passed is taken from the bank of the seat that was asked; an answer adds the increment."""
-        asked = self.speaker
-        if asked != TABLE and standing.asked_at:
-            left = max(standing.banks[asked] - max(at - standing.asked_at, 0), 0)
-            if said_by == asked:
-                left = min(left + self.clock.increment * 1000, self.clock.bank * 1000)
-            standing.banks[asked] = left
-        standing.asked_at = 0 if standing.paused else at
+    def taken_back(self, seat: int, people: Sequence[int], alone: bool, now: int) -> TakenBack:
+        """What takes the last answer of a seat back, if it may; see `Back.last`."""
+        return TakenBack(seat, self.back.last(seat, people, alone, now).rows)
 
-    def _noted(self, standing: Standing, note: Noted, at: int) -> None:
-        seat = note.seat
-        match note.word:
-            case "away":
-                standing.away[seat] = at
-            case "back":
-                since = standing.away.pop(seat, 0)
-                if since:
-                    standing.away_spent[seat] = standing.away_spent.get(seat, 0) + at - since
-                standing.stands_in.pop(seat, None)
-            case "sat" | "removed" | "bot_sits" | "opened":
-                standing.change_hands(seat, note.word == "sat")
-            case "stands_in":
-                standing.stands_in[seat] = note.bot
-            case "budget_spent":
-                standing.budget_spent.append(seat)
-            case "resigned":
-                standing.resigned.append(seat)
-            case "pause_asked":
-                standing.pause_asked.append(seat)
-            case "paused":
-                self._charge(standing, TABLE, at)
-                standing.paused, standing.asked_at = True, 0
-            case "resumed":
-                standing.paused, standing.pause_asked, standing.asked_at = False, [], at
-            case "aborted":
-                standing.aborted = True
-            case _:
-                pass
+    def _without(self, state: State, body: TakenBack, entry: Entry) -> After:
+        """The match as it was before an answer that is taken back; the time that was spent stays spent."""
+        *steps, last = self.back.steps
+        assert last.rows == body.rows
+        state.charge(self.clock, self.speaker, TABLE, entry.at)
+        state.rows, state.turn_at = last.rows, last.turn_at
+        state.question += 1
+        return After(state, last.table, Happened(entry, [], last.ask, last.words), Back(steps, self.back.barrier))
 
     def deadline(self) -> int:
         """When silence answers for the seat that is asked; 0 for never."""
-        s = self.standing
+        s = self.state
         if not self.clock.bank or s.paused or not s.asked_at or self.over or self.speaker == TABLE:
             return 0
         return s.asked_at + s.banks[self.speaker]
@@ -303,17 +238,22 @@ class Match:
     # keeping it, and taking it up again
 
     def saved(self) -> bytes:
-        return msgspec.json.encode(Saved(self.standing, snapshot(self.table)))
+        steps = [msgspec.structs.replace(step, table=snapshot(step.table)) for step in self.back.steps]
+        return msgspec.json.encode(Saved(self.state, snapshot(self.table), Back(steps, self.back.barrier)))
 
     def restore(self, body: str) -> None:
         saved = msgspec.json.decode(body, type=Saved)
-        self.table = restore(self.edition, self.header.seats, saved.table)
-        self.standing = saved.standing
+        self.table = self._restored(saved.table)
+        for step in saved.back.steps:
+            step.table = self._restored(step.table)
+        self.state, self.back = saved.state, saved.back
+
+    def _restored(self, table: dict[str, Any]) -> Table:
+        return restore(self.edition, self.header.seats, table)
 
     def record(self, entries: Sequence[Entry]) -> Record:
         """The whole record; the seed is shown once the match is over or aborted."""
-        rows = [row for entry in entries if isinstance(entry.body, Said) for row in entry.body.rows]
-        return recorded(self.header, rows, self.end())
+        return Record(self.header, list(rows_of(entries)), self.end())
 
     def end(self) -> End | None:
         if not self.over:
@@ -332,10 +272,6 @@ def speaker(t: Table) -> int:
     return TABLE if top is None else speaker_of(top)
 
 
-def recorded(header: Header, rows: Sequence[Row], end: End | None) -> Record:
-    return Record(header, list(rows), end)
-
-
 def made_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck, lesson: str = "") -> Header:
     """The header of a match that begins."""
     edition.check_seats(len(names))
@@ -351,6 +287,3 @@ def made_header(edition: Edition, variant: str, names: Sequence[str], luck: Veri
         names=list(names),
         luck=lesson,
     )
-
-
-__all__ = ["After", "Happened", "IllegalAnswer", "Match", "Saved", "Standing", "Tried", "made_header", "speaker"]

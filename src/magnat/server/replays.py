@@ -1,7 +1,7 @@
 """server: what was played, told again: the record of a match, and its events from the opening on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
@@ -9,20 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from magnat.kernel import TABLE
+from magnat.play import Refusal, rows_of
+from magnat.play.viewer import history
 from magnat.record import Record, redact
 from magnat.record.view import OPEN
-from magnat.server import wire
-from magnat.server.desk import Desk
-from magnat.server.messages import Noted, Opened, Told, encoder
-from magnat.server.players import Players
-from magnat.server.refusal import Refusal
+from magnat.server.clients import Client
+from magnat.server.identity import Identity
+from magnat.server.process import Process
 from magnat.server.room import Room
-from magnat.server.setup import Kept, now_ms
-from magnat.server.socket import Client
-from magnat.server.worded import seen
-from magnat.store import Entry, Said, Store
-from magnat.store import Noted as NotedEntry
+from magnat.server.rows import now_ms
 from magnat.store import queries as q
+from magnat.store.store import Store
 
 NDJSON: Final = "application/x-ndjson"
 QUEUE: Final = 256  # messages that may wait for somebody who listens
@@ -49,41 +46,42 @@ class Listener(Client):
         self.queue.put_nowait(None)
 
 
-class Histories:
+class Replays:
     """The endpoints that tell a match again: a part of the API."""
 
-    desk: Desk
+    process: Process
     store: Store
-    players: Players
+    identity: Identity
 
     async def record(self, request: Request) -> Response:
         """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
-        player = await self.players.of(request, False)
-        room = await self.desk.room(request.path_params["id"])
-        if room.kept.header is None:
+        player = await self.identity.of(request, False)
+        room = await self.process.room(request.path_params["id"])
+        play, header = room.play, room.play.seating.header
+        if header is None:
             raise Refusal("not_started")
         entries = await self.store.read(q.entries_of, room.id)
         seat = reader(request, room, player["id"] if player else None)
-        if room.match is None:  # another engine's: as it is, to those who played it
+        if play.match is None:  # another engine's: as it is, to those who played it
             if seat < 0:
                 raise Refusal("not_your_seat", 403)
-            return Response(Record(room.kept.header, rows_of(entries)).encoded(), media_type=NDJSON)
-        if room.match.over:
-            return Response(room.match.record(entries).encoded(), media_type=NDJSON)
-        if seat == TABLE and room.telling.delay:
-            limit = now_ms() - room.telling.delay * 1000
+            return Response(Record(header, [*rows_of(entries)]).encoded(), media_type=NDJSON)
+        if play.match.over:
+            return Response(play.match.record(entries).encoded(), media_type=NDJSON)
+        if seat == TABLE and play.broadcast.delay:
+            limit = now_ms() - play.broadcast.delay * 1000
             entries = [entry for entry in entries if entry.at <= limit or not entry.seq]
-        record = redact(Record(room.kept.header, rows_of(entries)), seat, room.match.edition)
+        record = redact(Record(header, [*rows_of(entries)]), seat, play.match.edition)
         return Response(record.encoded(), media_type=NDJSON)
 
     async def stream(self, request: Request) -> Response:
         """The view before the first event that is told, every event, then those to come."""
-        player = await self.players.of(request, False)
+        player = await self.identity.of(request, False)
         have = request.query_params.get("have", "-1")
         if not have.removeprefix("-").isdecimal() or len(have) > 12:
             raise Refusal("malformed", 400, accepted="have=-1..")
-        room = await self.desk.room(request.path_params["id"])
-        if room.match is None:
+        room = await self.process.room(request.path_params["id"])
+        if room.play.match is None:
             raise Refusal("not_started")
         client = Listener(player["id"] if player else None)
         seat = reader(request, room, client.player)
@@ -91,16 +89,17 @@ class Histories:
 
     async def _streamed(self, room: Room, client: Listener, seat: int, have: int) -> AsyncIterator[bytes]:
         """Who comes in here is let out again; a reader who has gone before the first line never comes in."""
+        play = room.play
         try:
             await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
             welcome = msgspec.json.decode(await client.queue.get() or b"{}")
             entries = await self.store.read(q.entries_of, room.id, 0, welcome["seq"])
-            for number, line in enumerate(history(room.kept, entries, seat, have)):
-                yield line
+            for number, line in enumerate(history(play.seating.begun(), entries, seat, have)):
+                yield line + b"\n"
                 if number % AT_ONCE == 0:
                     await asyncio.sleep(0)
-            while room.match is not None:
-                if room.match.over and client.queue.empty() and not (client.late and room.telling.to_come):
+            while play.match is not None:
+                if play.match.over and client.queue.empty() and not (client.late and play.broadcast.to_come):
                     break
                 try:
                     message = await asyncio.wait_for(client.queue.get(), 15)
@@ -118,11 +117,11 @@ class Histories:
 def reader(request: Request, room: Room, player: str | None) -> int:
     """As whom to read: `seat`, one of one's own; once the match is over anybody's, or `open`, all cards face up."""
     wish = request.query_params.get("seat")
-    mine = room.kept.seats_of(player)
+    mine = room.play.seating.seats_of(player)
     if wish is None:
         return mine[0] if mine else TABLE
-    seats = [str(seat) for seat in range(len(room.kept.seats))]
-    if room.match is not None and room.match.over:
+    seats = [str(seat) for seat in range(len(room.play.seating.places))]
+    if room.play.match is not None and room.play.match.over:
         if wish == "open":
             return OPEN
         mine = list(range(len(seats)))
@@ -131,29 +130,3 @@ def reader(request: Request, room: Room, player: str | None) -> int:
     if wish == "open" or int(wish) not in mine:
         raise Refusal("not_your_seat", 403)
     return int(wish)
-
-
-def history(kept: Kept, entries: list[Entry], seat: int, have: int) -> Iterator[bytes]:
-    """The view after event `have`, then the events that follow, as a seat was told them."""
-    match = kept.begun()
-    before = seen(match.table, seat)
-    opened = False
-    for entry in entries:
-        if not opened and entry.seq > have:
-            opened = True
-            yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
-        happened = match.take(entry)
-        if isinstance(entry.body, NotedEntry):
-            event: Told | Noted = wire.noted(match, happened)
-        else:
-            after = seen(match.table, seat)
-            event = wire.told(match, happened, before, after)
-            before = after
-        if opened:
-            yield encoder.encode(event) + b"\n"
-    if not opened:
-        yield encoder.encode(Opened(seq=match.standing.seq, view=before)) + b"\n"
-
-
-def rows_of(entries: list[Entry]) -> list[tuple[int, int | None]]:
-    return [row for entry in entries if isinstance(entry.body, Said) for row in entry.body.rows]

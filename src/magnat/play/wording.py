@@ -1,4 +1,4 @@
-"""server: questions with what their sentences need, and figures for the board, so that a client knows no rule.
+"""play: questions with what their sentences need, and figures for the board, so that a client knows no rule.
 
 The kernel says who is asked what; `words.py` of a game says what that is about. Both see only what the reader may see.
 """

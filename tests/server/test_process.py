@@ -11,14 +11,15 @@ import pytest
 import magnat
 from magnat.games import edition
 from magnat.kernel import Luck, settle
+from magnat.play import Refusal
+from magnat.play.thinking import task_for
 from magnat.record import Header
 from magnat.server import lobby, workers
-from magnat.server.desk import Desk, Settings
-from magnat.server.refusal import Refusal
+from magnat.server.bodies import NewSeat, NewTable
+from magnat.server.process import Process, Settings
 from magnat.server.room import IDLE, INBOX, Room
-from magnat.server.setup import Kept, now_ms
-from magnat.server.tables import NewSeat, NewTable
-from magnat.server.workers import Workers, task_for
+from magnat.server.rows import now_ms, seating_of
+from magnat.server.workers import Workers
 from magnat.store import queries as q
 from tests.server.conftest import FAST
 from tests.server.harness import Serving
@@ -27,37 +28,37 @@ from tests.server.test_around import NEVER, two_people
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
-async def opened(store: str) -> tuple[Desk, str]:
-    """A desk, and a table at it that has begun."""
-    desk = Desk(Settings(store=store))
-    desk.store.open()
-    await desk.start()
+async def opened(store: str) -> tuple[Process, str]:
+    """A process, and a table at it that has begun."""
+    process = Process(Settings(store=store))
+    process.store.open()
+    await process.start()
     player = {"id": "p", "name": "Camille"}
-    await desk.store.write(q.add_player, player["id"], player["name"], "hash", 1)
+    await process.store.write(q.add_player, player["id"], player["name"], "hash", 1)
     new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat("me")])
-    table = await desk.store.write(lobby.create, player, new, "", 9)
-    await desk.store.write(lobby.start, table, player)
-    return desk, table
+    table = await process.store.write(lobby.create, player, new, "", 9)
+    await process.store.write(lobby.start, table, player)
+    return process, table
 
 
 def test_a_room_is_not_put_away_while_somebody_comes_in(store: str) -> None:
     """Between the upgrade of a socket and its first message there is nobody in the room yet."""
 
     async def run() -> None:
-        desk, table = await opened(store)
+        process, table = await opened(store)
         try:
-            found = await desk.room(table)
+            found = await process.room(table)
             async with asyncio.timeout(20):
                 while found.needed:  # those who are not there are noted first
                     await asyncio.sleep(0.05)
             found.idle_since = asyncio.get_running_loop().time() - IDLE - 1
-            assert await desk.room(table) is found
-            await desk._put_away()
-            assert desk.rooms[table] is found
+            assert await process.room(table) is found
+            await process._put_away()
+            assert process.rooms[table] is found
             async with asyncio.timeout(5):
                 await found.asked_for(found.refresh)
         finally:
-            await desk.stop()
+            await process.stop()
 
     asyncio.run(run())
 
@@ -66,22 +67,24 @@ def test_who_goes_and_what_others_wrote_is_heard_however_much_is_asked(store: st
     async def nothing() -> None: ...
 
     async def run() -> None:
-        desk, table = await opened(store)
+        process, table = await opened(store)
         try:
-            row = await desk.store.read(q.match_of, table)
+            row = await process.store.read(q.match_of, table)
             assert row is not None
-            busy = desk.rooms[table] = Room(desk, Kept(row, await desk.store.read(q.seats_of, table)))  # has no task
+            busy = process.rooms[table] = Room(
+                process, seating_of(row, await process.store.read(q.seats_of, table)), Luck(1)
+            )  # has no task
             for _ in range(INBOX):
                 busy.ask(nothing)
             with pytest.raises(Refusal, match="too_fast"):
                 busy.ask(nothing)
             for told in (f"{table} 7", f"{table} 8", f"{table} -"):
-                desk.told(told)  # whoever listens to the store calls this: it must never fail
-            desk.refresh(table)
-            desk.caught_up()
+                process.told(told)  # whoever listens to the store calls this: it must never fail
+            process.refresh(table)
+            process.caught_up()
             assert list(busy.inbox)[INBOX:] == [busy.catch_up, busy.refresh]
         finally:
-            await desk.stop()
+            await process.stop()
 
     asyncio.run(run())
 
@@ -120,8 +123,8 @@ def test_a_bot_that_waits_for_its_process_is_not_stuck(monkeypatch: pytest.Monke
     """Many tables may ask at once: only the time in which a bot thinks is counted, and no process is ended for it."""
     t = edition("electronic").deal(2)
     settle(t, Luck(1))
-    task = task_for(Header(game="electronic", seats=2), t, 0, "steady", False)
-    monkeypatch.setattr(workers, "decide", thinks)
+    task = task_for(Header(game="electronic", seats=2), t, 0, "steady", False, Luck(1))
+    monkeypatch.setattr(workers, "decided", thinks)
 
     async def run() -> None:
         pool = Workers(1)
@@ -148,13 +151,13 @@ def test_what_is_due_is_looked_for_again_after_a_fault(store: str, monkeypatch: 
     monkeypatch.setattr(q, "due_matches", due)
 
     async def run() -> None:
-        desk, _ = await opened(store)
+        process, _ = await opened(store)
         try:
             async with asyncio.timeout(10):
                 while len(looked) < 2:
                     await asyncio.sleep(0.1)
             assert looked[1] >= now_ms() - 5_000
         finally:
-            await desk.stop()
+            await process.stop()
 
     asyncio.run(run())

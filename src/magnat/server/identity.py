@@ -4,10 +4,10 @@ import secrets
 import time
 from typing import Any, Final
 
-from magnat.server.desk import Desk
+from magnat.play.refusal import Refusal
 from magnat.server.guards import Guard
-from magnat.server.refusal import Refusal
-from magnat.server.setup import hashed
+from magnat.server.process import Process
+from magnat.server.tokens import hashed
 from magnat.store import queries as q
 from magnat.store.queries import Found
 
@@ -17,11 +17,11 @@ REMEMBERED: Final = 30.0  # seconds for which a token need not be looked up agai
 MOST: Final = 10_000
 
 
-class Players:
+class Identity:
     """Tokens and who holds them."""
 
-    def __init__(self, desk: Desk, guard: Guard) -> None:
-        self.desk = desk
+    def __init__(self, process: Process, guard: Guard) -> None:
+        self.process = process
         self.guard = guard
         self._known: dict[str, tuple[float, Found]] = {}
 
@@ -51,7 +51,7 @@ class Players:
         known = self._known.get(key)
         if known and known[0] > time.monotonic():
             return known[1]
-        found = await self.desk.store.read(q.player_of, key)
+        found = await self.process.store.read(q.player_of, key)
         if found is None:
             raise Refusal("no_player", 401)
         if len(self._known) >= MOST:

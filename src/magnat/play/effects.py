@@ -1,0 +1,83 @@
+"""play: what a match wants of its host. Every door of `Play` is a script that yields these and goes on with the answer.
+
+A host runs one script of a match at a time, from its beginning to its end. If it cannot do what is asked for, it drops
+the script: nothing has changed then, since a match changes only after `Write` was answered with True.
+"""
+
+from collections.abc import Generator
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from magnat.play.log import Entry
+from magnat.play.thinking import Task
+
+
+class Viewer(Protocol):
+    """Whoever is told what happens: a client of the host. Each is compared by what it is, not by what it holds."""
+
+    player: str | None
+    seat: int  # the one in front of the screen
+    only_listens: bool  # it is told, but is nobody's presence
+    late: bool  # a spectator who is told later, since there is something to hide
+
+
+class Summary(msgspec.Struct):
+    """What a list of matches has to know after an entry."""
+
+    status: str
+    turn: int  # who is asked
+    due: int | None  # when something is to happen though nobody is connected
+
+
+class Write(msgspec.Struct):
+    """Make an entry durable. The answer: True; False if its number or its command was taken by another process."""
+
+    entry: Entry
+    summary: Summary
+
+
+class Find(msgspec.Struct):
+    """The answer: the entry that a command has become, or None."""
+
+    command: str
+
+
+class Read(msgspec.Struct):
+    """The answer: the entries of the log from `since` on."""
+
+    since: int
+
+
+class Send(msgspec.Struct):
+    """A message for one viewer, in JSON."""
+
+    viewer: Any
+    message: bytes
+
+
+class Close(msgspec.Struct):
+    """The end of a viewer's connection, and why."""
+
+    viewer: Any
+    code: int
+    reason: str
+
+
+class Think(msgspec.Struct):
+    """A question for a bot; whatever it says is handed to `Play.thought` under the same key."""
+
+    key: "Key"
+    task: Task
+
+
+class Share(msgspec.Struct):
+    """Something for other processes that serve the same match, which hand it to `Play.shared`."""
+
+    told: str
+
+
+Key = tuple[int, int] | str  # question and seat; or an offer
+Effect = Write | Find | Read | Send | Close | Think | Share
+R = TypeVar("R")
+Script = Generator[Effect, Any, R]

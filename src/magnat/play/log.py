@@ -1,0 +1,60 @@
+"""play: an entry of a match's log. Answers and what happened around them, numbered from 0 without gaps."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from magnat.kernel import Row
+
+
+class Said(msgspec.Struct, tag="said", tag_field="kind", omit_defaults=True):
+    """One breath: what `seat` said, and the rows of the record that came of it, nature's included."""
+
+    seat: int
+    by: str  # player, bot, stand_in, silence, table; start for the opening
+    rows: list[Row]
+
+
+class TakenBack(msgspec.Struct, tag="taken_back", tag_field="kind", omit_defaults=True):
+    """`seat` takes its last answer back: of the record, the first `rows` rows are left."""
+
+    seat: int
+    rows: int
+
+
+class Note(msgspec.Struct, tag="noted", tag_field="kind", omit_defaults=True):
+    """Something that happened around the game."""
+
+    word: str
+    seat: int = -1
+    name: str = ""
+    bot: str = ""
+    text: str = ""
+    seconds: int = 0
+    other: int = -1  # the seat that it concerns as well
+    reason: str = ""
+    about: dict[str, int] = {}  # what the reason speaks of, by the names that its sentence uses
+
+
+Body = Said | TakenBack | Note
+
+
+class Entry(msgspec.Struct):
+    """One line of the log: which match, its number, when (milliseconds since 1970), under which command, what."""
+
+    match: str
+    seq: int
+    at: int
+    body: Body
+    command: str | None = None
+
+
+def rows_of(entries: Iterable[Entry]) -> list[Row]:
+    """The rows of the record that a log comes to."""
+    rows: list[Row] = []
+    for entry in entries:
+        if isinstance(entry.body, Said):
+            rows += entry.body.rows
+        elif isinstance(entry.body, TakenBack):
+            del rows[entry.body.rows :]
+    return rows

@@ -1,0 +1,207 @@
+"""play: a match being played. Commands, the time and thoughts come in; what to write and whom to tell comes out.
+
+Every door here is a script (see `effects`): the host runs one at a time. Append, then change: an answer is tried on a
+copy, written, acknowledged, and only then told. `Commands` obeys what clients say, `Offers` keeps their proposals,
+`Broadcast` says who is told what, and `Automation` does what happens by itself.
+"""
+
+from collections.abc import Callable, Iterable
+
+from magnat.kernel import TABLE, Luck, Table
+from magnat.play.automation import Automation
+from magnat.play.broadcast import Broadcast
+from magnat.play.commands import Commands
+from magnat.play.effects import Close, Key, Read, Script, Send, Viewer, Write
+from magnat.play.log import Body, Entry, Note, Said, TakenBack
+from magnat.play.match import Happened, Match, Tried
+from magnat.play.messages import Ack, Command, encoder
+from magnat.play.offers import Offers
+from magnat.play.refusal import Refusal
+from magnat.play.seating import Seating, TableInfo
+
+Reply = tuple[Viewer, Callable[[Entry], Ack]]  # whom to acknowledge an entry, once it is durable
+
+
+class Play:
+    """One table with its viewers. `luck` deals what is unknown to somebody; it has no part in the match itself."""
+
+    def __init__(self, seating: Seating, luck: Luck, now: int, delay: int = 0, process: str = "") -> None:
+        self.seating = seating
+        self.luck = luck
+        self.process = process  # which of several processes this is
+        self.match: Match | None = None
+        self.readable = True  # False: another engine's match, which stays as it is
+        self.elsewhere: set[int] = set()  # the seats that are connected to other processes
+        self.broadcast = Broadcast(self, delay)
+        self.commands = Commands(self)
+        self.offers = Offers(self)
+        self.automation = Automation(self, now)
+
+    def load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
+        """Take the match up where its log ends: the snapshot, if there is one, then the entries that follow it."""
+        match = self.seating.begun()
+        if snapshot:
+            match.restore(snapshot)
+        self.broadcast.recent.clear()
+        for entry in entries:
+            self.broadcast.recent.append(match.take(entry))
+        self.match = match
+
+    # clients come and go
+
+    @property
+    def here_itself(self) -> set[int]:
+        """The seats whose players are connected to this process."""
+        viewers = [viewer for viewer in self.broadcast.viewers if not viewer.only_listens]
+        return {seat for viewer in viewers for seat in self.seating.seats_of(viewer.player)}
+
+    @property
+    def here(self) -> set[int]:
+        return self.here_itself | self.elsewhere
+
+    def attach(self, viewer: Viewer, have: int, seat: int | None, now: int) -> Script[None]:
+        """Welcome a client, with `seat`, or the first of its seats, in front of the screen."""
+        mine = self.seating.seats_of(viewer.player)
+        if seat is not None and seat not in mine and not viewer.only_listens:
+            raise Refusal("not_your_seat", 403)
+        broadcast = self.broadcast
+        broadcast.viewers.pop(viewer, None)  # what its coming brings about is told with the welcome, not before
+        viewer.seat = seat if seat is not None else mine[0] if mine else TABLE
+        viewer.late = viewer.seat == TABLE and broadcast.delay > 0
+        if viewer.late and broadcast.later is None and self.match is not None:
+            yield from broadcast.catch_later(now)
+        match = self.match
+        if match is not None and not match.over and not viewer.only_listens:
+            for own in mine:
+                if own in match.state.away or own in match.state.stands_in:
+                    yield from self.back(own, now)
+        broadcast.viewers[viewer] = None
+        yield Send(viewer, encoder.encode(broadcast.welcome(viewer, have, now)))
+        broadcast.tell_table(now)
+
+    def detach(self, viewer: Viewer, now: int) -> Script[None]:
+        self.broadcast.viewers.pop(viewer, None)
+        self.broadcast.tell_table(now)
+        yield from ()
+
+    def back(self, seat: int, now: int) -> Script[None]:
+        since = self.begun.state.away.get(seat, 0)
+        seconds = (now - since) // 1000 if since else 0
+        yield from self.append(Note("back", seat, self.seating.name(seat), seconds=seconds), now)
+
+    def reseat(self, seating: Seating, begins: bool, now: int) -> Script[None]:
+        """The table itself was changed, here or elsewhere. If it `begins`, the match has just been loaded."""
+        before, self.seating = self.seating, seating
+        changed = {p for p in before.people if before.places[p].player != seating.places[p].player}
+        yield from self.offers.forget_those_of(changed)
+        if not begins:
+            yield from self.catch_up(now)
+        for viewer in list(self.broadcast.viewers):
+            mine = seating.seats_of(viewer.player)
+            unchanged = not mine or viewer.only_listens if viewer.seat == TABLE else viewer.seat in mine
+            if unchanged and not begins:
+                continue
+            if viewer.seat != TABLE and (not mine or viewer.only_listens):
+                self.broadcast.viewers.pop(viewer, None)
+                yield Close(viewer, 4409, "removed")
+            else:
+                yield from self.attach(viewer, -1, None, now)
+        self.broadcast.tell_table(now)
+
+    # what clients say, what bots have thought, what it is time for
+
+    def hear(self, viewer: Viewer, command: Command, now: int) -> Script[None]:
+        """A client says something."""
+        yield from self.commands.hear(viewer, command, now)
+
+    def thought(self, key: Key, said: int | None, now: int) -> Script[None]:
+        """A bot has thought about the task of this key."""
+        self.automation.thought(key, said, now)
+        yield from ()
+
+    def next_at(self, now: int) -> int | None:
+        """When `wake` is to be called; what is past is due at once."""
+        held = [held.at for held in self.commands.held]
+        return min([*self.broadcast.times(), *held, *self.automation.times(now)], default=None)
+
+    def acts(self, now: int) -> bool:
+        """Whether something is due that only one of several processes does."""
+        return min(self.automation.times(now), default=now + 1) <= now
+
+    def wake(self, now: int, leads: bool = True) -> Script[None]:
+        """Do what is due. Of several processes only the one that `leads` acts for bots, clocks and absent players."""
+        yield from self.commands.wake(now)
+        if self.acts(now):
+            yield from self.automation.wake(now, leads)
+        yield from self.broadcast.wake(now)
+
+    def abort(self, now: int) -> Script[bool]:
+        """End a match that will not be finished; False if another process was faster."""
+        if self.begun.over:
+            raise Refusal("game_over")
+        return (yield from self.append(Note("aborted"), now)) is not None
+
+    # append, acknowledge, tell
+
+    def say(
+        self, seat: int, by: str, tried: Tried, now: int, command: str | None, reply: Reply | None = None
+    ) -> Script[Entry | None]:
+        return (yield from self.append(Said(seat, by, tried.rows), now, command, tried, reply))
+
+    def append(
+        self,
+        body: Body,
+        now: int,
+        command: str | None = None,
+        tried: Tried | None = None,
+        reply: Reply | None = None,
+    ) -> Script[Entry | None]:
+        """Write an entry, acknowledge, tell. None if another process was faster; we have caught up then."""
+        match = self.begun
+        entry = Entry(match.id, match.state.seq + 1, max(now, match.state.at), body, command)
+        after = match.after(entry, tried)
+        if not (yield Write(entry, self.automation.summary(match, after))):
+            yield from self.catch_up(now)
+            return None
+        before = match.table
+        happened = match.adopt(after)
+        if reply is not None:
+            viewer, acknowledge = reply
+            yield Send(viewer, encoder.encode(acknowledge(entry)))
+        yield from self._tell(happened, before, now)
+        return entry
+
+    def catch_up(self, now: int) -> Script[None]:
+        """Take in what other processes wrote."""
+        match = self.match
+        if match is None:
+            return
+        entries: list[Entry] = yield Read(match.state.seq + 1)
+        for entry in entries:
+            before = match.table
+            yield from self._tell(match.take(entry), before, now)
+
+    def _tell(self, happened: Happened, before: Table, now: int) -> Script[None]:
+        yield from self.broadcast.tell(happened, before, now)
+        if isinstance(happened.entry.body, Said | TakenBack):
+            yield from self.offers.said([said for said, _ in happened.words])
+
+    # small things
+
+    def info(self, player: str | None) -> TableInfo:
+        """The table as a player, or anybody, is told."""
+        return self.seating.info(player, self.match, self.here, self.broadcast.delay, self.readable)
+
+    @property
+    def begun(self) -> Match:
+        """The match, which must have begun."""
+        if self.match is None:
+            raise Refusal("not_started")
+        return self.match
+
+    def check_running(self, paused: bool = False) -> None:
+        match = self.begun
+        if match.over:
+            raise Refusal("game_over")
+        if match.state.paused != paused:
+            raise Refusal("not_paused" if paused else "paused")

@@ -1,0 +1,213 @@
+"""play: a table before and around the game: what the host chose, who sits where, and how it is told."""
+
+from typing import Annotated
+
+import msgspec
+
+from magnat.games import edition
+from magnat.kernel import Edition
+from magnat.play.match import Match
+from magnat.play.state import Clock, State
+from magnat.record import Header, commitment
+
+Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
+Short = Annotated[str, msgspec.Meta(max_length=40)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
+
+
+class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What becomes of a seat whose player is away: after so many seconds a bot plays, or its silence; 0 is never.
+
+    `budget` is how long a player may be away in all: once it is spent, the seat is played at once.
+    """
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 180
+    then: Annotated[str, msgspec.Meta(pattern="^(bot|silence)$")] = "bot"
+    bot: Short = "steady"
+    budget: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 1800
+
+
+class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What the host chose."""
+
+    game: str
+    variant: str = "standard"
+    options: dict[str, bool | int | str] = {}
+    clock: Clock = msgspec.field(default_factory=Clock)
+    absence: Absence = msgspec.field(default_factory=Absence)
+    bot_pace: int = 700
+    luck: str = ""  # the lesson whose script nature follows
+    locked: bool = False
+    password: str = ""  # salted and hashed
+
+    def edition(self) -> Edition:
+        return edition(self.game, self.variant, self.options)
+
+
+class Place(msgspec.Struct, kw_only=True):
+    """One seat as it was arranged: a player's, a bot's, or open."""
+
+    seat: int
+    player: str | None = None  # the id of whoever sits there; several places where people share a screen
+    bot: str = ""
+    name: str = ""
+    token: int = 0
+    colour: int = 0
+    seed: str = ""  # the player's own part in the luck
+
+    @property
+    def open(self) -> bool:
+        return not self.player and not self.bot
+
+
+class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """Who sits there. `kind` is open, player or bot; `stands_in` names the bot that plays for a person meanwhile."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    bot: str = ""
+    token: int = 0
+    colour: int = 0
+    present: bool = False
+    away_since: int = 0
+    away_spent: int = 0  # seconds of absence, all together
+    stands_in: str = ""
+    host: bool = False
+    out: bool = False  # resigned
+
+
+class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A table as anybody who may see it is told."""
+
+    id: str
+    code: str
+    status: str  # open, playing, over, aborted
+    game: str
+    variant: str
+    options: dict[str, bool | int | str]  # those that differ from the variant's
+    seats: list[Seat]
+    clock: Clock
+    absence: Absence
+    bot_pace: int
+    public: bool
+    commitment: str  # SHA-256 of the luck's seed, fixed when the table was made
+    created: int
+    client_seeds: list[str] = []
+    luck: str = ""  # the lesson whose script nature follows; empty where she is free
+    you: int = -1  # your seat, or the first of them; -1 for a spectator
+    yours: list[int] = []  # all your seats, where several people share your screen
+    host: bool = False  # whether you are the host
+    locked: bool = False
+    password: bool = False  # whether one is needed to sit down
+    paused: bool = False
+    pause_asked: list[int] = []
+    delay: int = 0  # seconds by which spectators see the game later
+    rematch: str = ""  # the table that follows this one
+    engine: str = ""
+    readable: bool = True  # false: this engine cannot play it on; its record can be downloaded
+
+
+class Seating:
+    """A table with its places, as it is arranged now."""
+
+    def __init__(
+        self,
+        id: str,
+        setup: Setup,
+        places: list[Place],
+        seed: bytes,
+        header: Header | None = None,
+        status: str = "open",
+        host: str = "",
+        code: str = "",
+        public: bool = False,
+        created: int = 0,
+        rematch: str = "",
+    ) -> None:
+        self.id = id
+        self.setup = setup
+        self.places = places
+        self.seed = seed
+        self.header = header
+        self.status = status
+        self.host = host
+        self.code = code
+        self.public = public
+        self.created = created
+        self.rematch = rematch
+        self.people: list[int] = [place.seat for place in places if place.player]
+        self._seats: dict[str, list[int]] = {}
+        for place in places:
+            if place.player:
+                self._seats.setdefault(place.player, []).append(place.seat)
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """Where a player sits; at several places where people share a screen."""
+        return [] if player is None else self._seats.get(player, [])
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that plays a seat nobody has taken; "" if a person has."""
+        place = self.places[seat]
+        return "" if place.player else place.bot or "steady"
+
+    def name(self, seat: int) -> str:
+        return self.places[seat].name if seat >= 0 else ""
+
+    def begun(self) -> Match:
+        """The match at its opening."""
+        assert self.header is not None
+        return Match(self.id, self.header, self.seed, self.setup.clock)
+
+    def info(self, player: str | None, match: Match | None, here: set[int], delay: int, readable: bool) -> TableInfo:
+        """The table as a player, or anybody, is told."""
+        setup = self.setup
+        mine = self.seats_of(player)
+        state = match.state if match is not None else None
+        return TableInfo(
+            id=self.id,
+            code=self.code,
+            status=self.status,
+            game=setup.game,
+            variant=setup.variant,
+            options=setup.options,
+            seats=[self._seat(place, state, here) for place in self.places],
+            clock=setup.clock,
+            absence=setup.absence,
+            bot_pace=setup.bot_pace,
+            luck=setup.luck,
+            public=self.public,
+            commitment=commitment(self.seed),
+            created=self.created,
+            client_seeds=self.header.client_seeds if self.header else [place.seed for place in self.places],
+            you=mine[0] if mine else -1,
+            yours=mine if len(mine) > 1 else [],
+            host=player is not None and self.host == player,
+            locked=setup.locked,
+            password=bool(setup.password),
+            paused=state is not None and state.paused,
+            pause_asked=state.pause_asked if state is not None else [],
+            delay=delay,
+            rematch=self.rematch,
+            engine=self.header.engine if self.header else "",
+            readable=readable,
+        )
+
+    def _seat(self, place: Place, state: State | None, here: set[int]) -> Seat:
+        seat = place.seat
+        made = Seat(
+            seat=seat,
+            kind="player" if place.player else "bot" if place.bot else "open",
+            name=place.name,
+            bot=place.bot,
+            token=place.token,
+            colour=place.colour,
+            present=seat in here,
+            host=place.player == self.host,
+        )
+        if state is not None:
+            made.away_since = state.away.get(seat, 0)
+            made.away_spent = state.away_spent.get(seat, 0) // 1000
+            made.stands_in = state.stands_in[seat] or "silence" if seat in state.stands_in else ""
+            made.out = seat in state.resigned
+        return made

@@ -1,0 +1,106 @@
+"""play: what the log says beside the table: clocks, who is away, who stands in. Times are milliseconds."""
+
+from typing import Annotated
+
+import msgspec
+
+from magnat.kernel import TABLE
+from magnat.play.log import Note
+
+
+class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Seconds that a seat has for the whole game, and seconds it gets for each answer. A bank of 0 is no clock."""
+
+    bank: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 0
+
+
+class State(msgspec.Struct):
+    """What the log says beside the table."""
+
+    seq: int = -1
+    rows: int = 0  # of the record
+    question: int = 0  # the number of the question that waits: it only grows
+    at: int = 0
+    counts: dict[int, int] = {}  # draws by stream
+    banks: list[int] = []
+    asked_at: int = 0  # when the question that waits was put; 0 while the game is paused
+    played: int = 0  # how long the game has been going
+    paused: bool = False
+    pause_asked: list[int] = []
+    away: dict[int, int] = {}  # seat -> since when
+    away_spent: dict[int, int] = {}
+    stands_in: dict[int, str] = {}  # seat -> the bot that plays for a person; "" is silence
+    budget_spent: list[int] = []
+    resigned: list[int] = []
+    aborted: bool = False
+    turn_at: int = 0  # when the turn began that nature has not spoken in yet
+
+    def change_hands(self, seat: int, to_a_person: bool) -> None:
+        """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
+        for by_seat in (self.away, self.away_spent, self.stands_in):
+            by_seat.pop(seat, None)
+        for seats in (self.budget_spent, self.pause_asked, *([self.resigned] if to_a_person else [])):
+            if seat in seats:
+                seats.remove(seat)
+
+    def copied(self) -> "State":
+        return State(
+            self.seq,
+            self.rows,
+            self.question,
+            self.at,
+            self.counts,
+            self.banks[:],
+            self.asked_at,
+            self.played,
+            self.paused,
+            self.pause_asked[:],
+            dict(self.away),
+            dict(self.away_spent),
+            dict(self.stands_in),
+            self.budget_spent[:],
+            self.resigned[:],
+            self.aborted,
+            self.turn_at,
+        )
+
+    def charge(self, clock: Clock, asked: int, said_by: int, at: int) -> None:
+        """The time that passed is taken from the bank of the seat that was asked; an answer adds the increment."""
+        if asked != TABLE and self.asked_at:
+            left = max(self.banks[asked] - max(at - self.asked_at, 0), 0)
+            if said_by == asked:
+                left = min(left + clock.increment * 1000, clock.bank * 1000)
+            self.banks[asked] = left
+        self.asked_at = 0 if self.paused else at
+
+    def note(self, note: Note, clock: Clock, asked: int, at: int) -> None:
+        """What a note of the log makes of it."""
+        seat = note.seat
+        match note.word:
+            case "away":
+                self.away[seat] = at
+            case "back":
+                since = self.away.pop(seat, 0)
+                if since:
+                    self.away_spent[seat] = self.away_spent.get(seat, 0) + at - since
+                self.stands_in.pop(seat, None)
+            case "sat" | "removed" | "bot_sits" | "opened":
+                self.change_hands(seat, note.word == "sat")
+            case "stands_in":
+                self.stands_in[seat] = note.bot
+            case "budget_spent":
+                self.budget_spent.append(seat)
+            case "resigned":
+                self.resigned.append(seat)
+            case "pause_asked":
+                self.pause_asked.append(seat)
+            case "paused":
+                self.charge(clock, asked, TABLE, at)
+                self.paused, self.asked_at = True, 0
+            case "resumed":
+                self.paused, self.pause_asked, self.asked_at = False, [], at
+            case "aborted":
+                self.aborted = True
+            case _:
+                pass

@@ -1,0 +1,79 @@
+"""play: what a bot is asked, as a task that can be sent anywhere. The true table is never in it, only one that the
+bot's seat could be sitting at.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from magnat.bots import LEVELS, Bot, Sight, bot, names
+from magnat.games import edition
+from magnat.kernel import Edition, IllegalAnswer, Luck, Table, waiting
+from magnat.record import Header, redeal, restore, snapshot
+
+SECONDS: Final = 0.3  # what a searching bot may take for a decision
+
+
+class Task(msgspec.Struct):
+    """A question for a bot: a table it could be sitting at, its seat, and whether it is to answer or to interject."""
+
+    game: str
+    variant: str
+    options: dict[str, bool | int | str]
+    seats: int
+    table: dict[str, Any]
+    seat: int
+    bot: str
+    aside: bool
+    luck: int
+
+
+def task_for(header: Header, t: Table, seat: int, name: str, aside: bool, luck: Luck) -> Task:
+    """What `name` is to think about for a seat; `luck` deals the cards that the seat does not know."""
+    return Task(
+        header.game,
+        header.variant,
+        header.options,
+        header.seats,
+        snapshot(redeal(t, seat, luck)),
+        seat,
+        name,
+        aside,
+        some_number(luck),
+    )
+
+
+def some_number(luck: Luck) -> int:
+    return int(luck.random() * (1 << 53))
+
+
+def decide(task: Task) -> int | None:
+    """What the bot says; None if it has nothing to say."""
+    e = edition_of(task.game, task.variant, tuple(sorted(task.options.items())))
+    t = restore(e, task.seats, task.table)
+    top = waiting(t)
+    question = top.aside(t, task.seat) if top is not None and task.aside else top
+    if question is None:
+        raise IllegalAnswer("not_your_word", "", task.seat)
+    choices = question.automatic(t)
+    sight = Sight(task.seat, question, choices, lambda luck: redeal(t, task.seat, luck), Luck(task.luck))
+    player = bot(task.bot, task.game, SECONDS)
+    said = player.interject(sight) if task.aside else player.answer(sight)
+    return said if type(said) is int and said in choices else None  # 1.0 is in a list of ints, and is none
+
+
+@cache
+def edition_of(game: str, variant: str, options: tuple[tuple[str, Any], ...]) -> Edition:
+    return edition(game, variant, dict(options))
+
+
+def known_bots() -> list[str]:
+    """Levels for people, then bots by name."""
+    return [*LEVELS, *names()]
+
+
+@cache
+def interjects(name: str, game: str) -> bool:
+    """Whether it is of any use to ask this bot for asides."""
+    return name in known_bots() and type(bot(name, game)).interject is not Bot.interject
