@@ -60,6 +60,27 @@ def places(column: Any) -> list[Place]:
     return column if column and isinstance(column[0], list) else [column]
 
 
+class Spots:
+    """The cards of one deck that a seat does not know: in which places they lie, and where there."""
+
+    def __init__(self) -> None:
+        self.places: list[Place] = []
+        self.indexes: list[int] = []
+
+    def exchange(self, known: list[int], luck: Luck) -> None:
+        """Deal the cards of these spots out to them anew. What others know stays with the spot."""
+        cards = [place[self.indexes[i]] for i, place in enumerate(self.places)]
+        known_to = [known[card] for card in cards]
+        cards.sort()
+        random = luck.random
+        for last in range(len(cards) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            cards[last], cards[other] = cards[other], cards[last]
+        for i, place in enumerate(self.places):
+            place[self.indexes[i]] = cards[i]
+            known[cards[i]] = known_to[i]
+
+
 def redeal(t: Table, seat: int, luck: Luck) -> Table:
     """Another table that `seat` could be sitting at: the cards it does not know change places, deck by deck.
 
@@ -70,20 +91,22 @@ def redeal(t: Table, seat: int, luck: Luck) -> Table:
     if not u.secret:
         return u
     known, bits, backs = known_of(u), bits_of(u, seat), backs_of(u)
-    decks: dict[int, list[tuple[Place, int]]] = {}
+    decks: dict[int, Spots] = {}
     unordered: list[Place] = []
     for name, how in u.secret:
         for place in places(getattr(u, name)):
             hidden = hidden_in(place, known, bits, how == "pile")
             for index in hidden:
                 deck = backs[place[index]] if backs else 0
-                if deck not in decks:
-                    decks[deck] = []
-                decks[deck].append((place, index))
+                spots = decks.get(deck)
+                if spots is None:
+                    spots = decks[deck] = Spots()
+                spots.places.append(place)
+                spots.indexes.append(index)
             if hidden and how != "pile":
                 unordered.append(place)
     for spots in decks.values():
-        exchange(spots, known, luck)
+        spots.exchange(known, luck)
     for place in unordered:
         place.sort()
     return u
@@ -95,25 +118,7 @@ def hidden_in(place: Place, known: list[int], bits: int, ordered: bool) -> list[
     for index, card in enumerate(place):
         if known[card] & bits != bits:
             hidden.append(index if ordered else known[card] << INDEX_BITS | index)
-    if not ordered:  # the order of what lies in no order must not show either
-        hidden.sort()
-        for i, each in enumerate(hidden):
-            hidden[i] = each & INDEX
-    return hidden
-
-
-def exchange(spots: list[tuple[Place, int]], known: list[int], luck: Luck) -> None:
-    """Deal the cards of these spots out to them anew."""
-    cards: list[int] = []
-    known_to: list[int] = []
-    for place, index in spots:
-        cards.append(place[index])
-        known_to.append(known[place[index]])
-    cards.sort()
-    random = luck.random
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-    for i, (place, index) in enumerate(spots):
-        place[index] = cards[i]
-        known[cards[i]] = known_to[i]
+    if ordered:
+        return hidden
+    hidden.sort()  # the order of what lies in no order must not show either
+    return [each & INDEX for each in hidden]

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.kernel import TABLE, Frame, Question, Step
-from magnat.mechanics.money import MoneyTable
+from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.claims import ClaimTable
 
 NOBODY: Final = -1
 
 
-class AuctionTable(MoneyTable):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AuctionTable(ClaimTable):
     """A table that holds auctions. Each game states who calls, what a call may be, and what the hammer does."""
 
     def bidders(self, lot: int, first: int) -> list[int]:
@@ -59,6 +61,7 @@ class Auction(Step[AuctionTable]):
         t.call(tuple(t.bidders(self.lot, self.first)), self.lot, 0, NOBODY, self.first)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bid(Question[AuctionTable]):
     """Raise, or pass for good."""
 

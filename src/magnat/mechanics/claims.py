@@ -1,28 +1,70 @@
-"""Mechanics: rents that wait until their owner claims them.
+"""Mechanics: rents that wait until their owner claims them."""
 
-`claims` is one flat tuple, so many ints a claim: owner, visitor, amount, turn, and what a game adds to them.
-"""
+from typing import ClassVar, Final
 
-from typing import Any
-
-
-def claims_of(claims: tuple[int, ...], size: int, owner: int) -> list[int]:
-    """Where the claims of a seat stand, the oldest first."""
-    return [i for i in range(0, len(claims), size) if claims[i] == owner]
+from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.money import MoneyTable
 
 
-def claims_dropped(claims: tuple[int, ...], size: int, i: int) -> tuple[int, ...]:
-    """All but the one that stands there."""
-    return claims[:i] + claims[i + size :]
+class Claim:
+    """A rent that `owner` may ask of `visitor`, who came to `space` in that turn."""
+
+    def __init__(self, owner: int, visitor: int, amount: int, turn: int, space: int) -> None:
+        self.owner: Final = owner
+        self.visitor: Final = visitor
+        self.amount: Final = amount
+        self.turn: Final = turn
+        self.space: Final = space
 
 
-def lapse_claims(t: Any, size: int) -> None:
-    """A throw made in a later turn ends the claims of earlier ones."""
-    claims: tuple[int, ...] = t.claims
-    left: list[int] = []
-    for i in range(0, len(claims), size):
-        if claims[i + 3] == t.turns:
-            left.extend(claims[i : i + size])
-        else:
-            t.tell("claim_lapsed", claims[i], claims[i + 1], claims[i + 2], claims[i + 4] if size > 4 else 0)
-    t.claims = tuple(left)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ClaimTable(MoneyTable):
+    """A table where rents may wait. A column holds ints, so `claims` has those of each claim one after the other."""
+
+    claim_size: ClassVar[int] = 5  # so many ints; 4 in a game that does not keep the space, which is 0 then
+
+    turns: int  # turns begun
+    claims: tuple[int, ...]  # the oldest first
+
+    def waiting_claims(self) -> list[Claim]:
+        """All of them, the oldest first."""
+        ints, size = self.claims, self.claim_size
+        return [
+            Claim(ints[i], ints[i + 1], ints[i + 2], ints[i + 3], ints[i + 4] if size > 4 else 0)
+            for i in range(0, len(ints), size)
+        ]
+
+    def keep_claims(self, kept: list[Claim]) -> None:
+        """These wait, and no others."""
+        ints: list[int] = []
+        for claim in kept:
+            ints += [claim.owner, claim.visitor, claim.amount, claim.turn]
+            if self.claim_size > 4:
+                ints.append(claim.space)
+        self.claims = tuple(ints)
+
+    def claims_of(self, owner: int) -> list[Claim]:
+        """Those of a seat, the oldest first."""
+        return [claim for claim in self.waiting_claims() if claim.owner == owner] if self.claims else []
+
+    def add_claim(self, owner: int, visitor: int, amount: int, space: int) -> None:
+        self.keep_claims([*self.waiting_claims(), Claim(owner, visitor, amount, self.turns, space)])
+
+    def take_claim(self, owner: int, which: int = 0) -> Claim:
+        """One of a seat's claims, the oldest unless said otherwise, waits no more."""
+        waiting = self.waiting_claims()
+        taken = [claim for claim in waiting if claim.owner == owner][which]
+        waiting.remove(taken)
+        self.keep_claims(waiting)
+        return taken
+
+    def lapse_claims(self) -> None:
+        """A throw made in a later turn ends the claims of earlier ones."""
+        for claim in self.waiting_claims():
+            if claim.turn != self.turns:
+                self.tell("claim_lapsed", claim.owner, claim.visitor, claim.amount, claim.space)
+        self.keep_claims([claim for claim in self.waiting_claims() if claim.turn == self.turns])
+
+    def void_claims(self, seat: int) -> None:
+        """Those of and against a seat that leaves."""
+        self.keep_claims([claim for claim in self.waiting_claims() if seat not in (claim.owner, claim.visitor)])

@@ -1,58 +1,78 @@
 """Mechanics: decks. The unseen cards are a bag, nature says which comes up, and used cards lie underneath in order."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from magnat.kernel import TABLE, Chance, Step
+from magnat.kernel import TABLE, Chance, Step, Table
+from magnat.kernel.native import mypyc_attr
 
 DECK_STREAMS: Final = 64  # deck d is the luck stream 64 + d; below are the seats' dice
 
 
-class Effect:
-    """What a card does to the one who drew it."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeckTable(Table):
+    """A table with decks whose cards are obeyed when they are drawn.
+
+    Tables of the mechanics stand in one line, for a compiled class extends one other: decks, hands, money, claims,
+    auctions. A game extends the last one that it needs, and leaves the columns that it has no use for without a value.
+    """
+
+    bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
+    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
+
+    def obey(self, seat: int, deck: int, card: int) -> None:
+        """A card was drawn."""
+        raise NotImplementedError
+
+
+T = TypeVar("T", bound=Table)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Generic[T]):
+    """What a card does to the one who drew it, on the tables of its game."""
 
     pending: ClassVar[bool] = False  # the card goes back only when what it pushed is done (a payment)
     holds: ClassVar[bool] = False  # the effect itself says where the card goes
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: T, seat: int) -> None:
         raise NotImplementedError
 
-    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+    def hold(self, t: T, seat: int, deck: int, card: int) -> None:
         raise NotImplementedError
 
 
 class Card:
     """A card: its name is the key of its text."""
 
-    def __init__(self, name: str, effect: Effect, source: str = "reconstructed") -> None:
+    def __init__(self, name: str, effect: Effect[Any], source: str = "reconstructed") -> None:
         self.name: Final = name
         self.effect: Final = effect
         self.source: Final = source
 
 
-def drawable(t: Any, deck: int) -> Sequence[int]:
+def drawable(t: DeckTable, deck: int) -> Sequence[int]:
     """The unseen cards; once all were seen, the lowest of those put underneath."""
-    bag: tuple[int, ...] = t.bags[deck]
+    bag = t.bags[deck]
     if bag:
         return bag
-    under: tuple[int, ...] = t.unders[deck]
-    return under[:1]
+    return t.unders[deck][:1]
 
 
-def draw(t: Any, deck: int, card: int) -> None:
+def draw(t: DeckTable, deck: int, card: int) -> None:
     """Take that card off its pile."""
-    bag: tuple[int, ...] = t.bags[deck]
+    bag = t.bags[deck]
     if bag:
         t.bags[deck] = tuple([c for c in bag if c != card])
     else:
         t.unders[deck] = t.unders[deck][1:]
 
 
-def put_under(t: Any, deck: int, card: int) -> None:
+def put_under(t: DeckTable, deck: int, card: int) -> None:
     t.unders[deck] = (*t.unders[deck], card)
 
 
-class Draw(Chance[Any]):
+class Draw(Chance[DeckTable]):
     """Take the top card and obey it."""
 
     of = "card"
@@ -65,17 +85,17 @@ class Draw(Chance[Any]):
     def stream(self) -> int:
         return DECK_STREAMS + self.deck
 
-    def choices(self, t: Any) -> Sequence[int]:
+    def choices(self, t: DeckTable) -> Sequence[int]:
         return drawable(t, self.deck)
 
-    def take(self, t: Any, answer: int) -> None:
+    def take(self, t: DeckTable, answer: int) -> None:
         p, deck = self.seat, self.deck
         draw(t, deck, answer)
         t.tell("drew", p, deck, answer)
         t.obey(p, deck, answer)
 
 
-class PutUnder(Step[Any]):
+class PutUnder(Step[DeckTable]):
     """A card that is done with goes under its pile, whatever became of its drawer."""
 
     tidy: ClassVar[bool] = True
@@ -86,5 +106,5 @@ class PutUnder(Step[Any]):
         self.deck: Final = deck
         self.card: Final = card
 
-    def run(self, t: Any) -> None:
+    def run(self, t: DeckTable) -> None:
         put_under(t, self.deck, self.card)

@@ -2,12 +2,15 @@
 
 from typing import ClassVar, Final
 
-from magnat.kernel import TABLE, Frame, Step, Table
+from magnat.kernel import TABLE, Frame, Step
+from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.hands import HandTable
 
 BANK: Final = TABLE  # paid to, or by, nobody at the table
 
 
-class MoneyTable(Table):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MoneyTable(HandTable):
     """A table where seats hold cash. Money moves by `move_money` alone."""
 
     ring: tuple[int, ...]  # the seats still in the game, ascending

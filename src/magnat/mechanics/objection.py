@@ -1,20 +1,24 @@
 """Mechanics: objections. The threatened effect is held by the objection; each "no" hands the word to the other side."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from magnat.kernel import Frame, Question, Step
+from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.hands import HandTable
+
+H = TypeVar("H", bound=HandTable)
 
 LET_STAND: Final = 0
 SAY_NO: Final = 1
 
 
-class Objection(Step[Any]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Objection(Step[H]):
     """`seat` may say no to `effect` of `other`; parity decides. `otherwise` is what is left if it is cancelled.
 
     It is asked whenever `seat` holds any hidden card, whether or not that card is a "no": a question reveals nothing.
-    The table answers three things: `hands` (by seat), `noes(seat, effect)`, the legal verbs beyond letting it stand,
-    and `lay_no(seat, verb, effect)`, which puts the card down for all to see.
+    The table says what is a "no": see `HandTable.noes` and `lay_no`.
     Several people against one act nest: the first lasting no cancels all.
     """
 
@@ -29,21 +33,21 @@ class Objection(Step[Any]):
         self.stands: Final = stands
         self.otherwise: Final = otherwise
 
-    def run(self, t: Any) -> None:
+    def run(self, t: H) -> None:
         if t.hands[self.seat]:  # public: the number of hidden cards, never their faces
             t.push(self.question())
         else:
             self.rest(t)
 
-    def question(self) -> "SayNo":
+    def question(self) -> "SayNo[H]":
         """How it is put to `seat`: a game may have its own words and rule for it."""
         return SayNo(self)
 
-    def countered(self) -> "Objection":
+    def countered(self) -> "Objection[H]":
         """The same case with the word handed to the other side."""
         return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
-    def rest(self, t: Any) -> None:
+    def rest(self, t: H) -> None:
         """Nobody says more: the effect happens, or what is left without it."""
         if self.stands:
             t.push(self.effect)
@@ -55,7 +59,8 @@ class Objection(Step[Any]):
         return None if seat == self.seat or seat == self.other else self
 
 
-class SayNo(Question[Any]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SayNo(Question[H]):
     """Say no, or let things stand as they are."""
 
     verbs: ClassVar[tuple[str, ...]] = ("let_stand", "say_no", "hands_off")
@@ -63,15 +68,14 @@ class SayNo(Question[Any]):
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("case",)
 
-    def __init__(self, case: Objection) -> None:
+    def __init__(self, case: Objection[H]) -> None:
         super().__init__(case.seat)
         self.case: Final = case
 
-    def choices(self, t: Any) -> Sequence[int]:
-        noes: tuple[int, ...] = t.noes(self.seat, self.case.effect)
-        return (LET_STAND, *noes)
+    def choices(self, t: H) -> Sequence[int]:
+        return (LET_STAND, *t.noes(self.seat, self.case.effect))
 
-    def take(self, t: Any, answer: int) -> None:
+    def take(self, t: H, answer: int) -> None:
         case = self.case
         if answer == LET_STAND:
             case.rest(t)
@@ -82,5 +86,5 @@ class SayNo(Question[Any]):
     def without(self, seat: int) -> Frame | None:
         return None if self.case.without(seat) is None else self
 
-    def why_not(self, t: Any, answer: int) -> tuple[str, str]:
+    def why_not(self, t: H, answer: int) -> tuple[str, str]:
         return "holds_no_no", self.rule

@@ -1,13 +1,13 @@
 """Mechanics: who begins."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from magnat.kernel import Chance, Frame
+from magnat.kernel import Chance, Frame, Table
 from magnat.mechanics.turn import TWO_DICE
 
 
-class StartingThrow(Chance[Any]):
+class StartingThrow(Chance[Table]):
     """The highest total begins; those tied for it throw again among themselves."""
 
     of = "dice"
@@ -19,7 +19,7 @@ class StartingThrow(Chance[Any]):
         self.best: Final = best
         self.leaders: Final = leaders
 
-    def choices(self, t: Any) -> Sequence[int]:
+    def choices(self, t: Table) -> Sequence[int]:
         return TWO_DICE
 
     def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
@@ -30,7 +30,7 @@ class StartingThrow(Chance[Any]):
         """The first turn."""
         raise NotImplementedError
 
-    def take(self, t: Any, answer: int) -> None:
+    def take(self, t: Table, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         t.tell("threw_to_start", p, a, b)
         best, leaders = self.best, self.leaders

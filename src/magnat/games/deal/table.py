@@ -5,15 +5,15 @@ from typing import ClassVar, Final
 
 from magnat.games.deal.edition import JOKER, DealEdition
 from magnat.games.deal.sets import Collection, Group, is_complete, judged, regrouped, with_card
-from magnat.kernel import TABLE, Frame, Question, Step, Table
-from magnat.mechanics.hands import lay
+from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.hands import HandTable, lay
 from magnat.mechanics.objection import SAY_NO
 
 NO_JOKER: Final[tuple[int, ...]] = ()
 ONE_JOKER: Final[tuple[int, ...]] = (SAY_NO,)
 
 
-class Deal(Table):
+class Deal(HandTable):
     """A position of the game."""
 
     columns: ClassVar[tuple[str, ...]] = (

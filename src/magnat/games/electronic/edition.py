@@ -37,7 +37,6 @@ KINDS: Final = {
     "chest": DRAW_CHEST,
     "go_to_jail": GO_TO_JAIL,
 }
-CLAIM_SIZE: Final = 4
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 

@@ -1,7 +1,7 @@
 """Electronic: what its cards do, beyond paying and receiving."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.games.electronic.edition import CHANCE
 from magnat.games.electronic.move import Advance, GoToJail, Retreat
@@ -13,46 +13,46 @@ from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
 
 
-class AdvanceTo(Effect):
+class AdvanceTo(Effect[Electronic]):
     """Move forward to a named space; Go pays on the way (ELEC-CARD-05)."""
 
     def __init__(self, space: str) -> None:
         self.space: Final = space
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Electronic, seat: int) -> None:
         there = t.edition.board.index(self.space)
         t.push(Advance(seat, (there - t.place[seat]) % t.edition.size))
 
 
-class GoBack(Effect):
+class GoBack(Effect[Electronic]):
     """Move back so many spaces; never the salary for crossing Go (ELEC-GO-03)."""
 
     def __init__(self, spaces: int) -> None:
         self.spaces: Final = spaces
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Electronic, seat: int) -> None:
         t.push(Retreat(seat, self.spaces))
 
 
-class GoBackTo(Effect):
+class GoBackTo(Effect[Electronic]):
     """Move back to a named space (ELEC-MOVE-01)."""
 
     def __init__(self, space: str) -> None:
         self.space: Final = space
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Electronic, seat: int) -> None:
         there = t.edition.board.index(self.space)
         t.push(Retreat(seat, (t.place[seat] - there) % t.edition.size))
 
 
-class ToJail(Effect):
+class ToJail(Effect[Electronic]):
     """ELEC-JAIL-01."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Electronic, seat: int) -> None:
         t.push(GoToJail(seat))
 
 
-class Repairs(Effect):
+class Repairs(Effect[Electronic]):
     """So much for each apartment, so much for each hotel."""
 
     pending: ClassVar[bool] = True
@@ -61,7 +61,7 @@ class Repairs(Effect):
         self.apartment: Final = apartment
         self.hotel: Final = hotel
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Electronic, seat: int) -> None:
         bill, top = 0, t.edition.top
         for space in bits(t.deeds[seat] & t.built):
             bill += self.hotel if t.level[space] == top else self.apartment * t.level[space]
@@ -69,7 +69,7 @@ class Repairs(Effect):
             t.push(Pay(seat, bill, BANK))
 
 
-class PayOrDraw(Effect):
+class PayOrDraw(Effect[Electronic]):
     """Pay a fine, or take a Chance card instead."""
 
     holds: ClassVar[bool] = True
@@ -77,7 +77,7 @@ class PayOrDraw(Effect):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+    def hold(self, t: Electronic, seat: int, deck: int, card: int) -> None:
         t.push(FineOrChance(seat, self.amount, deck, card))
 
 

@@ -14,7 +14,7 @@ def claim_or_pay(t: Electronic, visitor: int, space: int, rent: int, owner: int)
     """ELEC-RENT-03: claimed at once by an attentive owner, or left to him, the amount frozen now."""
     t.tell("rent", visitor, space, rent, owner)
     if t.edition.manual_claims:
-        t.claims = (*t.claims, owner, visitor, rent, t.turns)
+        t.add_claim(owner, visitor, rent, space)
         if t.edition.polled:
             t.push(ClaimRent(owner))
     else:
@@ -31,14 +31,12 @@ class ClaimRent(Question[Electronic]):
         return BOTH
 
     def take(self, t: Electronic, answer: int) -> None:
-        i = t.claim_of(self.seat)
-        visitor, rent = t.claims[i + 1], t.claims[i + 2]
-        t.drop_claim(i)
+        claim = t.take_claim(self.seat)
         if answer:
-            t.tell("waived", self.seat, visitor, rent)
+            t.tell("waived", self.seat, claim.visitor, claim.amount)
         else:
-            t.tell("claimed", self.seat, visitor, rent)
-            t.push(Pay(visitor, rent, self.seat))
+            t.tell("claimed", self.seat, claim.visitor, claim.amount)
+            t.push(Pay(claim.visitor, claim.amount, self.seat))
 
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat else self

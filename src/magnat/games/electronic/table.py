@@ -2,11 +2,10 @@
 
 from typing import Any, ClassVar, Final
 
-from magnat.games.electronic.edition import CLAIM_SIZE, STREET, UTILITY, ElectronicEdition
+from magnat.games.electronic.edition import STREET, UTILITY, ElectronicEdition
 from magnat.kernel import Frame, Question
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.building import APARTMENT, Order, PickGroup, Place
-from magnat.mechanics.claims import claims_dropped, claims_of
 from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
 from magnat.mechanics.decks import PutUnder, put_under
 from magnat.mechanics.money import BANK
@@ -40,6 +39,7 @@ RULES: Final[dict[str, str]] = {
 class Electronic(PropertyTable):
     """A position of the game. Amounts are in thousands."""
 
+    claim_size: ClassVar[int] = 4
     columns: ClassVar[tuple[str, ...]] = (
         "winners",
         "ring",
@@ -273,7 +273,7 @@ class Electronic(PropertyTable):
         deeds = bits(self.deeds[seat])
         surrender(self, seat, creditor)  # ELEC-BKR-05, -06
         self.ring = tuple([p for p in self.ring if p != seat])
-        self.claims = self.claims_without(seat)
+        self.void_claims(seat)  # ELEC-RENT-12
         self.dismiss(seat)
         out = len(self.cash) - len(self.ring)
         limit = self.edition.ends_at_bankruptcies
@@ -295,24 +295,6 @@ class Electronic(PropertyTable):
             if card.name == "jail_free":
                 return i
         raise LookupError(deck)
-
-    # rent not yet claimed
-
-    def claim_of(self, seat: int) -> int:
-        """Where the oldest claim of a seat stands in `claims`; -1 for none."""
-        found = claims_of(self.claims, CLAIM_SIZE, seat)
-        return found[0] if found else -1
-
-    def drop_claim(self, i: int) -> None:
-        self.claims = claims_dropped(self.claims, CLAIM_SIZE, i)
-
-    def claims_without(self, seat: int) -> tuple[int, ...]:
-        """ELEC-RENT-12: claims of or against a bankrupt are void."""
-        left: list[int] = []
-        for i in range(0, len(self.claims), CLAIM_SIZE):
-            if seat != self.claims[i] and seat != self.claims[i + 1]:
-                left.extend(self.claims[i : i + CLAIM_SIZE])
-        return tuple(left)
 
     # cards
 

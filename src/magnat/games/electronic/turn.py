@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.electronic.edition import CHANCE, CHEST, CLAIM_SIZE, ElectronicEdition
+from magnat.games.electronic.edition import CHANCE, CHEST, ElectronicEdition
 from magnat.games.electronic.move import Advance, GoToJail
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, Managing, Poll, acts, between_turns, stop
 from magnat.kernel import Chance, Frame, Question, Step
-from magnat.mechanics.claims import lapse_claims
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
@@ -165,7 +164,7 @@ class Throw(Chance[Electronic]):
         t.dice = a + b
         t.new_window()
         if t.claims:
-            lapse_claims(t, CLAIM_SIZE)  # ELEC-RENT-02, -04, -11
+            t.lapse_claims()  # ELEC-RENT-02, -04, -11
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:

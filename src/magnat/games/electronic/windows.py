@@ -37,7 +37,7 @@ def acts(t: Electronic, p: int) -> list[int]:
             found.append(LIFT)
     if can_trade(t, p):
         found.append(TRADE)
-    if t.claims and t.claim_of(p) >= 0:
+    if t.claims and t.claims_of(p):
         found.append(CLAIM)
     return found
 
@@ -80,7 +80,7 @@ class Managing(Window[Electronic]):
         """ELEC-TURN-12: others only claim rent."""
         if seat == TABLE:
             return Outside(TABLE, TABLE, False)
-        return ClaimRent(seat) if t.claims and t.claim_of(seat) >= 0 else None
+        return ClaimRent(seat) if t.claims_of(seat) else None
 
 
 class Meanwhile(Managing):
@@ -175,6 +175,6 @@ class Count(Step[Electronic]):
 
     def run(self, t: Electronic) -> None:
         if t.claims:
-            t.then(ClaimRent(t.claims[0]), self)  # one by one: a bankruptcy may void the next
+            t.then(ClaimRent(t.waiting_claims()[0].owner), self)  # one by one: a bankruptcy may void the next
         else:
             t.count()

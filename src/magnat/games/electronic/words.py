@@ -93,8 +93,8 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     if isinstance(question, FineOrChance):
         return {"enough": t.cash[question.seat] >= question.amount}
     if isinstance(question, ClaimRent):
-        i = t.claim_of(question.seat)
-        return {"visitor": t.claims[i + 1], "amount": t.claims[i + 2]}
+        claim = t.claims_of(question.seat)[0]
+        return {"visitor": claim.visitor, "amount": claim.amount}
     return {}
 
 

@@ -1,7 +1,7 @@
 """Empire: the Chance deck. A card is one line of data naming a verb; two lines are two cards."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.games.empire.move import Advance, GoToJail, TravelTo
 from magnat.games.empire.swap import SWAP_FACE
@@ -12,13 +12,13 @@ from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
 from magnat.mechanics.turn import TWO_DICE
 
 
-class FreeTile(Effect):
+class FreeTile(Effect[Empire]):
     """A utility tile for nothing, if there is one left (EMP-EDGE-36)."""
 
     def __init__(self, utility: str) -> None:
         self.utility: Final = utility
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         tile = t.edition.names.index(self.utility)
         if t.stock[t.edition.stock_of[tile]]:
             t.tell("free_tile", seat, tile)
@@ -27,34 +27,34 @@ class FreeTile(Effect):
             t.tell("none_left", seat, tile)
 
 
-class KeepJailCard(Effect):
+class KeepJailCard(Effect[Empire]):
     """EMP-CHN-02, -03: kept in the open until used or sold; meanwhile it is not in the pile."""
 
     holds: ClassVar[bool] = True
 
-    def hold(self, t: Any, seat: int, deck: int, card: int) -> None:
+    def hold(self, t: Empire, seat: int, deck: int, card: int) -> None:
         t.jail_card = seat
 
 
-class ToJail(Effect):
+class ToJail(Effect[Empire]):
     """EMP-JAIL-01."""
 
     pending: ClassVar[bool] = True
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(GoToJail(seat))
 
 
-class ToGo(Effect):
+class ToGo(Effect[Empire]):
     """Move clockwise to GO, which pays."""
 
     pending: ClassVar[bool] = True
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(Advance(seat, t.edition.size - t.place[seat]))
 
 
-class SpeedAhead(Effect):
+class SpeedAhead(Effect[Empire]):
     """Move forward so many spaces at most."""
 
     pending: ClassVar[bool] = True
@@ -62,11 +62,11 @@ class SpeedAhead(Effect):
     def __init__(self, reach: int) -> None:
         self.reach: Final = reach
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(TravelTo(seat, self.reach))
 
 
-class Casino(Effect):
+class Casino(Effect[Empire]):
     """You and an opponent roll; the higher total wins the prize."""
 
     pending: ClassVar[bool] = True
@@ -74,7 +74,7 @@ class Casino(Effect):
     def __init__(self, prize: int) -> None:
         self.prize: Final = prize
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(CasinoOpponent(seat, self.prize))
 
 

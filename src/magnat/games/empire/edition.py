@@ -46,7 +46,7 @@ REACT: Final = 3  # as an answer to somebody else's act
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
-class Play(Effect):
+class Play(Effect["Empire"]):
     """What an Empire card does, when it may be played, and against whom."""
 
     timing: ClassVar[int] = REACT

@@ -1,7 +1,7 @@
 """Empire: the Empire deck, the hidden hand. A card is one line of data naming a verb; two lines are two cards."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.games.empire.attacks import Crash, Demand, Fire, SwapTops, TakeOver
 from magnat.games.empire.edition import ANY, LAND, OWN, REACT, Play
@@ -20,7 +20,7 @@ class Aimed(Play):
     def playable(self, t: Empire, seat: int) -> bool:
         return bool(self.targets(t, seat))
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(Against(seat, t.limbo[-1]))
 
 
@@ -71,7 +71,7 @@ class Travel(Play):
     def playable(self, t: Empire, seat: int) -> bool:
         return not t.jailed[seat]
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(TravelTo(seat, self.reach))
 
 
@@ -80,7 +80,7 @@ class TallestTower(Play):
 
     timing: ClassVar[int] = ANY
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.receive(seat, max([t.value(p) for p in t.ring]))
 
 
@@ -89,7 +89,7 @@ class MarketCrash(Play):
 
     timing: ClassVar[int] = ANY
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         asked = [p for p in t.clockwise_from(seat) if p != seat and t.has_brand(p)]
         t.push(Crash(seat, tuple(asked), 0))
 
@@ -99,7 +99,7 @@ class YouAreFired(Play):
 
     timing: ClassVar[int] = ANY
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Empire, seat: int) -> None:
         t.push(NameColour(seat))
 
 

@@ -117,7 +117,7 @@ class SteadyEmpire(Steady[Empire]):
     def name_colour(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return max(choices, key=lambda colour: (self.harm(t, question.seat, colour), -colour))
 
-    def say_no(self, t: Empire, question: SayNo, choices: Sequence[int]) -> int:
+    def say_no(self, t: Empire, question: SayNo[Empire], choices: Sequence[int]) -> int:
         """Hands off first; a "no" for what costs more than one level, or a good deal of money."""
         act = question.case.effect
         while isinstance(act, Objection):

@@ -287,18 +287,18 @@ class Attack(Step[Empire]):
         return False
 
 
-class Threat(Objection):
+class Threat(Objection[Empire]):
     """EMP-CARD-04: who is concerned may answer; from then on the act is contested."""
 
-    def countered(self) -> Objection:
+    def countered(self) -> Objection[Empire]:
         act = self.effect if isinstance(self.effect, Contested) else Contested(self.seat, self.other, self.effect)
         return Threat(self.other, self.seat, act, not self.stands, self.otherwise)
 
 
-class Contested(Objection):
+class Contested(Objection[Empire]):
     """An act that was answered once: the same act, but only a "no" answers what was said about it."""
 
-    def run(self, t: Any) -> None:
+    def run(self, t: Empire) -> None:
         t.push(self.effect)
 
 

@@ -185,7 +185,7 @@ def _printed(t: Any, seat: int) -> int:
     return scale[min(height, len(scale) - 1)]
 
 
-def _threat(question: SayNo, t: Any) -> dict[str, int]:
+def _threat(question: SayNo[Any], t: Any) -> dict[str, int]:
     """Who does what to whom, and the tile that is in danger."""
     act: Any = question.case.effect
     while isinstance(act, Objection):

@@ -1,7 +1,7 @@
 """Millionaire: the Fortune cards that are kept, and what is done with them."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.games.millionaire.building import free_sites
 from magnat.games.millionaire.table import Millionaire
@@ -11,15 +11,15 @@ from magnat.mechanics.objection import Objection
 from magnat.mechanics.property import bits
 
 
-class Kept(Effect):
+class Kept(Effect[Millionaire]):
     """MIL-FORT-04, -06: a card that is kept, and used once."""
 
-    def playable(self, t: Any, seat: int) -> bool:
+    def playable(self, t: Millionaire, seat: int) -> bool:
         """Whether there is anything to do with it."""
         return False
 
 
-class AfterSettling(Effect):
+class AfterSettling(Effect[Millionaire]):
     """MIL-FORT-11: a card for now that says to settle the property first."""
 
 
@@ -62,30 +62,30 @@ def why_not_taken(t: Millionaire, p: int, deed: int) -> tuple[str, str]:
 class SlyDeal(Kept):
     """Take one deed of another player."""
 
-    def playable(self, t: Any, seat: int) -> bool:
+    def playable(self, t: Millionaire, seat: int) -> bool:
         return has_target(t, seat)
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(TakeDeed(seat))
 
 
 class ForcedDeal(Kept):
     """Exchange one own deed against one of another player."""
 
-    def playable(self, t: Any, seat: int) -> bool:
+    def playable(self, t: Millionaire, seat: int) -> bool:
         return bool(givable(t, seat)) and has_target(t, seat)
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(GiveDeed(seat))
 
 
 class FreeHouse(Kept):
     """Put one house on an own group for nothing."""
 
-    def playable(self, t: Any, seat: int) -> bool:
+    def playable(self, t: Millionaire, seat: int) -> bool:
         return bool(free_sites(t, seat))
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(PlaceHouse(seat))
 
 

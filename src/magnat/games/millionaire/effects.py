@@ -1,7 +1,7 @@
 """Millionaire: what its cards do at once, beyond paying and receiving."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
 from magnat.games.millionaire.edition import HIGHEST, STARS
@@ -14,7 +14,7 @@ from magnat.mechanics.objection import Objection
 from magnat.mechanics.turn import TWO_DICE
 
 
-class ByLevel(Effect):
+class ByLevel(Effect[Millionaire]):
     """MIL-CARD-03: three amounts, for one, three and five stars."""
 
     def __init__(self, one: int, three: int, five: int) -> None:
@@ -32,21 +32,21 @@ class ByLevel(Effect):
 class ReceiveByLevel(ByLevel):
     """The bank pays you by your level."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.receive(seat, self.amount_at(t.stars[seat]))
 
 
 class PayBankByLevel(ByLevel):
     """Pay the bank by your level."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(Pay(seat, self.amount_at(t.stars[seat]), BANK))
 
 
 class PayEachByLevel(ByLevel):
     """Pay every other player by your level, clockwise from your left (MIL-CARD-09)."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             t.push(Pay(seat, self.amount_at(t.stars[seat]), other))
 
@@ -54,12 +54,12 @@ class PayEachByLevel(ByLevel):
 class CollectByLevel(ByLevel):
     """MIL-CARD-08: every other player pays you by his own level, unless he says no (MIL-EDGE-30, -31)."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             demand(t, other, self.amount_at(t.stars[other]), seat)
 
 
-def demand(t: Any, payer: int, amount: int, payee: int) -> None:
+def demand(t: Millionaire, payer: int, amount: int, payee: int) -> None:
     """MIL-FORT-13: another player's card would take money, so the payer may say no."""
     t.push(Objection(payer, payee, Pay(payer, amount, payee)))
 
@@ -67,45 +67,45 @@ def demand(t: Any, payer: int, amount: int, payee: int) -> None:
 # Paying and receiving a fixed amount
 
 
-class PayEach(Effect):
+class PayEach(Effect[Millionaire]):
     """Give so much to every other player."""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             t.push(Pay(seat, self.amount, other))
 
 
-class CollectFromEach(Effect):
+class CollectFromEach(Effect[Millionaire]):
     """Every other player pays you, unless he says no."""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             demand(t, other, self.amount, seat)
 
 
-class PayOne(Effect):
+class PayOne(Effect[Millionaire]):
     """Give so much to one player of your choice."""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ChoosePlayer(seat, self.amount, False))
 
 
-class CollectFromOne(Effect):
+class CollectFromOne(Effect[Millionaire]):
     """One player of your choice pays you, unless he says no."""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ChoosePlayer(seat, self.amount, True))
 
 
@@ -136,13 +136,13 @@ class ChoosePlayer(Question[Millionaire]):
 # Levels
 
 
-class GainLevel(Effect):
+class GainLevel(Effect[Millionaire]):
     """MIL-LVL-03, MIL-EDGE-34: one step up for nothing, or money at the top."""
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         if t.stars[seat] == HIGHEST:
             t.receive(seat, self.amount)
         else:
@@ -150,10 +150,10 @@ class GainLevel(Effect):
             t.tell("rose", seat, STARS[t.stars[seat]])
 
 
-class LoseLevel(Effect):
+class LoseLevel(Effect[Millionaire]):
     """MIL-LVL-03, MIL-EDGE-34: one step down; nothing at one star."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         if t.stars[seat]:
             t.stars = changed(t.stars, seat, t.stars[seat] - 1)
             t.tell("sank", seat, STARS[t.stars[seat]])
@@ -162,7 +162,7 @@ class LoseLevel(Effect):
 # Dice
 
 
-class Business(Effect):
+class Business(Effect[Millionaire]):
     """MIL-CARD-05: win on a double at one star, on a total of so much at three and at five."""
 
     def __init__(self, amount: int, at_three: int, at_five: int) -> None:
@@ -170,7 +170,7 @@ class Business(Effect):
         self.at_three: Final = at_three
         self.at_five: Final = at_five
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ThrowForBusiness(seat, self.amount, self.at_three, self.at_five))
 
 
@@ -201,17 +201,17 @@ class ThrowForBusiness(Chance[Millionaire]):
 # Moves
 
 
-class AdvanceToGo(Effect):
+class AdvanceToGo(Effect[Millionaire]):
     """Forward to GO: salary and evolution (MIL-GO-11)."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(Advance(seat, t.edition.size - t.place[seat]))
 
 
-class AdvanceAnywhere(Effect):
+class AdvanceAnywhere(Effect[Millionaire]):
     """Forward to any space of your choice."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ChooseSpace(seat))
 
 
@@ -237,14 +237,14 @@ class PayThenAdvance(ByLevel):
         super().__init__(one, three, five)
         self.spaces: Final = spaces
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.then(Pay(seat, self.amount_at(t.stars[seat]), BANK), Advance(seat, self.spaces))
 
 
 class AdvanceInGroup(AfterSettling):
     """MIL-FORT-11: once the property is settled, forward to the next one of its group."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         e, here = t.edition, t.place[seat]
         group = e.members[e.group_of[here]]
         t.push(Advance(seat, min([(space - here) % e.size for space in group if space != here])))
@@ -253,7 +253,7 @@ class AdvanceInGroup(AfterSettling):
 class AdvanceToUnowned(AfterSettling):
     """MIL-FORT-11, MIL-EDGE-48: once the property is settled, forward to the next unowned one, if there is another."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         e, here = t.edition, t.place[seat]
         free = [(space - here) % e.size for space in e.deeds if t.owner[space] == BANK and space != here]
         if free:
@@ -262,8 +262,8 @@ class AdvanceToUnowned(AfterSettling):
             t.tell("nowhere", seat)
 
 
-class ToJail(Effect):
+class ToJail(Effect[Millionaire]):
     """MIL-JAIL-01."""
 
-    def befall(self, t: Any, seat: int) -> None:
+    def befall(self, t: Millionaire, seat: int) -> None:
         t.push(GoToJail(seat))

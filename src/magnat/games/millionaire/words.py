@@ -151,7 +151,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     return {}
 
 
-def threatened(question: SayNo) -> dict[str, int]:
+def threatened(question: SayNo[Any]) -> dict[str, int]:
     """What a "no" would stop, or bring back."""
     case = question.case
     found = {"other": case.other, "stands": case.stands, "threat": 0, "amount": 0, "deed": 0, "given": 0}

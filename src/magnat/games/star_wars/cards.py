@@ -1,6 +1,6 @@
 """Star Wars: the 36 Force cards, one line a card. The Empire's deck mirrors the Rebels', side for side."""
 
-from typing import Final
+from typing import Any, Final
 
 from magnat.games.star_wars.chances import (
     AdvanceToGo,
@@ -33,7 +33,7 @@ from magnat.mechanics.effects import PayBank, Receive
 class Chance:
     """A lower half with the name of its text."""
 
-    def __init__(self, name: str, effect: Effect) -> None:
+    def __init__(self, name: str, effect: Effect[Any]) -> None:
         self.name: Final = name
         self.effect: Final = effect
 

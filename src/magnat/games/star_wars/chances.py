@@ -11,14 +11,14 @@ from magnat.mechanics.decks import DECK_STREAMS, Effect
 from magnat.mechanics.money import BANK, Pay
 
 
-class GoToJailByCard(Effect):
+class GoToJailByCard(Effect[StarWars]):
     """Go directly to Jail."""
 
     def befall(self, t: StarWars, seat: int) -> None:
         go_to_jail(t, seat)
 
 
-class PayEachEnemy(Effect):
+class PayEachEnemy(Effect[StarWars]):
     """Pay each enemy, clockwise: separate debts (SW-DEBT-09)."""
 
     def __init__(self, amount: int) -> None:
@@ -29,7 +29,7 @@ class PayEachEnemy(Effect):
             t.push(Pay(seat, self.amount, enemy))
 
 
-class MoveBack(Effect):
+class MoveBack(Effect[StarWars]):
     """SW-GO-04: backwards, so without GO money."""
 
     def __init__(self, spaces: int) -> None:
@@ -39,14 +39,14 @@ class MoveBack(Effect):
         retreat(t, seat, self.spaces)
 
 
-class AdvanceToGo(Effect):
+class AdvanceToGo(Effect[StarWars]):
     """Forward to GO, which pays once."""
 
     def befall(self, t: StarWars, seat: int) -> None:
         advance(t, seat, t.edition.size - t.place[seat])
 
 
-class AdvanceToHyperdrive(Effect):
+class AdvanceToHyperdrive(Effect[StarWars]):
     """Forward to the next Hyperdrive space, which is then resolved."""
 
     def befall(self, t: StarWars, seat: int) -> None:
@@ -56,7 +56,7 @@ class AdvanceToHyperdrive(Effect):
         advance(t, seat, spaces)
 
 
-class LoseLowestBase(Effect):
+class LoseLowestBase(Effect[StarWars]):
     """SW-BASE-06, -07: the lowest-placed base goes back to the bank."""
 
     def befall(self, t: StarWars, seat: int) -> None:
@@ -66,7 +66,7 @@ class LoseLowestBase(Effect):
             t.lift_base(space)
 
 
-class LoseForceCard(Effect):
+class LoseForceCard(Effect[StarWars]):
     """One card of the hand, at random."""
 
     def befall(self, t: StarWars, seat: int) -> None:
@@ -91,7 +91,7 @@ class LoseForce(Chance[StarWars]):
         t.tell("lost_force", self.seat, answer)
 
 
-class PayPerBase(Effect):
+class PayPerBase(Effect[StarWars]):
     """Pay the bank for each of your bases: one debt."""
 
     def __init__(self, amount: int) -> None:

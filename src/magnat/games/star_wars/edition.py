@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from magnat.kernel import BadBoard, BadOption, Edition, Option, Value
 from magnat.mechanics.auction import NOBODY
@@ -59,7 +59,6 @@ BIDDING: Final = 2  # SW-FORCE-21b: before a bid
 BRINGS_CREDITS: Final = FUNDS | EXTORT | TRIBUTE
 ANSWERS: Final = NO | FREE
 
-CLAIM_SIZE: Final = 5
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
@@ -79,7 +78,7 @@ class Power:
 class ForceCard:
     """SW-FORCE-02: an upper half for the deck's own side, a lower half for the other one."""
 
-    def __init__(self, name: str, side: int, power: Power, chance_name: str, chance: Effect, source: str) -> None:
+    def __init__(self, name: str, side: int, power: Power, chance_name: str, chance: Effect[Any], source: str) -> None:
         self.name: Final = name
         self.side: Final = side
         self.power: Final = power

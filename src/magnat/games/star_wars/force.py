@@ -1,7 +1,7 @@
 """Star Wars: Force cards, drawn, kept secretly, played and answered."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.games.star_wars.edition import CHANCE, FORCE, NO, SHORT
 from magnat.games.star_wars.table import StarWars
@@ -142,7 +142,7 @@ class ShortOfCash(Question[StarWars]):
         return "no_card_that_pays", "SW-FORCE-21"
 
 
-class Threat(Objection):
+class Threat(Objection[StarWars]):
     """SW-JSN-01 to -06: `seat` is the target of an action of `other` and may cancel it, and so on in turn."""
 
     def run(self, t: StarWars) -> None:
@@ -155,16 +155,16 @@ class Threat(Objection):
         else:
             t.push(JustSayNo(self))
 
-    def countered(self) -> Objection:
+    def countered(self) -> Objection[StarWars]:
         return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
 
-class JustSayNo(SayNo):
+class JustSayNo(SayNo[StarWars]):
     """SW-JSN-11: asked before anything changes, of whoever holds Force cards."""
 
     rule = "SW-JSN-01"
 
-    def why_not(self, t: Any, answer: int) -> tuple[str, str]:
+    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return "holds_no_no", self.rule
 
 

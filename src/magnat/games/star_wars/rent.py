@@ -19,7 +19,7 @@ def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
     amount = t.rent(space, visitor)
     t.tell("rent", visitor, space, amount, owner)
     if t.edition.manual_claims:
-        t.claims = (*t.claims, owner, visitor, amount, t.turns, space)
+        t.add_claim(owner, visitor, amount, space)
     else:
         demand(t, owner, visitor, amount)
 
@@ -41,11 +41,9 @@ def claim(t: StarWars, owner: int) -> None:
 
 
 def take_claim(t: StarWars, owner: int, which: int) -> None:
-    i = t.claims_of(owner)[which]
-    visitor, amount = t.claims[i + 1], t.claims[i + 2]
-    t.tell("claimed", owner, visitor, amount, t.claims[i + 4])
-    t.drop_claim(i)
-    demand(t, owner, visitor, amount)
+    claim = t.take_claim(owner, which)
+    t.tell("claimed", owner, claim.visitor, claim.amount, claim.space)
+    demand(t, owner, claim.visitor, claim.amount)
 
 
 class ClaimRent(Question[StarWars]):

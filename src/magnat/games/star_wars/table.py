@@ -10,7 +10,6 @@ from magnat.games.star_wars.edition import (
     BIDDING,
     BRINGS_CREDITS,
     CAPTURE,
-    CLAIM_SIZE,
     EMPIRE,
     FUNDS,
     JUMP,
@@ -24,7 +23,6 @@ from magnat.games.star_wars.edition import (
     StarWarsEdition,
 )
 from magnat.kernel import Frame
-from magnat.mechanics.claims import claims_dropped, claims_of
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
 
@@ -231,14 +229,7 @@ class StarWars(BiddingTable):
 
     def can_claim(self, p: int) -> bool:
         """SW-RENT-09, -15: a rent waits for this owner, who is not in Jail."""
-        return bool(self.claims) and not self.jailed[p] and bool(self.claims_of(p))
-
-    def claims_of(self, p: int) -> list[int]:
-        """Where the claims of a player stand in `claims`."""
-        return claims_of(self.claims, CLAIM_SIZE, p)
-
-    def drop_claim(self, i: int) -> None:
-        self.claims = claims_dropped(self.claims, CLAIM_SIZE, i)
+        return not self.jailed[p] and bool(self.claims_of(p))
 
     # auctions
 

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.star_wars.edition import CLAIM_SIZE, FREE, WINDOW
+from magnat.games.star_wars.edition import FREE, WINDOW
 from magnat.games.star_wars.force import PlayForce
 from magnat.games.star_wars.move import Advance, advance, go_to_jail
 from magnat.games.star_wars.rent import claim
 from magnat.games.star_wars.table import StarWars
 from magnat.kernel import TABLE, Chance, Question, Step
-from magnat.mechanics.claims import lapse_claims
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 
@@ -278,7 +277,7 @@ class Roll(Chance[StarWars]):
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         t.tell("rolled", p, a, b)
         if t.claims:
-            lapse_claims(t, CLAIM_SIZE)  # SW-RENT-08, -17
+            t.lapse_claims()  # SW-RENT-08, -17
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:

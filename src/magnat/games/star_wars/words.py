@@ -163,8 +163,8 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     if isinstance(question, PlayForce):
         return {"card": answer}
     if isinstance(question, ClaimRent):
-        i = t.claims_of(p)[answer]
-        return {"visitor": t.claims[i + 1], "amount": t.claims[i + 2], "space": t.claims[i + 4]}
+        claim = t.claims_of(p)[answer]
+        return {"visitor": claim.visitor, "amount": claim.amount, "space": claim.space}
     if isinstance(question, Hyperdrive):
         return {"staying": answer == t.place[p], "price": e.prices[answer]}
     if isinstance(question, BountyHunter):
