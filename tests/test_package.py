@@ -1,6 +1,8 @@
 """package: what is installed, and that nothing compiled shadows the sources."""
 
 import os
+import signal
+import subprocess
 import time
 from importlib import import_module
 from importlib.metadata import version
@@ -56,3 +58,25 @@ def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatc
         for _ in range(50):
             os.kill(int(child.read_text()), 0)
             time.sleep(0.1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="make is not at home there")
+def test_who_plays_does_not_wait_for_the_compiler_and_the_compiler_not_for_ever(monkeypatch, capfd):
+    pytest.importorskip("hatchling")
+    hatch_build = import_module("hatch_build")
+    compiling = subprocess.Popen(["sleep", "600"], start_new_session=True)
+    monkeypatch.setattr(hatch_build, "what_is_missing", lambda: None)
+    monkeypatch.setattr(hatch_build, "start_building", lambda root: compiling)
+    assert hatch_build.play(ROOT, "--help") == 0
+    assert compiling.wait(60) == -signal.SIGTERM
+    told = capfd.readouterr().out
+    assert told.startswith(hatch_build.MEANWHILE) and "play" in told[len(hatch_build.MEANWHILE) :]
+
+
+def test_without_a_compiler_one_plays_and_is_told_why(monkeypatch, capfd):
+    pytest.importorskip("hatchling")
+    hatch_build = import_module("hatch_build")
+    monkeypatch.setattr(hatch_build, "what_is_missing", lambda: "there is no C compiler (cc)")
+    monkeypatch.setattr(hatch_build, "start_building", None)
+    assert hatch_build.play(ROOT, "--help") == 0
+    assert "because there is no C compiler (cc)." in capfd.readouterr().out
