@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill golden rules mutants clean
+.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill oracle golden rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -123,6 +123,9 @@ load: .venv-compiled/.tests ## measure tables under load against an echo server:
 
 kill: .venv-compiled/.tests ## kill a server two hundred times under load, then the database under it, and check every promise
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)
+
+oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; a quarter of an hour a million)
+	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)
 
 golden: .venv/.installed ## write the golden transcripts again, to be reviewed as a diff
 	@$(LIMIT) .venv/bin/python tests/golden/write.py $(ARGS)
