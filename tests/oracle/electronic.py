@@ -179,7 +179,7 @@ class Oracle(Reading):
         self.doubles = 0
         self.dice = 0
         self.claims: list[tuple[int, int, int, int]] = []  # owner, visitor, amount, turn
-        self.opened = [0] * seats  # proposals since the last throw
+        self.opened = [0] * seats  # proposals sent since the last throw
         self.refused: set[tuple[int, int, int, int]] = set()
         self.fresh: list[tuple[int, int]] = []
         self.between = False
@@ -684,7 +684,6 @@ class Oracle(Reading):
             said = yield from self.asks("claim_rent", p, ("claim", "waive"), "ELEC-RENT-01")
             yield from self.answer_claim(p, said)
         elif verb == "trade":
-            self.opened[p] += 1
             yield from self.trade(p, p if debt else -1)
         elif verb == "build":
             yield from self.build(p)
@@ -936,6 +935,8 @@ class Oracle(Reading):
     def trade(self, p: int, debtor: int = -1) -> Play:
         try:
             other = yield from self.asks("with", p, self.partners(p, debtor), "ELEC-TRADE-05")
+            if self.polled:
+                self.opened[p] += 1  # between machines a withdrawn draft counts too, or they would draft for ever
             yield from self.draft(p, other, 0, debtor)
         except Gone as gone:
             if gone.seat == p:
@@ -963,6 +964,8 @@ class Oracle(Reading):
         )
         if said == "withdraw":
             return
+        if not counters and not self.polled:
+            self.opened[p] += 1  # between people what counts is an offer that was sent
         self.tell("offered", p, other, items, cash)
         replies = ["refuse", "accept"] + (["counter"] if counters < 5 else [])
         said = yield from self.asks("reply", other, replies, "ELEC-TRADE-10", p)

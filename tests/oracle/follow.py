@@ -40,7 +40,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from magnat.games import GAMES, variants
+from magnat.games import BUILT_IN, variants
 from magnat.games import edition as edition_of
 from magnat.kernel import TABLE, Edition, Question, Row, Table, answer, settle, speaker, waiting
 from magnat.record.codec import kind_of
@@ -334,7 +334,7 @@ def main(words: Sequence[str]) -> None:
     """The long run: `ANSWERS [GAME ...]`, in two processes with seeds that the tests do not use."""
     answers = int(words[0])
     found = sorted(path.stem for path in Path(__file__).parent.glob("*.py"))
-    known = [name for name in found if name in GAMES]
+    known = [name for name in found if name in BUILT_IN]
     for game in words[1:] or known:
         began = time.monotonic()
         with ProcessPoolExecutor(2) as workers:
