@@ -49,3 +49,4 @@ class KeepJailCard(Effect[PropertyTable]):
 
     def hold(self, t: PropertyTable, seat: int, deck: int, card: int) -> None:
         t.jail_cards[deck] = seat
+        t.tell("kept_jail_card", seat)

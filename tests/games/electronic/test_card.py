@@ -402,3 +402,17 @@ def test_a_birthday_payer_with_a_deed_may_offer_it_and_the_next_one_pays_after_h
     assert game.asked == ("how_to_pay", 1)
     game.play("in_kind", space("lyon"), money(100), "accept")
     assert game.owners == {"lyon": 0} and game.cash == [15_100, 15_000, 14_900] and game.asked == ("after_move", 0)
+
+
+@rule("ELEC-CARD-03")
+@pytest.mark.parametrize("p", range(3))
+def test_a_card_that_is_kept_is_said_to_be_kept(p):
+    game = Position("electronic", turn=p).play("throw", dice(3, 4), card("jail_free"))
+    assert game.facts[-1][:2] == ("kept_jail_card", p) and game.jail_cards[CHANCE] == p
+
+
+@rule("ELEC-CARD-02")
+@pytest.mark.parametrize(("built", "told"), [({}, "no_effect"), ({"lecourbe": 1}, "paid")])
+def test_repairs_of_nothing_are_said_to_change_nothing(built, told):
+    game = Position("electronic", turn=1, owns={1: "brown"}, built=built)
+    assert game.play("throw", dice(3, 4), card("road_repairs")).facts[-1][:2] == (told, 1)

@@ -102,6 +102,7 @@ def test_at_the_payment_the_payee_is_tested_first():
 def test_the_last_player_left_wins_without_transfer_or_auction():
     game = Position("millionaire", seats=2, **BOUGHT, cash={0: 10}).play("throw", dice(1, 2), "bankrupt")
     assert game.winners == [1] and game.cash == [10, 372]
+    assert "bankrupt" not in game.told and game.told[-4:-2] == ["out", "last_left"]
     game = Position("millionaire", seats=2, owns={0: "brown"}).say(-1, "leave 0")
     assert game.winners == [1] and game.owners["motor_drive"] == 0
 

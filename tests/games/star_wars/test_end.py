@@ -84,6 +84,23 @@ def test_with_the_option_the_best_base_decides_only_the_side():
     assert last(owners, options={"side_tie": "count"}).winners == [2]
 
 
+@rule("SW-END-05", "SW-END-06", "SW-END-07")
+@pytest.mark.parametrize(
+    ("owners", "options", "decider"),
+    [
+        ([2] * 9 + [1] * 11 + [0], {}, 0),
+        ([0] * 10 + [1] * 10 + [3], {}, 3),
+        ([2] * 9 + [1] * 11 + [0], {"side_tie": "count"}, 0),  # and seat 2 wins
+        ([0] * 5 + [1] * 10 + [2] * 6, {}, 2),
+        ([1] * 10 + [0] * 6 + [2] * 5, {}, None),
+    ],
+)
+def test_the_end_names_the_base_that_decided_a_tie(owners, options, decider):
+    game = last(owners, options=options)
+    told = [fact[1:3] for fact in game.facts if fact[0] == "best_placed"]
+    assert told == ([] if decider is None else [(decider, game.table.best_base(decider))])
+
+
 @rule("SW-END-08")
 def test_cash_and_cards_never_count():
     game = last([0] * 10 + [1] * 11, seats=2, cash={0: 60, 1: 9000}, hands={1: "rest"})

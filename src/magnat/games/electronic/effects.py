@@ -67,6 +67,8 @@ class Repairs(Effect[Electronic]):
             bill += self.hotel if t.level[space] == top else self.apartment * t.level[space]
         if bill:
             t.push(Pay(seat, bill, BANK))
+        else:
+            t.tell("no_effect", seat)
 
 
 class PayOrDraw(Effect[Electronic]):

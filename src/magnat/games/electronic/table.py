@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from magnat.games.electronic.edition import STREET, UTILITY, ElectronicEdition
-from magnat.kernel import Frame, Question
+from magnat.kernel import TABLE, Frame, Question
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.building import APARTMENT, Order, PickGroup, Place
 from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
@@ -278,8 +278,10 @@ class Electronic(PropertyTable):
         out = len(self.cash) - len(self.ring)
         limit = self.edition.ends_at_bankruptcies
         if len(self.ring) == 1:
+            self.tell("last_left", self.ring[0])
             self.end(1 << self.ring[0])  # ELEC-END-02
         elif limit and out >= limit:
+            self.tell("bankruptcies", TABLE, out)
             self.count()  # ELEC-QUICK-06
         elif creditor == BANK:
             for space in reversed(deeds):

@@ -7,7 +7,7 @@ from magnat.games.electronic.edition import CHANCE, CHEST, ElectronicEdition
 from magnat.games.electronic.move import Advance, GoToJail
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, Managing, Poll, acts, between_turns, stop
-from magnat.kernel import Chance, Frame, Question, Step
+from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
@@ -214,6 +214,8 @@ class EndTurn(EndOfTurn[Electronic]):
     def run(self, t: Electronic) -> None:
         e = t.edition
         if t.time_up or (e.turn_limit and t.turns >= e.turn_limit):
+            if not t.time_up:
+                t.tell("turn_limit", TABLE, e.turn_limit)
             stop(t)
             return
         ring = t.clockwise_from(self.player + 1)

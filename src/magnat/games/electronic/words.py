@@ -37,6 +37,8 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "bankrupt": ("creditor:seat",),
     "left": (),
     "time_up": (),
+    "turn_limit": ("turns:number",),
+    "bankruptcies": ("count:number",),
     "counted": ("worth:money",),
 }
 

@@ -34,6 +34,7 @@ class KeepJailCard(Effect[Empire]):
 
     def hold(self, t: Empire, seat: int, deck: int, card: int) -> None:
         t.jail_card = seat
+        t.tell("kept_jail_card", seat)
 
 
 class ToJail(Effect[Empire]):

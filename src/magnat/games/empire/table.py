@@ -269,6 +269,7 @@ class Empire(TowerTable):
         self.ring = tuple([p for p in self.ring if p != seat])
         self.dismiss(seat)
         if len(self.ring) == 1:
+            self.tell("last_left", self.ring[0])
             self.end(1 << self.ring[0])
 
 

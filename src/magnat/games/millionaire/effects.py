@@ -157,6 +157,8 @@ class LoseLevel(Effect[Millionaire]):
         if t.stars[seat]:
             t.stars = changed(t.stars, seat, t.stars[seat] - 1)
             t.tell("sank", seat, STARS[t.stars[seat]])
+        else:
+            t.tell("no_effect", seat)
 
 
 # Dice
@@ -196,6 +198,8 @@ class ThrowForBusiness(Chance[Millionaire]):
         t.tell("threw_for_card", p, a, b)
         if a + b >= (self.at_five if level == HIGHEST else self.at_three) if level else a == b:
             t.receive(p, self.amount)
+        else:
+            t.tell("no_effect", p)
 
 
 # Moves

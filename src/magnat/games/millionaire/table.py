@@ -361,11 +361,15 @@ class Millionaire(PropertyTable):
 
     def leave(self, seat: int, creditor: int) -> None:
         """MIL-DEBT-10, -12, -13: everything to the creditor, or to the bank, which auctions the deeds."""
-        self.tell("bankrupt", seat, creditor)
+        if len(self.ring) == 2:
+            self.tell("out", seat)  # MIL-EDGE-42: nothing goes to anybody
+        else:
+            self.tell("bankrupt", seat, creditor)
         self.ring = tuple([p for p in self.ring if p != seat])
         self.gone = (*self.gone, seat)
         self.dismiss(seat)
         if len(self.ring) == 1:
+            self.tell("last_left", self.ring[0])
             self.finish(self.ring[0])  # MIL-WIN-06, MIL-EDGE-42: no transfer, no auction
             return
         deeds = self.deeds[seat]

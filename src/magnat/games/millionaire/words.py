@@ -51,6 +51,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "rent": ("space", "amount:money", "owner:seat"),
     "short": ("amount:money", "to:seat"),
     "bankrupt": ("creditor:seat",),
+    "out": (),
     "left": (),
     "million": ("amount:money",),
     "ranked": ("place:number", "amount:money"),

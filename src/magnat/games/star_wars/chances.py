@@ -64,6 +64,8 @@ class LoseLowestBase(Effect[StarWars]):
         if space >= 0:
             t.tell("evacuated", seat, space)
             t.lift_base(space)
+        else:
+            t.tell("no_effect", seat)
 
 
 class LoseForceCard(Effect[StarWars]):
@@ -72,6 +74,8 @@ class LoseForceCard(Effect[StarWars]):
     def befall(self, t: StarWars, seat: int) -> None:
         if t.hands[seat]:
             t.push(LoseForce(seat))
+        else:
+            t.tell("no_effect", seat)
 
 
 class LoseForce(Chance[StarWars]):
@@ -101,3 +105,5 @@ class PayPerBase(Effect[StarWars]):
         due = self.amount * t.bases[seat].bit_count()
         if due:
             t.push(Pay(seat, due, BANK))
+        else:
+            t.tell("no_effect", seat)

@@ -378,14 +378,19 @@ class StarWars(BiddingTable):
             self.end(0)  # SW-END-10
             return
         best = self.better_placed(self.ring)
-        winner = best
+        winner, decider = best, best if rebel == empire else BANK
         if rebel != empire or self.edition.tie_by_count:
             side = self.side[best]
             if rebel != empire:
                 side = REBEL if rebel > empire else EMPIRE
             allies = [p for p in self.ring if self.side[p] == side]
             most = max([self.bases[p].bit_count() for p in allies])
-            winner = self.better_placed([p for p in allies if self.bases[p].bit_count() == most])
+            equals = [p for p in allies if self.bases[p].bit_count() == most]
+            winner = self.better_placed(equals)
+            if decider == BANK and len(equals) > 1:
+                decider = winner
+        if decider != BANK:
+            self.tell("best_placed", decider, self.best_base(decider))
         self.tell("won", winner, self.side[winner], rebel, empire)
         self.end(1 << winner)
 

@@ -64,6 +64,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "hunted": ("space", "owner:seat"),
     "turn_limit": ("turns:number",),
     "counted": ("bases:number",),
+    "best_placed": ("space",),
     "won": ("side", "rebels:number", "empire:number"),
 }
 

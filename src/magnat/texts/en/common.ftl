@@ -135,6 +135,18 @@ fact-drew = { $voice ->
     [you] You draw a { $deck } card, “{ $card }”. { $card_text }
    *[they] { $seat } draws a { $deck } card: “{ $card }”.
 }
+fact-kept-jail-card = { $voice ->
+    [you] You keep this card until it is of use.
+   *[they] { $seat } keeps this card until it is of use.
+}
+fact-no-effect = { $voice ->
+    [you] Nothing changes for you.
+   *[they] Nothing changes for { $seat }.
+}
+fact-last-left = { $voice ->
+    [you] You are the only one left in the game.
+   *[they] { $seat } is the only one left in the game.
+}
 ask-draw-you = Draw a { $deck } card.
 ask-draw-they = { $seat } draws a { $deck } card.
 

@@ -135,6 +135,18 @@ fact-drew = { $voice ->
     [you] Vous tirez une carte { $deck }, « { $card } ». { $card_text }
    *[they] { $seat } tire une carte { $deck } : « { $card } ».
 }
+fact-kept-jail-card = { $voice ->
+    [you] Vous gardez cette carte jusqu’à ce qu’elle serve.
+   *[they] { $seat } garde cette carte jusqu’à ce qu’elle serve.
+}
+fact-no-effect = { $voice ->
+    [you] Rien ne change pour vous.
+   *[they] Rien ne change pour { $seat }.
+}
+fact-last-left = { $voice ->
+    [you] Il ne reste que vous en jeu.
+   *[they] Il ne reste que { $seat } en jeu.
+}
 ask-draw-you = Tirez une carte { $deck }.
 ask-draw-they = { $seat } tire une carte { $deck }.
 

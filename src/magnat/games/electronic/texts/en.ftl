@@ -322,6 +322,14 @@ fact-left = { $voice ->
    *[they] { $seat } leaves the game.
 }
 fact-time-up = Time is up.
+fact-turn-limit = { $turns ->
+    [one] The agreed turn is over: the fortunes are counted.
+   *[other] The { $turns } agreed turns are over: the fortunes are counted.
+}
+fact-bankruptcies = { $count ->
+    [one] One bankruptcy ends the game: the fortunes are counted.
+   *[other] { $count } bankruptcies end the game: the fortunes are counted.
+}
 fact-counted = { $voice ->
     [you] Your fortune comes to { $worth }.
    *[they] { $seat } is worth { $worth }.

@@ -321,6 +321,14 @@ fact-left = { $voice ->
    *[they] { $seat } quitte la partie.
 }
 fact-time-up = Le temps est écoulé.
+fact-turn-limit = { $turns ->
+    [one] Le tour convenu est joué : on compte les fortunes.
+   *[other] Les { $turns } tours convenus sont joués : on compte les fortunes.
+}
+fact-bankruptcies = { $count ->
+    [one] Une faillite, et la partie s’arrête : on compte les fortunes.
+   *[other] { $count } faillites, et la partie s’arrête : on compte les fortunes.
+}
 fact-counted = { $voice ->
     [you] Votre fortune s’élève à { $worth }.
    *[they] { $seat } pèse { $worth }.

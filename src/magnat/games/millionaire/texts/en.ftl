@@ -404,6 +404,10 @@ fact-bankrupt = { $creditor_is ->
        *[they] { $seat } is bankrupt, and everything goes to { $creditor }.
     }
 }
+fact-out = { $voice ->
+    [you] You are bankrupt.
+   *[they] { $seat } is bankrupt.
+}
 fact-left = { $voice ->
     [you] You leave the game.
    *[they] { $seat } leaves the game.

@@ -404,6 +404,10 @@ fact-bankrupt = { $creditor_is ->
        *[they] { $seat } fait faillite, et tout revient à { $creditor }.
     }
 }
+fact-out = { $voice ->
+    [you] Vous faites faillite.
+   *[they] { $seat } fait faillite.
+}
 fact-left = { $voice ->
     [you] Vous quittez la partie.
    *[they] { $seat } quitte la partie.

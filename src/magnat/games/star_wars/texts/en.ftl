@@ -491,6 +491,10 @@ fact-counted = { $bases ->
        *[they] { $seat } holds { $bases } bases.
     }
 }
+fact-best-placed = { $voice ->
+    [you] In a tie the best-placed base decides: yours, on { $space }.
+   *[they] In a tie the best-placed base decides: the one that { $seat } holds on { $space }.
+}
 fact-won = { $side_is ->
     [rebel] The Rebellion wins, { $rebels } to { $empire }.
    *[empire] The Empire wins, { $empire } to { $rebels }.

@@ -491,6 +491,10 @@ fact-counted = { $bases ->
        *[they] { $seat } tient { $bases } bases.
     }
 }
+fact-best-placed = { $voice ->
+    [you] À égalité, la base la mieux placée décide : la vôtre, sur { $space }.
+   *[they] À égalité, la base la mieux placée décide : celle que tient { $seat } sur { $space }.
+}
 fact-won = { $side_is ->
     [rebel] La Rébellion l’emporte, { $rebels } à { $empire }.
    *[empire] L’Empire l’emporte, { $empire } à { $rebels }.
