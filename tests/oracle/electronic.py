@@ -966,7 +966,7 @@ class Oracle(Reading):
             return
         if not counters and not self.polled:
             self.opened[p] += 1  # between people what counts is an offer that was sent
-        self.tell("offered", p, other, items, cash)
+        self.tell_offer(p, other, items, cash)
         replies = ["refuse", "accept"] + (["counter"] if counters < 5 else [])
         said = yield from self.asks("reply", other, replies, "ELEC-TRADE-10", p)
         if said == "accept":
@@ -976,6 +976,26 @@ class Oracle(Reading):
         self.tell("refused", other, p)
         if said == "counter":
             yield from self.draft(other, p, counters + 1, debtor)
+
+    def halves(self, p: int, items: int) -> tuple[int, int]:
+        """What he gives and what he gets."""
+        mine = sum(1 << item for item in self.tradable(p))
+        return items & mine, items & ~mine
+
+    def tell_offer(self, p: int, other: int, items: int, cash: int) -> None:
+        given, wanted = self.halves(p, items)
+        if given or cash > 0:
+            self.tell("offered", p, other, given, max(cash, 0))
+        if wanted or cash < 0:
+            self.tell("wanted", p, other, wanted, max(-cash, 0))
+        self.tell_burden(other, given)
+        self.tell_burden(p, wanted)
+
+    def tell_burden(self, p: int, items: int) -> None:
+        """The interest that the receiver of mortgaged deeds will owe."""
+        burden = items & self.mortgaged
+        if burden:
+            self.tell("burdened", p, burden, sum(KEEP[s] for s in DEEDS if burden >> s & 1))
 
     def received(self, p: int, items: int) -> list[int]:
         return [s for s in DEEDS if items >> s & 1 and self.owner[s] != p]
@@ -988,7 +1008,11 @@ class Oracle(Reading):
         return (max(low, 0) if debtor == other else low), (min(high, 0) if debtor == p else high)
 
     def exchange(self, p: int, other: int, items: int, cash: int) -> Play:
-        self.tell("traded", p, other, items, cash)
+        given, taken = self.halves(p, items)
+        if given or cash > 0:
+            self.tell("traded", p, other, given, max(cash, 0))
+        if taken or cash < 0:
+            self.tell("traded", other, p, taken, max(-cash, 0))
         to_p, to_other = self.received(p, items), self.received(other, items)
         self.cash[p] -= cash
         self.cash[other] += cash
@@ -1076,6 +1100,7 @@ class Oracle(Reading):
         deed = yield from self.asks("in_kind", p, self.in_kind(p), "ELEC-TRADE-04", to)
         value = yield from self.asks("in_kind_value", p, range(STEP, amount + 1, STEP), "ELEC-TRADE-04", to)
         self.tell("offered_in_kind", p, to, deed, value)
+        self.tell_burden(to, 1 << deed)
         rest = amount - value
         funds = self.cash[to] + (rest if self.cash[p] >= rest else 0)
         able = not self.mortgaged >> deed & 1 or funds >= KEEP[deed]  # ELEC-MORT-12
