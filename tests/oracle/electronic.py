@@ -151,6 +151,15 @@ class Oracle(Reading):
         "cash", "place", "owner", "deeds", "mortgaged", "prepaid", "level", "apartments", "hotels",
         "jail_cards", "jailed", "bags", "unders", "active", "turns", "ring",
     )  # fmt: skip
+    told: ClassVar[tuple[str, ...]] = (
+        "auction", "bankrupt", "bid", "bought", "built", "burdened", "claim_lapsed", "claimed", "contested",
+        "counted", "dealt", "declined", "drew", "escaped", "jailed", "kept_mortgaged", "left", "lifted",
+        "mortgaged", "moved", "moved_back", "offered", "offered_in_kind", "paid", "paid_building",
+        "paid_fine", "paid_in_kind", "passed", "received", "received_building", "refused", "rent", "salary",
+        "short", "sold_building", "starts", "stayed", "taxed", "third_double", "third_failure", "threw",
+        "threw_to_start", "time_up", "traded", "turn", "unsold", "used_jail_card", "waived", "wanted",
+        "won_auction",
+    )  # fmt: skip
     LIKES: ClassVar[dict[str, float]] = {
         "throw": 8, "end": 6, "pass": 4, "buy": 10, "build": 6, "sell": 0.5, "mortgage": 0.6, "lift": 1, "trade": 1.5,
         "accept": 2, "bankrupt": 2, "contest": 2, "claim": 3,
