@@ -39,7 +39,7 @@ help: ## list the targets
 # Who has no compiled engine yet need not wait for it: the game begins as pure Python while it is being built.
 # Without its client one can still play in the terminal.
 play: .venv-compiled/bin/python ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
-	@$(MAKE) -k -j2 SIDE_BY_SIDE=1 WITH=.venv-compiled .venv-compiled/.needed web || $(MAKE) .venv-compiled/.needed
+	@$(MAKE) -s -k -j2 SIDE_BY_SIDE=1 WITH=.venv-compiled .venv-compiled/.needed web || $(MAKE) .venv-compiled/.needed
 	@if $(MAKE) -q .venv-compiled/.wheel; then \
 		$(MAKE) .venv-compiled/.installed && exec .venv-compiled/bin/magnat play $(ARGS); \
 	else \

@@ -144,9 +144,10 @@ def test_an_order_costs_its_levels_pays_half_and_keeps_the_pieces_together(group
     names = ("belleville", "lecourbe") if len(streets) == 2 else ("vaugirard", "courcelles", "republique")
     built = {name: height(street, full) for name, street in zip(names, streets, strict=True)}
     colour = "brown" if len(streets) == 2 else "light_blue"
+    homes, palaces = sum(s for s in streets if s != HOTEL), streets.count(HOTEL)
     game = Position(
-        "electronic", "standard" if full == 4 else "quick", owns={0: colour}, built=built, apartments=apartments,
-        hotels=hotels,
+        "electronic", "standard" if full == 4 else "quick", owns={0: colour}, built=built,
+        apartments=min(apartments, 32 - homes), hotels=min(hotels, 12 - palaces),
     )  # fmt: skip
     acts = [act for act in ("build", "sell") if act in game.choices]
     if not acts:

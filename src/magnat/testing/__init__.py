@@ -1,6 +1,7 @@
 """Testing: positions in three lines, for this project and for people who write their own editions."""
 
 from magnat.testing.position import (
+    Impossible,
     Position,
     Typed,
     WrongKind,
@@ -13,4 +14,4 @@ from magnat.testing.position import (
     space,
 )
 
-__all__ = ["Position", "Typed", "WrongKind", "card", "dice", "kind", "levels", "money", "seat", "space"]
+__all__ = ["Impossible", "Position", "Typed", "WrongKind", "card", "dice", "kind", "levels", "money", "seat", "space"]

@@ -8,11 +8,12 @@ Nature answers in her turn, so dice and cards are in the script. Nothing is rand
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from magnat.games import edition, package_named, part
 from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, settle, speaker, waiting
+from magnat.mechanics.auction import Bid
 
 
 class Typed(NamedTuple):
@@ -59,6 +60,10 @@ class WrongKind(AssertionError):
     """The script offers dice to a question about money, or a word that the question does not know."""
 
 
+class Impossible(AssertionError):
+    """A position that no game can reach: a seat that is not there, a deed of two owners, a card in two hands."""
+
+
 class Position:
     """A position of a game, told in the game's own words, and what is played from there."""
 
@@ -73,6 +78,36 @@ class Position:
         options: dict[str, Any] | None = None,
         **given: Any,
     ) -> None:
+        self._deal(game, variant, seats, options)
+        self.table.stack[:] = self.arranger.begin(turn, push)
+        self._check_seats(seats, turn=turn, **given)
+        try:
+            self.arranger.arrange(self.table, **given)
+        except (LookupError, ValueError) as why:
+            raise Impossible(f"{game}: {why}") from None
+        if faults := self.arranger.faults(self.table):
+            raise Impossible(f"{game}: {'; '.join(faults)}")
+        settle(self.table)
+
+    @classmethod
+    def opening(
+        cls, game: str, variant: str = "standard", *, seats: int = 3, options: dict[str, Any] | None = None
+    ) -> "Position":
+        """The game from its very beginning, as it is dealt: nothing is arranged, and everything is asked."""
+        made = cls.__new__(cls)
+        made._deal(game, variant, seats, options)
+        settle(made.table)
+        return made
+
+    def fork(self) -> "Position":
+        """Another position, equal and independent: what is played there is not played here."""
+        made = type(self).__new__(type(self))
+        made.arranger, made.edition, made.table = self.arranger, self.edition, self.table.copy()
+        made.table.over = self.table.over
+        made.table.facts, made.table.heard = list(self.table.facts), list(self.table.heard)
+        return made
+
+    def _deal(self, game: str, variant: str, seats: int, options: dict[str, Any] | None) -> None:
         arranger: Any = part(package_named(game), "arrange")
         if arranger is None:
             raise WrongKind(f"{game} has no arrange.py, which says how its positions are told")
@@ -81,9 +116,15 @@ class Position:
         self.table: Any = self.edition.deal(seats)
         self.table.facts = []
         self.table.heard = []
-        self.table.stack[:] = self.arranger.begin(turn, push)
-        self.arranger.arrange(self.table, **given)
-        settle(self.table)
+
+    def _check_seats(self, seats: int, **given: Any) -> None:
+        """Whoever is spoken of sits at the table."""
+        for name, value in given.items():
+            named = value if isinstance(value, Mapping) else value if name == "out" else ()
+            named = [value] if name in ("turn", "active") and value is not None else named
+            for p in named:
+                if isinstance(p, int) and not 0 <= p < seats:
+                    raise Impossible(f"{name} speaks of seat {p}, and there are {seats}")
 
     def play(self, *script: Answer) -> "Position":
         """Answer the questions that come up, whoever is asked."""
@@ -104,15 +145,28 @@ class Position:
         return self
 
     def refusal(self, word: Answer, seat: int | None = None) -> tuple[str, str]:
-        """Why an answer, of whoever is asked or of that seat, is refused: the reason and the rule."""
+        """Why an answer, of whoever is asked or of that seat, is refused: reason and rule. Nothing is played."""
         question = waiting(self.table)
-        assert question is not None
+        if question is None:
+            return "game_over", ""
         who = speaker(question) if seat is None else seat
+        if who != speaker(question):
+            aside = question.aside(self.table, who)
+            if aside is None or (self.knows(question, word) and not self.knows(aside, word)):
+                return "not_your_word", self.table.rule_of(question)
         try:
-            self.say(who, word)
+            self.fork().say(who, word)
         except IllegalAnswer as why:
             return why.reason, why.rule
         raise AssertionError(f"{word!r} by seat {who} is not refused")
+
+    def knows(self, question: Question[Any], word: Answer) -> bool:
+        """Whether a word can be said to a question at all."""
+        try:
+            self.number(question, word)
+        except WrongKind:
+            return False
+        return True
 
     def number(self, question: Question[Any], word: Answer) -> int:
         """The int that a word of the script stands for."""
@@ -127,6 +181,8 @@ class Position:
             if word not in question.verbs:
                 raise WrongKind(f"{kind(question)} knows {', '.join(question.verbs)}, not {word}")
             return question.verbs.index(word)
+        if word == "pass" and isinstance(question, Bid):
+            return question.high
         found = self.arranger.number(self.table, question, word)
         if found is None:
             raise WrongKind(f"{kind(question)} is about {of} and does not know {word}")

@@ -60,7 +60,11 @@ def test_a_visitor_pays_the_owner():
 def test_street_rent_is_read_from_the_deed(street, level):
     names = Position("electronic").edition.names
     here = names[names.index(street) - 3]
-    game = Position("electronic", at={0: here}, cash={0: 20_000}, owns={1: street}, built={street: level})
+    edition = Position("electronic").edition
+    group = edition.group_names[edition.group_of[names.index(street)]]
+    game = Position(
+        "electronic", at={0: here}, cash={0: 20_000}, owns={1: group if level else street}, built={street: level}
+    )
     game.play("throw", dice(1, 2))
     assert game.cash[1] == 15_000 + RENTS[street][level]
 

@@ -310,7 +310,7 @@ def test_reverse_rent_is_not_playable_against_a_jailed_owner():
 
 @rule("EMP-EDGE-39")
 def test_offices_do_not_count_for_the_billboard_tax():
-    game = Position("empire", hands={0: "billboard_tax"}, towers={1: "nerf razor ford office", 2: "nerf"})
+    game = Position("empire", hands={0: "billboard_tax"}, towers={1: "nerf razor ford office", 2: "puma"})
     assert "play" not in game.choices
     four = Position("empire", hands={0: "billboard_tax"}, towers={1: "nerf razor water water"})
     four.play("play", card("billboard_tax"), seat(1))

@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games import edition
 from magnat.games.millionaire.arrange import arrange
-from magnat.kernel import BadOption, settle
+from magnat.kernel import BadOption
 from magnat.testing import Position, dice
 
 rule = pytest.mark.rule
@@ -15,11 +15,7 @@ E: Any = edition("millionaire")
 
 def opened(seats: int) -> Position:
     """The game as it is dealt, before anything was said."""
-    game = Position("millionaire", seats=seats)
-    game.table = E.deal(seats)
-    game.table.facts = []
-    settle(game.table)
-    return game
+    return Position.opening("millionaire", seats=seats)
 
 
 @rule("MIL-SETUP-01", "MIL-VAR-01")

@@ -120,7 +120,7 @@ def test_the_only_free_player_may_take_what_he_refused_for_ten():
 
 @rule("SW-EDGE-47")
 def test_an_auction_in_which_nobody_can_bid_ends_without_a_sale():
-    game = landed(cash={0: 0, 2: 9}, jailed={1: 1}).play("auction")
+    game = landed(cash={0: 0, 2: 0}, jailed={1: 1}).play("auction")
     assert game.owners == {} and game.asked == ("after_move", 0) and "unsold" in game.told
 
 

@@ -38,8 +38,8 @@ def arrange(
 
     `groups={0: "RED1 RED2 RED3 A-HOUSE-1 | PNK: W-ANY-1"}`: one group after another; a colour stands for all its solid
     properties and, before a colon, says what the wilds of a group without one are. `under={0: "M1-1"}`: put there by
-    that seat. `pile`: the only cards left in the pile, the others being out of the way. `begins`: the turn has not
-    begun, so that the player has still to draw.
+    that seat. `pile`: the only cards left in the pile; the others are `away`. `begins`: the turn has not begun, so that
+    the player has still to draw.
     """
     player = next(frame.player for frame in t.stack if isinstance(frame, EndTurn))
     everybody = (1 << len(t.hands)) - 1
@@ -62,6 +62,20 @@ def arrange(
     t.dry = dry
     if begins:
         t.stack[:] = [Turn(player)]
+
+
+def faults(t: Deal) -> list[str]:
+    """What is impossible about a position."""
+    e = t.edition
+    found: list[str] = []
+    for p, collection in enumerate(t.groups):
+        for group in collection:
+            held = [card for card in group[1:] if card < e.properties]
+            wrong = [card for card in held if group[0] < e.unassigned and not e.colour_bits[card] >> group[0] & 1]
+            if wrong or not held or len(held) > e.sizes[group[0]]:
+                found.append(f"seat {p} has the group {_words(t, group[1:])}")
+        found += [f"seat {p} has {_words(t, [card])} in the bank" for card in t.banks[p] if card < e.properties]
+    return found
 
 
 def _leave_bag(t: Deal, codes: str, known: int) -> list[int]:
@@ -193,6 +207,14 @@ def read_resolving(t: Deal) -> str:
 def read_below(t: Deal) -> str:
     """What lies under the pile, the next one first."""
     return _words(t, t.under)
+
+
+def read_away(t: Deal) -> str:
+    """The cards that the position put out of the game."""
+    lying = [*t.bag, *t.under, *t.centre, *t.limbo, *[card for hand in t.hands for card in hand]]
+    lying += [card for bank in t.banks for card in bank]
+    lying += [card for collection in t.groups for group in collection for card in group[1:]]
+    return _words(t, [card for card in range(t.edition.size) if card not in lying])
 
 
 def read_due(t: Deal) -> int:

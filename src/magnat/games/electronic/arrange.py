@@ -12,6 +12,7 @@ from magnat.mechanics.building import Order, levels_of
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "chest": CHEST}
 
@@ -50,6 +51,8 @@ def arrange(
         t.place[p] = e.names.index(name)
     for p, names in (owns or {}).items():
         for space in _spaces(t, names):
+            if t.owner[space] not in (BANK, p):
+                raise ValueError(f"{e.names[space]} is given to two seats")
             t.give_deed(space, p)
     for space in _spaces(t, mortgaged) + _spaces(t, prepaid):
         t.mortgaged |= 1 << space
@@ -83,6 +86,13 @@ def arrange(
     t.dice = dice
     t.turns = turns
     t.doubles = doubles
+
+
+def faults(t: Electronic) -> list[str]:
+    """What is impossible about a position."""
+    found = property_faults(t, whole=True)
+    tries = t.jailed
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
 
 
 def _spaces(t: Electronic, names: str) -> list[int]:

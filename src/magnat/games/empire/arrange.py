@@ -11,6 +11,7 @@ from magnat.games.empire.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.money import BANK
+from magnat.testing.faults import seat_faults
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
@@ -38,7 +39,7 @@ def arrange(
     """Lay out a position: names separated by blanks, `towers={0: "nerf office"}` from the bottom to the top.
 
     `chance="birthday jail"`: all Chance cards have been seen, and these come up in this order. `empire="..."`: the
-    same for the Empire pile, which holds only these; the other cards are in hands or gone into `limbo`.
+    same for the Empire pile, which holds only these; the other cards are in hands or `away`, out of the game.
     `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles left.
     """
     e = t.edition
@@ -86,6 +87,18 @@ def arrange(
         t.active = active
     t.turns = turns
     t.doubles = doubles
+
+
+def faults(t: Empire) -> list[str]:
+    """What is impossible about a position."""
+    e = t.edition
+    found = seat_faults(t)
+    for tile in range(OFFICE):
+        towers = [p for p, tower in enumerate(t.towers) if tile in tower]
+        if e.stock_of[tile] == SINGLE and sum([tower.count(tile) for tower in t.towers]) > 1:
+            found.append(f"{e.names[tile]} is on the towers of {towers}")
+    found += [f"the stock is {t.stock}"] if min(t.stock) < 0 else []
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
 
 
 def _tile(t: Empire, name: str) -> int:
@@ -143,6 +156,12 @@ def read_hands(t: Empire) -> list[str]:
 def read_empire_pile(t: Empire) -> str:
     """The Empire cards put back, the next one to be drawn first."""
     return " ".join([t.edition.card_names[card] for card in t.under])
+
+
+def read_away(t: Empire) -> str:
+    """The Empire cards that the position put out of the game."""
+    lying = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
+    return " ".join([t.edition.card_names[card] for card in range(14) if card not in lying])
 
 
 def read_limbo(t: Empire) -> str:

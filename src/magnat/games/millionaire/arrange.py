@@ -12,6 +12,7 @@ from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
 
@@ -54,6 +55,8 @@ def arrange(
         t.stars = changed(t.stars, p, STARS.index(level))
     for p, names in (owns or {}).items():
         for space in _spaces(t, names):
+            if t.owner[space] not in (BANK, p):
+                raise ValueError(f"{e.names[space]} is given to two seats")
             t.give_deed(space, p)
     for space in _spaces(t, mortgaged):
         t.mortgaged |= 1 << space
@@ -108,6 +111,13 @@ def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, 
         t.spent |= 1 << card
 
 
+def faults(t: Millionaire) -> list[str]:
+    """What is impossible about a position."""
+    found = property_faults(t, whole=False)  # MIL-RENT-10
+    tries = t.jailed
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
+
+
 def _spaces(t: Millionaire, names: str) -> list[int]:
     found: list[int] = []
     for name in names.split():
@@ -134,8 +144,6 @@ def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
         offered = [c for c in question.choices(t) if e.cards[c].name == word]
         every = [i for i, c in enumerate(e.cards) if c.name == word]
         return offered[0] if offered else every[0] if every else None
-    if question.of == "money" and word == "pass":
-        return getattr(question, "high", None)
     if question.of == "token":
         return [token.name for token in e.board.token].index(word)
     if question.of == "outside":

@@ -12,6 +12,7 @@ from magnat.games.star_wars.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
+from magnat.testing.faults import seat_faults
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
@@ -55,10 +56,23 @@ def arrange(
         t.place[p] = e.jail
     for p, names in (owns or {}).items():
         for space in _spaces(t, names):
+            if t.owner[space] not in (BANK, p):
+                raise ValueError(f"{e.names[space]} carries two bases")
             t.place_base(space, p)
     t.turns = turns
     t.doubles = doubles
     t.active = active
+
+
+def faults(t: StarWars) -> list[str]:
+    """What is impossible about a position."""
+    found = seat_faults(t)
+    found += [f"bases on a space without a planet: {t.owner}" for space in range(t.edition.size) if stray(t, space)]
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
+
+
+def stray(t: StarWars, space: int) -> bool:
+    return t.owner[space] != BANK and space not in t.edition.planets
 
 
 def _discard(t: StarWars, card: int) -> None:

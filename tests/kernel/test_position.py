@@ -1,0 +1,105 @@
+"""testing: the language of positions says what is so, or says that it cannot be."""
+
+import pytest
+
+from magnat.kernel import TABLE
+from magnat.mechanics.auction import Auction
+from magnat.record import snapshot
+from magnat.testing import Impossible, Position, WrongKind, dice, money
+
+LYON = 15
+REFUSED = ("cannot_build", "ELEC-BUILD-01")
+
+
+def test_what_is_played_in_a_fork_is_not_played_here():
+    game = Position("electronic", owns={1: "lecourbe"})
+    fork = game.fork()
+    fork.play("throw", dice(1, 2))
+    assert fork.cash[:2] == [14_960, 15_040] and game.cash[:2] == [15_000, 15_000]
+    assert game.asked == ("before_throw", 0) and "paid" in fork.told and "paid" not in game.told
+    assert game.table.heard == [] and len(fork.table.heard) == 2
+
+
+def test_a_fork_of_a_game_that_is_over_is_over():
+    game = Position("electronic", out=(1,), cash={0: 0}).play("throw", dice(1, 3), "bankrupt")
+    assert game.over and game.fork().over and game.fork().winners == game.winners == [2]
+
+
+@pytest.mark.parametrize(
+    ("game", "asked"),
+    [
+        ("electronic", "throw_to_start"),
+        ("empire", "draw_empire"),
+        ("star_wars", "draw_force"),
+        ("deal", "draw_lots"),
+        ("millionaire", "choose_movers"),
+    ],
+)
+def test_the_opening_is_the_real_one(game, asked):
+    made = Position.opening(game, seats=4)
+    assert made.asked == (asked, TABLE if asked != "choose_movers" else 0)
+    assert made.facts == [] and snapshot(made.table)["columns"] == snapshot(made.edition.deal(4))["columns"]
+
+
+def test_one_passes_in_an_auction_by_saying_so():
+    game = Position("electronic", push=[Auction(LYON, 0)]).play("pass", money(100), "pass")
+    assert game.owners == {"lyon": 1} and game.cash[1] == 14_900
+    with pytest.raises(WrongKind):
+        Position("electronic").play("pass")
+
+
+def test_a_refusal_has_one_shape_whoever_is_asked_and_plays_nothing():
+    game = Position("electronic", at={0: "go"})
+    assert game.refusal("build") == REFUSED
+    assert game.refusal("throw", seat=2) == ("not_your_word", "ELEC-TURN-01")
+    assert game.refusal("build", seat=2) == REFUSED
+    game.play("throw")  # nature is asked
+    assert game.refusal("throw", seat=0)[0] == "not_your_word" and game.refusal(36)[0] == "not_offered"
+    before = game.fork()
+    with pytest.raises(AssertionError, match="not refused"):
+        game.refusal(dice(1, 2))
+    assert game.asked == before.asked and game.table.heard == before.table.heard
+    over = Position("electronic", out=(1,), cash={0: 0}).play("throw", dice(1, 3), "bankrupt")
+    assert over.refusal("throw") == ("game_over", "")
+
+
+@pytest.mark.parametrize(
+    ("game", "given"),
+    [
+        ("electronic", {"owns": {0: "lyon", 1: "station"}}),
+        ("electronic", {"owns": {3: "lyon"}}),
+        ("electronic", {"turn": 3}),
+        ("electronic", {"owns": {0: "lyons"}}),
+        ("electronic", {"cash": {0: -10}}),
+        ("electronic", {"cash": {0: 15}}),
+        ("electronic", {"built": {"lecourbe": 1}}),
+        ("electronic", {"owns": {0: "lecourbe"}, "built": {"lecourbe": 1}}),
+        ("electronic", {"owns": {0: "brown"}, "built": {"lecourbe": 6}}),
+        ("electronic", {"owns": {0: "brown"}, "built": {"brown": 1}, "mortgaged": "lecourbe"}),
+        ("electronic", {"owns": {0: "brown"}, "built": {"brown": 1}, "apartments": 31}),
+        ("electronic", {"mortgaged": "lyon"}),
+        ("electronic", {"owns": {1: "lyon"}, "out": (1,)}),
+        ("electronic", {"turn": 1, "out": (1,)}),
+        ("electronic", {"jailed": {0: 4}}),
+        ("millionaire", {"owns": {0: "castle_view", 1: "castle_view"}}),
+        ("millionaire", {"hands": {0: "sly_deal", 1: "sly_deal sly_deal sly_deal"}}),
+        ("empire", {"towers": {0: "nerf", 1: "nerf"}}),
+        ("empire", {"towers": {0: "office office office office", 1: "office office office"}}),
+        ("empire", {"cash": {1: 30}}),
+        ("star_wars", {"owns": {0: "hoth", 1: "hoth_1"}}),
+        ("star_wars", {"owns": {0: "go"}}),
+        ("deal", {"hands": {0: "M1-1", 1: "M1-1"}}),
+        ("deal", {"groups": {0: "RED1 GRN1"}}),
+        ("deal", {"groups": {0: "BRN1 BRN2 W-ANY-1"}}),
+        ("deal", {"banks": {0: "RED1"}}),
+    ],
+)  # fmt: skip
+def test_an_impossible_table_is_refused(game, given):
+    with pytest.raises(Impossible):
+        Position(game, **given)
+
+
+def test_what_a_position_puts_out_of_the_game_can_be_read():
+    assert Position("deal").away == "" and Position("empire").away == ""
+    assert len(Position("deal", pile="M1-1", hands={0: "M1-2"}).away.split()) == 104
+    assert len(Position("empire", empire="just_say_no").away.split()) == 13
