@@ -30,6 +30,7 @@ from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal, one_line
 from magnat.games import variants
 from magnat.kernel import Edition
+from magnat.texts import Texts
 
 ROWS: Final = ("games", "decisions")
 CLUSTERS: Final = ("ray",)
@@ -207,7 +208,12 @@ def show(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, j
 
 
 def grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
-    title = terminal.words("arena-title", game=found["game"], games=found["games"], seats=found["seats"])
+    title = terminal.words(
+        "arena-title",
+        game=Texts(variants(found["game"])["standard"], terminal.lang).title,
+        games=found["games"],
+        seats=found["seats"],
+    )
     made = Grid(title=title, title_justify="left")
     for key in ("bot", "games", "wins", "rate", "interval", "rating", "ms"):
         made.add_column(terminal.words(f"arena-column-{key}"), justify="left" if key == "bot" else "right")

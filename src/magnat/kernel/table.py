@@ -96,7 +96,7 @@ class Table:
 
     def rule_of(self, question: "Question[Any]") -> str:
         """The rule that a question rests on. Questions of shared mechanics leave it to the game to say."""
-        return question.rule
+        return question.rests_on(self)
 
     def copy(self) -> "Table":
         """Another table, equal and independent, that tells nothing."""
@@ -156,6 +156,10 @@ class Question(Frame, Generic[T]):
         """What waits in its place once somebody has spoken aside: a question that such a word could settle or void
         gives the step that asks it. What the choices rest on is looked up anew in any case."""
         return self
+
+    def rests_on(self, t: T) -> str:
+        """The rule behind it, where that depends on the position."""
+        return self.rule
 
     def why_not(self, t: T, answer: int) -> tuple[str, str]:
         """Why an answer is refused: a text key and the rule's id."""

@@ -14,6 +14,9 @@ NOBODY: Final = -1
 class AuctionTable(ClaimTable):
     """A table that holds auctions. Each game states who calls, what a call may be, and what the hammer does."""
 
+    bids_within_cash: ClassVar[str] = ""  # the rules that say what a bid may be
+    bids_by_steps: ClassVar[str] = ""
+
     def bidders(self, lot: int, first: int) -> list[int]:
         """Who may call, in order."""
         return self.clockwise_from(first)
@@ -21,6 +24,12 @@ class AuctionTable(ClaimTable):
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """The amounts that `seat` may name; the first of them, `high` itself, is a pass."""
         raise NotImplementedError
+
+    def why_no_call(self, seat: int, high: int, answer: int) -> tuple[str, str]:
+        """Why `seat` may not name that amount."""
+        if answer > self.cash[seat]:
+            return "too_poor", self.bids_within_cash
+        return ("bid_too_low" if answer <= high else "not_a_multiple"), self.bids_by_steps
 
     def sold(self, lot: int, seat: int, price: int) -> None:
         raise NotImplementedError
@@ -92,9 +101,7 @@ class Bid(Question[AuctionTable]):
             t.call(ring[1:], self.lot, self.high, self.holder, self.first)
 
     def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
-        if answer > t.cash[self.seat]:
-            return "too_poor", self.rule
-        return ("bid_too_low" if answer <= self.high else "not_a_multiple"), self.rule
+        return t.why_no_call(self.seat, self.high, answer)
 
     def without(self, seat: int) -> Frame | None:
         """A ring closes up; a holder who leaves takes his bid with him, and the lot is put up anew."""

@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 def test_a_house_needs_a_complete_group_of_ones_own():
     game = Position("deal", groups={0: "RED1 RED2 | BRN", 1: "DBL"}, hands={0: "A-HOUSE-1"})
     game.play("use A-HOUSE-1")
-    assert game.offered == ["BRN1"] and refused(game, "RED1") == ("nowhere_to_build", "DEAL-BLD-01")
+    assert game.offered == ["BRN1"] and refused(game, "RED1") == ("group_not_complete", "DEAL-BLD-01")
 
 
 @rule("DEAL-BLD-02")
@@ -36,7 +36,7 @@ def test_a_hotel_needs_a_house():
 @rule("DEAL-BLD-04")
 def test_nothing_is_built_on_stations_and_utilities():
     game = Position("deal", groups={0: "STN | UTL"}, hands={0: "A-HOUSE-1"})
-    assert refused(game, "use A-HOUSE-1") == ("nowhere_to_build", "DEAL-BLD-01")
+    assert refused(game, "use A-HOUSE-1") == ("not_on_stations", "DEAL-BLD-04")
 
 
 @rule("DEAL-BLD-05")

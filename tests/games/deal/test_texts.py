@@ -46,14 +46,14 @@ def test_a_demand_says_who_asks_how_much_for_what_and_a_payment_what_is_missing(
     game.play("use A-JACKPOT-1", 1)
     assert EN.ask(game.top, game.table, True) == "Anne wants 5M (“Debt Collector”). Do you let it happen?"
     game.play("let_stand", "M4-1")
-    assert "Il manque encore 1\u202fM." in FR.ask(game.top, game.table, True)
+    assert "Il manque encore 1M." in FR.ask(game.top, game.table, True)
     assert EN.choice(game.top, game.table, number("M3-1")) == "3M note (3M from the bank, 0M missing)"
 
 
 def test_a_group_says_how_many_of_how_many() -> None:
     game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "R-RED-YEL-1"})
     game.play("use R-RED-YEL-1")
-    assert FR.choice(game.top, game.table, number("RED1")) == "rouge (2 sur 3)\u202f: 3\u202fM"
+    assert FR.choice(game.top, game.table, number("RED1")) == "rouge (2 sur 3)\u202f: 3M"
 
 
 def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:

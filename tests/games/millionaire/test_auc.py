@@ -46,7 +46,7 @@ def test_a_bid_is_at_least_1k_above_the_last():
 @rule("MIL-AUC-06")
 def test_a_bid_may_not_exceed_the_cash():
     game = landed(cash={1: 20})
-    assert game.choices[-1] == 20 and game.refusal(money(21)) == ("too_poor", "MIL-AUC-05")
+    assert game.choices[-1] == 20 and game.refusal(money(21)) == ("too_poor", "MIL-AUC-06")
 
 
 @rule("MIL-AUC-07", "MIL-EDGE-14")

@@ -293,4 +293,4 @@ def test_a_free_house_is_told_as_free_and_not_as_built_for_nothing():
     texts = Texts(E, "en", ("Anne", "Karim", "Zoé"), strict=True)
     assert texts.say(game.facts[-1]) == "Anne puts the free house on Castle View: 1 house now."
     game.play("build", "dream_avenue")
-    assert texts.say(game.facts[-1]) == "Anne builds on Dream Avenue, for 25K: 1 house now."
+    assert texts.say(game.facts[-1]) == "Anne builds on Dream Avenue, for 25k: 1 house now."

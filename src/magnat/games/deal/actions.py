@@ -11,7 +11,15 @@ from magnat.games.deal.demands import Birthday, Jackpot, Rent
 from magnat.games.deal.edition import HOTEL, KINDS
 from magnat.games.deal.pile import draw_aloud
 from magnat.games.deal.playing import Action, Never, Parameter, use
-from magnat.games.deal.sets import best_colour, colours_for, group_with, takes_hotel, takes_house, with_building
+from magnat.games.deal.sets import (
+    Group,
+    best_colour,
+    colours_for,
+    group_with,
+    takes_hotel,
+    takes_house,
+    with_building,
+)
 from magnat.games.deal.table import Deal, first_cards
 from magnat.games.deal.taking import Banco, Duel, Troc
 
@@ -83,6 +91,9 @@ class Build(Action):
     def usable(self, t: Deal, p: int, card: int) -> bool:
         return bool(building_sites(t, p, self.hotel))
 
+    def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
+        return why_no_building(t, t.groups[p], self.hotel)
+
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         t.announce(p, card)
         t.push(BuildOn(p, card))
@@ -95,7 +106,7 @@ def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
 
 
 class BuildOn(Parameter):
-    """DEAL-BLD-01, -03: on which group, named by its first card; there the building stays (DEAL-BLD-08)."""
+    """DEAL-BLD-01 to -04: on which group, named by its first card; there the building stays (DEAL-BLD-08)."""
 
     of = "group"
     rule = "DEAL-BLD-01"
@@ -111,9 +122,23 @@ class BuildOn(Parameter):
         t.tell("built", p, self.card, group[0])
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        if t.edition.kinds[self.card] == HOTEL:
-            return "needs_house", "DEAL-BLD-03"
-        return "nowhere_to_build", "DEAL-BLD-01"
+        here = [group for group in t.groups[self.seat] if answer in group[1:]]
+        return why_no_building(t, here, t.edition.kinds[self.card] == HOTEL)
+
+
+def why_no_building(t: Deal, groups: Sequence[Group], hotel: bool) -> tuple[str, str]:
+    """Why none of these groups takes the building: the nearest to taking it says."""
+    e = t.edition
+    complete = [group for group in groups if len(group) > e.sizes[group[0]]]
+    streets = [group for group in complete if e.buildable[group[0]]]
+    if not complete:
+        return "group_not_complete", "DEAL-BLD-01"
+    if not streets:
+        return "not_on_stations", "DEAL-BLD-04"
+    for group in streets:
+        if len(group) == e.sizes[group[0]] + 1:
+            return "needs_house", "DEAL-BLD-03"  # a house would fit, so it is a hotel that does not
+    return "built_already", "DEAL-BLD-02"
 
 
 # The cards, in the order of KINDS, each with the reason and the rule why it may not be usable.
@@ -130,7 +155,7 @@ ACTIONS: Final[list[Action]] = [
     Banco("banco", "no_complete_group", "DEAL-BANCO-03"),
     Duel("duel", "nothing_to_take", "DEAL-DUEL-02"),
     Troc("troc", "nothing_to_swap", "DEAL-TROC-04"),
-    Build("house", "nowhere_to_build", "DEAL-BLD-01", hotel=False),
+    Build("house", "group_not_complete", "DEAL-BLD-01", hotel=False),
     Build("hotel", "needs_house", "DEAL-BLD-03", hotel=True),
     Never("double", "double_alone", "DEAL-DBL-05"),
     Never("joker", "joker_only_answers", "DEAL-JOKER-05"),

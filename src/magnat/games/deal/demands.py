@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import DOUBLE, RENT
+from magnat.games.deal.edition import DOUBLE, RENT, RENT_ANY
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import Owe
 from magnat.games.deal.playing import Action, Parameter, use
@@ -132,4 +132,8 @@ class DemandOf(Parameter):
         demand(t, self.seat, self.due, (answer,))
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_another_player", "DEAL-JACK-01"
+        return "not_another_player", self.rests_on(t)
+
+    def rests_on(self, t: Deal) -> str:
+        """The card says who owes it."""
+        return "DEAL-RENT-03" if t.edition.kinds[self.card] == RENT_ANY else self.rule

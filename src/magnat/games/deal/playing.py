@@ -18,6 +18,9 @@ class Action:
         """DEAL-PLAY-07, -13: it can be played to its end."""
         return True
 
+    def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
+        return self.reason, self.rule
+
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         """Ask for the first parameter, or do it."""
         raise NotImplementedError

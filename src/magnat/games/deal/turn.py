@@ -172,7 +172,7 @@ class Play(Asked):
                 return "no_double", "DEAL-DBL-01"
             if t.plays + way > e.plays:
                 return "no_plays_left", "DEAL-DBL-02"
-        return ACTIONS[kind].reason, ACTIONS[kind].rule
+        return ACTIONS[kind].why_unusable(t, p)
 
 
 class EndTurn(EndOfTurn[Deal]):

@@ -1,5 +1,7 @@
 """Electronic: the move, and what a space does to its visitor."""
 
+from typing import Final
+
 from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.edition import CHANCE, CHEST, DRAW_CHANCE, DRAW_CHEST, GO_TO_JAIL, TAX
 from magnat.games.electronic.rent import claim_or_pay
@@ -10,6 +12,8 @@ from magnat.mechanics.decks import Draw
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.turn import EndOfTurn, Move
 
+STOPPED: Final = 1  # on Go; 0 for who has passed it
+
 
 class Advance(Move[Electronic]):
     """ELEC-GO-01, -02, -05: move forward; passing or reaching Go pays the salary before the space is resolved."""
@@ -17,16 +21,14 @@ class Advance(Move[Electronic]):
     def run(self, t: Electronic) -> None:
         p, e = self.seat, t.edition
         there = t.place[p] + self.spaces
-        if there >= e.size:
-            there -= e.size
-            t.place[p] = there
-            t.tell("moved", p, there)
+        if there > e.size:  # the salary was earned on the way
             t.move_money(BANK, e.salary, p)
             t.tell("salary", p, e.salary)
-        else:
-            t.place[p] = there
-            t.tell("moved", p, there)
-        arrive(t, p, there)
+        t.place[p] = there % e.size
+        t.tell("moved", p, t.place[p])
+        if there == e.size:
+            stop_on_go(t, p)
+        arrive(t, p, t.place[p])
 
 
 class Retreat(Move[Electronic]):
@@ -38,9 +40,13 @@ class Retreat(Move[Electronic]):
         t.place[p] = there
         t.tell("moved_back", p, there)
         if there == 0:
-            t.move_money(BANK, e.salary, p)
-            t.tell("salary", p, e.salary)
+            stop_on_go(t, p)
         arrive(t, p, there)
+
+
+def stop_on_go(t: Electronic, p: int) -> None:
+    t.move_money(BANK, t.edition.salary, p)
+    t.tell("salary", p, t.edition.salary, STOPPED)
 
 
 def arrive(t: Electronic, p: int, here: int) -> None:

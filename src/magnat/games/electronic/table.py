@@ -40,6 +40,8 @@ class Electronic(PropertyTable):
     """A position of the game. Amounts are in thousands."""
 
     claim_size: ClassVar[int] = 4
+    bids_within_cash: ClassVar[str] = "ELEC-AUC-04"
+    bids_by_steps: ClassVar[str] = "ELEC-AUC-01"
     columns: ClassVar[tuple[str, ...]] = (
         "winners",
         "ring",

@@ -18,7 +18,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "third_double": (),
     "moved": ("space",),
     "moved_back": ("space",),
-    "salary": ("amount:money",),
+    "salary": ("amount:money", "stopped:flag"),
     "taxed": ("space", "amount:money"),
     "jailed": (),
     "escaped": (),

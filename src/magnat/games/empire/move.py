@@ -24,6 +24,8 @@ from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.money import BANK
 from magnat.mechanics.turn import EndOfTurn, Move
 
+STOPPED: Final = 1  # on GO; 0 for who has passed it
+
 
 class DrawEmpire(Chance[Empire]):
     """EMP-EMPC-01, -02: the top Empire card, seen by its drawer alone."""
@@ -50,18 +52,21 @@ class Advance(Move[Empire]):
 
 
 def advance(t: Empire, p: int, spaces: int) -> None:
+    size = t.edition.size
     there = t.place[p] + spaces
-    if there >= t.edition.size:
-        there -= t.edition.size
-        t.place[p] = there
-        t.tell("moved", p, there)
-        salary = t.value(p)
-        t.move_money(BANK, salary, p)
-        t.tell("salary", p, salary)
-    else:
-        t.place[p] = there
-        t.tell("moved", p, there)
-    arrive(t, p, there)
+    if there > size:  # the salary was earned on the way
+        earn_salary(t, p, 0)
+    t.place[p] = there % size
+    t.tell("moved", p, t.place[p])
+    if there == size:
+        earn_salary(t, p, STOPPED)
+    arrive(t, p, t.place[p])
+
+
+def earn_salary(t: Empire, p: int, how: int) -> None:
+    salary = t.value(p)
+    t.move_money(BANK, salary, p)
+    t.tell("salary", p, salary, how)
 
 
 def arrive(t: Empire, p: int, here: int) -> None:
@@ -122,7 +127,7 @@ class Parking(Question[Empire]):
 
 
 class TravelTo(Question[Empire]):
-    """EMP-PARK-03, EMP-CARD-10: to one of the next `reach` spaces, clockwise."""
+    """EMP-PARK-01, -03, EMP-CARD-10: to one of the next `reach` spaces, clockwise."""
 
     of = "space"
     rule = "EMP-CARD-10"
@@ -140,6 +145,10 @@ class TravelTo(Question[Empire]):
         advance(t, self.seat, (answer - t.place[self.seat]) % t.edition.size)
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        here = t.place[self.seat]
+        parked = t.edition.kinds[here] == FREE_PARKING
+        if answer == here:
+            return "already_there", "EMP-PARK-01" if parked else self.rule
         return "too_far", self.rule
 
 

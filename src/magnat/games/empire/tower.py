@@ -179,6 +179,11 @@ class TowerTable(AuctionTable):
         more = high + self.e.step
         return (high, more) if self.cash[seat] >= more else (high,)
 
+    def why_no_call(self, seat: int, high: int, answer: int) -> tuple[str, str]:
+        if answer == high + self.e.step:
+            return "too_poor", "EMP-AUC-06"
+        return ("one_step_more", "EMP-AUC-02") if high else ("opens_at_a_step", "EMP-AUC-01")
+
     def sold(self, lot: int, seat: int, price: int) -> None:
         """EMP-AUC-04."""
         self.spend(seat, price)

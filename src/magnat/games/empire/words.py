@@ -19,7 +19,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "rolled": ("a:die", "b:die", "symbol:flag"),
     "third_double": (),
     "moved": ("space",),
-    "salary": ("amount:money",),
+    "salary": ("amount:money", "stopped:flag"),
     "jailed": (),
     "escaped": (),
     "stayed": (),
@@ -103,7 +103,7 @@ NAMES: Final = {
     "deal": ("none", "give", "take", "exchange"),
 }
 EFFECTS: Final = ("amount:money", "reach:number", "tiles:number", "prize:money", "utility:space")
-CONSTANTS: Final = ("office:money", "trip:money", "bail:money", "fine:money", "levels:number")
+CONSTANTS: Final = ("step:money", "office:money", "trip:money", "bail:money", "fine:money", "levels:number")
 ACTS: Final = (SwapTops, TakeOver, TaxTower, ReverseRent, Demand, Bust, Crash, Fire)  # in the order of the names
 
 SPOKEN: Final = {

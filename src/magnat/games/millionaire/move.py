@@ -35,7 +35,7 @@ class Advance(Move[Millionaire]):
             arrive(t, p, there)
             return
         t.place[p] = there - size
-        t.tell("moved", p, there - size)
+        t.tell("moved", p, there - size, 1 if there > size else 0)  # by way of GO, where the salary comes first
         t.push(Arrive(p))
         if t.stars[p] == HIGHEST:
             t.pay_salary(p, False)  # MIL-GO-07

@@ -40,6 +40,9 @@ def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 class Millionaire(PropertyTable):
     """A position of the game. Amounts are in thousands."""
 
+    bids_within_cash: ClassVar[str] = "MIL-AUC-06"
+    bids_by_steps: ClassVar[str] = "MIL-AUC-05"
+
     columns: ClassVar[tuple[str, ...]] = (
         "winners",
         "ring",

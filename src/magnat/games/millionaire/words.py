@@ -20,7 +20,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "turn": ("turn:number",),
     "threw": ("a:die", "b:die"),
     "third_double": (),
-    "moved": ("space",),
+    "moved": ("space", "past_go:flag"),
     "salary": ("amount:money",),
     "evolved": ("stars:number", "amount:money"),
     "rose": ("stars:number",),

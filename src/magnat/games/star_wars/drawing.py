@@ -4,6 +4,7 @@
 from rich.table import Table as Grid
 from rich.text import Text
 
+from magnat.cli.drawings.players import where
 from magnat.cli.drawings.property import COLOURS
 from magnat.cli.terminal import Terminal
 from magnat.games.star_wars.edition import EMPIRE, FORCE, REBEL, SIDES
@@ -66,10 +67,15 @@ def players(texts: Texts, t: StarWars) -> Grid:
     for key in ("player", "token", "cash", "bases", "cards", "where"):
         grid.add_column(texts.message(f"board_{key}"), justify="right" if key in ("cash", "bases", "cards") else "left")
     for p in t.ring:
-        where = texts.message("in_jail") if t.jailed[p] else texts.space(t.place[p])
         bases, cards = str(t.bases[p].bit_count()), str(len(t.hands[p]))
         grid.add_row(
-            str(p + 1), named(texts, t, p), texts.token(t.token[p]), texts.money(t.cash[p]), bases, cards, where
+            str(p + 1),
+            named(texts, t, p),
+            texts.token(t.token[p]),
+            texts.money(t.cash[p]),
+            bases,
+            cards,
+            where(texts, t, p),
         )
     return grid
 

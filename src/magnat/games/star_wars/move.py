@@ -1,5 +1,7 @@
 """Star Wars: the move, and what a space does to whoever stops there."""
 
+from typing import Final
+
 from magnat.games.star_wars.buying import land_on_unowned
 from magnat.games.star_wars.edition import BOUNTY, CARD, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX
 from magnat.games.star_wars.force import draw
@@ -8,6 +10,8 @@ from magnat.games.star_wars.rent import owe_rent
 from magnat.games.star_wars.table import StarWars
 from magnat.mechanics.money import BANK
 from magnat.mechanics.turn import EndOfTurn, Move
+
+STOPPED: Final = 1  # on GO; 0 for who has passed it
 
 
 class Advance(Move[StarWars]):
@@ -19,17 +23,20 @@ class Advance(Move[StarWars]):
 
 def advance(t: StarWars, p: int, spaces: int) -> None:
     """SW-MOVE-01, SW-GO-01, -05: forward; GO pays before the space is resolved."""
-    e = t.edition
+    size = t.edition.size
     there = t.place[p] + spaces
-    passed = there >= e.size
-    if passed:
-        there -= e.size
-    t.place[p] = there
-    t.tell("moved", p, there)
-    if passed:
-        t.move_money(BANK, e.salary, p)
-        t.tell("salary", p, e.salary)
-    arrive(t, p, there)
+    if there > size:  # the salary was earned on the way
+        earn_salary(t, p, 0)
+    t.place[p] = there % size
+    t.tell("moved", p, t.place[p])
+    if there == size:
+        earn_salary(t, p, STOPPED)
+    arrive(t, p, t.place[p])
+
+
+def earn_salary(t: StarWars, p: int, how: int) -> None:
+    t.move_money(BANK, t.edition.salary, p)
+    t.tell("salary", p, t.edition.salary, how)
 
 
 def retreat(t: StarWars, p: int, spaces: int) -> None:

@@ -254,7 +254,8 @@ class AtFreeSpace(Question[StarWars]):
         return bits(t.free)
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "already_owned", self.rule
+        planet = 0 <= answer < t.edition.size and t.edition.prices[answer]
+        return ("already_owned" if planet else "not_a_planet"), self.rule
 
 
 class JumpTo(AtFreeSpace):

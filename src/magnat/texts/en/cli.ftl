@@ -45,7 +45,7 @@ serve-ready = Magnat serves { $url }
 watch-help = Watch bots play a game, told in sentences.
 watch-example = magnat watch electronic --seed 7 --seats 3
 watch-seed = the seed of the dice: the same seed tells the same game
-watch-turns = after so many turns the richest wins
+watch-turns = after so many turns the game stops and is counted as the game has it: wealth, bases or sets; Empire then has no winner
 watch-save = also write the record of the game to FILE
 
 games-help = List the games, with their seats and variants; or one game, with its options.
@@ -84,26 +84,25 @@ bench-seconds = how long to measure each game
 
 ## Tables
 
-column-game = game
-column-seats = seats
-column-variants = variants
-column-about = what it is
+column-game = Game
+column-seats = Seats
+column-variants = Variants
+column-about = What it is
 column-option = --option
-column-default = default
-column-accepted = accepted
-column-rule = rule
-column-chapter = chapter
-column-rules = rules
-column-code = in code
-column-tests = tested
-column-player = player
-column-cash = cash
-column-wealth = worth
-column-where = where
+column-default = Default
+column-accepted = Accepted
+column-rule = Rule
+column-chapter = Chapter
+column-rules = Rules
+column-code = In code
+column-tests = Tested
+column-player = Player
+column-cash = Cash
+column-wealth = Worth
+column-where = Where
 games-more = “magnat games { $game }” shows variants and options; “magnat play { $game } --terminal” plays.
 games-seats = { $least } to { $most } seats
 out = out
-in-jail = in jail
 tower-supply = Left: { $tiles }
 jail-card = jail card
 kept-cards = { $count ->
@@ -144,13 +143,13 @@ arena-title = { $game }: { $games ->
         [one] { $games } game
        *[other] { $games } games
     }, { $seats } seats
-arena-column-bot = bot
-arena-column-games = seats played
-arena-column-wins = wins
-arena-column-rate = win rate
+arena-column-bot = Bot
+arena-column-games = Seats played
+arena-column-wins = Wins
+arena-column-rate = Win rate
 arena-column-interval = 95% interval
-arena-column-rating = rating
-arena-column-ms = ms/decision
+arena-column-rating = Rating
+arena-column-ms = Ms/decision
 arena-lengths = A game takes { $turns } turns and { $decisions } decisions on average.
 arena-fallbacks = { $bot } failed { $n ->
         [one] once

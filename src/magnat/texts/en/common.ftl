@@ -38,6 +38,7 @@ cash = Balance
 deeds = Deeds
 mortgaged = mortgaged
 in-jail = in jail
+visiting = just visiting
 bank-stock = The bank’s stock
 switch-yes = yes
 switch-no = no
@@ -264,10 +265,50 @@ choice-cash = { $answer_way ->
     [gets] Receive { $answer }
    *[none] No money
 }
-ask-send-you = You give { trade-given } and receive { trade-taken }.{ trade-burden }{ trade-other-burden } Send this offer to { $other }?
+trade-you-give = { $given_count ->
+    [0] { $cash_way ->
+        [pays] You give { $cash }
+       *[none] You give nothing
+    }
+   *[other] You give { trade-given }
+}
+trade-you-get = { $taken_count ->
+    [0] { $cash_way ->
+        [gets] receive { $cash }
+       *[none] receive nothing
+    }
+   *[other] receive { trade-taken }
+}
+ask-send-you = { trade-you-give } and { trade-you-get }.{ trade-burden }{ trade-other-burden } Send this offer to { $other }?
 ask-send-they = { $seat } reads over an offer for { $other }.
-ask-reply-you = { $other } offers you { trade-given } for { trade-taken }.{ trade-burden }{ trade-other-burden } What do you say?
-ask-reply-they = { $other } offers { trade-given } for { trade-taken }; { $seat } is thinking.
+trade-offer-you = { $given_count ->
+    [0] { $cash_way ->
+        [pays] { $other } offers you { $cash } for { $taken }.
+       *[none] { $other } asks you for { trade-taken } and gives nothing.
+    }
+   *[other] { $taken_count ->
+        [0] { $cash_way ->
+            [gets] { $other } offers you { $given } for { $cash }.
+           *[none] { $other } gives you { trade-given } and asks for nothing.
+        }
+       *[other] { $other } offers you { trade-given } for { trade-taken }.
+    }
+}
+ask-reply-you = { trade-offer-you }{ trade-burden }{ trade-other-burden } What do you say?
+trade-offer-they = { $given_count ->
+    [0] { $cash_way ->
+        [pays] { $other } offers { $cash } for { $taken }
+       *[none] { $other } asks for { trade-taken } and gives nothing
+    }
+   *[other] { $taken_count ->
+        [0] { $cash_way ->
+            [gets] { $other } offers { $given } for { $cash }
+           *[none] { $other } gives { trade-given } and asks for nothing
+        }
+       *[other] { $other } offers { trade-given } for { trade-taken }
+    }
+}
+ask-reply-they = { trade-offer-they }; { $seat } is thinking.
 
 ## Mortgages
 

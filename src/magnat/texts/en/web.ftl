@@ -254,7 +254,10 @@ absent-then = { $then ->
     [silence] no answer after { $time }
    *[bot] a bot plays after { $time }
 }
-time-runs-out = Only { $n } seconds left.
+time-runs-out = { $n ->
+    [one] Only a second left.
+   *[other] Only { $n } seconds left.
+}
 let-bot-play = Let a bot play for me
 bot-stands-in = A bot plays for { $name }
 bot-plays-for-you = A bot plays for you
@@ -266,7 +269,10 @@ agree = Agree
 watching = You are watching
 watching-late = You are watching ({ $n } min late)
 aborted = The game was ended early
-while-away = { $n } things happened while you were away; the log tells them.
+while-away = { $n ->
+    [one] One thing happened while you were away; the log tells it.
+   *[other] { $n } things happened while you were away; the log tells them.
+}
 my-deeds = My deeds
 deeds = Deeds
 rent-now = rent now
@@ -343,7 +349,10 @@ turn = Turn
 turn-short = T { $n }
 dice = The dice
 verifiable = verifiable
-dice-about = { $n } throws. The line: what chance predicts.
+dice-about = { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+}. The line: what chance predicts.
 moments = Moments of the game
 moment-rent = The highest rent
 moment-auction = The highest bid
@@ -668,14 +677,20 @@ deal-pay = Pay { $sum } to { $name }
 deal-pay-other = Another card
 deal-rents = Sets and rents (M)
 deal-colour = Colour
-deal-seat = { $name }, { $n } of { $of } complete sets, { $cards } cards in hand, bank { $bank }
+deal-seat = { $name }, { $n } of { $of } complete sets, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand, bank { $bank }
 deal-cards-short = { $n } c.
 
 ## Empire
 
 emp-towers = The towers
 emp-full = FULL
-emp-tower-aria = Tower of { $name }, { $height } levels of { $full }, { $value }. From the top down: { $tiles }.
+emp-tower-aria = { $name }’s tower, { $height ->
+    [one] { $height } level
+   *[other] { $height } levels
+} of { $full }, { $value }. From the top down: { $tiles }.
 emp-tower-empty = Tower of { $name }, empty, { $value }.
 emp-tower-of = Tower of { $name }
 emp-tower-worth = Tower { $value }
@@ -743,7 +758,10 @@ sw-free = { $n ->
     [one] one free space
    *[other] { $n } free spaces
 }
-sw-end-aria = Rebellion { $rebel }, Empire { $empire }, { $free } free spaces
+sw-end-aria = Rebellion { $rebel }, Empire { $empire }, { $free ->
+    [one] { $free } free space
+   *[other] { $free } free spaces
+}
 sw-end-text = When the last planet space gets its base, the side with more of them wins; within that side, one player does.
 sw-whole = The whole planet is held by one side, { $side }: rents are doubled.
 sw-not-whole = Once a single side holds all of it, the planet doubles its rents.

@@ -45,7 +45,7 @@ serve-ready = Magnat sert { $url }
 watch-help = Regarder des robots jouer une partie, racontée en phrases.
 watch-example = magnat watch electronic --seed 7 --seats 3
 watch-seed = la graine des dés : la même graine raconte la même partie
-watch-turns = après tant de tours, le plus riche gagne
+watch-turns = après tant de tours la partie s’arrête, et l’on compte comme le jeu le veut : fortunes, bases ou groupes ; Empire est alors sans vainqueur
 watch-save = écrire aussi l’enregistrement de la partie dans FILE
 
 games-help = Lister les jeux, avec leurs places et leurs variantes ; ou un jeu, avec ses options.
@@ -84,26 +84,25 @@ bench-seconds = combien de temps mesurer chaque jeu
 
 ## Les tableaux
 
-column-game = jeu
-column-seats = places
-column-variants = variantes
-column-about = ce que c’est
+column-game = Jeu
+column-seats = Places
+column-variants = Variantes
+column-about = Ce que c’est
 column-option = --option
-column-default = défaut
-column-accepted = accepté
-column-rule = règle
-column-chapter = chapitre
-column-rules = règles
-column-code = dans le code
-column-tests = testées
-column-player = joueur
-column-cash = solde
-column-wealth = fortune
-column-where = où
+column-default = Défaut
+column-accepted = Accepté
+column-rule = Règle
+column-chapter = Chapitre
+column-rules = Règles
+column-code = Dans le code
+column-tests = Testées
+column-player = Joueur
+column-cash = Solde
+column-wealth = Fortune
+column-where = Où
 games-more = « magnat games { $game } » montre variantes et options ; « magnat play { $game } --terminal » joue.
 games-seats = de { $least } à { $most } places
 out = éliminé
-in-jail = en prison
 tower-supply = Il reste : { $tiles }
 jail-card = carte de sortie de prison
 kept-cards = { $count ->
@@ -144,13 +143,13 @@ arena-title = { $game } : { $games ->
         [one] { $games } partie
        *[other] { $games } parties
     }, { $seats } places
-arena-column-bot = robot
-arena-column-games = places jouées
-arena-column-wins = victoires
-arena-column-rate = part gagnée
-arena-column-interval = intervalle 95 %
-arena-column-rating = cote
-arena-column-ms = ms/décision
+arena-column-bot = Robot
+arena-column-games = Places jouées
+arena-column-wins = Victoires
+arena-column-rate = Part gagnée
+arena-column-interval = Intervalle 95 %
+arena-column-rating = Cote
+arena-column-ms = Ms/décision
 arena-lengths = Une partie demande en moyenne { $turns } tours et { $decisions } décisions.
 arena-fallbacks = { $bot } a échoué { $n ->
         [one] une fois
@@ -240,7 +239,7 @@ file-exists = { $file } existe déjà ; rien n’a été écrasé.
 no-folder = { $file } ne peut pas être écrit : il n’y a pas de dossier { $folder }.
 no-access = { $file } : { $why }.
 nothing-to-resume = aucune partie inachevée dans { $folder }.
-other-game = { $file } est une partie de { $game }, pas de { $wrong }.
+other-game = { $file } est une partie { DE($game) }, pas { DE($wrong) }.
 unreadable-record = { $file } ne peut être ni lu ni écrit : { $found }.
 corrupt-record = { $file }, ligne { $line } : ceci n’appartient pas à un enregistrement : « { $found } ».
 newer-record = { $file } a été écrit par un Magnat plus récent (format { $found }) ; il faut mettre celui-ci à jour pour le lire.

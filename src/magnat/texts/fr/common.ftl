@@ -38,6 +38,7 @@ cash = Solde
 deeds = Titres
 mortgaged = hypothéqué
 in-jail = en prison
+visiting = en simple visite
 bank-stock = Réserve de la banque
 switch-yes = oui
 switch-no = non
@@ -145,7 +146,7 @@ fact-no-effect = { $voice ->
 }
 fact-last-left = { $voice ->
     [you] Il ne reste que vous en jeu.
-   *[they] Il ne reste que { $seat } en jeu.
+   *[they] Il ne reste { QUE($seat) } en jeu.
 }
 ask-draw-you = Tirez une carte { $deck }.
 ask-draw-they = { $seat } tire une carte { $deck }.
@@ -264,10 +265,50 @@ choice-cash = { $answer_way ->
     [gets] Recevoir { $answer }
    *[none] Sans argent
 }
-ask-send-you = Vous donnez { trade-given } et vous recevez { trade-taken }.{ trade-burden }{ trade-other-burden } Envoyez-vous cette offre à { $other } ?
+trade-you-give = { $given_count ->
+    [0] { $cash_way ->
+        [pays] Vous donnez { $cash }
+       *[none] Vous ne donnez rien
+    }
+   *[other] Vous donnez { trade-given }
+}
+trade-you-get = { $taken_count ->
+    [0] { $cash_way ->
+        [gets] recevez { $cash }
+       *[none] ne recevez rien
+    }
+   *[other] recevez { trade-taken }
+}
+ask-send-you = { trade-you-give } et { trade-you-get }.{ trade-burden }{ trade-other-burden } Envoyez-vous cette offre à { $other } ?
 ask-send-they = { $seat } relit son offre pour { $other }.
-ask-reply-you = { $other } vous propose { trade-given } contre { trade-taken }.{ trade-burden }{ trade-other-burden } Qu’en dites-vous ?
-ask-reply-they = { $other } propose { trade-given } contre { trade-taken } ; { $seat } réfléchit.
+trade-offer-you = { $given_count ->
+    [0] { $cash_way ->
+        [pays] { $other } vous propose { $cash } contre { $taken }.
+       *[none] { $other } vous demande { trade-taken } sans rien donner.
+    }
+   *[other] { $taken_count ->
+        [0] { $cash_way ->
+            [gets] { $other } vous propose { $given } contre { $cash }.
+           *[none] { $other } vous offre { trade-given } sans rien demander.
+        }
+       *[other] { $other } vous propose { trade-given } contre { trade-taken }.
+    }
+}
+ask-reply-you = { trade-offer-you }{ trade-burden }{ trade-other-burden } Qu’en dites-vous ?
+trade-offer-they = { $given_count ->
+    [0] { $cash_way ->
+        [pays] { $other } propose { $cash } contre { $taken }
+       *[none] { $other } demande { trade-taken } sans rien donner
+    }
+   *[other] { $taken_count ->
+        [0] { $cash_way ->
+            [gets] { $other } propose { $given } contre { $cash }
+           *[none] { $other } offre { trade-given } sans rien demander
+        }
+       *[other] { $other } propose { trade-given } contre { trade-taken }
+    }
+}
+ask-reply-they = { trade-offer-they } ; { $seat } réfléchit.
 
 ## Les hypothèques
 
@@ -289,7 +330,7 @@ choice-mortgage = { $answer_label } (+{ $value })
 ask-lift-you = Quelle hypothèque levez-vous ? Vous avez { $balance }.
 ask-lift-they = { $seat } choisit une hypothèque à lever.
 choice-lift = { $answer_label } ({ $cost }, reste { $left })
-ask-keep-or-lift-you = Vous recevez { $deed }, sous hypothèque. La garder pour { $interest } d’intérêts, ou la lever pour { $cost } ?
+ask-keep-or-lift-you = Vous recevez { $deed }, sous hypothèque. Garder l’hypothèque pour { $interest } d’intérêts, ou la lever pour { $cost } ?
 ask-keep-or-lift-they = { $seat } décide que faire de l’hypothèque sur { $deed }.
 verb-keep-or-lift-keep = Garder l’hypothèque ({ $interest })
 verb-keep-or-lift-lift = Lever l’hypothèque ({ $cost })
@@ -377,11 +418,11 @@ ask-settle-debt-they = { $seat } doit { $amount } à { $to } et cherche encore {
 ask-in-kind-you = Quel titre proposez-vous à { $to } au lieu de { $amount } ?
 ask-in-kind-they = { $seat } choisit un titre à proposer à { $to }.
 choice-in-kind = { $answer_label }{ item-mortgaged }
-ask-in-kind-value-you = Vous proposez { $deed }{ item-mortgaged } à { $to } : pour combien, sur les { $amount } que vous devez ?
+ask-in-kind-value-you = Vous proposez { $deed }{ item-mortgaged } à { $to } : pour combien ? Vous devez { $amount }.
 ask-in-kind-value-they = { $seat } fixe la valeur du titre proposé à { $to }.
 ask-answer-in-kind-you = { $whole ->
-    [yes] { $debtor } vous propose { $deed }{ item-mortgaged } au lieu des { $amount } qui vous sont dus. Acceptez-vous ?
-   *[no] { $debtor } vous propose { $deed }{ item-mortgaged } pour { $value }, sur les { $amount } qui vous sont dus. Acceptez-vous ?
+    [yes] { $debtor } vous doit { $amount } et vous propose à la place { $deed }{ item-mortgaged }. Acceptez-vous ?
+   *[no] { $debtor } vous doit { $amount } et vous propose { $deed }{ item-mortgaged } pour en régler { $value }. Acceptez-vous ?
 }
 ask-answer-in-kind-they = { $debtor } propose { $deed }{ item-mortgaged } pour { $value } ; { $seat } réfléchit.
 

@@ -1,12 +1,12 @@
 # Ce que le serveur raconte autour d’une partie, et ce qu’il refuse.
 
-notice-away = { $name } s’est absenté.
+notice-away = { $name } n’est plus là.
 notice-back = { $name } est de retour.
 notice-stands-in = { $bot ->
     [silence] Le silence répond pour { $name }.
    *[other] Un robot ({ $bot }) joue pour { $name }.
 }
-notice-budget-spent = { $name } a été absent trop longtemps en tout : la partie ne compte plus pour cette place.
+notice-budget-spent = { $name } a manqué trop longtemps en tout : la partie ne compte plus pour cette place.
 notice-pause-asked = { $name } demande une pause.
 notice-paused = La partie est en pause.
 notice-resumed = { $name } reprend la partie.

@@ -97,7 +97,7 @@ seat-here = ici
 name-of = Nom du joueur { $n }
 setup-here = { $n } joueurs autour de cet écran : les mains sont cachées quand il passe de l’un à l’autre.
 pass-screen = Passez l’écran à { $name }
-pass-screen-text = Les cartes restent cachées jusqu’à ce que { $name } regarde.
+pass-screen-text = Les cartes restent cachées jusqu’à ce { QUE($name) } regarde.
 uncover = C’est moi, { $name }
 bot-named = robot { $bot }
 bot-random = au hasard
@@ -148,7 +148,7 @@ token-cup = tasse
 token-key = clé
 token-umbrella = parapluie
 token-cactus = cactus
-you-are-invited = Vous êtes invité
+you-are-invited = On vous invite
 rules-in-force = { $n ->
     [0] Règles du livret.
     [one] Une règle diffère du livret.
@@ -218,7 +218,7 @@ bid-ceiling = Suivre jusqu’à { $amount }
 auction = Enchère
 best-bid = Meilleure offre
 to-call-you = à vous
-to-call = à lui de parler
+to-call = doit parler
 bids = enchérit
 passed = passe
 before-after = avant → après
@@ -254,7 +254,10 @@ absent-then = { $then ->
     [silence] sans réponse après { $time }
    *[bot] un robot joue après { $time }
 }
-time-runs-out = Plus que { $n } secondes.
+time-runs-out = { $n ->
+    [one] Plus qu’une seconde.
+   *[other] Plus que { $n } secondes.
+}
 let-bot-play = Laisser un robot jouer pour moi
 bot-stands-in = Un robot joue pour { $name }
 bot-plays-for-you = Un robot joue pour vous
@@ -266,7 +269,10 @@ agree = D’accord
 watching = Vous regardez
 watching-late = Vous regardez ({ $n } min de retard)
 aborted = La partie a été interrompue
-while-away = { $n } choses se sont passées pendant votre absence ; le journal les raconte.
+while-away = { $n ->
+    [one] Une chose s’est passée pendant votre absence ; le journal la raconte.
+   *[other] { $n } choses se sont passées pendant votre absence ; le journal les raconte.
+}
 my-deeds = Mes propriétés
 deeds = Titres
 rent-now = loyer actuel
@@ -343,7 +349,10 @@ turn = Tour
 turn-short = T { $n }
 dice = Les dés
 verifiable = vérifiables
-dice-about = { $n } lancers. Le trait : ce que le hasard prédit.
+dice-about = { $n ->
+    [one] { $n } lancer
+   *[other] { $n } lancers
+}. Le trait : ce que le hasard prédit.
 moments = Les moments de la partie
 moment-rent = Le plus gros loyer
 moment-auction = La plus grosse enchère
@@ -440,7 +449,7 @@ reminder-empire = But : remplir sa tour le premier ; la partie s’arrête a
     Votre tour : achetez un immeuble si vous voulez, lancez, réglez la case, finissez.
     Qui s’arrête sur votre marque paie la valeur de toute votre tour.
     Le symbole Échange croise deux sommets, ou vous avancez de l’autre dé.
-    Une marque refusée part aux enchères. Qui ne peut pas payer rend une tuile.
+    Une marque refusée part aux enchères. Qui ne peut pas payer rend un cartouche.
 reminder-star-wars = But : le plus de bases pour votre camp quand toutes les cases de planète en portent une.
     Votre tour : lancez, achetez la case libre ou payez le loyer, finissez.
     Un adversaire paie le loyer entier, un allié la moitié ; une planète complète double.
@@ -498,9 +507,9 @@ lesson-empire-goal = Remplir votre tour le premier. Chaque marque achetée s’y
 lesson-empire-office-title = L’immeuble
 lesson-empire-office = Avant de lancer, vous pouvez acheter un immeuble de la banque : lui aussi fait monter la tour.
 lesson-empire-buy-title = Une marque
-lesson-empire-buy = Achetée, sa tuile se pose au sommet de votre tour. Refusée, elle part aux enchères.
+lesson-empire-buy = Si vous achetez la marque, son cartouche se pose au sommet de votre tour. Sinon, elle part aux enchères.
 lesson-empire-top-title = Le sommet
-lesson-empire-top = C’est la tuile du haut que les échanges et les cartes visent : ce qui est dessous est à l’abri.
+lesson-empire-top = C’est le cartouche du haut que les échanges et les cartes visent : ce qui est dessous est à l’abri.
 lesson-empire-rent-title = Le loyer
 lesson-empire-rent = Le robot s’est arrêté sur une de vos marques : il a payé la valeur de votre tour entière.
 lesson-empire-card-title = Les cartes
@@ -623,7 +632,10 @@ deal-sets = { $n ->
     [one] { $n } groupe complet sur { $of }
    *[other] { $n } groupes complets sur { $of }
 }
-deal-played = { $n } sur { $of } cartes jouées
+deal-played = { $n ->
+    [one] { $n } carte jouée
+   *[other] { $n } cartes jouées
+} sur { $of }
 deal-no-groups = Aucune propriété
 deal-bank = Banque
 deal-bank-empty = Rien en banque
@@ -668,14 +680,20 @@ deal-pay = Payer { $sum } à { $name }
 deal-pay-other = Une autre carte
 deal-rents = Groupes et loyers (M)
 deal-colour = Couleur
-deal-seat = { $name }, { $n } sur { $of } groupes complets, { $cards } cartes en main, banque { $bank }
+deal-seat = { $name }, { $n } sur { $of } groupes complets, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main, banque { $bank }
 deal-cards-short = { $n } c.
 
 ## Empire
 
 emp-towers = Les tours
 emp-full = PLEIN
-emp-tower-aria = { $name } : tour de { $height } niveaux sur { $full }, { $value }. Du sommet à la base : { $tiles }.
+emp-tower-aria = { $name } : tour de { $height ->
+    [one] { $height } niveau
+   *[other] { $height } niveaux
+} sur { $full }, { $value }. Du sommet à la base : { $tiles }.
 emp-tower-empty = { $name } : tour vide, { $value }.
 emp-tower-of = Tour : { $name }
 emp-tower-worth = Tour { $value }
@@ -686,9 +704,9 @@ emp-levels = { $n ->
    *[other] { $n } niveaux
 }
 emp-aria-stock = prix { $price }, { $n ->
-    [0] plus aucune tuile
-    [one] une tuile reste
-   *[other] { $n } tuiles restent
+    [0] plus aucun cartouche
+    [one] un cartouche reste
+   *[other] { $n } cartouches restent
 }
 emp-flag-swap = Échanger
 emp-flag-tax = Taxer
@@ -707,17 +725,17 @@ emp-pile = Pioche Empire
 emp-height = Hauteur
 emp-in-tower = Dans la tour de
 emp-rent = Loyer
-emp-left = Tuiles restantes
+emp-left = Cartouches restants
 emp-set = Groupe { $group } complet : un immeuble offert
-emp-no-tiles = Aucune tuile.
+emp-no-tiles = Aucun cartouche.
 emp-space-go = Qui y arrive ou la passe touche la valeur de sa tour.
 emp-space-jail = En visite, rien à payer. En prison, on ne touche aucun loyer.
 emp-space-free-parking = On peut y payer un voyage vers n’importe quelle case.
 emp-space-go-to-jail = Tout droit en prison, sans rien toucher.
 emp-space-chance = Tirez une carte Chance et faites ce qu’elle dit.
 emp-space-empire = Prenez une carte Empire, en secret.
-emp-space-rival-tax = Choisissez une tour adverse : elle perd sa tuile du sommet.
-emp-space-tower-tax = Votre tour perd sa tuile du sommet.
+emp-space-rival-tax = Choisissez une tour adverse : elle perd son cartouche du sommet.
+emp-space-tower-tax = Votre tour perd son cartouche du sommet.
 
 ## Star Wars
 
@@ -743,7 +761,10 @@ sw-free = { $n ->
     [one] une case libre
    *[other] { $n } cases libres
 }
-sw-end-aria = Rébellion { $rebel }, Empire { $empire }, { $free } cases libres
+sw-end-aria = Rébellion { $rebel }, Empire { $empire }, { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
+}
 sw-end-text = Quand la dernière planète reçoit sa base, le camp qui en a le plus l’emporte ; dans ce camp, une seule personne gagne.
 sw-whole = Planète entière pour { $side } : loyers doublés.
 sw-not-whole = Entière à un camp, la planète double ses loyers.

@@ -130,7 +130,10 @@ fact-draws = { $voice ->
        *[other] { $seat } draws { $count } cards.
     }
 }
-fact-reshuffled = The pile is empty: the { $count } cards of the centre are shuffled.
+fact-reshuffled = { $count ->
+    [one] The pile is empty: the only card of the centre becomes the pile.
+   *[other] The pile is empty: the { $count } cards of the centre are shuffled.
+}
 fact-nothing-to-draw = { $voice ->
     [you] There is nothing left for you to draw.
    *[they] There is nothing left for { $seat } to draw.
@@ -375,7 +378,10 @@ fact-counted = { $voice ->
     } and { $worth } on the table.
 }
 fact-exhausted = There is nothing left to draw, and nobody plays any more.
-fact-idle = Nobody has played for { $rounds } rounds.
+fact-idle = { $rounds ->
+    [one] Nobody has played for a whole round.
+   *[other] Nobody has played for { $rounds } rounds.
+}
 fact-last-turn = That was the last turn agreed upon.
 fact-left = { $voice ->
     [you] A bot plays for you.
@@ -402,8 +408,10 @@ refusal-no-complete-group = nobody else has a complete set
 refusal-not-a-complete-group = that is not a complete set of another player
 refusal-nothing-to-take = nobody else has a property outside a complete set
 refusal-nothing-to-swap = it takes a property of yours, and one to be had
-refusal-nowhere-to-build = it takes a complete set of yours without a house, neither stations nor utilities
-refusal-needs-house = it takes a set with a house and no hotel yet
+refusal-group-not-complete = it takes a complete set of your own
+refusal-not-on-stations = nothing is built on stations or utilities
+refusal-built-already = one house and one hotel to a set, and no more
+refusal-needs-house = a hotel goes on a set that has its house
 refusal-in-complete-group = that card is in a complete set
 refusal-building = a building is not a property
 refusal-your-own = that card is yours already

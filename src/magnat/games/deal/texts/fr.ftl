@@ -57,7 +57,7 @@ option-windows-polled = une fois entre deux cartes
 
 ## L’argent, les couleurs, les cartes
 
-money-m = { $n } M
+money-m = { $n }M
 colour-brown = marron
 colour-light-blue = bleu clair
 colour-pink = rose
@@ -130,7 +130,10 @@ fact-draws = { $voice ->
        *[other] { $seat } pioche { $count } cartes.
     }
 }
-fact-reshuffled = La pioche est vide : les { $count } cartes du centre sont mélangées.
+fact-reshuffled = { $count ->
+    [one] La pioche est vide : la seule carte du centre devient la pioche.
+   *[other] La pioche est vide : les { $count } cartes du centre sont mélangées.
+}
 fact-nothing-to-draw = { $voice ->
     [you] Il n’y a plus rien à piocher pour vous.
    *[they] Il n’y a plus rien à piocher pour { $seat }.
@@ -152,7 +155,7 @@ ask-excess-they = { $seat } a plus de { $hand } cartes et en glisse sous la pioc
 
 fact-turn = { $voice ->
     [you] C’est à vous.
-   *[they] À { $seat } de jouer.
+   *[they] C’est au tour { DE($seat) }.
 }
 fact-banked = { $voice ->
     [you] Vous mettez « { $card } » en banque : { $value } de plus.
@@ -178,8 +181,8 @@ fact-played = { $doubles ->
        *[they] { $seat } joue « { $card } » avec un Double Loyer.
     }
    *[other] { $voice ->
-        [you] Vous jouez « { $card } » avec { $doubles } Double Loyer.
-       *[they] { $seat } joue « { $card } » avec { $doubles } Double Loyer.
+        [you] Vous jouez « { $card } » avec { $doubles } cartes Double Loyer.
+       *[they] { $seat } joue « { $card } » avec { $doubles } cartes Double Loyer.
     }
 }
 ask-play-you = { $left ->
@@ -198,7 +201,7 @@ choice-play = { $answer_is ->
     [lay] Poser « { $answer } » ({ $answer_colours })
     [bank] Mettre en banque « { $answer } » ({ $answer_value })
     [double] Jouer « { $answer } » avec un Double Loyer
-    [quadruple] Jouer « { $answer } » avec deux Double Loyer
+    [quadruple] Jouer « { $answer } » avec deux cartes Double Loyer
    *[use] Jouer « { $answer } »
 }
 ask-name-colour-you = De quelle couleur sera « { $card } » ?
@@ -229,9 +232,9 @@ fact-wants = { $voice ->
    *[they] { $seat } veut prendre « { $card } » à { $victim }.
 }
 fact-wants-swap = { $voice ->
-    [you] Vous voulez échanger votre « { $own } » contre « { $card } » de { $victim }.
+    [you] Vous voulez échanger votre « { $own } » contre « { $card } », qui est à { $victim }.
     [to_you] { $seat } veut échanger « { $own } » contre votre « { $card } ».
-   *[they] { $seat } veut échanger « { $own } » contre « { $card } » de { $victim }.
+   *[they] { $seat } veut échanger « { $own } » contre « { $card } », qui est à { $victim }.
 }
 fact-wants-group = { $voice ->
     [you] Vous voulez prendre à { $victim } tout un groupe ({ $colour }).
@@ -239,9 +242,9 @@ fact-wants-group = { $voice ->
    *[they] { $seat } veut prendre à { $victim } tout un groupe ({ $colour }).
 }
 fact-took-group = { $voice ->
-    [you] Le groupe de { $victim } est à vous ({ $colour }).
+    [you] Le groupe { DE($victim) } est à vous ({ $colour }).
     [to_you] { $seat } emporte votre groupe ({ $colour }).
-   *[they] { $seat } emporte le groupe de { $victim } ({ $colour }).
+   *[they] { $seat } emporte le groupe { DE($victim) } ({ $colour }).
 }
 ask-take-property-you = Quelle propriété prenez-vous ?
 ask-take-property-they = { $seat } choisit une propriété à prendre.
@@ -263,9 +266,9 @@ fact-laid-joker = { $voice ->
    *[they] { $seat } pose un Joker !
 }
 fact-cancelled = { $voice ->
-    [you] La carte de { $actor } ne vous touche pas.
+    [you] La carte { DE($actor) } ne vous touche pas.
     [to_you] Votre carte ne touche pas { $seat }.
-   *[they] La carte de { $actor } ne touche pas { $seat }.
+   *[they] La carte { DE($actor) } ne touche pas { $seat }.
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
@@ -341,7 +344,7 @@ fact-rearranged = { $voice ->
 }
 fact-turned = { $voice ->
     [you] « { $card } » change de couleur : { $colour }.
-   *[they] « { $card } » de { $seat } change de couleur : { $colour }.
+   *[they] « { $card } », chez { $seat }, change de couleur : { $colour }.
 }
 ask-rearrange-you = Que changez-vous dans votre collection ? Rien ne bouge avant que vous ne confirmiez.
 ask-rearrange-they = { $seat } remanie sa collection.
@@ -375,7 +378,10 @@ fact-counted = { $voice ->
     } et { $worth } sur la table.
 }
 fact-exhausted = Il n’y a plus rien à piocher et personne ne joue plus.
-fact-idle = Personne n’a joué depuis { $rounds } tours de table.
+fact-idle = { $rounds ->
+    [one] Personne n’a joué depuis un tour de table.
+   *[other] Personne n’a joué depuis { $rounds } tours de table.
+}
 fact-last-turn = C’était le dernier tour prévu.
 fact-left = { $voice ->
     [you] Un robot joue à votre place.
@@ -402,8 +408,10 @@ refusal-no-complete-group = personne d’autre n’a de groupe complet
 refusal-not-a-complete-group = ce n’est pas un groupe complet d’un autre joueur
 refusal-nothing-to-take = personne d’autre n’a de propriété hors d’un groupe complet
 refusal-nothing-to-swap = il faut une propriété à vous, et une à prendre
-refusal-nowhere-to-build = il faut un groupe complet à vous, sans maison, ni gares ni compagnies
-refusal-needs-house = il faut un groupe qui a une maison et pas encore d’hôtel
+refusal-group-not-complete = il faut un groupe complet à vous
+refusal-not-on-stations = on ne bâtit ni sur les gares ni sur les compagnies
+refusal-built-already = une maison et un hôtel par groupe, pas davantage
+refusal-needs-house = un hôtel se pose sur un groupe qui a déjà sa maison
 refusal-in-complete-group = cette carte est dans un groupe complet
 refusal-building = un bâtiment n’est pas une propriété
 refusal-your-own = cette carte est déjà à vous

@@ -141,7 +141,7 @@ ask-throw-to-start-they = { $seat } throws to see who starts.
 
 fact-turn = { $voice ->
     [you] It is your turn.
-   *[they] Next up: { $seat }.
+   *[they] It is { $seat }’s turn.
 }
 fact-threw = { $double ->
     [yes] { $voice ->
@@ -179,9 +179,15 @@ fact-moved-back = { $voice ->
     [you] You go back to { $space }.
    *[they] { $seat } goes back to { $space }.
 }
-fact-salary = { $voice ->
-    [you] You collect { $amount } for reaching the start.
-   *[they] { $seat } collects { $amount } for reaching the start.
+fact-salary = { $stopped ->
+    [yes] { $voice ->
+        [you] Stopping on Go brings you { $amount }.
+       *[they] Stopping on Go brings { $seat } { $amount }.
+    }
+   *[no] { $voice ->
+        [you] Passing Go brings you { $amount }.
+       *[they] Passing Go brings { $seat } { $amount }.
+    }
 }
 fact-taxed = { $voice ->
     [you] The tax office asks you for { $amount }.
@@ -219,8 +225,8 @@ fact-stayed = { $voice ->
    *[they] No double: { $seat } stays in jail.
 }
 fact-third-failure = { $voice ->
-    [you] Three tries without a double: you pay { $fine } and leave.
-   *[they] Three tries without a double: { $seat } pays { $fine } and leaves.
+    [you] Three tries without a double: you owe { $fine } and leave.
+   *[they] Three tries without a double: { $seat } owes { $fine } and leaves.
 }
 fact-paid-fine = { $voice ->
     [you] You pay { $amount } and leave jail.
@@ -255,8 +261,8 @@ fact-won-auction = { $voice ->
    *[they] Sold to { $seat }: { $lot }, for { $price }.
 }
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } is free, for { $space_price }. Buy it?
-   *[no] { $space_label } is free, but costs { $space_price } and you have { $balance }. What will you do?
+    [yes] { CAP($space) } is for sale, for { $space_price }. Buy it?
+   *[no] { CAP($space) } is for sale, but costs { $space_price } and you have { $balance }. What will you do?
 }
 ask-buy-or-auction-they = { $seat } chooses: buy { $space } or let the auction decide.
 verb-buy-or-auction-buy = Buy for { $space_price } (leaves { $left })
@@ -279,7 +285,7 @@ fact-waived = { $voice ->
    *[they] { $seat } lets { $visitor } off { $amount }.
 }
 fact-claim-lapsed = { $voice ->
-    [you] Too late: the { $amount } to claim from { $visitor } is lost.
+    [you] Too late to claim { $amount } from { $visitor }: that rent is lost.
     [to_you] { $seat } forgets to claim { $amount } from you.
    *[they] { $seat } forgets to claim { $amount } from { $visitor }.
 }

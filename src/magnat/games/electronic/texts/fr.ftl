@@ -101,10 +101,10 @@ option-windows-polled = chacun à son tour
 
 ## L’argent et les pièces
 
-money-m = { $n } M
+money-m = { $n }M
 money-k = { $n ->
     [0] 0
-   *[other] { $n } k
+   *[other] { $n }K
 }
 deck-chance = Chance
 deck-chest = Caisse de Communauté
@@ -140,7 +140,7 @@ ask-throw-to-start-they = { $seat } lance les dés pour savoir qui commence.
 
 fact-turn = { $voice ->
     [you] C’est à vous.
-   *[they] Au tour suivant : { $seat }.
+   *[they] C’est au tour { DE($seat) }.
 }
 fact-threw = { $double ->
     [yes] { $voice ->
@@ -178,9 +178,15 @@ fact-moved-back = { $voice ->
     [you] Vous reculez jusque sur { $space }.
    *[they] { $seat } recule jusque sur { $space }.
 }
-fact-salary = { $voice ->
-    [you] Le passage par le départ vous rapporte { $amount }.
-   *[they] Le passage par le départ rapporte { $amount } à { $seat }.
+fact-salary = { $stopped ->
+    [yes] { $voice ->
+        [you] L’arrêt sur la case Départ vous rapporte { $amount }.
+       *[they] L’arrêt sur la case Départ rapporte { $amount } à { $seat }.
+    }
+   *[no] { $voice ->
+        [you] En passant par la case Départ, vous touchez { $amount }.
+       *[they] En passant par la case Départ, { $seat } touche { $amount }.
+    }
 }
 fact-taxed = { $voice ->
     [you] Le fisc vous demande { $amount }.
@@ -218,8 +224,8 @@ fact-stayed = { $voice ->
    *[they] Pas de double : { $seat } reste en prison.
 }
 fact-third-failure = { $voice ->
-    [you] Troisième essai sans double : vous payez { $fine } et vous sortez.
-   *[they] Troisième essai sans double : { $seat } paie { $fine } et sort.
+    [you] Troisième essai sans double : vous devez { $fine } et vous sortez.
+   *[they] Troisième essai sans double : { $seat } doit { $fine } et sort.
 }
 fact-paid-fine = { $voice ->
     [you] Vous payez { $amount } et sortez de prison.
@@ -250,12 +256,21 @@ fact-declined = { $voice ->
    *[they] { $seat } laisse passer { $space }.
 }
 fact-won-auction = { $voice ->
-    [you] Adjugé : { $lot } est à vous pour { $price }.
+    [you] Adjugé : { $lot } { MANY($lot) ->
+        [one] est
+       *[other] sont
+    } à vous pour { $price }.
    *[they] Adjugé à { $seat } : { $lot }, pour { $price }.
 }
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } est libre, pour { $space_price }. Vous l’achetez ?
-   *[no] { $space_label } est libre, mais coûte { $space_price } et vous avez { $balance }. Que faites-vous ?
+    [yes] { CAP($space) } { MANY($space) ->
+        [one] est à vendre
+       *[other] sont à vendre
+    }, pour { $space_price }. Vous achetez ?
+   *[no] { CAP($space) } { MANY($space) ->
+        [one] est à vendre
+       *[other] sont à vendre
+    }, mais il y faut { $space_price } et vous avez { $balance }. Que faites-vous ?
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })
@@ -278,7 +293,7 @@ fact-waived = { $voice ->
    *[they] { $seat } fait cadeau de { $amount } à { $visitor }.
 }
 fact-claim-lapsed = { $voice ->
-    [you] Trop tard : les { $amount } à réclamer à { $visitor } sont perdus.
+    [you] Trop tard pour réclamer { $amount } à { $visitor } : ce loyer est perdu.
     [to_you] { $seat } oublie de vous réclamer { $amount }.
    *[they] { $seat } oublie de réclamer { $amount } à { $visitor }.
 }

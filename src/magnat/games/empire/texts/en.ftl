@@ -101,7 +101,7 @@ ask-draw-empire-they = { $seat } takes an Empire card.
 
 fact-turn = { $voice ->
     [you] It is your turn.
-   *[they] Next up: { $seat }.
+   *[they] It is { $seat }’s turn.
 }
 fact-rolled = { $symbol ->
     [yes] { $voice ->
@@ -133,9 +133,15 @@ fact-moved = { $space_kind ->
        *[they] { $seat } lands on { $space }.
     }
 }
-fact-salary = { $voice ->
-    [you] You collect the value of your tower for reaching GO: { $amount }.
-   *[they] { $seat } collects the value of their tower for reaching GO: { $amount }.
+fact-salary = { $stopped ->
+    [yes] { $voice ->
+        [you] Stopping on GO brings you the value of your tower: { $amount }.
+       *[they] Stopping on GO brings { $seat } the value of their tower: { $amount }.
+    }
+   *[no] { $voice ->
+        [you] Passing GO brings you the value of your tower: { $amount }.
+       *[they] Passing GO brings { $seat } the value of their tower: { $amount }.
+    }
 }
 ask-before-roll-you = { $again ->
     [yes] A double: roll the dice again.
@@ -280,8 +286,8 @@ fact-no-rent = { $voice ->
    *[they] { $owner } is in Jail: { $seat } pays nothing for { $space }.
 }
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } is free, for { $space_price }. Buy it?
-   *[no] { $space_label } is free, but costs { $space_price } and you have { $balance }.
+    [yes] { CAP($space) } is for sale, for { $space_price }. Buy it?
+   *[no] { CAP($space) } is for sale, but costs { $space_price } and you have { $balance }.
 }
 ask-buy-or-auction-they = { $seat } chooses: buy { $space } or let the auction decide.
 verb-buy-or-auction-buy = Buy for { $space_price } (leaves { $left })
@@ -527,6 +533,9 @@ refusal-not-your-turn = that is for your own turn
 refusal-no-tile-there = that tower has no tile to take
 refusal-not-a-target = that person cannot be aimed at
 refusal-same-tower = two different towers are needed
+refusal-already-there = you are there already: choose another space
+refusal-one-step-more = every bid is exactly { $step } above the last
+refusal-opens-at-a-step = the first bid is { $step }
 refusal-too-far = that space is out of your reach
 
 ## Chance cards

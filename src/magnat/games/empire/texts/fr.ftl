@@ -12,8 +12,8 @@ variant-standard-about = On joue jusqu’à ce qu’une tour soit pleine.
 
 ## Les réglages
 
-option-top-tile = Tuile visée
-option-top-tile-help = Échanges, dettes et cartes prennent la plus haute marque en laissant les immeubles, ou simplement la tuile du sommet.
+option-top-tile = Cartouche visé
+option-top-tile-help = Échanges, dettes et cartes prennent la plus haute marque en laissant les immeubles, ou simplement le cartouche du sommet.
 option-top-tile-booklet = la plus haute marque
 option-top-tile-stack = le sommet, quel qu’il soit
 option-swap-then-move = Avancer après un échange
@@ -51,7 +51,7 @@ option-windows-polled = chacun à son tour
 
 money-k = { $n ->
     [0] 0
-   *[other] { $n } k
+   *[other] { $n }K
 }
 dice = { $b ->
     [1] { $a } et le symbole d’échange
@@ -101,7 +101,7 @@ ask-draw-empire-they = { $seat } prend une carte Empire.
 
 fact-turn = { $voice ->
     [you] C’est à vous.
-   *[they] Au tour suivant : { $seat }.
+   *[they] C’est au tour { DE($seat) }.
 }
 fact-rolled = { $symbol ->
     [yes] { $voice ->
@@ -133,9 +133,15 @@ fact-moved = { $space_kind ->
        *[they] { $seat } arrive sur { $space }.
     }
 }
-fact-salary = { $voice ->
-    [you] Le passage par le départ vous rapporte la valeur de votre tour : { $amount }.
-   *[they] Le passage par le départ rapporte à { $seat } la valeur de sa tour : { $amount }.
+fact-salary = { $stopped ->
+    [yes] { $voice ->
+        [you] L’arrêt sur la case Départ vous rapporte la valeur de votre tour : { $amount }.
+       *[they] L’arrêt sur la case Départ rapporte à { $seat } la valeur de sa tour : { $amount }.
+    }
+   *[no] { $voice ->
+        [you] En passant par la case Départ, vous touchez la valeur de votre tour : { $amount }.
+       *[they] En passant par la case Départ, { $seat } touche la valeur de sa tour : { $amount }.
+    }
 }
 ask-before-roll-you = { $again ->
     [yes] Un double : à vous de relancer les dés.
@@ -265,10 +271,13 @@ fact-declined = { $voice ->
    *[they] { $seat } laisse passer { $space }.
 }
 fact-won-auction = { $voice ->
-    [you] Adjugé : { $lot } est à vous pour { $price }.
+    [you] Adjugé : { $lot } { MANY($lot) ->
+        [one] est
+       *[other] sont
+    } à vous pour { $price }.
    *[they] Adjugé à { $seat } : { $lot }, pour { $price }.
 }
-fact-none-left = Il ne reste aucune tuile pour { $space }.
+fact-none-left = Il ne reste aucun cartouche pour { $space }.
 fact-rent = { $voice ->
     [you] Pour { $space }, vous devez à { $owner } la valeur de sa tour : { $amount }.
     [to_you] Pour { $space }, { $seat } vous doit la valeur de votre tour : { $amount }.
@@ -280,8 +289,8 @@ fact-no-rent = { $voice ->
    *[they] { $owner } est en Prison : { $seat } ne paie rien pour { $space }.
 }
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } est libre, pour { $space_price }. Vous l’achetez ?
-   *[no] { $space_label } est libre, mais coûte { $space_price } et vous avez { $balance }.
+    [yes] { CAP($space) } est à vendre, pour { $space_price }. Vous achetez ?
+   *[no] { CAP($space) } est à vendre, mais il y faut { $space_price } et vous avez { $balance }.
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })
@@ -312,7 +321,7 @@ fact-paid-trip = { $voice ->
     [you] Vous payez { $price } et partez en voyage.
    *[they] { $seat } paie { $price } et part en voyage.
 }
-ask-tax-rival-you = Quelle tour perd sa tuile du sommet ?
+ask-tax-rival-you = Quelle tour perd son cartouche du sommet ?
 ask-tax-rival-they = { $seat } choisit la tour à frapper.
 choice-tax-rival = { $answer }
 ask-parking-you = Parc Gratuit : rester, ou payer { $trip } pour aller où bon vous semble ?
@@ -367,8 +376,8 @@ fact-named-colour = { $voice ->
    *[they] { $seat } renvoie le groupe { $group }.
 }
 fact-free-tile = { $voice ->
-    [you] Une tuile gratuite pour vous : { $space_label }.
-   *[they] Une tuile gratuite pour { $seat } : { $space_label }.
+    [you] Un cartouche gratuit pour vous : { $space_label }.
+   *[they] Un cartouche gratuit pour { $seat } : { $space_label }.
 }
 fact-casino = { $symbol ->
     [yes] { $voice ->
@@ -395,7 +404,7 @@ ask-casino-roll-they = { $seat } lance les dés contre { $other }.
 ask-say-no-you = { $counters ->
     [yes] { $actor } s’oppose à votre coup. Insistez-vous ?
    *[no] { $act_is ->
-        [swap] { $actor } veut échanger une tuile de votre tour : { $tile }. Que répondez-vous ?
+        [swap] { $actor } veut échanger un cartouche de votre tour : { $tile }. Que répondez-vous ?
         [takeover] { $actor } veut vous prendre { $tile }. Que répondez-vous ?
         [tax] { $actor } vous fait perdre { $tile }. Que répondez-vous ?
         [reverse] { $actor } retourne le loyer contre vous. Que répondez-vous ?
@@ -498,8 +507,8 @@ verb-decline = Refuser
 ## La fin
 
 fact-left = { $voice ->
-    [you] Vous quittez la partie, et vos tuiles retournent sur le plateau.
-   *[they] { $seat } quitte la partie, et ses tuiles retournent sur le plateau.
+    [you] Vous quittez la partie, et vos cartouches retournent sur le plateau.
+   *[they] { $seat } quitte la partie, et ses cartouches retournent sur le plateau.
 }
 fact-drawn = { $turns ->
     [one] Un tour, et la limite est atteinte : partie nulle.
@@ -524,17 +533,20 @@ refusal-no-trades = les joueurs n’échangent rien entre eux
 refusal-no-office-left = il ne reste aucun immeuble
 refusal-office-bought = un seul immeuble par tour
 refusal-not-your-turn = cela se fait pendant votre propre tour
-refusal-no-tile-there = cette tour n’a pas de tuile à prendre
+refusal-no-tile-there = cette tour n’a pas de cartouche à prendre
 refusal-not-a-target = cette personne ne peut pas être visée
 refusal-same-tower = il faut deux tours différentes
 refusal-too-far = cette case n’est pas à votre portée
+refusal-already-there = vous y êtes déjà : choisissez une autre case
+refusal-one-step-more = chaque offre dépasse la précédente d’exactement { $step }
+refusal-opens-at-a-step = la première offre est de { $step }
 
 ## Les cartes Chance
 
 card-solar-bonus = Bonus énergie solaire
-card-solar-bonus-text = Prenez sans payer une tuile de { $utility }, s’il en reste.
+card-solar-bonus-text = Prenez sans payer un cartouche { DE($utility) }, s’il en reste.
 card-water-bonus = Bonus eau
-card-water-bonus-text = Prenez sans payer une tuile de { $utility }, s’il en reste.
+card-water-bonus-text = Prenez sans payer un cartouche { DE($utility) }, s’il en reste.
 card-insider-fine = Délit d’initié
 card-insider-fine-text = L’enquête vous coûte { $amount }.
 card-jail-free = Vous êtes libéré de Prison
@@ -611,6 +623,6 @@ about-universal = Des décors de cinéma où l’on entre, et des montagnes russ
 about-xbox = La console au grand X, qui a mis le salon en réseau.
 about-skype = L’appel vidéo d’avant tous les autres, un bout du monde dans l’écran.
 about-beats = Le casque que l’on porte autour du cou autant que sur les oreilles.
-about-electric = Le courant de la ville : quatre tuiles, sans loyer, mais chacune monte votre tour.
-about-water = L’eau de la ville : quatre tuiles, sans loyer, mais chacune monte votre tour.
+about-electric = Le courant de la ville : quatre cartouches, sans loyer, mais chacun monte votre tour.
+about-water = L’eau de la ville : quatre cartouches, sans loyer, mais chacun monte votre tour.
 about-office = Un étage de bureaux : il ne rapporte rien à lui seul, mais il rapproche du sommet.

@@ -60,7 +60,7 @@ option-windows-polled = everyone in turn
 money-m = { $n }M
 money-k = { $n ->
     [0] 0
-   *[other] { $n }K
+   *[other] { $n }k
 }
 deck-chance = Chance
 deck-lifestyle = Millionaire Lifestyle
@@ -104,7 +104,7 @@ ask-throw-to-start-they = { $seat } throws to see who starts.
 
 fact-turn = { $voice ->
     [you] It is your turn.
-   *[they] Next up: { $seat }.
+   *[they] It is { $seat }’s turn.
 }
 fact-threw = { $double ->
     [yes] { $voice ->
@@ -120,18 +120,24 @@ fact-third-double = { $voice ->
     [you] Three doubles in a row is speeding: jail awaits you.
    *[they] Three doubles in a row is speeding: jail awaits { $seat }.
 }
-fact-moved = { $space_kind ->
-    [jail] { $voice ->
-        [you] You pass by the jail, just visiting.
-       *[they] { $seat } passes by the jail, just visiting.
+fact-moved = { $past_go ->
+    [yes] { $voice ->
+        [you] You pass GO on the way to { $space }.
+       *[they] { $seat } passes GO on the way to { $space }.
     }
-    [free_parking] { $voice ->
-        [you] You take a breath on { $space }.
-       *[they] { $seat } takes a breath on { $space }.
-    }
-   *[other] { $voice ->
-        [you] You land on { $space }.
-       *[they] { $seat } lands on { $space }.
+   *[no] { $space_kind ->
+        [jail] { $voice ->
+            [you] You pass by the jail, just visiting.
+           *[they] { $seat } passes by the jail, just visiting.
+        }
+        [free_parking] { $voice ->
+            [you] You take a breath on { $space }.
+           *[they] { $seat } takes a breath on { $space }.
+        }
+       *[other] { $voice ->
+            [you] You land on { $space }.
+           *[they] { $seat } lands on { $space }.
+        }
     }
 }
 ask-before-throw-you = { $again ->
@@ -366,8 +372,8 @@ fact-sold-building = { $level_is ->
     }
 }
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } is free, for { $space_price }. Buy it?
-   *[no] { $space_label } is free, but costs { $space_price } and you have { $balance }. What will you do?
+    [yes] { CAP($space) } is for sale, for { $space_price }. Buy it?
+   *[no] { CAP($space) } is for sale, but costs { $space_price } and you have { $balance }. What will you do?
 }
 ask-buy-or-auction-they = { $seat } chooses: buy { $space } or let the auction decide.
 verb-buy-or-auction-buy = Buy for { $space_price } (leaves { $left })

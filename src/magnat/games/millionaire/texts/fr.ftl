@@ -57,10 +57,10 @@ option-windows-polled = chacun à son tour
 
 ## L’argent et les pièces
 
-money-m = { $n } M
+money-m = { $n }M
 money-k = { $n ->
     [0] 0
-   *[other] { $n } k
+   *[other] { $n }k
 }
 deck-chance = Chance
 deck-lifestyle = Vie de Millionnaire
@@ -104,7 +104,7 @@ ask-throw-to-start-they = { $seat } lance les dés pour savoir qui commence.
 
 fact-turn = { $voice ->
     [you] C’est à vous.
-   *[they] Au tour suivant : { $seat }.
+   *[they] C’est au tour { DE($seat) }.
 }
 fact-threw = { $double ->
     [yes] { $voice ->
@@ -120,18 +120,24 @@ fact-third-double = { $voice ->
     [you] Trois doubles de suite : c’est trop vite, la prison vous attend.
    *[they] Trois doubles de suite : c’est trop vite, la prison attend { $seat }.
 }
-fact-moved = { $space_kind ->
-    [jail] { $voice ->
-        [you] Vous passez devant la prison, en simple visite.
-       *[they] { $seat } passe devant la prison, en simple visite.
+fact-moved = { $past_go ->
+    [yes] { $voice ->
+        [you] Vous passez par la case Départ, en route vers { $space }.
+       *[they] { $seat } passe par la case Départ, en route vers { $space }.
     }
-    [free_parking] { $voice ->
-        [you] Vous soufflez un peu sur { $space }.
-       *[they] { $seat } souffle un peu sur { $space }.
-    }
-   *[other] { $voice ->
-        [you] Vous arrivez sur { $space }.
-       *[they] { $seat } arrive sur { $space }.
+   *[no] { $space_kind ->
+        [jail] { $voice ->
+            [you] Vous passez devant la prison, en simple visite.
+           *[they] { $seat } passe devant la prison, en simple visite.
+        }
+        [free_parking] { $voice ->
+            [you] Vous soufflez un peu sur { $space }.
+           *[they] { $seat } souffle un peu sur { $space }.
+        }
+       *[other] { $voice ->
+            [you] Vous arrivez sur { $space }.
+           *[they] { $seat } arrive sur { $space }.
+        }
     }
 }
 ask-before-throw-you = { $again ->
@@ -332,12 +338,21 @@ fact-declined = { $voice ->
 }
 fact-unsold = Personne n’annonce rien pour { $lot }.
 fact-won-auction = { $voice ->
-    [you] Adjugé : { $lot } est à vous pour { $price }.
+    [you] Adjugé : { $lot } { MANY($lot) ->
+        [one] est
+       *[other] sont
+    } à vous pour { $price }.
    *[they] Adjugé à { $seat } : { $lot }, pour { $price }.
 }
 fact-took-unsold = { $voice ->
-    [you] { $space_label } vous revient donc, pour { $price }.
-   *[they] { $space_label } revient donc à { $seat }, pour { $price }.
+    [you] { CAP($space) } { MANY($space) ->
+        [one] vous revient
+       *[other] vous reviennent
+    } donc, pour { $price }.
+   *[they] { CAP($space) } { MANY($space) ->
+        [one] revient
+       *[other] reviennent
+    } donc à { $seat }, pour { $price }.
 }
 fact-built = { $level_is ->
     [hotel] { $voice ->
@@ -366,8 +381,14 @@ fact-sold-building = { $level_is ->
     }
 }
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } est libre, pour { $space_price }. Vous l’achetez ?
-   *[no] { $space_label } est libre, mais coûte { $space_price } et vous avez { $balance }. Que faites-vous ?
+    [yes] { CAP($space) } { MANY($space) ->
+        [one] est à vendre
+       *[other] sont à vendre
+    }, pour { $space_price }. Vous achetez ?
+   *[no] { CAP($space) } { MANY($space) ->
+        [one] est à vendre
+       *[other] sont à vendre
+    }, mais il y faut { $space_price } et vous avez { $balance }. Que faites-vous ?
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })

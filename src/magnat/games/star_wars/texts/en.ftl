@@ -121,7 +121,7 @@ ask-youngest-rebel-they = Chance names the Rebel who begins.
 
 fact-turn = { $voice ->
     [you] It is your turn.
-   *[they] Next turn: { $seat }.
+   *[they] It is { $seat }’s turn.
 }
 fact-rolled = { $double ->
     [yes] { $voice ->
@@ -155,9 +155,15 @@ fact-moved-back = { $voice ->
     [you] You fall back to { $space }.
    *[they] { $seat } falls back to { $space }.
 }
-fact-salary = { $voice ->
-    [you] Passing GO brings you { $amount }.
-   *[they] Passing GO brings { $seat } { $amount }.
+fact-salary = { $stopped ->
+    [yes] { $voice ->
+        [you] Stopping on GO brings you { $amount }.
+       *[they] Stopping on GO brings { $seat } { $amount }.
+    }
+   *[no] { $voice ->
+        [you] Passing GO brings you { $amount }.
+       *[they] Passing GO brings { $seat } { $amount }.
+    }
 }
 fact-taxed = { $voice ->
     [you] The Trade Federation wants { $amount } from you.
@@ -507,6 +513,10 @@ refusal-token-taken = this character is taken or not of your side
 refusal-symbol-taken = this symbol is taken or not of your side
 refusal-nothing-to-play = none of your cards can be played now
 refusal-not-in-hand = you do not have this card
+refusal-only-an-answer = “Just Say No” is played only in answer to what is aimed at you
+refusal-only-to-leave-jail = this card is played only in Jail, at the start of your turn
+refusal-not-your-turn = this card is played during your own turn
+refusal-no-jump-from-jail = there is no jump out of Jail
 refusal-no-target = this card has no target just now
 refusal-no-card-that-pays = you have no card that brings credits at once
 refusal-in-jail = nobody collects rent in Jail

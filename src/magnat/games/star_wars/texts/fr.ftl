@@ -121,7 +121,7 @@ ask-youngest-rebel-they = Le sort désigne le Rebelle qui commence.
 
 fact-turn = { $voice ->
     [you] C’est à vous.
-   *[they] Au tour suivant : { $seat }.
+   *[they] C’est au tour { DE($seat) }.
 }
 fact-rolled = { $double ->
     [yes] { $voice ->
@@ -155,9 +155,15 @@ fact-moved-back = { $voice ->
     [you] Vous reculez jusque sur { $space }.
    *[they] { $seat } recule jusque sur { $space }.
 }
-fact-salary = { $voice ->
-    [you] Le passage par le départ vous rapporte { $amount }.
-   *[they] Le passage par le départ rapporte { $amount } à { $seat }.
+fact-salary = { $stopped ->
+    [yes] { $voice ->
+        [you] L’arrêt sur la case Départ vous rapporte { $amount }.
+       *[they] L’arrêt sur la case Départ rapporte { $amount } à { $seat }.
+    }
+   *[no] { $voice ->
+        [you] En passant par la case Départ, vous touchez { $amount }.
+       *[they] En passant par la case Départ, { $seat } touche { $amount }.
+    }
 }
 fact-taxed = { $voice ->
     [you] La Fédération du Commerce vous réclame { $amount }.
@@ -229,12 +235,15 @@ fact-declined = { $voice ->
    *[they] { $seat } laisse passer { $space }.
 }
 fact-won-auction = { $voice ->
-    [you] Adjugé : { $lot } est à vous pour { $price }.
+    [you] Adjugé : { $lot } { MANY($lot) ->
+        [one] est
+       *[other] sont
+    } à vous pour { $price }.
    *[they] Adjugé à { $seat } : { $lot }, pour { $price }.
 }
 fact-unsold = Personne n’en veut : { $lot } reste libre.
 ask-buy-or-auction-you = { $enough ->
-    [yes] { $space_label } est libre, pour { $space_price }. Y posez-vous une base ?
+    [yes] { CAP($space) } est libre, pour { $space_price }. Y posez-vous une base ?
    *[no] { $space_label } est libre, mais coûte { $space_price } et vous avez { $balance }. Que faites-vous ?
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
@@ -274,7 +283,7 @@ fact-claimed = { $voice ->
    *[they] { $seat } réclame { $amount } à { $visitor } pour { $space }.
 }
 fact-claim-lapsed = { $voice ->
-    [you] Trop tard : les { $amount } à réclamer à { $visitor } sont perdus.
+    [you] Trop tard pour réclamer { $amount } à { $visitor } : ce loyer est perdu.
     [to_you] { $seat } oublie de vous réclamer { $amount }.
    *[they] { $seat } oublie de réclamer { $amount } à { $visitor }.
 }
@@ -302,7 +311,7 @@ fact-paid-all = { $voice ->
 }
 fact-forgiven = { $voice ->
     [you] Ni crédits ni base : votre dette de { $amount } s’efface.
-    [to_you] Ni crédits ni base : { $seat } ne vous paiera pas les { $amount }.
+    [to_you] Ni crédits ni base : { $seat } ne vous paiera pas { $amount }.
    *[they] Ni crédits ni base : la dette s’efface, { $seat } ne paiera rien.
 }
 ask-short-of-cash-you = { $base ->
@@ -339,8 +348,8 @@ fact-drew-chance = { $voice ->
        *[empire] l’Empire
     } : « { $card } ». { $card_text }
 }
-fact-no-card = Toutes les cartes de { $side } sont en main : rien à tirer.
-fact-reshuffled = On mélange les cartes déjà jouées de { $side }.
+fact-no-card = Toutes les cartes { DE($side) } sont en main : rien à tirer.
+fact-reshuffled = On mélange les cartes déjà jouées { DE($side) }.
 fact-played = { $voice ->
     [you] Vous jouez « { $card } ».
    *[they] { $seat } joue « { $card } ».
@@ -440,8 +449,8 @@ verb-hands-off = Pas touche
 ## Hyperpropulsion et Chasseur de prime
 
 fact-jumped = { $voice ->
-    [you] Vous sautez jusqu’à { $space }.
-   *[they] { $seat } saute jusqu’à { $space }.
+    [you] Vous sautez jusqu’{ A($space) }.
+   *[they] { $seat } saute jusqu’{ A($space) }.
 }
 fact-stayed-in-hyperspace = { $voice ->
     [you] Vous restez sur l’Hyperpropulsion.
@@ -507,6 +516,10 @@ refusal-token-taken = ce personnage est déjà pris ou n’est pas de votre camp
 refusal-symbol-taken = ce symbole est déjà pris ou n’est pas de votre camp
 refusal-nothing-to-play = aucune de vos cartes ne peut se jouer maintenant
 refusal-not-in-hand = vous n’avez pas cette carte
+refusal-only-an-answer = « Dites non ! » ne se joue qu’en réponse à ce qui vous vise
+refusal-only-to-leave-jail = cette carte ne se joue qu’au début de votre tour, en prison
+refusal-not-your-turn = cette carte se joue pendant votre propre tour
+refusal-no-jump-from-jail = on ne saute pas hors de la prison
 refusal-no-target = cette carte n’a pas de cible pour l’instant
 refusal-no-card-that-pays = vous n’avez pas de carte qui rapporte assez vite
 refusal-in-jail = en prison, on ne touche pas de loyer

@@ -1,0 +1,123 @@
+"""tests: what is wrong with a text. Files are read as they are written, sentences as they are spoken."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+# Arguments that are names of people, places and things: a short word before them is elided or contracted.
+PEOPLE = "seat name names other victim actor owner holder visitor debtor creditor buyer target asker active to payer"
+PLACES = "space deed tile lot given taken items utility side theirs best"
+NAMES = "|".join((PEOPLE + " " + PLACES).split())
+# Arguments that count something.
+COUNTS = {
+    "n", "m", "count", "cards", "bases", "rounds", "turns", "spaces", "over", "height", "free", "games", "apartments",
+    "hotels", "doubles", "tiles", "levels",
+}  # fmt: skip
+
+SPOKEN = {
+    "fr": {
+        "no elision": re.compile(r"\b(?:de|que|jusque|lorsque|puisque|parce que) (?:Anne|Émile|Hugo|Inès)\b", re.I),
+        "no contraction": re.compile(r"\b(?:de|à) les? (?=\w)"),
+        "one of many": re.compile(r"(?<![\d,.\u202f–/-])1 (?!fois|mois)[a-zé]+s\b"),
+        "a negation without ne": re.compile(r"\b[Vv]ous (?:recevez|donnez|payez|touchez|perdez) rien\b"),
+        "a hole": re.compile(r"\{|\}|\$|  | [,.]|None"),
+        "a plain space": re.compile(r" [;:!?»]|« "),
+    },
+    "en": {
+        "one of many": re.compile(r"(?<![\d,.–/-])1 (?!is\b|stays\b|goes\b|makes\b)[a-z]+s\b"),
+        "a hole": re.compile(r"\{|\}|\$|  | [,.;:!?]|None"),
+        "a wrong article": re.compile(r"\b[Aa] (?:[aeio][a-z]|8\b|11\b)"),
+    },
+}
+
+
+def spoken_faults(sentence: str, lang: str) -> list[str]:
+    return [f"{name}: {sentence}" for name, fault in SPOKEN[lang].items() if fault.search(sentence)]
+
+
+# As it is written
+
+ELIDED = re.compile(rf"\b(?:de|que|jusque|lorsque|puisque|parce que) \{{ \$(?:{NAMES}) \}}", re.I)
+CONTRACTED = re.compile(rf"(?:\b(?:de|du)|(?<!\w)à|jusqu’à) \{{ \$(?:{'|'.join(PLACES.split())}) \}}")
+CODE = re.compile(r"\b[a-z]+_[a-z_]+\b|`")
+
+
+def messages(text: str) -> dict[str, ftl.Message]:
+    return {entry.id.name: entry for entry in FluentParser().parse(text).body if isinstance(entry, ftl.Message)}
+
+
+def source_faults(text: str, lang: str) -> list[str]:
+    """Elision and contraction before an argument, in French."""
+    if lang != "fr":
+        return []
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    return [line for line in lines if ELIDED.search(line) or CONTRACTED.search(line)]
+
+
+class Counted(Visitor):
+    """Numbers before a plural that no selector agrees with."""
+
+    def __init__(self) -> None:
+        self.chosen: list[str] = []
+        self.faults: list[str] = []
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        named = node.selector.id.name if isinstance(node.selector, ftl.VariableReference) else ""
+        self.chosen.append(named)
+        self.generic_visit(node)
+        self.chosen.pop()
+
+    def visit_Pattern(self, node: ftl.Pattern) -> None:
+        for number, after in zip(node.elements, node.elements[1:], strict=False):
+            name = _variable(number)
+            if name in COUNTS and isinstance(after, ftl.TextElement) and name not in self.chosen:
+                if re.match(r" [a-zéèê]{3,}s\b", after.value):
+                    self.faults.append(f"{{ ${name} }}{after.value}")
+        self.generic_visit(node)
+
+
+def _variable(element: Any) -> str:
+    if isinstance(element, ftl.Placeable) and isinstance(element.expression, ftl.VariableReference):
+        return str(element.expression.id.name)
+    return ""
+
+
+def number_faults(message: ftl.Message) -> list[str]:
+    counted = Counted()
+    counted.visit(message)
+    return counted.faults
+
+
+class Mentioned(Visitor):
+    """The arguments and the other messages that a message uses, and its plain text."""
+
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.others: set[str] = set()
+        self.text: list[str] = []
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.arguments.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.others.add(node.id.name)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:
+        self.text.append(node.value)
+
+
+def used(name: str, known: dict[str, ftl.Message]) -> set[str]:
+    """The arguments of a message and of those it refers to."""
+    mentioned = Mentioned()
+    mentioned.visit(known[name])
+    return mentioned.arguments.union(*[used(other, known) for other in mentioned.others])
+
+
+def words_of(message: ftl.Message) -> Iterator[str]:
+    mentioned = Mentioned()
+    mentioned.visit(message)
+    yield from mentioned.text
