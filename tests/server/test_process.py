@@ -123,7 +123,7 @@ def test_a_bot_that_waits_for_its_process_is_not_stuck(monkeypatch: pytest.Monke
     """Many tables may ask at once: only the time in which a bot thinks is counted, and no process is ended for it."""
     t = edition("electronic").deal(2)
     settle(t, Luck(1))
-    task = task_for(Header(game="electronic", seats=2), t, 0, "steady", False, Luck(1))
+    task = task_for(Header(game="electronic", seats=2), t, 0, "steady", "answer", Luck(1))
     monkeypatch.setattr(workers, "decided", thinks)
 
     async def run() -> None:

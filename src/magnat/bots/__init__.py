@@ -5,7 +5,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from magnat.bots.bot import Bot, RandomBot, Sight
+from magnat.bots.bot import Bot, RandomBot, Sight, Verdict
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
 from magnat.bots.steady import SteadyBot, steady
@@ -81,6 +81,7 @@ __all__ = [
     "SearchBot",
     "Sight",
     "SteadyBot",
+    "Verdict",
     "bot",
     "names",
     "steady",

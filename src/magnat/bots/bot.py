@@ -1,7 +1,7 @@
 """bots: what a bot is given, and what it gives back."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from magnat.kernel import Luck, Question, Table
 from magnat.kernel.native import mypyc_attr
@@ -37,6 +37,15 @@ class Sight:
         return self._deal(self.luck)
 
 
+class Verdict(NamedTuple):
+    """What a bot says to an offer that waits outside the game: the answer, and if it is silence, why."""
+
+    said: int
+    reason: str = ""  # the text is `offer-no-<reason>`
+    about: dict[str, int] = {}
+    counter: tuple[int, ...] = ()  # its words, from that answer on, to an offer of its own that it would stand by
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A player. Subclasses say what they answer; the arena, the server and the terminal ask."""
@@ -50,6 +59,10 @@ class Bot:
     def interject(self, sight: Sight) -> int | None:
         """What to say aside, unasked, to the question `sight.question`; None for nothing."""
         return None
+
+    def weigh(self, sight: Sight) -> Verdict:
+        """What to say to an offer, of which `sight.question` is the question that it would put."""
+        return Verdict(self.answer(sight))
 
 
 class RandomBot(Bot):

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
-from magnat.bots.bot import Bot, Sight
+from magnat.bots.bot import Bot, Sight, Verdict
 from magnat.bots.steady import Steady, SteadyBot, steady
 from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
@@ -99,6 +99,9 @@ class SearchBot(Bot):
     def interject(self, sight: Sight) -> int | None:
         """Aside it speaks as the steady player does: a table in the middle of a turn does not wait for it to think."""
         return self.aside.interject(sight)
+
+    def weigh(self, sight: Sight) -> Verdict:
+        return self.aside.weigh(sight)
 
     def candidates(self, t: Table, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
         """The steady answer first, then the others; of a wide question the most promising and some samples."""

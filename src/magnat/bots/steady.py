@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
-from magnat.bots.bot import Bot, Sight
+from magnat.bots.bot import Bot, Sight, Verdict
 from magnat.games import package_named, part
 from magnat.kernel import Question, Table
 from magnat.kernel.native import mypyc_attr
@@ -61,6 +61,10 @@ class Steady(Generic[T]):
         """What it answers without looking at the table, if that is enough; it spares dealing one."""
         return None
 
+    def weigh(self, t: T, question: Question[T]) -> Verdict:
+        """What it says to an offer, with a reason if it is no. What it might know of hidden cards is no reason."""
+        return Verdict(self.decide(t, question, question.automatic(t)))
+
     def decide(self, t: T, question: Question[T], choices: Sequence[int]) -> int:
         kind = type(question)
         try:
@@ -89,6 +93,9 @@ class SteadyBot(Bot):
     def interject(self, sight: Sight) -> int | None:
         said = self.answer(sight)
         return said if said != sight.question.silence(sight.table) else None
+
+    def weigh(self, sight: Sight) -> Verdict:
+        return self.steady.weigh(sight.table, sight.question)
 
 
 @cache

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from magnat.bots import Verdict
 from magnat.kernel import TABLE, IllegalAnswer, waiting
 from magnat.play.effects import Key, Script, Summary, Think
 from magnat.play.log import Note
 from magnat.play.match import TIME_UP, After, Match, speaker
 from magnat.play.state import State
-from magnat.play.thinking import interjects, task_for
+from magnat.play.thinking import Decision, interjects, task_for
 
 if TYPE_CHECKING:
     from magnat.play.play import Play
@@ -64,6 +65,7 @@ class Automation:
         elif (match.question, asked) not in self.thoughts:
             found.append(now)
         found += [t.at for (q, _), t in self.thoughts.items() if q == match.question and t.at is not None]
+        found += self.play.offers.times(now)
         here = self.play.here
         for seat in self.play.seating.people:
             found += self._absence_times(state, seat, now, here)
@@ -176,10 +178,10 @@ class Automation:
             del self.thoughts[key]
         if (yield from self._table_speaks(match, now)) or (yield from self._people_away(match, now)):
             return
+        if (yield from self._bots_speak(match, now)) or (yield from self.play.offers.bots_reply(now)):
+            return
         asked = match.speaker
         bot = self.player_of(match.state, asked)
-        if (yield from self._bots_speak(match, now)):
-            return
         if bot is not None:
             yield from self._think(match, asked, bot, False, now)
         elif 0 < self.deadline(match) <= now:
@@ -240,15 +242,17 @@ class Automation:
             return
         self.thoughts[key] = Thought(aside)
         if bot:
-            yield Think(key, task_for(match.header, match.table, seat, bot, aside, self.play.luck))
+            what = "interject" if aside else "answer"
+            yield Think(key, task_for(match.header, match.table, seat, bot, what, self.play.luck))
         else:
             self.thought(key, None, now)
 
-    def thought(self, key: Key, said: int | None, now: int) -> None:
+    def thought(self, key: Key, said: Decision, now: int) -> None:
         """A bot has made up its mind: it speaks when the table's pace allows, however long it took."""
         match = self.play.match
         if match is None or isinstance(key, str) or key not in self.thoughts or key[0] != match.question:
             return
+        assert not isinstance(said, Verdict)
         thought = self.thoughts[key]
         if said is None and thought.aside:
             del self.thoughts[key]  # it has nothing to say, and is not asked again

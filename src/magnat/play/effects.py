@@ -65,7 +65,7 @@ class Close(msgspec.Struct):
 
 
 class Think(msgspec.Struct):
-    """A question for a bot; whatever it says is handed to `Play.thought` under the same key."""
+    """A question for a bot; its `Decision` is handed to `Play.thought` under the same key."""
 
     key: "Key"
     task: Task

@@ -31,9 +31,10 @@ class Note(msgspec.Struct, tag="noted", tag_field="kind", omit_defaults=True):
     bot: str = ""
     text: str = ""
     seconds: int = 0
-    other: int = -1  # the seat that it concerns as well
-    reason: str = ""
-    about: dict[str, int] = {}  # what the reason speaks of, by the names that its sentence uses
+    to: int = -1  # the seat that it concerns as well, and its name
+    to_name: str = ""
+    reason: str = ""  # why, as the key of a text
+    about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
 
 
 Body = Said | TakenBack | Note

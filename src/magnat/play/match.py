@@ -121,8 +121,12 @@ class Match:
         settle(t, self.luck)
         return Entry(self.id, 0, now, Said(TABLE, "start", t.heard))
 
-    def tried(self, seat: int, sentence: Sequence[Any], reply: tuple[int, Any] | None = None) -> Tried:
-        """Say a sentence for a seat on a copy of the table, and then the reply of another seat, if there is one.
+    def tried(self, seat: int, sentence: Sequence[Any]) -> Tried:
+        """Say a sentence for a seat on a copy of the table."""
+        return self.tried_together([(seat, said) for said in sentence])
+
+    def tried_together(self, spoken: Sequence[tuple[int, Any]]) -> Tried:
+        """Say a dialogue on a copy of the table: who says what.
 
         Nature hears only the last word: otherwise a refusal of what follows would tell what she is going to say.
         """
@@ -131,7 +135,6 @@ class Match:
         self.luck.counts = dict(self.state.counts)
         ask = ""
         words: list[tuple[Word, int]] = []
-        spoken = [(seat, said) for said in sentence] + ([reply] if reply else [])
         for number, (who, said) in enumerate(spoken, 1):
             question = answered(t, who)
             ask = ask or kind_of(type(question))

@@ -195,7 +195,8 @@ class Noted(Message, tag="noted"):
     bot: str = ""
     text: str = ""
     seconds: int = 0
-    other: int = -1  # the seat that it concerns as well
+    to: int = -1  # the seat that it concerns as well, and its name
+    to_name: str = ""
     reason: str = ""  # why, as the key of a text
     about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
     deadline: int = 0
@@ -211,6 +212,7 @@ class Offered(Message, tag="offered"):
     say: list[Word]
     ask: Ask
     pending: list[dict[str, Any]]
+    instead_of: str = ""  # the proposal that this one counters
 
 
 class OfferGone(Message, tag="offer_gone"):
@@ -220,6 +222,9 @@ class OfferGone(Message, tag="offer_gone"):
     seat: int
     to: int
     why: str
+    reason: str = ""  # why a bot refused it, as the key of a text: `offer-no-<reason>`
+    about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
+    counter: str = ""  # the proposal that was made instead
 
 
 class Welcome(Message, tag="welcome"):

@@ -18,6 +18,7 @@ from magnat.play.messages import Ack, Command, encoder
 from magnat.play.offers import Offers
 from magnat.play.refusal import Refusal
 from magnat.play.seating import Seating, TableInfo
+from magnat.play.thinking import Decision
 
 Reply = tuple[Viewer, Callable[[Entry], Ack]]  # whom to acknowledge an entry, once it is durable
 
@@ -93,7 +94,7 @@ class Play:
         """The table itself was changed, here or elsewhere. If it `begins`, the match has just been loaded."""
         before, self.seating = self.seating, seating
         changed = {p for p in before.people if before.places[p].player != seating.places[p].player}
-        yield from self.offers.forget_those_of(changed)
+        yield from self.offers.forget_those_of(changed, now)
         if not begins:
             yield from self.catch_up(now)
         for viewer in list(self.broadcast.viewers):
@@ -114,9 +115,12 @@ class Play:
         """A client says something."""
         yield from self.commands.hear(viewer, command, now)
 
-    def thought(self, key: Key, said: int | None, now: int) -> Script[None]:
+    def thought(self, key: Key, said: Decision, now: int) -> Script[None]:
         """A bot has thought about the task of this key."""
-        self.automation.thought(key, said, now)
+        if isinstance(key, str):
+            self.offers.thought(key, said, now)
+        else:
+            self.automation.thought(key, said, now)
         yield from ()
 
     def next_at(self, now: int) -> int | None:
@@ -171,6 +175,12 @@ class Play:
         yield from self._tell(happened, before, now)
         return entry
 
+    def note(self, note: Note, now: int, command: str) -> Script[None]:
+        """Write a note, unless the log has it already under this command."""
+        while (yield from self.append(note, now, command)) is None:
+            if (yield from self.commands.done_before(command)) is not None:
+                return
+
     def catch_up(self, now: int) -> Script[None]:
         """Take in what other processes wrote."""
         match = self.match
@@ -178,13 +188,14 @@ class Play:
             return
         entries: list[Entry] = yield Read(match.state.seq + 1)
         for entry in entries:
-            before = match.table
-            yield from self._tell(match.take(entry), before, now)
+            if entry.seq > match.state.seq:  # what is told may have made us catch up already
+                before = match.table
+                yield from self._tell(match.take(entry), before, now)
 
     def _tell(self, happened: Happened, before: Table, now: int) -> Script[None]:
         yield from self.broadcast.tell(happened, before, now)
         if isinstance(happened.entry.body, Said | TakenBack):
-            yield from self.offers.said([said for said, _ in happened.words])
+            yield from self.offers.said(happened, now)
 
     # small things
 

@@ -6,9 +6,10 @@ import msgspec
 
 from magnat.games import edition
 from magnat.kernel import Edition
-from magnat.play.match import Match
+from magnat.play.log import Entry
+from magnat.play.match import Match, made_header
 from magnat.play.state import Clock, State
-from magnat.record import Header, commitment
+from magnat.record import Header, VerifiableLuck, commitment
 
 Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Short = Annotated[str, msgspec.Meta(max_length=40)]
@@ -154,8 +155,19 @@ class Seating:
     def name(self, seat: int) -> str:
         return self.places[seat].name if seat >= 0 else ""
 
+    def begin(self, now: int) -> tuple[Entry, Match]:
+        """The first entry, and the match after it: the commitment is published, the players' seeds are in."""
+        luck = VerifiableLuck(self.seed, [place.seed for place in self.places], self.id)
+        names = [place.name for place in self.places]
+        self.header = made_header(self.setup.edition(), self.setup.variant, names, luck, self.setup.luck)
+        match = self.begun()
+        entry = match.opening(now)
+        match.take(entry)
+        self.status = "over" if match.over else "playing"
+        return entry, match
+
     def begun(self) -> Match:
-        """The match at its opening."""
+        """The match before its first entry."""
         assert self.header is not None
         return Match(self.id, self.header, self.seed, self.setup.clock)
 

@@ -7,16 +7,22 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.bots import LEVELS, Bot, Sight, bot, names
+from magnat.bots import LEVELS, Bot, Sight, Verdict, bot, names
 from magnat.games import edition
-from magnat.kernel import Edition, IllegalAnswer, Luck, Table, waiting
+from magnat.kernel import Edition, IllegalAnswer, Luck, Table, apply, waiting
 from magnat.record import Header, redeal, restore, snapshot
 
 SECONDS: Final = 0.3  # what a searching bot may take for a decision
 
 
+Decision = int | Verdict | None  # what a bot says, also to an offer; None if it has nothing to say
+
+
 class Task(msgspec.Struct):
-    """A question for a bot: a table it could be sitting at, its seat, and whether it is to answer or to interject."""
+    """A question for a bot: a table it could be sitting at, its seat, and what it is to do there.
+
+    It is to `answer`; to `interject` while somebody else is asked; or to `weigh` an offer, which is said on that table.
+    """
 
     game: str
     variant: str
@@ -25,11 +31,11 @@ class Task(msgspec.Struct):
     table: dict[str, Any]
     seat: int
     bot: str
-    aside: bool
+    what: str
     luck: int
 
 
-def task_for(header: Header, t: Table, seat: int, name: str, aside: bool, luck: Luck) -> Task:
+def task_for(header: Header, t: Table, seat: int, name: str, what: str, luck: Luck) -> Task:
     """What `name` is to think about for a seat; `luck` deals the cards that the seat does not know."""
     return Task(
         header.game,
@@ -39,7 +45,7 @@ def task_for(header: Header, t: Table, seat: int, name: str, aside: bool, luck: 
         snapshot(redeal(t, seat, luck)),
         seat,
         name,
-        aside,
+        what,
         some_number(luck),
     )
 
@@ -48,19 +54,32 @@ def some_number(luck: Luck) -> int:
     return int(luck.random() * (1 << 53))
 
 
-def decide(task: Task) -> int | None:
-    """What the bot says; None if it has nothing to say."""
+def decide(task: Task) -> Decision:
+    """Let the bot think, and check what it says."""
     e = edition_of(task.game, task.variant, tuple(sorted(task.options.items())))
     t = restore(e, task.seats, task.table)
     top = waiting(t)
-    question = top.aside(t, task.seat) if top is not None and task.aside else top
+    question = top.aside(t, task.seat) if top is not None and task.what == "interject" else top
     if question is None:
         raise IllegalAnswer("not_your_word", "", task.seat)
     choices = question.automatic(t)
+    if task.what == "weigh":
+        choices = [choice for choice in choices if not begins_draft(t, choice)]
     sight = Sight(task.seat, question, choices, lambda luck: redeal(t, task.seat, luck), Luck(task.luck))
     player = bot(task.bot, task.game, SECONDS)
-    said = player.interject(sight) if task.aside else player.answer(sight)
+    if task.what == "weigh":
+        verdict = player.weigh(sight)
+        return verdict if verdict.said in choices else None
+    said = player.interject(sight) if task.what == "interject" else player.answer(sight)
     return said if type(said) is int and said in choices else None  # 1.0 is in a list of ints, and is none
+
+
+def begins_draft(t: Table, choice: int) -> bool:
+    """Whether an answer is not yet one: it leads to a further question, about an offer of one's own."""
+    u = t.copy()
+    apply(u, choice)
+    top = waiting(u)
+    return top is not None and top.drafting
 
 
 @cache

@@ -15,7 +15,7 @@ from magnat.record.codec import package_of
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import read
 from magnat.texts.rules import rules_of
-from magnat.texts.words import Words, split, words_of
+from magnat.texts.words import REASONS, Words, split, words_of
 
 SERVER_TEXTS: Final = "server.ftl"
 
@@ -86,6 +86,7 @@ def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...]
         "words": {
             "facts": words.facts,
             "questions": words.questions,
+            "reasons": REASONS,
             "money": words.money,
             "names": words.names,
             "effects": words.effects,

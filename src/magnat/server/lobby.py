@@ -8,9 +8,8 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import BadOption
-from magnat.play import Body, Entry, Match, Note, Place, Refusal, Seating, Setup
+from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
-from magnat.play.match import made_header, speaker
 from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.rows import now_ms, seating_of
@@ -299,19 +298,11 @@ def start(connection: Connection, id: str, player: Found) -> None:
         raise Refusal("already_started")
     if any(place.open for place in table.places):
         raise Refusal("open_seats")
-    seeds = [place.seed for place in table.places]
-    luck = VerifiableLuck(table.seed, seeds, id)
-    setup = table.setup
-    header = made_header(setup.edition(), setup.variant, [place.name for place in table.places], luck, setup.luck)
-    match = Match(id, header, luck.seed, setup.clock)
     now = now_ms()
-    entry = match.opening(now)
-    first = match.after(entry)
+    entry, match = table.begin(now)
     connection.execute(insert(entries).values(row_of(entry)))
-    kind = "playing" if first.table.stack else "over"
-    written = msgspec.json.encode(header).decode()
-    asked = speaker(first.table)
-    q.change_match(connection, id, status=kind, header=written, due=now, turn=asked, changed=now)
+    header = msgspec.json.encode(table.header).decode()
+    q.change_match(connection, id, status=table.status, header=header, due=now, turn=match.speaker, changed=now)
     tell(connection, id)
 
 

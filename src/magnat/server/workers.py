@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from magnat.play.thinking import Task, decide
+from magnat.play.thinking import Decision, Task, decide
 
 log = logging.getLogger(__name__)
 
@@ -31,13 +31,13 @@ class Workers:
         self._pool = self._made()
         self._turn = asyncio.Semaphore(count)  # who waits for a process is not taken to be stuck in it
 
-    async def decide(self, task: Task) -> int | None:
+    async def decide(self, task: Task) -> Decision:
         """What the bot says; None if it has nothing to say, or has failed."""
         self.asked += 1
         async with self._turn:
             return await self._decided(msgspec.json.encode(task), task.bot)
 
-    async def _decided(self, task: bytes, bot: str) -> int | None:
+    async def _decided(self, task: bytes, bot: str) -> Decision:
         for _ in range(2):
             pool = self._pool
             try:
@@ -86,5 +86,5 @@ def end_with_parent() -> None:
         os._exit(0)
 
 
-def decided(encoded: bytes) -> int | None:
+def decided(encoded: bytes) -> Decision:
     return decide(msgspec.json.decode(encoded, type=Task))

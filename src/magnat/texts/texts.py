@@ -1,6 +1,6 @@
 """texts: the sentences of a table, in one language, for one reader or another."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
@@ -10,7 +10,7 @@ from magnat.texts.language import LANGUAGES
 from magnat.texts.lines import Lines
 from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
-from magnat.texts.words import Words, split, words_of
+from magnat.texts.words import REASONS, Words, split, words_of
 
 KIND_OF_ANSWER = {"money": "sum"}  # an amount offered may go either way
 
@@ -118,6 +118,11 @@ class Texts:
         """What a rule says."""
         found = rule_named(self.edition, id)
         return found.statement(self.lang) if found else id
+
+    def offer_refused(self, reason: str, about: Mapping[str, int]) -> str:
+        """Why a bot does not want an offer, in its own words."""
+        specs = REASONS.get(reason, ())
+        return self.names.line(f"offer-no-{reason}", self.names.spell(specs, [about[split(spec)[0]] for spec in specs]))
 
     # before play
 

@@ -104,6 +104,17 @@ QUESTIONS: Final[dict[str, Specs]] = {
     "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag", *MORTGAGE),
 }
 
+# Why a bot refuses an offer: the lines are `offer-no-<reason>`.
+
+REASONS: Final[dict[str, Specs]] = {
+    "completes_group": ("space", "group"),
+    "needs_it": ("space", "group"),
+    "too_little": (),
+    "no_use": (),
+    "would_win": (),
+    "not_this_time": (),
+}
+
 
 def at_stake(question: Any, t: Any) -> dict[str, int]:
     """What a question of the mechanics is about, beyond its own fields."""

@@ -384,7 +384,8 @@ export interface Noted {
   bot?: string;
   text?: string;
   seconds?: number;
-  other?: number;
+  to?: number;
+  to_name?: string;
   reason?: string;
   about?: {
     [k: string]: number;
@@ -403,6 +404,7 @@ export interface Offered {
   say: (number | string)[];
   ask: Ask;
   pending: {}[];
+  instead_of?: string;
 }
 /**
  * The first line of a stream: the view after event `seq`, from which the events that follow lead on.
@@ -448,6 +450,11 @@ export interface OfferGone {
   seat: number;
   to: number;
   why: string;
+  reason?: string;
+  about?: {
+    [k: string]: number;
+  };
+  counter?: string;
 }
 /**
  * Done, and it will not be lost.

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.bots.steady import Steady
+from magnat.bots.trading import Trader
 from magnat.games.electronic.buying import BUY, BuyOrAuction
 from magnat.games.electronic.edition import STREET, UTILITY
 from magnat.games.electronic.table import Electronic
@@ -31,7 +31,7 @@ FULL_GROUP: Final = 0.2
 UNBUILDABLE: Final = 0.13  # a station or a utility
 
 
-class SteadyElectronic(Steady[Electronic]):
+class SteadyElectronic(Trader[Electronic]):
     """One method for each question."""
 
     wandering = 0.65
@@ -343,21 +343,23 @@ class SteadyElectronic(Steady[Electronic]):
         return 1 if meant and 1 in choices else 0
 
     def reply(self, t: Electronic, question: Reply, choices: Sequence[int]) -> int:
-        """Accept what leaves one better off by a fair margin, counting what it does for the other side."""
-        p, proposer = question.seat, question.other
-        mine = question.items & t.tradable(p)
-        gain = question.cash
-        for item in bits(question.items):
+        return 1 if self.fair(t, question.seat, question.other, question.items, question.cash) else 0
+
+    def fair(self, t: Electronic, p: int, other: int, items: int, cash: int) -> bool:
+        """What leaves one better off by a good margin, counting what it does for the other side."""
+        mine = items & t.tradable(p)
+        gain = cash
+        for item in bits(items):
             given = bool(mine >> item & 1)
             if item >= JAIL_CARD:
                 value, theirs = JAIL_CARD_WORTH, JAIL_CARD_WORTH
             else:
-                value, theirs = self.worth(t, p, item), self.worth(t, proposer, item)
+                value, theirs = self.worth(t, p, item), self.worth(t, other, item)
             if given:
                 gain -= max(value, theirs * 3 // 4)
             else:
                 gain += value
-        return 1 if gain > 200 else 0
+        return gain > 200
 
 
 STEADY: Final = SteadyElectronic()

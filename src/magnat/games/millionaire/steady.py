@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from magnat.bots.steady import Steady
+from magnat.bots.trading import Trader
 from magnat.games.millionaire.buying import BUY, BuyOrAuction
 from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
 from magnat.games.millionaire.effects import ChoosePlayer
@@ -34,7 +34,7 @@ BUILT: Final = 0.65
 LAP: Final = 0.35
 
 
-class SteadyMillionaire(Steady[Millionaire]):
+class SteadyMillionaire(Trader[Millionaire]):
     """One method for each question."""
 
     wandering = 0.65
@@ -247,13 +247,18 @@ class SteadyMillionaire(Steady[Millionaire]):
         return 1 if meant and 1 in choices else 0
 
     def reply(self, t: Millionaire, question: Reply, choices: Sequence[int]) -> int:
-        """Accept what is worth a third more than what it gives, unless it helps the other over the line."""
-        p, other = question.seat, question.other
-        given = question.items & t.tradable(p)
-        gain = question.cash + sum([self.value(t, p, item) for item in bits(question.items & ~given)])
+        return 1 if self.fair(t, question.seat, question.other, question.items, question.cash) else 0
+
+    def fair(self, t: Millionaire, p: int, other: int, items: int, cash: int) -> bool:
+        """What is worth a third more than what it gives, unless it helps the other over the line."""
+        given = items & t.tradable(p)
+        gain = cash + sum([self.value(t, p, item) for item in bits(items & ~given)])
         loss = sum([self.value(t, p, item) for item in bits(given)])
         completes = any(e_bits & ~(t.deeds[other] | given) == 0 and e_bits & given for e_bits in t.edition.group_bits)
-        return 1 if gain * 2 >= loss * (4 if completes else 3) and t.cash[other] < t.edition.target else 0
+        return gain * 2 >= loss * (4 if completes else 3) and t.cash[other] < t.edition.target
+
+    def why_no(self, t: Millionaire, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
+        return ("would_win", {}) if t.cash[other] >= t.edition.target else super().why_no(t, p, other, items)
 
     def value(self, t: Millionaire, p: int, item: int) -> int:
         return JAIL_CARD_WORTH if item >= JAIL_CARD else self.worth(t, p, item)

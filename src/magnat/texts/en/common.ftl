@@ -434,3 +434,12 @@ level-normal = normal
 level-normal-help = Plays as a thoughtful member of the family would.
 level-hard = hard
 level-hard-help = Tries out its answers on tables it could be sitting at, for a fifth of a second each time.
+
+# Why a bot refuses an offer, in its own words.
+
+offer-no-completes-group = No: with { $space } you would have the whole { $group } group.
+offer-no-needs-it = No: I am keeping { $space } to complete my { $group } group.
+offer-no-too-little = No: that is too little for what I give.
+offer-no-no-use = No: that is no use to me at this price.
+offer-no-would-win = No: you are too close to winning.
+offer-no-not-this-time = Not this time.

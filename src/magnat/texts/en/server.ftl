@@ -16,6 +16,9 @@ notice-sat = { $name } sits down.
 notice-removed = The host removed { $name }; a bot takes the seat.
 notice-resigned = { $name } gives up the game.
 notice-chat = { $name }: { $text }
+notice-offer-refused = { $name } refuses { $to_name }’s offer.
+notice-offer-withdrawn = { $name } withdraws the offer to { $to_name }.
+notice-offer-void = { $name }’s offer to { $to_name } no longer holds.
 notice-aborted = The game was ended; the seed of its luck is shown in the record.
 
 refusal-stale = the question has changed meanwhile

@@ -434,3 +434,12 @@ level-normal = normal
 level-normal-help = Joue comme quelqu’un de réfléchi dans la famille.
 level-hard = difficile
 level-hard-help = Essaie ses réponses sur des tables où il pourrait être assis, un cinquième de seconde chaque fois.
+
+# Pourquoi un robot refuse une offre, dans sa bouche.
+
+offer-no-completes-group = Non : avec { $space }, vous auriez tout le groupe { $group }.
+offer-no-needs-it = Non : je garde { $space } pour compléter mon groupe { $group }.
+offer-no-too-little = Non : c’est trop peu pour ce que je donne.
+offer-no-no-use = Non : cela ne me sert à rien à ce prix.
+offer-no-would-win = Non : vous êtes trop près de gagner.
+offer-no-not-this-time = Pas cette fois.

@@ -1,0 +1,148 @@
+"""Testing: a plain loop as the host of a match. Its clock is set by hand, its log is a list, its bots think at once."""
+
+from typing import Any, Final
+
+import msgspec
+
+from magnat.kernel import Luck
+from magnat.play import (
+    Close,
+    Entry,
+    Find,
+    Place,
+    Play,
+    Read,
+    Script,
+    Seating,
+    Send,
+    Setup,
+    Think,
+    Write,
+    decide,
+)
+from magnat.play.messages import decoder
+
+START: Final = 1_000_000  # milliseconds: when a loop's clock begins, unless it is told otherwise
+LONG: Final = 10_000  # things that may happen at one moment; more is a match that runs in circles
+
+
+class Watcher:
+    """A viewer that keeps all that it is told."""
+
+    def __init__(self, player: str | None) -> None:
+        self.player = player
+        self.seat = -1
+        self.only_listens = False
+        self.late = False
+        self.heard: list[bytes] = []
+        self.closed = ""
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(message) for message in self.heard]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind."""
+        return next(message for message in reversed(self.messages) if message["type"] == kind)
+
+
+class Loop:
+    """One match and its viewers."""
+
+    def __init__(self, seating: Seating, log: list[Entry] | None = None, seed: int = 1, delay: int = 0) -> None:
+        self.now = START
+        self.log = log if log is not None else [seating.begin(START)[0]]
+        self.play = Play(seating, Luck(seed), self.now, delay)
+        self.play.load(None, self.log)
+        self.thoughts: list[Think] = []
+
+    @classmethod
+    def table(
+        cls, game: str, people: int = 2, bots: int = 1, bot: str = "steady", seed: bytes = b"0" * 16, **setup: Any
+    ) -> "Loop":
+        """A match that has begun: people `p0`, `p1` ..., then bots."""
+        names = [f"P{seat}" for seat in range(people)] + [f"Bot{seat}" for seat in range(bots)]
+        places = [
+            Place(seat=seat, name=name, player=f"p{seat}") if seat < people else Place(seat=seat, name=name, bot=bot)
+            for seat, name in enumerate(names)
+        ]
+        return cls(Seating("loop", Setup(game=game, **setup), places, seed, host="p0"))
+
+    # running scripts
+
+    def run(self, script: Script[Any]) -> Any:
+        """Do what a script asks for, at once."""
+        answer: Any = None
+        try:
+            while True:
+                effect = script.send(answer)
+                answer = None
+                match effect:
+                    case Send():
+                        effect.viewer.heard.append(effect.message)
+                    case Write():
+                        answer = self._write(effect.entry)
+                    case Find():
+                        answer = next((entry for entry in self.log if entry.command == effect.command), None)
+                    case Read():
+                        answer = self.log[effect.since :]
+                    case Think():
+                        self.thoughts.append(effect)
+                    case Close():
+                        effect.viewer.closed = effect.reason
+                    case _:
+                        pass
+        except StopIteration as end:
+            return end.value
+
+    def _write(self, entry: Entry) -> bool:
+        taken = {known.command for known in self.log if known.command}
+        if entry.seq != len(self.log) or entry.command in taken:
+            return False
+        self.log.append(entry)
+        return True
+
+    # what clients do
+
+    def connect(self, player: str | None, have: int = -1, seat: int | None = None) -> Watcher:
+        watcher = Watcher(player)
+        self.run(self.play.attach(watcher, have, seat, self.now))
+        self.settle()
+        return watcher
+
+    def leave(self, watcher: Watcher) -> None:
+        self.run(self.play.detach(watcher, self.now))
+        self.settle()
+
+    def hear(self, watcher: Watcher, **message: Any) -> dict[str, Any]:
+        """A client says something; the last that it is told."""
+        command = decoder.decode(msgspec.json.encode(message))
+        self.run(self.play.hear(watcher, command, self.now))
+        self.settle()
+        return watcher.messages[-1]
+
+    # the time
+
+    def settle(self) -> None:
+        """Do all that is due at this moment."""
+        for _ in range(LONG):
+            while self.thoughts:
+                thought = self.thoughts.pop(0)
+                self.run(self.play.thought(thought.key, decide(thought.task), self.now))
+            at = self.play.next_at(self.now)
+            if at is None or at > self.now:
+                return
+            self.run(self.play.wake(self.now))
+        raise AssertionError("the match runs in circles")
+
+    def advance(self, milliseconds: int) -> None:
+        """Let time pass, and whatever falls due meanwhile happen in its order."""
+        end = self.now + milliseconds
+        while True:
+            self.settle()
+            at = self.play.next_at(self.now)
+            if at is None or at > end:
+                break
+            self.now = at
+        self.now = end
+        self.settle()

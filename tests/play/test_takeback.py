@@ -1,0 +1,163 @@
+"""play: an answer is taken back, never past nature, a card that came to light, or somebody else's answer."""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from magnat.games import edition
+from magnat.play import Match, TakenBack, rows_of
+from magnat.play.takeback import QUICK
+from magnat.record import Record, replay, same
+from magnat.testing import Position
+from magnat.testing.loop import Loop, Watcher
+
+IDS = itertools.count()
+
+
+def at(game: str, people: int = 1, **given: Any) -> tuple[Loop, Watcher, Any]:
+    loop = Loop.table(game, people, 3 - people, bot_pace=700)
+    loop.play.begun.table = Position(game, **given).table
+    loop.play.begun.table.facts = loop.play.begun.table.heard = None
+    board: Any = edition(game).board
+    return loop, loop.connect("p0"), board.index
+
+
+def say(loop: Loop, who: Watcher, said: Any) -> None:
+    loop.hear(who, type="say", id=f"c{next(IDS)}", question=loop.play.begun.question, say=said)
+
+
+def take_back(loop: Loop, who: Watcher) -> str:
+    """What came of it: the reason of a refusal, or nothing."""
+    id = f"c{next(IDS)}"
+    loop.hear(who, type="take_back", id=id, question=loop.play.begun.question)
+    told = next(m for m in who.messages if m.get("id") == id)
+    return "" if told["type"] == "ack" else str(told["reason"])
+
+
+def test_the_table_is_as_it_was_and_everybody_is_told() -> None:
+    loop, me, index = at("electronic", owns={0: "lyon nord"})
+    other = loop.connect(None)
+    before = loop.play.begun.table
+    question = loop.play.begun.question
+    say(loop, me, ["mortgage", index("lyon")])
+    assert take_back(loop, me) == ""
+    match = loop.play.begun
+    assert same(match.table, before) and match.question > question + 2, "a question's number never comes back"
+    for viewer in (me, other):
+        told = viewer.last("told")
+        assert told["said"] == {
+            "seat": 0,
+            "by": "taken_back",
+            "ask": "before_throw",
+            "say": ["mortgage", index("lyon")],
+        }
+        assert told["changed"]["cash"] == before.cash and told["ask"]["ask"] == "before_throw"  # type: ignore[attr-defined]
+    say(loop, me, ["mortgage", index("nord")])
+    assert loop.play.begun.table.mortgaged == 1 << index("nord")  # type: ignore[attr-defined]
+
+
+def test_several_answers_go_one_after_the_other_and_then_there_is_nothing_left() -> None:
+    loop, me, index = at("electronic", owns={0: "lyon nord"})
+    before = loop.play.begun.table
+    say(loop, me, ["mortgage", index("lyon")])
+    say(loop, me, ["mortgage", index("nord")])
+    assert take_back(loop, me) == "" == take_back(loop, me)
+    assert same(loop.play.begun.table, before)
+    assert take_back(loop, me) in ("nature_spoke", "nothing_to_take_back")
+
+
+def test_never_past_nature() -> None:
+    loop, me, index = at("electronic", owns={0: "lyon"})
+    say(loop, me, ["mortgage", index("lyon")])
+    say(loop, me, "throw")
+    assert take_back(loop, me) == "nature_spoke"
+
+
+@pytest.mark.parametrize("by", ["bot", "person"])
+def test_never_past_somebody_elses_answer(by: str) -> None:
+    loop, me, index = at("electronic", 1 if by == "bot" else 2, owns={0: "lyon", 1: "nord"})
+    words = ["trade", 1, index("lyon"), 62, -10, "send"]
+    loop.hear(me, type="propose", id="p", question=loop.play.begun.question, say=words)
+    if by == "person":
+        you = loop.connect("p1")
+        loop.hear(you, type="reply", id="r", offer=me.last("offered")["offer"], say="accept")
+    loop.advance(700)
+    assert loop.play.begun.table.owner[index("lyon")] == 1  # type: ignore[attr-defined]
+    assert take_back(loop, me) == "others_answered"
+
+
+def test_with_other_people_only_at_once_and_not_somebody_elses_answer() -> None:
+    loop, me, index = at("electronic", 2, owns={0: "lyon nord", 1: "water"})
+    you = loop.connect("p1")
+    say(loop, me, ["mortgage", index("lyon")])
+    assert take_back(loop, you) == "others_answered"
+    loop.advance(QUICK)
+    assert take_back(loop, me) == ""
+    say(loop, me, ["mortgage", index("lyon")])
+    loop.advance(QUICK + 1)
+    assert take_back(loop, me) == "too_late_to_take_back"
+    say(loop, you, ["mortgage", index("water")])
+    assert take_back(loop, me) == "others_answered" and take_back(loop, you) == ""
+
+
+def test_two_people_at_one_screen_are_alone_with_the_bots() -> None:
+    loop, me, index = at("electronic", 2, owns={0: "lyon"})
+    loop.play.seating.places[1].player = "p0"
+    loop.play.seating.people = [0, 1]
+    loop.play.seating._seats = {"p0": [0, 1]}
+    say(loop, me, ["mortgage", index("lyon")])
+    loop.advance(10 * QUICK)
+    assert take_back(loop, me) == ""
+
+
+def played(loop: Loop, me: Watcher, steps: int) -> int:
+    """Play on with silence, and take every answer back that can be; how often that went."""
+    done = 0
+    for _ in range(steps):
+        match = loop.play.begun
+        if match.over:
+            break
+        if match.speaker == 0:
+            top: Any = match.table.stack[-1]
+            before = match.table
+            choices = top.choices(match.table)
+            say(loop, me, choices[-1])
+            if take_back(loop, me) == "":
+                done += 1
+                assert same(loop.play.begun.table, before)
+                say(loop, me, choices[-1])
+        loop.advance(700)
+    return done
+
+
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
+def test_the_log_leads_to_the_same_match_with_or_without_a_snapshot(game: str) -> None:
+    loop = Loop.table(game, 1, 2, bot_pace=700)
+    me = loop.connect("p0")
+    played(loop, me, 60)
+    assert any(isinstance(entry.body, TakenBack) for entry in loop.log) or game != "deal"
+    match, seating = loop.play.begun, loop.play.seating
+    again = seating.begun()
+    for number, entry in enumerate(loop.log):
+        again.take(entry)
+        kept = Match(match.id, match.header, seating.seed, match.clock)
+        if number % 7 == 0:
+            kept.restore(again.saved().decode())
+            again = kept
+    assert same(again.table, match.table) and again.state == match.state
+    record = Record(match.header, list(rows_of(loop.log)))
+    assert same(replay(record), match.table)
+
+
+@pytest.mark.parametrize(("people", "reason"), [(1, ""), (2, "hidden_came_to_light")])
+def test_a_card_that_a_person_saw_is_not_taken_back_but_one_that_only_bots_saw_is(people: int, reason: str) -> None:
+    loop = Loop.table("deal", people, 3 - people, bot_pace=700)
+    game = Position("deal", hands={0: "M1-1 M1-2"})
+    answer = game.number(game.table.stack[-1], "bank M1-1")
+    game.table.facts = game.table.heard = None
+    loop.play.begun.table = game.table
+    me = loop.connect("p0")
+    say(loop, me, answer)
+    assert loop.play.begun.table is not game.table
+    assert take_back(loop, me) == reason
