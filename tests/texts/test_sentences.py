@@ -165,7 +165,7 @@ def test_a_third_failure_does_not_claim_that_the_fine_is_paid() -> None:
 
 @rule("EMP-AUC-01", "EMP-AUC-02", "EMP-AUC-06")
 def test_empire_cites_the_rule_of_the_bid() -> None:
-    game = Position("empire", cash={2: 80}).play("roll", dice(1, 4), "auction")
+    game = Position("empire").play("roll", dice(1, 4), "auction")
     assert game.refusal(money(100)) == ("opens_at_a_step", "EMP-AUC-01")
     game.play(money(50))
     assert game.refusal(money(200)) == ("one_step_more", "EMP-AUC-02")
@@ -219,3 +219,27 @@ def test_a_card_out_of_turn_is_refused_for_that() -> None:
     assert game.refusal(card("hyperspace_jump")) == ("not_your_turn", "SW-FORCE-12")
     assert game.refusal(card("just_say_no")) == ("only_an_answer", "SW-JSN-01")
     assert game.refusal(card("out_of_jail")) == ("only_to_leave_jail", "SW-FORCE-11")
+
+
+# What everybody may know
+
+
+def test_others_hear_what_a_card_does() -> None:
+    electronic = said("electronic")
+    deck: Any = edition("electronic").decks[0]  # type: ignore[attr-defined]
+    dividend = [each.name for each in deck].index("bank_dividend")
+    heard = electronic.say(fact("drew", 0, 0, dividend), 1)
+    assert heard.startswith("Ada tire une carte Chance\u202f: «\u202fDividende — La banque partage ses bénéfices")
+    assert heard.endswith("touchez 500K.\u202f»")
+    for game, word in (("empire", "played"), ("star_wars", "played"), ("millionaire", "used_fortune")):
+        texts = said(game)
+        line = texts.say(fact(word, 0, 2, -1), 1)
+        assert " — " in line and line.count("«") == 1, line
+
+
+@rule("DEAL-WIN-01", "EMP-WIN-01")
+def test_the_end_says_what_made_it() -> None:
+    game = Position("deal", groups={0: "RED | BRN | DBL1"}, hands={0: "DBL2"}).play("use DBL2")
+    assert told(game, "won") == ["Ada réunit trois groupes complets\u202f: marron, rouge, bleu foncé."]
+    tile = at("empire", "ford")
+    assert said("empire").say(fact("filled", 0, tile, 17)) == "Ford remplit la tour d’Ada\u202f: 17 niveaux\u202f!"

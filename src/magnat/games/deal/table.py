@@ -205,13 +205,13 @@ class Deal(HandTable):
         if len(self.groups[p]) < e.to_win:
             return
         sizes = e.sizes
-        found, last = 0, -1
+        found: list[int] = []
         for group in self.groups[p]:  # sorted by colour
-            if len(group) > sizes[group[0]] and group[0] != last:
-                last = group[0]
-                found += 1
-        if found >= e.to_win:
-            self.tell("won", p)
+            if len(group) > sizes[group[0]] and (not found or group[0] != found[-1]):
+                found.append(group[0])
+        if len(found) >= e.to_win:
+            found += (e.unassigned, e.unassigned)  # a deck of one's own may ask for fewer
+            self.tell("won", p, found[0], found[1], found[2])
             self.end(1 << p)
 
     def standing(self, seat: int) -> tuple[int, int]:

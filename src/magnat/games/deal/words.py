@@ -45,7 +45,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "lost_building": ("card",),
     "rearranged": (),
     "turned": ("card", "colour"),
-    "won": (),
+    "won": ("first:colour", "second:colour", "third:colour"),
     "counted": ("colours:number", "worth:money"),
     "exhausted": (),
     "idle": ("rounds:number",),

@@ -134,7 +134,7 @@ fact-paid = { $voice ->
 
 fact-drew = { $voice ->
     [you] You draw a { $deck } card, “{ $card }”. { $card_text }
-   *[they] { $seat } draws a { $deck } card: “{ $card }”.
+   *[they] { $seat } draws a { $deck } card: “{ $card } — { $card_text }”
 }
 fact-kept-jail-card = { $voice ->
     [you] You keep this card until it is of use.

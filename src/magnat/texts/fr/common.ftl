@@ -134,7 +134,7 @@ fact-paid = { $voice ->
 
 fact-drew = { $voice ->
     [you] Vous tirez une carte { $deck }, « { $card } ». { $card_text }
-   *[they] { $seat } tire une carte { $deck } : « { $card } ».
+   *[they] { $seat } tire une carte { $deck } : « { $card } — { $card_text } »
 }
 fact-kept-jail-card = { $voice ->
     [you] Vous gardez cette carte jusqu’à ce qu’elle serve.

@@ -362,8 +362,8 @@ ask-exchange-with-they = { $seat } moves “{ $card }” between two sets.
 ## The end
 
 fact-won = { $voice ->
-    [you] Three complete sets of different colours: you have won!
-   *[they] { $seat } has three complete sets of different colours.
+    [you] Three complete sets ({ $first }, { $second }, { $third }): you have won!
+   *[they] { $seat } has three complete sets: { $first }, { $second }, { $third }.
 }
 fact-counted = { $voice ->
     [you] You have { $colours ->

@@ -362,8 +362,8 @@ ask-exchange-with-they = { $seat } échange « { $card } » entre deux group
 ## La fin
 
 fact-won = { $voice ->
-    [you] Trois groupes complets de couleurs différentes : c’est gagné !
-   *[they] { $seat } réunit trois groupes complets de couleurs différentes.
+    [you] Trois groupes complets ({ $first }, { $second }, { $third }) : c’est gagné !
+   *[they] { $seat } réunit trois groupes complets : { $first }, { $second }, { $third }.
 }
 fact-counted = { $voice ->
     [you] Pour vous : { $colours ->

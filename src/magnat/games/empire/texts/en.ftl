@@ -220,8 +220,8 @@ fact-handed-over = { $voice ->
    *[they] { $tile_label } moves from the tower of { $seat } to that of { $to }.
 }
 fact-filled = { $voice ->
-    [you] Your tower is full: { $height } levels!
-   *[they] The tower of { $seat } is full: { $height } levels!
+    [you] { CAP($tile) } fills your tower: { $height } levels!
+   *[they] { CAP($tile) } fills { $seat }’s tower: { $height } levels!
 }
 
 ## Jail
@@ -350,13 +350,13 @@ fact-debt-lapsed = { $voice ->
 
 fact-played = { $target_is ->
     [bank] { $voice ->
-        [you] You play “{ $card }”.
-       *[they] { $seat } plays “{ $card }”.
+        [you] You play “{ $card }”. { $card_text }
+       *[they] { $seat } plays “{ $card } — { $card_text }”
     }
    *[seat] { $voice ->
         [you] You play “{ $card }” against { $target }.
-        [to_you] { $seat } plays “{ $card }” against you.
-       *[they] { $seat } plays “{ $card }” against { $target }.
+        [to_you] { $seat } plays against you: “{ $card } — { $card_text }”
+       *[they] { $seat } plays against { $target }: “{ $card } — { $card_text }”
     }
 }
 fact-aimed = { $voice ->

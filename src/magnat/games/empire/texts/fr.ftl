@@ -220,8 +220,8 @@ fact-handed-over = { $voice ->
    *[they] { $seat } cède { $tile } à { $to }.
 }
 fact-filled = { $voice ->
-    [you] Vous avez rempli votre tour : { $height } niveaux !
-   *[they] { $seat } a rempli sa tour : { $height } niveaux !
+    [you] { CAP($tile) } remplit votre tour : { $height } niveaux !
+   *[they] { CAP($tile) } remplit la tour { DE($seat) } : { $height } niveaux !
 }
 
 ## La Prison
@@ -353,13 +353,13 @@ fact-debt-lapsed = { $voice ->
 
 fact-played = { $target_is ->
     [bank] { $voice ->
-        [you] Vous jouez « { $card } ».
-       *[they] { $seat } joue « { $card } ».
+        [you] Vous jouez « { $card } ». { $card_text }
+       *[they] { $seat } joue « { $card } — { $card_text } »
     }
    *[seat] { $voice ->
         [you] Vous jouez « { $card } » contre { $target }.
-        [to_you] { $seat } joue « { $card } » contre vous.
-       *[they] { $seat } joue « { $card } » contre { $target }.
+        [to_you] { $seat } joue contre vous « { $card } — { $card_text } »
+       *[they] { $seat } joue contre { $target } « { $card } — { $card_text } »
     }
 }
 fact-aimed = { $voice ->

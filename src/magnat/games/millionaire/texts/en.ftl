@@ -241,11 +241,11 @@ fact-kept-fortune = { $voice ->
 }
 fact-used-fortune = { $voice ->
     [you] To be used now: “{ $card }”.
-   *[they] { $seat } must use it now: “{ $card }”.
+   *[they] { $seat } must use it now: “{ $card } — { $card_text }”
 }
 fact-played-fortune = { $voice ->
-    [you] You play “{ $card }”.
-   *[they] { $seat } plays “{ $card }”.
+    [you] You play “{ $card }”. { $card_text }
+   *[they] { $seat } plays “{ $card } — { $card_text }”
 }
 fact-said-no = { $voice ->
     [you] You answer “{ $card }”!

@@ -241,11 +241,11 @@ fact-kept-fortune = { $voice ->
 }
 fact-used-fortune = { $voice ->
     [you] À jouer tout de suite : « { $card } ».
-   *[they] { $seat } doit la jouer tout de suite : « { $card } ».
+   *[they] { $seat } doit la jouer tout de suite : « { $card } — { $card_text } »
 }
 fact-played-fortune = { $voice ->
-    [you] Vous jouez « { $card } ».
-   *[they] { $seat } joue « { $card } ».
+    [you] Vous jouez « { $card } ». { $card_text }
+   *[they] { $seat } joue « { $card } — { $card_text } »
 }
 fact-said-no = { $voice ->
     [you] Vous répondez « { $card } » !

@@ -343,13 +343,13 @@ fact-drew-chance = { $voice ->
    *[they] { $seat } draws from { $side_is ->
         [rebel] the Rebel deck
        *[empire] the Empire’s deck
-    }: “{ $card }”. { $card_text }
+    }: “{ $card } — { $card_text }”
 }
 fact-no-card = All cards of { $side } are in hands: nothing to draw.
 fact-reshuffled = The used cards of { $side } are shuffled.
 fact-played = { $voice ->
-    [you] You play “{ $card }”.
-   *[they] { $seat } plays “{ $card }”.
+    [you] You play “{ $card }”. { $card_text }
+   *[they] { $seat } plays “{ $card } — { $card_text }”
 }
 fact-said-no = { $voice ->
     [you] You just say no!

@@ -346,13 +346,13 @@ fact-drew-chance = { $voice ->
    *[they] { $seat } tire chez { $side_is ->
         [rebel] la Rébellion
        *[empire] l’Empire
-    } : « { $card } ». { $card_text }
+    } : « { $card } — { $card_text } »
 }
 fact-no-card = Toutes les cartes { DE($side) } sont en main : rien à tirer.
 fact-reshuffled = On mélange les cartes déjà jouées { DE($side) }.
 fact-played = { $voice ->
-    [you] Vous jouez « { $card } ».
-   *[they] { $seat } joue « { $card } ».
+    [you] Vous jouez « { $card } ». { $card_text }
+   *[they] { $seat } joue « { $card } — { $card_text } »
 }
 fact-said-no = { $voice ->
     [you] Vous dites non !
