@@ -1,4 +1,4 @@
-"""What every picture must satisfy: no violation that axe can find, light and dark, and nothing wider than the window."""
+"""What every picture must satisfy: no violation that axe can find, light and dark, nothing wider than the window, no torn word."""
 
 from typing import Any
 
@@ -15,6 +15,38 @@ RUN = """async () => {
 SETTLED = """() => !document.querySelector("[aria-busy=true], .ghost") && document.getAnimations().every((a) =>
     a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
 
+# Every line of a text begins a word, or follows a hyphen that can be seen.
+TORN = r"""() => {
+    const found = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const text = node.data;
+        if (!/\p{L}{2}/u.test(text)) continue;
+        const e = node.parentElement;
+        if (!e.getClientRects().length || e.closest(".hidden-text, svg, script, style, [data-sample]")) continue;
+        range.selectNodeContents(node);
+        if (range.getClientRects().length < 2) continue;
+        let last = null;
+        for (let i = 0; i < text.length; i++) {
+            range.setStart(node, i);
+            range.setEnd(node, i + 1);
+            const r = [...range.getClientRects()].at(-1);
+            if (!r || r.width === 0) { if (text[i] === "\u00ad") last = null; continue; }
+            if (last && r.top > last.bottom - 2 && /[\p{L}\p{N}]/u.test(text[i]) && /[\p{L}\p{N}]/u.test(text[i - 1]))
+                found.push(text.slice(Math.max(0, i - 12), i) + "/" + text.slice(i, i + 12));
+            last = r;
+        }
+    }
+    return found;
+}"""
+
+
+def torn(page: Any) -> list[str]:
+    """The words that are broken where no syllable ends."""
+    found: list[str] = page.evaluate(TORN)
+    return found
+
 
 def checked(page: Any, *schemes: str) -> None:
     """Whether everybody can use what is shown now, in both themes unless some are named."""
@@ -26,3 +58,4 @@ def checked(page: Any, *schemes: str) -> None:
         found = page.evaluate(RUN)
         assert found == [], f"{scheme}, {page.url}: {found}"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
+    assert torn(page) == [], page.url

@@ -88,6 +88,7 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
         page.wait_for_timeout(50)
     assert page.evaluate("magnat.put.question") == question
     assert page.locator(".centre [aria-pressed=true]").count() >= 1
+    assert page.locator("#question").inner_text().endswith("le compte y est.")
     page.locator(".deal-answer .verbs .go").click()
     page.wait_for_function(f"() => magnat.put.question > {question}")
 

@@ -142,6 +142,12 @@ export interface GamePiece {
   Aid?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me">>;
   /** A seat as this game draws it, where colour and token are not the table's: the sides and symbols of Star Wars. */
   dress?: (look: SeatLook, view: Columns, edition: Edition) => SeatLook;
+  /** The question in other words than the engine's, where the table knows more: of a card that is only looked at so far. */
+  sentence?: (ask: Ask, pending: Pending[], say: Sayings) => string;
+  /** My hidden cards on a phone, beside the question. */
+  Held?: Component<Pick<CentreProps, "edition" | "view" | "me" | "say" | "lit" | "pick">>;
+  /** What a space costs or asks of me now, in a word: it stands beside the space's name in a list of choices. */
+  note?: (edition: Edition, view: Columns, say: Sayings, me: number, space: number) => string;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
 }

@@ -1,4 +1,5 @@
 /** Names that fit into a space: abbreviated and broken into lines, never cut off. */
+import { breaks } from "./syllables";
 
 const WIDTHS: Record<string, number> = Object.fromEntries(
   [..."abcdefghijklmnopqrstuvwxyz"].map((letter, i) => [
@@ -35,19 +36,8 @@ function broken(word: string, size: number, wide: number): string[] {
   if (widthOf(word, size) <= wide) return [word];
   const dash = word.indexOf("-");
   if (dash > 1 && dash < word.length - 2) return [word.slice(0, dash + 1), ...broken(word.slice(dash + 1), size, wide)];
-  const vowel = /[aeiouyéèêîïâôœ]/i;
-  let at = Math.floor(word.length / 2);
-  for (let i = at; i < word.length - 2; i++)
-    if (vowel.test(word[i - 1] ?? "") && !vowel.test(word[i] ?? "") && vowel.test(word[i + 1] ?? "")) {
-      at = i;
-      break;
-    }
-  return [`${word.slice(0, at)}-`, word.slice(at)];
-}
-
-/** Long words may be broken at a syllable, where their place is too narrow for them. */
-export function softly(name: string): string {
-  return name.replace(/\p{L}{9,}/gu, (word) => broken(word, 1, 0).join("").replace("-", "\u00ad"));
+  const at = breaks(word).findLast((each) => widthOf(`${word.slice(0, each)}-`, size) <= wide);
+  return at === undefined ? [word] : [`${word.slice(0, at)}-`, ...broken(word.slice(at), size, wide)];
 }
 
 function wrapped(words: string[], size: number, wide: number): string[] {

@@ -1,7 +1,10 @@
 import type { GamePiece } from "../contract";
+import { t } from "../../lib/i18n.svelte";
+import { listed } from "../../lib/wire";
 import Answers from "./Answers.svelte";
 import { valueOf, type Group } from "./cards";
 import Centre from "./Centre.svelte";
+import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
 import Strip from "./Strip.svelte";
 
@@ -10,6 +13,14 @@ const piece: GamePiece = {
   Mine,
   Strip,
   seated: true,
+  /** The card that would complete a payment is only looked at until it is confirmed: the count is right with it. */
+  sentence(ask, pending, say) {
+    const frame = pending[0];
+    if (ask.ask !== "pay_with" || !frame || !listed(ask.choices).includes(chosen.card)) return "";
+    const due = frame.due as number;
+    if (valueOf(say.edition, [...(frame.cards as number[]), chosen.card]) < due) return "";
+    return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to as number) });
+  },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
   /** Everything that lies before a seat, at its printed value: for the chart only. */
   worth(view, seat, edition) {

@@ -1,9 +1,13 @@
 import type { GamePiece } from "../contract";
+import { t } from "../../lib/i18n.svelte";
+import { listed } from "../../lib/wire";
 import About from "./About.svelte";
 import Aid from "./Aid.svelte";
 import Bar from "./Bar.svelte";
 import Centre from "./Centre.svelte";
+import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
+import { spaceNote } from "./look";
 import Swap from "./Swap.svelte";
 
 const piece: GamePiece = {
@@ -12,6 +16,14 @@ const piece: GamePiece = {
   Aid,
   Strip: Bar,
   Inspect: About,
+  Held,
+  note: (_, view, say, _me, space) => spaceNote(view, say, space),
+  /** Everybody is asked, so that nobody knows who could: who cannot is told so. */
+  sentence(ask, pending, say) {
+    if (ask.ask !== "bust_deal" || listed(ask.choices).length > 1) return "";
+    const { buyer, space } = say.values(ask) as Record<string, number>;
+    return t("emp-no-buster", { buyer: say.seat(buyer ?? -1), space: say.space(space ?? 0) });
+  },
   answers: { pick_tower: Swap },
   /** The race is for the highest tower: what it is worth is what the chart follows. */
   worth: (view, seat) => (view.value as number[] | undefined)?.[seat] ?? 0,

@@ -77,6 +77,14 @@ export function rentText(view: Columns, say: Sayings, owner: number): string {
   return say.money((view.rent as number[] | undefined)?.[owner] ?? 0);
 }
 
+/** What arriving on a space means in money: its price, or what its owner is owed. */
+export function spaceNote(view: Columns, say: Sayings, space: number): string {
+  const look = say.edition.board.space[space];
+  const owner = look?.kind === "brand" ? ownerOf(view.towers as number[][], space) : -1;
+  if (owner >= 0) return rentText(view, say, owner);
+  return look?.price ? say.money(look.price) : "";
+}
+
 export function cellsOf(
   edition: Edition,
   view: Columns,

@@ -3,8 +3,9 @@ import About from "./About.svelte";
 import Aid from "./Aid.svelte";
 import Bases from "./Bases.svelte";
 import Centre from "./Centre.svelte";
+import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
-import { basesOf, dress } from "./look";
+import { basesOf, dress, spaceNote } from "./look";
 
 const piece: GamePiece = {
   Centre,
@@ -12,7 +13,9 @@ const piece: GamePiece = {
   Aid,
   Strip: Bases,
   Inspect: About,
+  Held,
   dress,
+  note: (edition, view, say, me, space) => spaceNote(edition, view, say, me, space),
   /** Cash, and bases at what their spaces cost: for the chart only. */
   worth: (view, seat, edition) =>
     basesOf(view, seat).reduce(

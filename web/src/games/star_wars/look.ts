@@ -53,6 +53,13 @@ export function holder(say: Sayings, view: Columns, owners: number[], planet: nu
   return sides.size === 1 ? only : -1;
 }
 
+/** The price of a free space; what would be owed on another. */
+export function spaceNote(edition: Edition, view: Columns, say: Sayings, me: number, space: number): string {
+  if (planetAt(edition, space) < 0) return "";
+  const taken = ((view.owner as number[])[space] ?? -1) >= 0;
+  return say.figure(taken ? rentAt(view, space, me) : (edition.board.space[space]?.price ?? 0));
+}
+
 /** What I would pay here now; on my own base, what an enemy would pay me. */
 export function rentAt(view: Columns, space: number, me: number): number {
   const owner = (view.owner as number[])[space] ?? -1;

@@ -1,0 +1,72 @@
+"""Whether a person can reach every answer that a page offers."""
+
+from typing import Any
+
+from tests.web.checks import SETTLED
+
+SIZES = ((1440, 900), (1280, 720), (390, 844))
+
+# An answer is seen when the whole of it lies in sight, under nothing else. It may be further down its own list, or down the
+# page of a phone: then the list says that there is more of it, and scrolling leads to the answer.
+ANSWERS = """() => {
+    const OFFERED = `.q [data-verb], .q [data-choice], [data-confirm], .q .item label, .q .step button, .ask .btn`;
+    const rectOf = (e) => e.getBoundingClientRect();
+    const shown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
+    const clips = (e) => getComputedStyle(e).overflowY !== "visible" || getComputedStyle(e).overflowX !== "visible";
+    const around = (e) => {
+        const all = [];
+        const end = e.closest("dialog")?.parentElement ?? document.body; // a dialog lies over everything
+        for (let up = e.parentElement; up && up !== end; up = up.parentElement) if (clips(up)) all.push(up);
+        return all;
+    };
+    const scrolls = (e) => /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1;
+    const within = (r, box) => r.top >= box.top - 1 && r.bottom <= box.bottom + 1 && r.left >= box.left - 1 &&
+        r.right <= box.right + 1;
+    const fault = (e) => {
+        const r = rectOf(e);
+        if (!within(r, {top: 0, left: 0, bottom: innerHeight, right: innerWidth})) return "is out of the window";
+        const cut = around(e).find((box) => !within(r, rectOf(box)));
+        if (cut) return `is cut by ${cut.className}`;
+        const points = [[0.5, 0.5], [0.12, 0.2], [0.88, 0.8]];
+        for (const [x, y] of points) {
+            const hit = document.elementFromPoint(r.left + x * r.width, r.top + y * r.height);
+            if (!e.contains(hit) && hit !== e) return `lies under ${hit?.outerHTML.slice(0, 120)}`;
+        }
+        return "";
+    };
+    // what overflows its own edge: a label too long for its button
+    const spills = (e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
+    const found = [];
+    const page = document.scrollingElement;
+    const [top] = [page.scrollTop];
+    for (const e of new Set(document.querySelectorAll(OFFERED))) {
+        if (!shown(e)) continue;
+        const name = `${e.dataset.verb ?? e.dataset.choice ?? ""} “${e.innerText.trim()}”`;
+        if (spills(e)) found.push(`${name} is larger than its button`);
+        let why = fault(e);
+        if (!why) continue;
+        const lists = around(e).filter(scrolls);
+        const silent = lists.find((list) => !list.closest("[data-scrolls]")?.querySelector("[data-more]")?.getClientRects().length);
+        if (lists.length && silent) found.push(`${name} ${why}, and ${silent.className} does not say that there is more`);
+        const kept = lists.map((list) => list.scrollTop);
+        e.scrollIntoView({block: "nearest"});
+        why = fault(e);
+        if (why) found.push(`${name} ${why}, wherever one scrolls`);
+        lists.forEach((list, i) => (list.scrollTop = kept[i]));
+        page.scrollTop = top;
+    }
+    return found;
+}"""
+
+
+def reachable(page: Any, *sizes: tuple[int, int]) -> list[str]:
+    """What is wrong with the answers that are offered now, in windows of these sizes."""
+    before = page.viewport_size
+    found = []
+    for width, height in sizes or SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(SETTLED)
+        page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+        found += [f"{width} × {height}: {fault}" for fault in page.evaluate(ANSWERS)]
+    page.set_viewport_size(before)
+    return found

@@ -1,0 +1,153 @@
+"""No answer is ever hidden: whatever is asked, at a desk, on a small laptop, on a phone."""
+
+from typing import Any
+
+import pytest
+
+from magnat.games import GAMES
+from tests.web.checks import checked, torn
+from tests.web.driver import Driver
+from tests.web.seen import SIZES, reachable
+from tests.web.test_breaks import ASK
+from tests.web.test_cards import asked, deal
+
+pytestmark = pytest.mark.closer
+
+LOOKED_AT = 22  # questions of a game that are looked at in every window
+ANSWERS = 260
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_answer_of_a_game_can_be_reached(visit: Any, game: str) -> None:
+    """Each kind of question twice, and whenever it has more answers than ever before."""
+    here = visit("fr")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
+    driver = Driver(page, seed=3, wild=0.4)
+    times: dict[str, int] = {}
+    most: dict[str, int] = {}
+    for _ in range(ANSWERS):
+        seen = driver.look()
+        if seen["state"] == "over" or sum(times.values()) >= LOOKED_AT:
+            break
+        kind = seen["ask"]
+        if times.get(kind, 0) < 2 or len(seen["answers"]) > most[kind]:
+            times[kind] = times.get(kind, 0) + 1
+            most[kind] = max(most.get(kind, 0), len(seen["answers"]))
+            assert reachable(page) == [], kind
+            assert torn(page) == [], kind
+            continue  # what was asked may have changed meanwhile
+        driver.take(seen)
+    assert len(times) >= 4, times
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> None:
+    here = visit("fr", reminded=[])
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    page.wait_for_selector("[data-coach=reminder]")
+    assert reachable(page) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.click("[data-coach=reminder] [data-read]")
+    page.wait_for_selector("dialog[open] .lines")
+    checked(page, "light")
+
+
+def jumping(here: Any) -> Any:
+    """Star Wars, and a jump to any of the spaces that are free."""
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('star_wars', ['me', 'steady', 'steady', 'steady'])}")
+    Driver(page).look()
+    free = page.evaluate(
+        "magnat.say.edition.board.space.flatMap((each, i) => each.kind === 'planet' && magnat.view.owner[i] < 0 ? [i] : [])"
+    )
+    page.evaluate(ASK, [{"ask": "jump_to", "of": "space", "choices": free, "about": {}}, {}])
+    page.wait_for_selector(".q [data-choice]")
+    return page
+
+
+def test_a_question_of_star_wars_covers_no_planet(visit: Any) -> None:
+    page = jumping(visit("fr"))
+    under = """() => {
+        const card = document.querySelector(".q").getBoundingClientRect();
+        return [...document.querySelectorAll("[data-planet], [data-lit]")].filter((each) => {
+            const r = each.getBoundingClientRect();
+            const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
+            return each.dataset.planet !== undefined
+                ? r.right > card.left && r.left < card.right && r.bottom > card.top && r.top < card.bottom
+                : document.elementFromPoint(x, y) !== each;
+        }).length;
+    }"""
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator("[data-planet]").count() == 8
+        assert page.evaluate(under) == 0, (width, height)
+    assert reachable(page) == []
+
+
+def test_a_long_list_on_a_phone_says_prices_and_how_much_more_there_is(visit: Any) -> None:
+    page = jumping(visit("fr", phone=True))
+    said = page.locator(".q [data-choice]").all_inner_texts()
+    assert len(said) > 12 and all(text.split()[-1].isdigit() and int(text.split()[-1]) >= 60 for text in said), said
+    more = page.locator(".q [data-more]")
+    hidden = int(more.inner_text().split()[-1])
+    assert 0 < hidden < len(said)
+    more.click()
+    page.wait_for_function(
+        f"() => Number(document.querySelector('.q [data-more]').innerText.split(' ').at(-1)) < {hidden}"
+    )
+    assert reachable(page, (360, 640)) == []
+
+
+@pytest.mark.parametrize("game", ["empire", "star_wars"])
+def test_a_hidden_hand_is_on_the_phone_too(visit: Any, game: str) -> None:
+    here = visit("fr", phone=True)
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    page.evaluate(
+        "magnat.view = {...magnat.view, hands: magnat.view.hands.map((hand, i) => i === magnat.me ? [1, 3] : hand)}"
+    )
+    held = page.locator("[data-held]")
+    assert [each.get_attribute("data-held") for each in held.all()] == ["1", "3"]
+    held.last.click()
+    deck = 1 if game == "empire" else 0
+    assert page.evaluate(f"magnat.say.cardText({deck}, 3)") in page.locator(".held").inner_text()
+    checked(page)
+    page.evaluate(ASK, [{"ask": "pick_card", "of": "card", "choices": [3], "about": {}}, {}])
+    assert held.first.get_attribute("data-lit") is None
+    held.last.click()  # on touch the first tap picks, the button answers
+    page.click("[data-confirm]")
+    page.wait_for_function("() => said.length === 1 && said[0][0] === 3")
+
+
+def test_who_cannot_bust_a_deal_is_told_so(visit: Any) -> None:
+    here = visit("en")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('empire', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    asks = {"ask": "bust_deal", "of": "verb", "about": {"buyer": 1, "space": 1}, "follows": []}
+    page.evaluate(ASK, [{**asks, "choices": ["pass", "bust"]}, {}])
+    assert page.locator("#question").inner_text().endswith("Will you bust the deal?")
+    page.evaluate(ASK, [{**asks, "choices": ["pass"]}, {}])
+    assert page.locator("#question").inner_text().endswith("You hold no card to stop it.")
+    assert page.locator(".q [data-verb]").count() == 1
+
+
+def test_on_a_phone_the_text_is_that_of_the_lifted_card(visit: Any) -> None:
+    here = visit("fr", phone=True)
+    driver = deal(here)
+    page = here.page
+    for _ in range(4):
+        asked(here, driver, "play")
+        lit = page.locator(".hand [data-lit]")
+        for i in range(lit.count()):
+            lit.nth(i).click()
+            up = page.locator(".hand [aria-pressed=true]").get_attribute("data-card")
+            assert page.locator(".hand [data-told]").get_attribute("data-told") == up
+        driver.step()
+        page.wait_for_function("() => magnat.ready")
+        told = int(page.locator(".hand [data-told]").get_attribute("data-told") or -1)
+        assert told == -1 or page.locator(f".hand [data-card='{told}']").count() == 1

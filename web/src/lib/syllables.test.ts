@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { softly } from "./syllables";
+
+const shown = (word: string): string => softly(word).replaceAll("\u00ad", "-");
+
+test("a word is broken between its syllables only", () => {
+  expect(shown("Hypothéquer")).toBe("Hypo-thé-quer");
+  expect(shown("Montparnasse")).toBe("Mont-par-nasse");
+  expect(shown("Rejoindre")).toBe("Rejoin-dre");
+  expect(shown("anniversaire")).toBe("anni-ver-saire");
+  expect(shown("Malesherbes")).toBe("Male-sher-bes");
+  expect(shown("Transformers")).toBe("Trans-for-mers");
+});
+
+test("short words stay whole, and so does the rest of a sentence", () => {
+  expect(shown("Deal Banco")).toBe("Deal Banco");
+  expect(shown("Rue de Vaugirard, 2 M")).toBe("Rue de Vau-gi-rard, 2 M");
+  expect(softly("Beats by Dr. Dre")).toBe("Beats by Dr. Dre");
+});

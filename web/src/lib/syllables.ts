@@ -1,0 +1,35 @@
+/** Where a word may be broken: between its syllables, never elsewhere. */
+
+const VOWEL = /[aeiouyàâäéèêëîïôöùûüœæ]/i;
+/** Consonants that begin a syllable together. */
+const TOGETHER = /^(?:[bcdfgkptv][rl]|[cpstw]h|gn|qu)$/i;
+const FEWEST = 3; // letters before and after a break
+
+/** The starts of the syllables of a word, but the first. */
+export function breaks(word: string): number[] {
+  const found: number[] = [];
+  for (let i = 1; i < word.length; i++) {
+    if (VOWEL.test(word[i] ?? "") || !VOWEL.test(word[i - 1] ?? "")) continue;
+    let end = i; // the consonants between two vowels are word[i..end)
+    while (end < word.length && !VOWEL.test(word[end] ?? "")) end++;
+    if (end === word.length) break;
+    const pair = end - i > 1 && TOGETHER.test(word.slice(end - 2, end)) ? 2 : 1;
+    const at = end - pair;
+    if (at >= FEWEST && word.length - at >= FEWEST) found.push(at);
+  }
+  return found;
+}
+
+/** Long words may be broken at a syllable, where their place is too narrow for them. */
+export function softly(text: string, longest = 8): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    if (word.length <= longest) return word;
+    let soft = "";
+    let from = 0;
+    for (const at of breaks(word)) {
+      soft += `${word.slice(from, at)}\u00ad`;
+      from = at;
+    }
+    return soft + word.slice(from);
+  });
+}
