@@ -24,7 +24,7 @@ TORN = r"""() => {
         const text = node.data;
         if (!/\p{L}{2}/u.test(text)) continue;
         const e = node.parentElement;
-        if (!e.getClientRects().length || e.closest(".hidden-text, svg, script, style, [data-sample]")) continue;
+        if (!e.getClientRects().length || e.closest(".hidden-text, svg, script, style, code, pre")) continue;
         range.selectNodeContents(node);
         if (range.getClientRects().length < 2) continue;
         let last = null;

@@ -51,8 +51,10 @@ def test_the_reminder_card_is_shown_once(visit: Any) -> None:
     page = here.page
     page.goto(f"{here.url}/t/{id}")
     page.wait_for_selector("[data-coach=reminder]")
-    assert "trois doubles" in page.locator("[data-coach=reminder]").inner_text()
-    page.click("[data-coach=reminder] button")
+    page.click("[data-coach=reminder] [data-read]")
+    assert "trois doubles" in page.locator("dialog[open]").inner_text()
+    page.keyboard.press("Escape")
+    page.click("[data-coach=reminder] [data-known]")
     page.reload()
     page.wait_for_selector(".q [data-verb]")
     assert page.locator("[data-coach]").count() == 0

@@ -171,6 +171,7 @@ still-on-its-way = Still on its way…
 table-waits = The table gives everybody a moment…
 what-says-the-rule = What does the rule say?
 more-below = { $n } more
+more-of-it = the rest
 more-above = back to the top
 deal-pay-complete = You owe { $name } { $due }: the sum is there.
 emp-no-buster = { $buyer } is about to buy { $space }. You hold no card to stop it.

@@ -171,6 +171,7 @@ still-on-its-way = Toujours en route…
 table-waits = La table laisse un instant à chacun…
 what-says-the-rule = Que dit la règle ?
 more-below = encore { $n }
+more-of-it = la suite
 more-above = revenir au début
 deal-pay-complete = Vous devez { $due } à { $name } : le compte y est.
 emp-no-buster = { $buyer } va acheter { $space }. Vous n’avez pas de carte pour l’en empêcher.
