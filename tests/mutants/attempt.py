@@ -143,7 +143,7 @@ def in_child(write: int, attempt: Callable[[Mutant], str], m: Mutant) -> None:
 def first_failure(items: Sequence[pytest.Item], reach: Reach) -> str:
     """The first test that fails. A test that takes many times as long as usual ends the child: it loops."""
     for item in items:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 2 + 20 * reach.seconds[item.nodeid])
+        signal.setitimer(signal.ITIMER_VIRTUAL, 2 + 4 * reach.seconds[item.nodeid])
         reports = runtestprotocol(item, log=False, nextitem=None)
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         if any(report.failed for report in reports):

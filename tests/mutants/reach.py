@@ -147,6 +147,7 @@ def tests_of(game: str, only: str = "") -> list[str]:
         f"tests/games/{game}",
         "tests/mechanics",
         "tests/laws",
+        "tests/oracle",
         *(f"--ignore={file}" for file in LEFT_OUT),
     ]
 
