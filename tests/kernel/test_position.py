@@ -25,6 +25,14 @@ def test_a_fork_of_a_game_that_is_over_is_over():
     assert game.over and game.fork().over and game.fork().winners == game.winners == [2]
 
 
+def test_the_seats_of_a_position_can_be_turned():
+    game = Position("electronic", seats=3, turn=1, cash={2: 400}, owns={0: "lecourbe"}, jailed={2: 2})
+    turned = game.turned(2)
+    assert turned.asked == ("before_throw", 0) and turned.cash == [15_000, 400, 15_000]
+    assert turned.owners == {"lecourbe": 2} and turned.jailed == [0, 2, 0]
+    assert turned.play("throw", dice(1, 2)).cash == [14_960, 400, 15_040] and game.cash == [15_000, 15_000, 400]
+
+
 @pytest.mark.parametrize(
     ("game", "asked"),
     [

@@ -12,8 +12,8 @@ from magnat.games import all_games, variants
 from magnat.kernel import TABLE, Fact, Question, Table, answer, waiting
 from magnat.record import answered, snapshot
 from magnat.testing import laws
+from magnat.testing.turned import Turn
 from magnat.texts import Texts
-from tests.laws.turned import Turn
 
 every_game = pytest.mark.parametrize("game", all_games())
 ROWS = 25  # that are said before and after the seats are turned

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from magnat.games import edition, package_named, part
 from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, settle, speaker, waiting
 from magnat.mechanics.auction import Bid
+from magnat.testing.turned import Turn
 
 
 class Typed(NamedTuple):
@@ -102,9 +103,18 @@ class Position:
     def fork(self) -> "Position":
         """Another position, equal and independent: what is played there is not played here."""
         made = type(self).__new__(type(self))
-        made.arranger, made.edition, made.table = self.arranger, self.edition, self.table.copy()
+        made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
+        made.table = self.table.copy()
         made.table.over = self.table.over
         made.table.facts, made.table.heard = list(self.table.facts), list(self.table.heard)
+        return made
+
+    def turned(self, by: int) -> "Position":
+        """Another position, in which whoever sat at p sits at p + by; it has told nothing yet."""
+        made = type(self).__new__(type(self))
+        made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
+        made.table = Turn(self.edition, self.seats, by).table(self.table)
+        made.table.facts, made.table.heard = [], []
         return made
 
     def _deal(self, game: str, variant: str, seats: int, options: dict[str, Any] | None) -> None:
@@ -113,6 +123,7 @@ class Position:
             raise WrongKind(f"{game} has no arrange.py, which says how its positions are told")
         self.arranger = arranger
         self.edition: Any = edition(game, variant, options)
+        self.seats = seats
         self.table: Any = self.edition.deal(seats)
         self.table.facts = []
         self.table.heard = []

@@ -1,4 +1,4 @@
-"""tests: a position with its seats turned. Whoever sat at p sits at p + by, and everything else is as it was.
+"""Testing: a position with its seats turned. Whoever sat at p sits at p + by, and everything else is as it was.
 
 The columns and the frames' fields that hold seats are named here once; what is not named holds none. A rule that takes
 the seats in another order than the booklet says, or looks at seat 0 where it means whoever acts, tells the two apart.
