@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill oracle golden rules mutants clean
+.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -126,6 +126,9 @@ kill: .venv-compiled/.tests ## kill a server two hundred times under load, then 
 
 oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; a quarter of an hour a million)
 	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)
+
+columns: .venv/.installed ## write what follows from the columns of each table into its source
+	@.venv/bin/python -m magnat.testing.columns src/magnat/games/*/table.py
 
 golden: .venv/.installed ## write the golden transcripts again, to be reviewed as a diff
 	@$(LIMIT) .venv/bin/python tests/golden/write.py $(ARGS)

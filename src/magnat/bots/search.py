@@ -160,7 +160,7 @@ class SearchBot(Bot):
     def same_luck(self, seed: int) -> Luck:
         """Luck from its beginning. One is used again and again, since to make one takes as long as three decisions."""
         self.luck.seed = seed
-        self.luck.counts = {}
+        self.luck.next = {}
         return self.luck
 
     def used(self, started: float, done: int) -> float:

@@ -31,14 +31,14 @@ class StreamLuck(Luck):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.seed = seed
-        self.counts: dict[int, int] = {}
+        self.next: dict[int, int] = {}  # by stream: what its next answer is mixed from
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
         stream = chance.stream()
-        k = self.counts.get(stream, 0)
-        self.counts[stream] = k + 1
-        x = self.seed * 0x9E3779B97F4A7C15 + stream * 0xD1342543DE82EF95 + k * 0x2545F4914F6CDD1D + 0x632BE59BD9B4E019
-        x &= MASK
+        x = self.next.get(stream, -1)
+        if x < 0:
+            x = self.seed * 0x9E3779B97F4A7C15 + stream * 0xD1342543DE82EF95 + 0x632BE59BD9B4E019 & MASK
+        self.next[stream] = x + 0x2545F4914F6CDD1D & MASK
         x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & MASK
         x = (x ^ x >> 27) * 0x94D049BB133111EB & MASK
         return choices[((x ^ x >> 31) >> 11) * len(choices) >> 53]

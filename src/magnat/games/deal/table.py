@@ -16,83 +16,63 @@ ONE_JOKER: Final[tuple[int, ...]] = (SAY_NO,)
 class Deal(HandTable):
     """A position of the game."""
 
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners",
-        "hands",
-        "bag",
-        "under",
-        "known",
-        "centre",
-        "limbo",
-        "banks",
-        "groups",
-        "active",
-        "turns",
-        "plays",
-        "rearranged",
-        "idle",
-        "dry",
-    )
+    edition: DealEdition
+    winners: int
+    hands: list[list[int]]  # by seat, sorted
+    bag: list[int]  # the draw pile down to what was put under it: nobody knows its order, so it has none
+    under: list[int]  # DEAL-HAND-02: excess cards under the pile, the next one first
+    known: list[int]  # by card: the seats that know where it lies
+    centre: tuple[int, ...]  # used cards, face up
+    limbo: tuple[int, ...]  # DEAL-DRAW-07: the cards whose effect is being resolved
+    banks: list[tuple[int, ...]]  # by seat
+    groups: list[Collection]  # by seat: the collection
+    active: int  # whose turn it is
+    turns: int  # turns begun
+    plays: int  # cards played in this turn
+    rearranged: int  # reorganisations since the last play
+    idle: int  # DEAL-WIN-10: turns in a row without a play
+    dry: int  # DEAL-WIN-09: the same, with nothing left to draw
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"), ("under", "pile"))
 
+    # Written by `make columns` from the columns above:
+    # fmt: off
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners", "hands", "bag", "under", "known", "centre", "limbo", "banks", "groups", "active", "turns", "plays",
+        "rearranged", "idle", "dry",
+    )
+
     def __init__(
-        self,
-        edition: DealEdition,
-        stack: list[Frame],
-        winners: int,
-        hands: list[list[int]],
-        bag: list[int],
-        under: list[int],
-        known: list[int],
-        centre: tuple[int, ...],
-        limbo: tuple[int, ...],
-        banks: list[tuple[int, ...]],
-        groups: list[Collection],
-        active: int,
-        turns: int,
-        plays: int,
-        rearranged: int,
-        idle: int,
-        dry: int,
+        self, edition: DealEdition, stack: list[Frame], winners: int, hands: list[list[int]], bag: list[int],
+        under: list[int], known: list[int], centre: tuple[int, ...], limbo: tuple[int, ...],
+        banks: list[tuple[int, ...]], groups: list[Collection], active: int, turns: int, plays: int, rearranged: int,
+        idle: int, dry: int,
     ) -> None:
         self.edition = edition
         self.stack = stack
         self.winners = winners
-        self.hands = hands  # by seat, sorted
-        self.bag = bag  # the draw pile down to what was put under it: nobody knows its order, so it has none
-        self.under = under  # DEAL-HAND-02: excess cards under the pile, the next one first
-        self.known = known  # by card: the seats that know where it lies
-        self.centre = centre  # used cards, face up
-        self.limbo = limbo  # DEAL-DRAW-07: the cards whose effect is being resolved
-        self.banks = banks  # by seat
-        self.groups = groups  # by seat: the collection
-        self.active = active  # whose turn it is
-        self.turns = turns  # turns begun
-        self.plays = plays  # cards played in this turn
-        self.rearranged = rearranged  # reorganisations since the last play
-        self.idle = idle  # DEAL-WIN-10: turns in a row without a play
-        self.dry = dry  # DEAL-WIN-09: the same, with nothing left to draw
+        self.hands = hands
+        self.bag = bag
+        self.under = under
+        self.known = known
+        self.centre = centre
+        self.limbo = limbo
+        self.banks = banks
+        self.groups = groups
+        self.active = active
+        self.turns = turns
+        self.plays = plays
+        self.rearranged = rearranged
+        self.idle = idle
+        self.dry = dry
 
     def copy(self) -> "Deal":
         return Deal(
-            self.edition,
-            self.stack[:],
-            self.winners,
-            [hand[:] for hand in self.hands],
-            self.bag[:],
-            self.under[:],
-            self.known[:],
-            self.centre,
-            self.limbo,
-            self.banks[:],
-            self.groups[:],
-            self.active,
-            self.turns,
-            self.plays,
-            self.rearranged,
-            self.idle,
-            self.dry,
+            self.edition, self.stack[:], self.winners, [each[:] if each else [] for each in self.hands], self.bag[:],
+            self.under[:], self.known[:], self.centre, self.limbo, self.banks[:], self.groups[:], self.active,
+            self.turns, self.plays, self.rearranged, self.idle, self.dry,
         )
+    # fmt: on
+    # So far what is written by `make columns`.
 
     # seats and what they have
 

@@ -8,13 +8,19 @@ all colours, with its printed name in its title alone.
 
 from typing import Any, Final
 
+from magnat.games.deal.actions import BuildOn
 from magnat.games.deal.demands import RentFor, rent_of
 from magnat.games.deal.edition import CARD, KINDS, PROPERTY, RENT, RENT_ANY, USE, WILD
 from magnat.games.deal.edition import MONEY as NOTE
-from magnat.games.deal.payment import PayWith, PlaceWild, worth
+from magnat.games.deal.joker import LayJoker
+from magnat.games.deal.payment import Owe, PayWith, PlaceWild, worth
+from magnat.games.deal.pile import Excess
 from magnat.games.deal.rearrange import TURN
 from magnat.games.deal.sets import group_with, properties, rent
-from magnat.games.deal.taking import TakeGroup
+from magnat.games.deal.table import Deal
+from magnat.games.deal.taking import Steal, StealGroup, Swap, SwapAway, SwapFor, TakeGroup, TakeProperty, Taking
+from magnat.games.deal.turn import Play
+from magnat.kernel import Frame, Question
 
 ALONE: Final = True
 
@@ -168,14 +174,13 @@ def card(names: Any, name: str, number: int) -> dict[str, Any]:
     }
 
 
-def at_stake(question: Any, t: Any) -> dict[str, int]:
+def at_stake(question: Question[Deal], t: Deal) -> dict[str, int]:
     """What a question is about, beyond its own fields."""
-    kind = type(question).__name__
-    if kind == "Play":
+    if isinstance(question, Play):
         return {"left": t.edition.plays - t.plays}
-    if kind == "Excess":
+    if isinstance(question, Excess):
         return {"over": len(t.hands[question.seat]) - t.edition.hand}
-    if kind == "LayJoker":
+    if isinstance(question, LayJoker):
         return threat(question, t)
     if isinstance(question, PayWith):
         missing = max(0, question.due - worth(t, question.cards))
@@ -185,44 +190,46 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     return {}
 
 
-def played(t: Any) -> int:
+def played(t: Deal) -> int:
     """The card that is being resolved."""
     return t.limbo[0] if t.limbo else 0
 
 
-def threat(question: Any, t: Any) -> dict[str, int]:
+THREATS: Final[tuple[type[Frame], ...]] = (Owe, Steal, Swap, StealGroup)
+
+
+def threat(question: LayJoker, t: Deal) -> dict[str, int]:
     """What is threatened, by whom, and how many jokers lie on it."""
     case = question.case
     effect = case.effect
-    kinds = {"Owe": 0, "Steal": 1, "Swap": 2, "StealGroup": 3}
     jokers = len([card for card in t.limbo if t.edition.kinds[card] == KINDS.index("joker")])
     return {
         "actor": case.other,
-        "threat": kinds[type(effect).__name__],
-        "due": getattr(effect, "due", 0),
-        "card": getattr(effect, "card", 0),
-        "own": getattr(effect, "own", 0),
-        "colour": group_with(t.groups[effect.victim], effect.card)[0] if hasattr(effect, "victim") else 0,
+        "threat": THREATS.index(type(effect)),
+        "due": effect.due if isinstance(effect, Owe) else 0,
+        "card": effect.card if isinstance(effect, Taking) else 0,
+        "own": effect.own if isinstance(effect, Swap) else 0,
+        "colour": group_with(t.groups[effect.victim], effect.card)[0] if isinstance(effect, Taking) else 0,
         "played": played(t),
         "jokers": jokers if not case.stands else 0,
     }
 
 
-def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+def follows(question: Question[Deal], t: Deal, answer: int) -> dict[str, int]:
     """What an answer brings or leaves."""
-    e, kind = t.edition, type(question).__name__
+    e = t.edition
     if isinstance(question, RentFor):
         said = group_named(t, question.seat, answer)
         return {**said, "due": rent_of(t, question.seat, 1 << said["colour"])} if e.rent_by_colour else said
-    if kind == "BuildOn":
+    if isinstance(question, BuildOn):
         return group_named(t, question.seat, answer)
     if isinstance(question, TakeGroup):
         victim = t.owner_of(answer)
         return {"victim": victim, **group_named(t, victim, answer)}
-    if kind in ("TakeProperty", "SwapFor"):
+    if isinstance(question, TakeProperty | SwapFor):
         victim = t.owner_of(answer)
         return {"victim": victim, "colour": group_with(t.groups[victim], answer)[0]}
-    if kind == "SwapAway":
+    if isinstance(question, SwapAway):
         return {"colour": group_with(t.groups[question.seat], answer)[0]}
     if isinstance(question, PayWith):
         value = e.values[answer] if answer < e.size else 0
@@ -232,7 +239,7 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     return {}
 
 
-def group_named(t: Any, seat: int, first: int) -> dict[str, int]:
+def group_named(t: Deal, seat: int, first: int) -> dict[str, int]:
     group = group_with(t.groups[seat], first)
     held = len(properties(t.edition, group))
     size = t.edition.sizes[group[0]]
@@ -242,7 +249,7 @@ def group_named(t: Any, seat: int, first: int) -> dict[str, int]:
 SHOWN: Final = ("groups",)
 
 
-def shown(t: Any) -> dict[str, list[list[int]]]:
+def shown(t: Deal) -> dict[str, list[list[int]]]:
     """What each group asks for now, its buildings counted; nothing for wilds that have no colour yet."""
     e = t.edition
     return {"rents": [[rent(e, group) if e.rents[group[0]] else 0 for group in groups] for groups in t.groups]}

@@ -10,7 +10,7 @@ from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
 from magnat.mechanics.decks import PutUnder, put_under
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift
-from magnat.mechanics.property import MOST, SENT, PropertyTable, bits
+from magnat.mechanics.property import MOST, SENT, PropertyEdition, PropertyTable, bits
 
 # Which rule stands behind each question of the shared mechanics.
 RULES: Final[dict[str, str]] = {
@@ -42,69 +42,53 @@ class Electronic(PropertyTable):
     claim_size: ClassVar[int] = 4
     bids_within_cash: ClassVar[str] = "ELEC-AUC-04"
     bids_by_steps: ClassVar[str] = "ELEC-AUC-01"
+
+    edition: ElectronicEdition
+    e: PropertyEdition  # the same, as the shared rules know it
+    winners: int
+    ring: tuple[int, ...]
+    cash: list[int]
+    bank: int
+    place: list[int]
+    owner: list[int]
+    deeds: list[int]
+    complete: list[int]
+    mortgaged: int
+    prepaid: int
+    level: list[int]
+    built: int
+    locked: int
+    apartments: int
+    hotels: int
+    jail_cards: list[int]
+    offers: int
+    refused: tuple[int, ...]
+    fresh: tuple[int, ...]
+    jailed: list[int]  # by seat: 0 free, else the number of the coming attempt, 1 to 3
+    bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
+    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
+    active: int  # whose turn it is
+    turns: int  # turns begun
+    doubles: int  # doubles in a row in this turn
+    dice: int  # the total of the last throw
+    claims: tuple[int, ...]  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed
+    time_up: int  # 1 once the clock has run out
+
+    # Written by `make columns` from the columns above:
+    # fmt: off
     columns: ClassVar[tuple[str, ...]] = (
-        "winners",
-        "ring",
-        "cash",
-        "bank",
-        "place",
-        "owner",
-        "deeds",
-        "complete",
-        "mortgaged",
-        "prepaid",
-        "level",
-        "built",
-        "locked",
-        "apartments",
-        "hotels",
-        "jail_cards",
-        "offers",
-        "refused",
-        "fresh",
-        "jailed",
-        "bags",
-        "unders",
-        "active",
-        "turns",
-        "doubles",
-        "dice",
-        "claims",
-        "time_up",
+        "winners", "ring", "cash", "bank", "place", "owner", "deeds", "complete", "mortgaged", "prepaid", "level",
+        "built", "locked", "apartments", "hotels", "jail_cards", "offers", "refused", "fresh", "jailed", "bags",
+        "unders", "active", "turns", "doubles", "dice", "claims", "time_up",
     )
-    __slots__ = ("e", "edition", "stack", *columns)  # objects of more than thirty attributes are slow without
+    __slots__ = ("e", "edition", "stack", *columns)
 
     def __init__(
-        self,
-        edition: ElectronicEdition,
-        stack: list[Frame],
-        winners: int,
-        ring: tuple[int, ...],
-        cash: list[int],
-        bank: int,
-        place: list[int],
-        owner: list[int],
-        deeds: list[int],
-        complete: list[int],
-        mortgaged: int,
-        prepaid: int,
-        level: list[int],
-        built: int,
-        locked: int,
-        apartments: int,
-        hotels: int,
-        jail_cards: list[int],
-        offers: int,
-        refused: tuple[int, ...],
-        fresh: tuple[int, ...],
-        jailed: list[int],
-        bags: list[tuple[int, ...]],
-        unders: list[tuple[int, ...]],
-        active: int,
-        turns: int,
-        doubles: int,
-        dice: int,
-        claims: tuple[int, ...],
+        self, edition: ElectronicEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int],
+        bank: int, place: list[int], owner: list[int], deeds: list[int], complete: list[int], mortgaged: int,
+        prepaid: int, level: list[int], built: int, locked: int, apartments: int, hotels: int, jail_cards: list[int],
+        offers: int, refused: tuple[int, ...], fresh: tuple[int, ...], jailed: list[int], bags: list[tuple[int, ...]],
+        unders: list[tuple[int, ...]], active: int, turns: int, doubles: int, dice: int, claims: tuple[int, ...],
         time_up: int,
     ) -> None:
         self.e = edition
@@ -129,49 +113,25 @@ class Electronic(PropertyTable):
         self.offers = offers
         self.refused = refused
         self.fresh = fresh
-        self.jailed = jailed  # by seat: 0 free, else the number of the coming attempt, 1 to 3
-        self.bags = bags  # by deck: the cards not seen yet, sorted
-        self.unders = unders  # by deck: the cards put back, the next one first
-        self.active = active  # whose turn it is
-        self.turns = turns  # turns begun
-        self.doubles = doubles  # doubles in a row in this turn
-        self.dice = dice  # the total of the last throw
-        self.claims = claims  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed
-        self.time_up = time_up  # 1 once the clock has run out
+        self.jailed = jailed
+        self.bags = bags
+        self.unders = unders
+        self.active = active
+        self.turns = turns
+        self.doubles = doubles
+        self.dice = dice
+        self.claims = claims
+        self.time_up = time_up
 
     def copy(self) -> "Electronic":
         return Electronic(
-            self.edition,
-            self.stack[:],
-            self.winners,
-            self.ring,
-            self.cash[:],
-            self.bank,
-            self.place[:],
-            self.owner[:],
-            self.deeds[:],
-            self.complete[:],
-            self.mortgaged,
-            self.prepaid,
-            self.level[:],
-            self.built,
-            self.locked,
-            self.apartments,
-            self.hotels,
-            self.jail_cards[:],
-            self.offers,
-            self.refused,
-            self.fresh,
-            self.jailed[:],
-            self.bags[:],
-            self.unders[:],
-            self.active,
-            self.turns,
-            self.doubles,
-            self.dice,
-            self.claims,
-            self.time_up,
+            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:], self.owner[:],
+            self.deeds[:], self.complete[:], self.mortgaged, self.prepaid, self.level[:], self.built, self.locked,
+            self.apartments, self.hotels, self.jail_cards[:], self.offers, self.refused, self.fresh, self.jailed[:],
+            self.bags[:], self.unders[:], self.active, self.turns, self.doubles, self.dice, self.claims, self.time_up,
         )
+    # fmt: on
+    # So far what is written by `make columns`.
 
     def rule_of(self, question: Question[Any]) -> str:
         if isinstance(question, PickGroup | Order) and question.selling:

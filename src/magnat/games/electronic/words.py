@@ -1,12 +1,14 @@
 # mypyc: skip
 """Electronic: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
 
-from typing import Any, Final
+from typing import Final
 
 from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.effects import FineOrChance
 from magnat.games.electronic.rent import ClaimRent
+from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import BeforeThrow, LeaveJail
+from magnat.kernel import Question
 from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
@@ -84,7 +86,7 @@ SPOKEN: Final = {
 }
 
 
-def at_stake(question: Any, t: Any) -> dict[str, int]:
+def at_stake(question: Question[Electronic], t: Electronic) -> dict[str, int]:
     """What a question is about, beyond its own fields."""
     if isinstance(question, BeforeThrow):
         return {"again": t.doubles > 0}
@@ -100,7 +102,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     return {}
 
 
-def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+def follows(question: Question[Electronic], t: Electronic, answer: int) -> dict[str, int]:
     """What an answer leaves."""
     if isinstance(question, LeaveJail):
         return {"left": t.cash[question.seat] - t.edition.fine}
@@ -114,7 +116,7 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
 SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")
 
 
-def shown(t: Any) -> dict[str, list[int]]:
+def shown(t: Electronic) -> dict[str, list[int]]:
     """What a visitor owes on each space now, at a company for each point of the throw; what a receiver owes on it."""
     return {
         "rent": [t.rate(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],

@@ -1,7 +1,7 @@
 # mypyc: skip
 """cli: Empire in the terminal: towers drawn as towers."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -9,6 +9,7 @@ from rich.text import Text
 from magnat.cli.drawings.players import balances, players
 from magnat.cli.drawings.property import COLOURS
 from magnat.cli.terminal import Terminal
+from magnat.games.empire.table import Empire
 from magnat.games.empire.tower import OFFICE, SINGLE, TowerTable
 from magnat.texts import Texts
 
@@ -16,7 +17,7 @@ WIDTH: Final = 14
 PLAIN: Final = "grey70"  # utilities and offices
 
 
-def draw(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+def draw(terminal: Terminal, texts: Texts, t: Empire, seat: int) -> None:
     terminal.screen.print(players(terminal, texts, t))
     terminal.write()
     terminal.screen.print(towers(texts, t))
@@ -24,13 +25,13 @@ def draw(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
     beside(terminal, texts, t, seat)
 
 
-def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
+def standing(terminal: Terminal, texts: Texts, t: Empire) -> None:
     terminal.write()
     terminal.screen.print(towers(texts, t))
     balances(terminal, texts, t)
 
 
-def beside(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+def beside(terminal: Terminal, texts: Texts, t: Empire, seat: int) -> None:
     """The Empire cards of the one who decides."""
     hand = t.hands[seat] if seat >= 0 else ()
     if hand:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.games.empire.edition import CHANCE, EmpireEdition
-from magnat.games.empire.tower import OFFICE, OFFICES, TowerTable
+from magnat.games.empire.tower import OFFICE, OFFICES, TowerEdition, TowerTable
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.decks import Draw, put_under
@@ -19,61 +19,48 @@ NO_ANSWER: Final[tuple[int, ...]] = ()
 class Empire(TowerTable):
     """A position of the game. Amounts are in thousands."""
 
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners",
-        "ring",
-        "cash",
-        "bank",
-        "place",
-        "jailed",
-        "towers",
-        "heights",
-        "brands",
-        "stock",
-        "hands",
-        "known",
-        "unseen",
-        "under",
-        "limbo",
-        "bags",
-        "unders",
-        "shown",
-        "jail_card",
-        "active",
-        "turns",
-        "doubles",
-        "office_bought",
-        "proposals",
-    )
+    edition: EmpireEdition
+    e: TowerEdition  # the same, as towers know it
+    winners: int
+    ring: tuple[int, ...]
+    cash: list[int]
+    bank: int
+    place: list[int]
+    jailed: list[int]  # by seat: 0 free, else the number of the coming attempt, 1 to 3
+    towers: list[tuple[int, ...]]
+    heights: list[int]
+    brands: list[int]
+    stock: list[int]
+    hands: list[list[int]]  # by seat: Empire cards, sorted
+    known: list[int]  # by Empire card: bits of the seats that know where it lies
+    unseen: list[int]  # the Empire pile before any card came back, as a bag
+    under: tuple[int, ...]  # the Empire cards put back, the next one first: everybody saw them
+    limbo: tuple[int, ...]  # EMP-CARD-12: the Empire cards being resolved, in the order played
+    bags: list[tuple[int, ...]]  # Chance: the cards not seen yet, sorted
+    unders: list[tuple[int, ...]]  # Chance: the cards put back, the next one first
+    shown: tuple[int, ...]  # Chance: the cards being carried out
+    jail_card: int  # who keeps the card that frees from jail, or BANK
+    active: int
+    turns: int  # turns begun
+    doubles: int  # doubles in a row in this turn
+    office_bought: int  # 1 once the active player has bought an office in this turn
+    proposals: int  # EMP-DEAL-03, EMP-OPT-06: bits of whom was offered what in this turn
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("unseen", "bag"))
 
+    # Written by `make columns` from the columns above:
+    # fmt: off
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners", "ring", "cash", "bank", "place", "jailed", "towers", "heights", "brands", "stock", "hands", "known",
+        "unseen", "under", "limbo", "bags", "unders", "shown", "jail_card", "active", "turns", "doubles",
+        "office_bought", "proposals",
+    )
+
     def __init__(
-        self,
-        edition: EmpireEdition,
-        stack: list[Frame],
-        winners: int,
-        ring: tuple[int, ...],
-        cash: list[int],
-        bank: int,
-        place: list[int],
-        jailed: list[int],
-        towers: list[tuple[int, ...]],
-        heights: list[int],
-        brands: list[int],
-        stock: list[int],
-        hands: list[list[int]],
-        known: list[int],
-        unseen: list[int],
-        under: tuple[int, ...],
-        limbo: tuple[int, ...],
-        bags: list[tuple[int, ...]],
-        unders: list[tuple[int, ...]],
-        shown: tuple[int, ...],
-        jail_card: int,
-        active: int,
-        turns: int,
-        doubles: int,
-        office_bought: int,
+        self, edition: EmpireEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int],
+        bank: int, place: list[int], jailed: list[int], towers: list[tuple[int, ...]], heights: list[int],
+        brands: list[int], stock: list[int], hands: list[list[int]], known: list[int], unseen: list[int],
+        under: tuple[int, ...], limbo: tuple[int, ...], bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
+        shown: tuple[int, ...], jail_card: int, active: int, turns: int, doubles: int, office_bought: int,
         proposals: int,
     ) -> None:
         self.e = edition
@@ -84,55 +71,36 @@ class Empire(TowerTable):
         self.cash = cash
         self.bank = bank
         self.place = place
-        self.jailed = jailed  # by seat: 0 free, else the number of the coming attempt, 1 to 3
+        self.jailed = jailed
         self.towers = towers
         self.heights = heights
         self.brands = brands
         self.stock = stock
-        self.hands = hands  # by seat: Empire cards, sorted
-        self.known = known  # by Empire card: bits of the seats that know where it lies
-        self.unseen = unseen  # the Empire pile before any card came back, as a bag
-        self.under = under  # the Empire cards put back, the next one first: everybody saw them
-        self.limbo = limbo  # EMP-CARD-12: the Empire cards being resolved, in the order played
-        self.bags = bags  # Chance: the cards not seen yet, sorted
-        self.unders = unders  # Chance: the cards put back, the next one first
-        self.shown = shown  # Chance: the cards being carried out
-        self.jail_card = jail_card  # who keeps the card that frees from jail, or BANK
+        self.hands = hands
+        self.known = known
+        self.unseen = unseen
+        self.under = under
+        self.limbo = limbo
+        self.bags = bags
+        self.unders = unders
+        self.shown = shown
+        self.jail_card = jail_card
         self.active = active
-        self.turns = turns  # turns begun
-        self.doubles = doubles  # doubles in a row in this turn
-        self.office_bought = office_bought  # 1 once the active player has bought an office in this turn
-        self.proposals = proposals  # EMP-DEAL-03, EMP-OPT-06: bits of whom was offered what in this turn
+        self.turns = turns
+        self.doubles = doubles
+        self.office_bought = office_bought
+        self.proposals = proposals
 
     def copy(self) -> "Empire":
         return Empire(
-            self.edition,
-            self.stack[:],
-            self.winners,
-            self.ring,
-            self.cash[:],
-            self.bank,
-            self.place[:],
-            self.jailed[:],
-            self.towers[:],
-            self.heights[:],
-            self.brands[:],
-            self.stock[:],
-            [hand[:] for hand in self.hands],
-            self.known[:],
-            self.unseen[:],
-            self.under,
-            self.limbo,
-            self.bags[:],
-            self.unders[:],
-            self.shown,
-            self.jail_card,
-            self.active,
-            self.turns,
-            self.doubles,
-            self.office_bought,
-            self.proposals,
+            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:],
+            self.jailed[:], self.towers[:], self.heights[:], self.brands[:], self.stock[:],
+            [each[:] if each else [] for each in self.hands], self.known[:], self.unseen[:], self.under, self.limbo,
+            self.bags[:], self.unders[:], self.shown, self.jail_card, self.active, self.turns, self.doubles,
+            self.office_bought, self.proposals,
         )
+    # fmt: on
+    # So far what is written by `make columns`.
 
     def rule_of(self, question: Question[Any]) -> str:
         if isinstance(question, Bid):

@@ -1,16 +1,17 @@
 # mypyc: skip
 """Empire: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
 
-from typing import Any, Final
+from typing import Final
 
 from magnat.games.empire.attacks import Bust, Crash, Demand, Fire, ReverseRent, SwapTops, TakeOver, TaxTower
 from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction, PayOrReverse
 from magnat.games.empire.deals import AnswerOffer, AnswerTrade
 from magnat.games.empire.move import Parking
 from magnat.games.empire.swap import PickTower, SwapOrMove
+from magnat.games.empire.table import Empire
 from magnat.games.empire.turn import LeaveJail
 from magnat.games.empire.windows import Against
-from magnat.kernel import TABLE
+from magnat.kernel import TABLE, Question
 from magnat.mechanics.objection import Objection, SayNo
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
@@ -128,7 +129,7 @@ SPOKEN: Final = {
 }
 
 
-def at_stake(question: Any, t: Any) -> dict[str, int]:
+def at_stake(question: Question[Empire], t: Empire) -> dict[str, int]:
     """What a question is about, beyond its own fields."""
     if isinstance(question, SayNo):
         return _threat(question, t)
@@ -149,7 +150,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     return {"active": t.active}
 
 
-def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+def follows(question: Question[Empire], t: Empire, answer: int) -> dict[str, int]:
     """What an answer costs or leaves."""
     cash = t.cash[question.seat] if question.seat != TABLE else 0
     if isinstance(question, BuyOrAuction):
@@ -167,7 +168,7 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
     return {}
 
 
-def _swap(t: Any, first: int, second: int) -> dict[str, int]:
+def _swap(t: Empire, first: int, second: int) -> dict[str, int]:
     """EMP-SWAP-05: the tiles that would change places, and both towers before and after, if nobody says no."""
     after = t.copy()
     after.exchange(first, second)
@@ -178,18 +179,18 @@ def _swap(t: Any, first: int, second: int) -> dict[str, int]:
     return found
 
 
-def _printed(t: Any, seat: int) -> int:
+def _printed(t: Empire, seat: int) -> int:
     """What the scale prints at the top of a tower; a winning one may rise above it (EMP-TOWER-05)."""
-    scale: list[int] = t.e.scale
-    height: int = t.heights[seat]
-    return scale[min(height, len(scale) - 1)]
+    scale = t.e.scale
+    return scale[min(t.heights[seat], len(scale) - 1)]
 
 
-def _threat(question: SayNo[Any], t: Any) -> dict[str, int]:
+def _threat(question: SayNo[Empire], t: Empire) -> dict[str, int]:
     """Who does what to whom, and the tile that is in danger."""
-    act: Any = question.case.effect
+    act = question.case.effect
     while isinstance(act, Objection):
         act = act.effect
+    assert isinstance(act, Attack)
     kind = next(i for i, each in enumerate(ACTS) if isinstance(act, each))
     p, tower = question.seat, t.towers[question.seat]
     tile = act.space if isinstance(act, Bust) else 0
@@ -202,7 +203,7 @@ def _threat(question: SayNo[Any], t: Any) -> dict[str, int]:
 SHOWN: Final = ("towers", "heights", "jailed")
 
 
-def shown(t: Any) -> dict[str, list[int]]:
+def shown(t: Empire) -> dict[str, list[int]]:
     """What the scale prints at each height, what each tower is worth, and what a visitor of its brands owes now."""
     values = [_printed(t, p) for p in range(len(t.towers))]
     rents = [0 if t.jailed[p] else value for p, value in enumerate(values)]  # EMP-JAIL-03

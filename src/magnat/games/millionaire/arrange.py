@@ -4,8 +4,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS
-from magnat.games.millionaire.table import Millionaire, changed
+from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
+from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody

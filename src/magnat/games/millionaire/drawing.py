@@ -1,12 +1,13 @@
 # mypyc: skip
 """cli: Millionaire in the terminal: the race to the million, then the board."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table as Grid
 
 from magnat.cli.drawings.property import draw_streets
 from magnat.cli.terminal import Terminal
+from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import TABLE
 from magnat.texts import Texts
 
@@ -14,7 +15,7 @@ STRETCHES: Final = 20  # of the way to the million
 SHORT: Final = 8
 
 
-def draw(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+def draw(terminal: Terminal, texts: Texts, t: Millionaire, seat: int) -> None:
     standing(terminal, texts, t)
     terminal.write()
     draw_streets(terminal, texts, t, stock="stock-houses")
@@ -22,7 +23,7 @@ def draw(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
         beside(terminal, texts, t, seat)
 
 
-def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
+def standing(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
     """One lane for each player still in the race."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for p in t.ring:
@@ -32,18 +33,18 @@ def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
     terminal.screen.print(grid, style="cyan")
 
 
-def at_turn(terminal: Terminal, texts: Texts, t: Any) -> None:
+def at_turn(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
     """The race in one line, at every turn."""
     lanes = [f"{texts.seat(p)} {lane(t, p, SHORT)} {texts.money(t.cash[p])}" for p in t.ring]
     terminal.write("  " + "   ".join(lanes), "cyan")
 
 
-def beside(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+def beside(terminal: Terminal, texts: Texts, t: Millionaire, seat: int) -> None:
     """The Fortune cards that a seat keeps."""
     for card in t.hands[seat]:
         terminal.write(f"  ◆ {texts.card(0, card)} · {texts.card_text(0, card)}", "dim")
 
 
-def lane(t: Any, p: int, stretches: int) -> str:
+def lane(t: Millionaire, p: int, stretches: int) -> str:
     done: int = min(stretches, t.cash[p] * stretches // t.edition.target)
     return "▰" * done + "▱" * (stretches - done)

@@ -41,6 +41,11 @@ IN_DEAL: Final = 1 << 8
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
+def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The same tuple but for one seat: what seldom changes is cheaper to copy as a tuple."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
 class MillionaireEdition(PropertyEdition):
     """The board in thousands, and what the table chose before play."""
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
-from magnat.games.millionaire.edition import HIGHEST, STARS
+from magnat.games.millionaire.edition import HIGHEST, STARS, changed
 from magnat.games.millionaire.move import Advance, GoToJail
-from magnat.games.millionaire.table import Millionaire, changed
+from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK, Pay

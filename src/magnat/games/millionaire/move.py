@@ -14,8 +14,9 @@ from magnat.games.millionaire.edition import (
     HIGHEST,
     LIFESTYLE,
     STREET,
+    changed,
 )
-from magnat.games.millionaire.table import Millionaire, changed
+from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import BOTH
 from magnat.kernel import Chance, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS, Draw

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from magnat.games.millionaire.edition import IN_DEAL, OWES_DEBT, STARS, MillionaireEdition
+from magnat.games.millionaire.edition import IN_DEAL, OWES_DEBT, STARS, MillionaireEdition, changed
 from magnat.kernel import Frame, Question
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.debt import SettleDebt, surrender
@@ -12,7 +12,7 @@ from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.objection import SAY_NO
-from magnat.mechanics.property import PropertyTable, bits, offer_key
+from magnat.mechanics.property import PropertyEdition, PropertyTable, bits, offer_key
 
 RULES: Final[dict[str, str]] = {  # of the questions that games share
     "Bid": "MIL-AUC-05",
@@ -32,95 +32,71 @@ NO: Final[tuple[int, ...]] = (SAY_NO,)
 NOTHING: Final[tuple[int, ...]] = ()
 
 
-def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The same tuple but for one seat: what seldom changes is cheaper to copy as a tuple."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
 class Millionaire(PropertyTable):
     """A position of the game. Amounts are in thousands."""
 
     bids_within_cash: ClassVar[str] = "MIL-AUC-06"
     bids_by_steps: ClassVar[str] = "MIL-AUC-05"
 
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners",
-        "ring",
-        "gone",
-        "cash",
-        "bank",
-        "place",
-        "owner",
-        "deeds",
-        "complete",
-        "mortgaged",
-        "level",
-        "built",
-        "apartments",
-        "hotels",
-        "jail_cards",
-        "offers",
-        "refused",
-        "owes",
-        "stars",
-        "jailed",
-        "movers",
-        "lying",
-        "fortune",
-        "hands",
-        "known",
-        "buried",
-        "spent",
-        "bags",
-        "unders",
-        "active",
-        "turns",
-    )
-    __slots__ = ("e", "edition", "stack", *columns)  # objects of more than thirty attributes are slow without
+    edition: MillionaireEdition
+    e: PropertyEdition  # the same, as the shared rules know it
+    winners: int
+    ring: tuple[int, ...]
+    gone: tuple[int, ...]  # the seats out of the game, the first to go first
+    cash: list[int]
+    bank: int
+    place: list[int]
+    owner: list[int]
+    deeds: list[int]
+    complete: list[int]
+    mortgaged: int
+    level: list[int]
+    built: int
+    apartments: int
+    hotels: int
+    jail_cards: list[int]
+    offers: int
+    refused: tuple[int, ...]
+    owes: int  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
+    stars: tuple[int, ...]  # by seat: level 0, 1 or 2
+    jailed: tuple[int, ...]  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
+    movers: tuple[int, ...]  # the set of each seat that has chosen one
+    lying: int  # bits of the spaces that bear a Fortune card
+    fortune: list[int]  # the cards that lie there; which where is nature's to say
+    hands: list[list[int]]  # by seat: kept Fortune cards
+    known: list[int]  # by Fortune card: bits of the seats that know where it lies
+    buried: list[int]  # Fortune cards discarded unseen
+    spent: int  # bits of the Fortune cards discarded in the open
+    bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
+    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
+    active: int  # whose turn it is
+    turns: int  # turns begun
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("fortune", "bag"), ("buried", "bag"))
 
+    # Written by `make columns` from the columns above:
+    # fmt: off
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners", "ring", "gone", "cash", "bank", "place", "owner", "deeds", "complete", "mortgaged", "level", "built",
+        "apartments", "hotels", "jail_cards", "offers", "refused", "owes", "stars", "jailed", "movers", "lying",
+        "fortune", "hands", "known", "buried", "spent", "bags", "unders", "active", "turns",
+    )
+    __slots__ = ("e", "edition", "stack", *columns)
+
     def __init__(
-        self,
-        edition: MillionaireEdition,
-        stack: list[Frame],
-        winners: int,
-        ring: tuple[int, ...],
-        gone: tuple[int, ...],
-        cash: list[int],
-        bank: int,
-        place: list[int],
-        owner: list[int],
-        deeds: list[int],
-        complete: list[int],
-        mortgaged: int,
-        level: list[int],
-        built: int,
-        apartments: int,
-        hotels: int,
-        jail_cards: list[int],
-        offers: int,
-        refused: tuple[int, ...],
-        owes: int,
-        stars: tuple[int, ...],
-        jailed: tuple[int, ...],
-        movers: tuple[int, ...],
-        lying: int,
-        fortune: list[int],
-        hands: list[list[int]],
-        known: list[int],
-        buried: list[int],
-        spent: int,
-        bags: list[tuple[int, ...]],
-        unders: list[tuple[int, ...]],
-        active: int,
-        turns: int,
+        self, edition: MillionaireEdition, stack: list[Frame], winners: int, ring: tuple[int, ...],
+        gone: tuple[int, ...], cash: list[int], bank: int, place: list[int], owner: list[int], deeds: list[int],
+        complete: list[int], mortgaged: int, level: list[int], built: int, apartments: int, hotels: int,
+        jail_cards: list[int], offers: int, refused: tuple[int, ...], owes: int, stars: tuple[int, ...],
+        jailed: tuple[int, ...], movers: tuple[int, ...], lying: int, fortune: list[int], hands: list[list[int]],
+        known: list[int], buried: list[int], spent: int, bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
+        active: int, turns: int,
     ) -> None:
         self.e = edition
         self.edition = edition
         self.stack = stack
         self.winners = winners
         self.ring = ring
-        self.gone = gone  # the seats out of the game, the first to go first
+        self.gone = gone
         self.cash = cash
         self.bank = bank
         self.place = place
@@ -135,57 +111,31 @@ class Millionaire(PropertyTable):
         self.jail_cards = jail_cards
         self.offers = offers
         self.refused = refused
-        self.owes = owes  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
-        self.stars = stars  # by seat: level 0, 1 or 2
-        self.jailed = jailed  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
-        self.movers = movers  # the set of each seat that has chosen one
-        self.lying = lying  # bits of the spaces that bear a Fortune card
-        self.fortune = fortune  # the cards that lie there; which where is nature's to say
-        self.hands = hands  # by seat: kept Fortune cards
-        self.known = known  # by Fortune card: bits of the seats that know where it lies
-        self.buried = buried  # Fortune cards discarded unseen
-        self.spent = spent  # bits of the Fortune cards discarded in the open
-        self.bags = bags  # by deck: the cards not seen yet, sorted
-        self.unders = unders  # by deck: the cards put back, the next one first
-        self.active = active  # whose turn it is
-        self.turns = turns  # turns begun
+        self.owes = owes
+        self.stars = stars
+        self.jailed = jailed
+        self.movers = movers
+        self.lying = lying
+        self.fortune = fortune
+        self.hands = hands
+        self.known = known
+        self.buried = buried
+        self.spent = spent
+        self.bags = bags
+        self.unders = unders
+        self.active = active
+        self.turns = turns
 
     def copy(self) -> "Millionaire":
         return Millionaire(
-            self.edition,
-            self.stack[:],
-            self.winners,
-            self.ring,
-            self.gone,
-            self.cash[:],
-            self.bank,
-            self.place[:],
-            self.owner[:],
-            self.deeds[:],
-            self.complete[:],
-            self.mortgaged,
-            self.level[:],
-            self.built,
-            self.apartments,
-            self.hotels,
-            self.jail_cards[:],
-            self.offers,
-            self.refused,
-            self.owes,
-            self.stars,
-            self.jailed,
-            self.movers,
-            self.lying,
-            self.fortune[:],
-            [hand[:] if hand else [] for hand in self.hands],
-            self.known[:],
-            self.buried[:] if self.buried else [],
-            self.spent,
-            self.bags[:],
-            self.unders[:],
-            self.active,
-            self.turns,
+            self.edition, self.stack[:], self.winners, self.ring, self.gone, self.cash[:], self.bank, self.place[:],
+            self.owner[:], self.deeds[:], self.complete[:], self.mortgaged, self.level[:], self.built, self.apartments,
+            self.hotels, self.jail_cards[:], self.offers, self.refused, self.owes, self.stars, self.jailed, self.movers,
+            self.lying, self.fortune[:], [each[:] if each else [] for each in self.hands], self.known[:],
+            self.buried[:], self.spent, self.bags[:], self.unders[:], self.active, self.turns,
         )
+    # fmt: on
+    # So far what is written by `make columns`.
 
     def backs(self) -> Sequence[int]:
         """MIL-FORT-18: everybody knows that a kept card is one that may be kept."""

@@ -1,14 +1,16 @@
 # mypyc: skip
 """Millionaire: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
 
-from typing import Any, Final
+from typing import Final
 
 from magnat.games.millionaire.actions import Steal, Swap
 from magnat.games.millionaire.building import Build, SellBuilding
 from magnat.games.millionaire.buying import BuyOrAuction
 from magnat.games.millionaire.edition import LAST_TURN_IN_JAIL, STARS
 from magnat.games.millionaire.move import KeepOrEvolve
+from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import BeforeThrow, LeaveJail
+from magnat.kernel import Question
 from magnat.mechanics.money import Pay
 from magnat.mechanics.objection import SayNo
 from magnat.mechanics.trade import interest_on
@@ -134,7 +136,7 @@ SPOKEN: Final = {
 }
 
 
-def at_stake(question: Any, t: Any) -> dict[str, int]:
+def at_stake(question: Question[Millionaire], t: Millionaire) -> dict[str, int]:
     """What a question is about, beyond its own fields."""
     seat, e = question.seat, t.edition
     if isinstance(question, BeforeThrow):
@@ -152,7 +154,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     return {}
 
 
-def threatened(question: SayNo[Any]) -> dict[str, int]:
+def threatened(question: SayNo[Millionaire]) -> dict[str, int]:
     """What a "no" would stop, or bring back."""
     case = question.case
     found = {"other": case.other, "stands": case.stands, "threat": 0, "amount": 0, "deed": 0, "given": 0}
@@ -166,7 +168,7 @@ def threatened(question: SayNo[Any]) -> dict[str, int]:
     return found
 
 
-def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+def follows(question: Question[Millionaire], t: Millionaire, answer: int) -> dict[str, int]:
     """What an answer costs, brings or leaves."""
     cash, e = t.cash[question.seat] if question.seat >= 0 else 0, t.edition
     if isinstance(question, LeaveJail):
@@ -186,7 +188,7 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
 SHOWN: Final = ("owner", "complete", "level", "mortgaged")
 
 
-def shown(t: Any) -> dict[str, list[int]]:
+def shown(t: Millionaire) -> dict[str, list[int]]:
     """What a visitor owes on each space now; what a receiver owes on it, if it is mortgaged."""
     return {
         "rent": [t.rent(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],

@@ -30,105 +30,77 @@ from magnat.mechanics.money import BANK
 class StarWars(BiddingTable):
     """A position of the game. Amounts are credits; sets of spaces are bits of one int."""
 
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners",
-        "ring",
-        "side",
-        "token",
-        "symbol",
-        "cash",
-        "bank",
-        "place",
-        "jailed",
-        "owner",
-        "bases",
-        "free",
-        "hands",
-        "bag",
-        "discards",
-        "known",
-        "active",
-        "turns",
-        "doubles",
-        "claims",
-    )
+    edition: StarWarsEdition
+    step: int  # bids rise by so much
+    winners: int
+    ring: tuple[int, ...]  # SW-DEBT-01: nobody leaves, so these are all seats
+    side: tuple[int, ...]  # by seat; -1 while it is being chosen
+    token: tuple[int, ...]  # by seat
+    symbol: tuple[int, ...]  # by seat: the face that its bases show
+    cash: list[int]
+    bank: int
+    place: list[int]  # by seat
+    jailed: list[int]  # by seat: 0 free, else the number of the coming try, 1 to 3
+    owner: list[int]  # by space; BANK if nobody's
+    bases: list[int]  # by seat: bits of the spaces that carry its base
+    free: int  # bits of the planet spaces without a base
+    hands: list[list[int]]  # by seat: Force cards, sorted
+    bag: list[int]  # the cards face down in both decks, sorted
+    discards: tuple[int, ...]  # the used cards of both decks, face up, the last one on top
+    known: list[int]  # by card: bits of the seats that know where it lies
+    active: int  # whose turn it is
+    turns: int  # turns begun
+    doubles: int  # doubles in a row in this turn
+    claims: tuple[int, ...]  # SW-RENT-10: owner, visitor, amount, turn, space of each rent not yet claimed
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
     arms: int = -1  # what `armed` found, until a hand changes; no column, for it is secret and follows from the hands
 
+    # Written by `make columns` from the columns above:
+    # fmt: off
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners", "ring", "side", "token", "symbol", "cash", "bank", "place", "jailed", "owner", "bases", "free",
+        "hands", "bag", "discards", "known", "active", "turns", "doubles", "claims",
+    )
+
     def __init__(
-        self,
-        edition: StarWarsEdition,
-        stack: list[Frame],
-        winners: int,
-        ring: tuple[int, ...],
-        side: tuple[int, ...],
-        token: tuple[int, ...],
-        symbol: tuple[int, ...],
-        cash: list[int],
-        bank: int,
-        place: list[int],
-        jailed: list[int],
-        owner: list[int],
-        bases: list[int],
-        free: int,
-        hands: list[list[int]],
-        bag: list[int],
-        discards: tuple[int, ...],
-        known: list[int],
-        active: int,
-        turns: int,
-        doubles: int,
-        claims: tuple[int, ...],
+        self, edition: StarWarsEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], side: tuple[int, ...],
+        token: tuple[int, ...], symbol: tuple[int, ...], cash: list[int], bank: int, place: list[int],
+        jailed: list[int], owner: list[int], bases: list[int], free: int, hands: list[list[int]], bag: list[int],
+        discards: tuple[int, ...], known: list[int], active: int, turns: int, doubles: int, claims: tuple[int, ...],
     ) -> None:
-        self.edition = edition
         self.step = edition.step
+        self.edition = edition
         self.stack = stack
         self.winners = winners
-        self.ring = ring  # SW-DEBT-01: nobody leaves, so these are all seats
-        self.side = side  # by seat; -1 while it is being chosen
-        self.token = token  # by seat
-        self.symbol = symbol  # by seat: the face that its bases show
+        self.ring = ring
+        self.side = side
+        self.token = token
+        self.symbol = symbol
         self.cash = cash
         self.bank = bank
-        self.place = place  # by seat
-        self.jailed = jailed  # by seat: 0 free, else the number of the coming try, 1 to 3
-        self.owner = owner  # by space; BANK if nobody's
-        self.bases = bases  # by seat: bits of the spaces that carry its base
-        self.free = free  # bits of the planet spaces without a base
-        self.hands = hands  # by seat: Force cards, sorted
-        self.bag = bag  # the cards face down in both decks, sorted
-        self.discards = discards  # the used cards of both decks, face up, the last one on top
-        self.known = known  # by card: bits of the seats that know where it lies
-        self.active = active  # whose turn it is
-        self.turns = turns  # turns begun
-        self.doubles = doubles  # doubles in a row in this turn
-        self.claims = claims  # SW-RENT-10: owner, visitor, amount, turn, space of each rent not yet claimed
+        self.place = place
+        self.jailed = jailed
+        self.owner = owner
+        self.bases = bases
+        self.free = free
+        self.hands = hands
+        self.bag = bag
+        self.discards = discards
+        self.known = known
+        self.active = active
+        self.turns = turns
+        self.doubles = doubles
+        self.claims = claims
 
     def copy(self) -> "StarWars":
         return StarWars(
-            self.edition,
-            self.stack[:],
-            self.winners,
-            self.ring,
-            self.side,
-            self.token,
-            self.symbol,
-            self.cash[:],
-            self.bank,
-            self.place[:],
-            self.jailed[:],
-            self.owner[:],
-            self.bases[:],
-            self.free,
-            [hand[:] for hand in self.hands],
-            self.bag[:],
-            self.discards,
-            self.known[:],
-            self.active,
-            self.turns,
-            self.doubles,
-            self.claims,
+            self.edition, self.stack[:], self.winners, self.ring, self.side, self.token, self.symbol, self.cash[:],
+            self.bank, self.place[:], self.jailed[:], self.owner[:], self.bases[:], self.free,
+            [each[:] if each else [] for each in self.hands], self.bag[:], self.discards, self.known[:], self.active,
+            self.turns, self.doubles, self.claims,
         )
+    # fmt: on
+    # So far what is written by `make columns`.
 
     # sides
 

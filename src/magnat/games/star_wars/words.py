@@ -1,7 +1,7 @@
 # mypyc: skip
 """Star Wars: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
 
-from typing import Any, Final
+from typing import Final
 
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.bidding import PLAY_FIRST, AuctionBid
@@ -11,8 +11,9 @@ from magnat.games.star_wars.force import JustSayNo, PlayForce, ShortOfCash
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
 from magnat.games.star_wars.powers import Destroy, Exchange, Replace, SendToJail
 from magnat.games.star_wars.rent import ClaimRent
+from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import LeaveJail
-from magnat.kernel import TABLE
+from magnat.kernel import TABLE, Question
 from magnat.mechanics.money import Pay
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
@@ -128,7 +129,7 @@ SPOKEN: Final = {
 THREATS: Final = (Pay, Replace, Destroy, Exchange, SendToJail)
 
 
-def at_stake(question: Any, t: Any) -> dict[str, int]:
+def at_stake(question: Question[StarWars], t: StarWars) -> dict[str, int]:
     """What a question is about, beyond its own fields."""
     p = question.seat
     if isinstance(question, LeaveJail):
@@ -152,7 +153,7 @@ def at_stake(question: Any, t: Any) -> dict[str, int]:
     return {}
 
 
-def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
+def follows(question: Question[StarWars], t: StarWars, answer: int) -> dict[str, int]:
     """What an answer leaves."""
     p, e = question.seat, t.edition
     if isinstance(question, LeaveJail):
@@ -176,7 +177,7 @@ def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
 SHOWN: Final = ("owner", "side", "jailed")
 
 
-def shown(t: Any) -> dict[str, list[int]]:
+def shown(t: StarWars) -> dict[str, list[int]]:
     """What an enemy and what an ally of its owner would pay on each space now; nothing while the owner is in Jail."""
     earns = [p >= 0 and not t.jailed[p] for p in t.owner]
     rents = [[t.rate(space, ally) if earns[space] else 0 for space in range(len(earns))] for ally in (False, True)]

@@ -1,0 +1,97 @@
+"""testing: what follows from the columns of a table, written into its source.
+
+A table declares its columns once, as annotations in its class: `cash: list[int]  # by seat`. Its list of columns,
+its constructor and its copy follow from them, and are plain code, since clones are what search spends its time on:
+
+python -m magnat.testing.columns FILE ...   writes them anew, between the two comments that say so
+"""
+
+import ast
+import sys
+import textwrap
+from pathlib import Path
+from typing import Final
+
+BEGIN: Final = "    # Written by `make columns` from the columns above:"
+END: Final = "    # So far what is written by `make columns`."
+OF_EDITION: Final = {"e": "edition", "step": "edition.step"}  # what shared tables keep of their game's edition
+MANY: Final = 26  # with the kernel's own, an object of so many columns is slow without slots
+WIDTH: Final = 120
+
+
+def written(source: str) -> str:
+    """The same source, with what follows from the columns as it should be."""
+    lines = source.splitlines()
+    begin, end = lines.index(BEGIN), lines.index(END)
+    table = class_around(source, begin + 1)
+    return "\n".join([*lines[: begin + 1], *following(table, begin + 1), *lines[end:]]) + "\n"
+
+
+def class_around(source: str, line: int) -> ast.ClassDef:
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and node.lineno < line <= (node.end_lineno or 0):
+            return node
+    raise LookupError("the comments stand in no class")
+
+
+def declared(table: ast.ClassDef, before: int) -> dict[str, str]:
+    """The annotations of a class that have no value: what tables are made of, and their types."""
+    found: dict[str, str] = {}
+    for node in table.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.lineno < before:
+            if node.value is None:
+                found[node.target.id] = ast.unparse(node.annotation)
+    return found
+
+
+def following(table: ast.ClassDef, before: int) -> list[str]:
+    types = declared(table, before)
+    edition = types.pop("edition")
+    kept = {name: OF_EDITION[name] for name in OF_EDITION if types.pop(name, None)}
+    parameters = ["self", f"edition: {edition}", "stack: list[Frame]", *[f"{name}: {types[name]}" for name in types]]
+    copies = ["self.edition", "self.stack[:]", *[copied(name, types[name]) for name in types]]
+    others = ", ".join([f'"{name}"' for name in (*kept, "edition", "stack")])
+    slots = [f"    __slots__ = ({others}, *columns)"] if len(types) > MANY else []
+    return [
+        "    # fmt: off",
+        "    columns: ClassVar[tuple[str, ...]] = (",
+        *filled([f'"{name}"' for name in types], 8),
+        "    )",
+        *slots,
+        "",
+        "    def __init__(",
+        *filled(parameters, 8),
+        "    ) -> None:",
+        *[f"        self.{name} = {value}" for name, value in kept.items()],
+        *[f"        self.{name} = {name}" for name in ("edition", "stack", *types)],
+        "",
+        f'    def copy(self) -> "{table.name}":',
+        f"        return {table.name}(",
+        *filled(copies, 12),
+        "        )",
+        "    # fmt: on",
+    ]
+
+
+def copied(name: str, kind: str) -> str:
+    """What a copy gets of a column: its own lists, and the same of what never changes."""
+    if kind.startswith("list[list["):
+        return f"[each[:] if each else [] for each in self.{name}]"
+    return f"self.{name}[:]" if kind.startswith("list[") else f"self.{name}"
+
+
+def filled(items: list[str], indent: int) -> list[str]:
+    """Items one after the other, as many on a line as it takes."""
+    text = " ".join([f"{item},".replace(" ", "\0") for item in items])
+    made = textwrap.wrap(text, WIDTH - indent, break_long_words=False, break_on_hyphens=False)
+    return [" " * indent + line.replace("\0", " ") for line in made]
+
+
+def main(files: list[str]) -> None:
+    for file in files:
+        path = Path(file)
+        path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

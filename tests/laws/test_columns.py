@@ -1,0 +1,53 @@
+"""laws: what follows from the columns of a table stands in its source as it follows from them."""
+
+from pathlib import Path
+
+import pytest
+
+from magnat.testing.columns import BEGIN, END, written
+
+TABLES = sorted((Path(__file__).parents[2] / "src" / "magnat" / "games").glob("*/table.py"))
+
+
+@pytest.mark.parametrize("file", TABLES, ids=[file.parent.name for file in TABLES])
+def test_the_list_of_columns_the_constructor_and_the_copy_are_what_make_columns_writes(file: Path) -> None:
+    source = file.read_text(encoding="utf-8")
+    assert written(source) == source
+
+
+TABLE = f'''
+class Toys(Table):
+    """A position."""
+
+    edition: ToyEdition
+    e: ToyEdition
+    cash: list[int]  # by seat
+    hands: list[list[int]]
+    turns: int
+    spent: tuple[int, ...]
+    secret: ClassVar[tuple[str, ...]] = ()
+    seen: int = 0
+
+{BEGIN}
+{END}
+
+    def rule(self) -> None:
+        later: int
+'''
+
+
+def test_lists_are_copied_and_what_never_changes_is_shared() -> None:
+    made = written(TABLE)
+    assert '    columns: ClassVar[tuple[str, ...]] = (\n        "cash", "hands", "turns", "spent",\n    )\n' in made
+    assert "self, edition: ToyEdition, stack: list[Frame], cash: list[int], hands: list[list[int]], turns: int," in made
+    assert "        self.e = edition\n        self.edition = edition\n        self.stack = stack\n" in made
+    copies = " ".join(made[made.index("return Toys(") : made.index("# fmt: on")].split())
+    nested = "[each[:] if each else [] for each in self.hands]"
+    assert copies == f"return Toys( self.edition, self.stack[:], self.cash[:], {nested}, self.turns, self.spent, )"
+    assert written(made) == made, "to write it again changes nothing"
+
+
+def test_a_column_more_or_a_change_by_hand_is_noticed() -> None:
+    made = written(TABLE)
+    for by_hand in (made.replace("    turns: int\n", ""), made.replace("self.cash[:]", "self.cash")):
+        assert by_hand != made and written(by_hand) != by_hand
