@@ -58,12 +58,11 @@ class ClaimTable(MoneyTable):
         self.keep_claims(waiting)
         return taken
 
-    def lapse_claims(self) -> None:
-        """A throw made in a later turn ends the claims of earlier ones."""
-        for claim in self.waiting_claims():
-            if claim.turn != self.turns:
-                self.tell("claim_lapsed", claim.owner, claim.visitor, claim.amount, claim.space)
-        self.keep_claims([claim for claim in self.waiting_claims() if claim.turn == self.turns])
+    def lapse_claims(self) -> list[Claim]:
+        """A throw made in a later turn ends the claims of earlier ones: these."""
+        waiting = self.waiting_claims()
+        self.keep_claims([claim for claim in waiting if claim.turn == self.turns])
+        return [claim for claim in waiting if claim.turn != self.turns]
 
     def void_claims(self, seat: int) -> None:
         """Those of and against a seat that leaves."""

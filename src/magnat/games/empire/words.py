@@ -8,7 +8,7 @@ from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction, Pay
 from magnat.games.empire.deals import AnswerOffer, AnswerTrade
 from magnat.games.empire.move import Parking
 from magnat.games.empire.swap import PickTower, SwapOrMove
-from magnat.games.empire.table import Empire
+from magnat.games.empire.table import Attack, Empire
 from magnat.games.empire.turn import LeaveJail
 from magnat.games.empire.windows import Against
 from magnat.kernel import TABLE, Question

@@ -277,7 +277,8 @@ class Roll(Chance[StarWars]):
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         t.tell("rolled", p, a, b)
         if t.claims:
-            t.lapse_claims()  # SW-RENT-08, -17
+            for claim in t.lapse_claims():  # SW-RENT-08, -17
+                t.tell("claim_lapsed", claim.owner, claim.visitor, claim.amount, claim.space)
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:
