@@ -16,10 +16,14 @@ WIDE = "W" * 20  # as long as a name may be
 
 
 # The page is shown a question that luck would bring only now and then.
-ASK = """([ask, changed]) => {
-    magnat.view = {...magnat.view, ...changed};
-    magnat.put = {...magnat.put, ask: {seat: magnat.me, rule: "", ...ask}, pending: [{do: ask.ask, seat: magnat.me}]};
-    const socket = magnat.socket;
+ASK = """async ([ask, changed, more]) => {
+    const socket = magnat.connection.socket;
+    const {me: seat, put} = magnat;
+    socket.hear({
+        type: "told", seq: socket.have, at: Date.now() + magnat.skew, question: put.question, turn: seat, facts: [], changed,
+        said: {seat, by: "player", ask: "", say: []}, ask: {seat, rule: "", ...ask}, pending: [{do: ask.ask, seat}], ...more,
+    });
+    await new Promise((next) => setTimeout(next));
     window.said = [];
     socket.send = async (command) => (window.said.push(command.say), {type: "refused", id: "", reason: "stale"});
 }"""
@@ -42,7 +46,7 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
     here = visit("fr")
     page = here.page
     drafting(here)
-    page.evaluate("magnat.socket.drop()")
+    page.evaluate("magnat.connection.socket.drop()")
     page.wait_for_selector("[data-state=lost]", state="attached")
     page.wait_for_selector("[data-state=resumed]", state="attached")
     page.wait_for_function("() => magnat.ready")
@@ -202,7 +206,7 @@ def test_a_joker_lights_up_and_says_no(visit: Any, phone: bool) -> None:
     Driver(page).look()
     joker, other = EDITION.kinds.index(JOKER), 0
     asked = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
-    page.evaluate(ASK, [asked, {"hands": [[joker, other], [-1], [-1]]}])
+    page.evaluate(ASK, [asked, {"hands": [[joker, other], [-1], [-1]], "limbo": []}])
     page.wait_for_selector(f".hand [data-card='{joker}'][data-lit]")
     assert page.locator(".hand [data-lit]").count() == 1
     assert page.locator(f".hand [data-card='{other}']").get_attribute("aria-disabled") == "true"
@@ -217,7 +221,9 @@ def test_the_table_says_that_it_waits_for_everybody(visit: Any) -> None:
     """It is the same sentence whoever is asked, and whatever they hold."""
     host, _, _ = shared(visit)
     page = host.page
-    page.evaluate("magnat.put = {...magnat.put, notBefore: Date.now() + magnat.skew + 60000}")
+    now = page.evaluate("Date.now() + magnat.skew")
+    asked = {"ask": "before_throw", "of": "verb", "choices": ["throw"]}
+    page.evaluate(ASK, [asked, {}, {"not_before": now + 60000}])
     assert page.locator("[data-state=held]").inner_text() == "La table laisse un instant à chacun…"
-    page.evaluate("magnat.put = {...magnat.put, notBefore: Date.now() + magnat.skew - 1}")
+    page.evaluate(ASK, [asked, {}, {"not_before": now - 1}])
     page.wait_for_selector("[data-state=held]", state="detached")

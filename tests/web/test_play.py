@@ -70,7 +70,7 @@ def test_a_double_click_acts_once(visit: Any) -> None:
     here.page.goto(f"{here.url}/t/{id}")
     Driver(here.page).until("before_throw")
     here.page.evaluate("""() => {
-        const socket = magnat.socket;
+        const socket = magnat.connection.socket;
         const send = socket.send.bind(socket);
         window.said = [];
         socket.send = (command) => (window.said.push(command.type), send(command));
@@ -114,7 +114,7 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
             if seen["state"] == "ask":
                 driver.take(seen)
         if turn in (12, 24):
-            guest.page.evaluate("magnat.socket.drop()")
+            guest.page.evaluate("magnat.connection.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
     told = ("put.question", "view.cash", "view.place", "view.owner", "log.length")

@@ -50,7 +50,7 @@ def tasks(trace: bytes) -> list[float]:
 
 # Which motions were played, by fact.
 COUNTED = """() => {
-    const played = (window.played ??= magnat.player);
+    const played = (window.played ??= magnat.playback.players.board);
     window.moved = {};
     magnat.onplayer((motion) => ((window.moved[motion.word] = (window.moved[motion.word] ?? 0) + 1), played(motion)));
 }"""

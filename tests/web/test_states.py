@@ -37,7 +37,7 @@ def test_reconnecting_and_back_again(visit: Any) -> None:
     id = here.table("electronic", ["me", "steady"])
     here.page.goto(f"{here.url}/t/{id}")
     here.page.wait_for_selector(".q")
-    here.page.evaluate("magnat.socket.drop()")
+    here.page.evaluate("magnat.connection.socket.drop()")
     here.page.wait_for_selector("[data-state=lost]")
     here.page.wait_for_selector("[data-state=resumed]")
 
@@ -54,7 +54,7 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
     page = here.page
     page.wait_for_selector("[data-state=lost]")
     assert page.locator(".q [data-verb]").first.get_attribute("aria-disabled") == "true"
-    page.evaluate("magnat.lostAt -= 20000")  # as if it had been long ago
+    page.evaluate("magnat.connection.lostAt -= 20000")  # as if it had been long ago
     page.wait_for_selector("[data-state=gone]")
     checked(page, "light")
     with served(tmp_path, port=int(url.rsplit(":", 1)[1])):

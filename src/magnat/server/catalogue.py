@@ -9,6 +9,9 @@ from magnat import __version__
 from magnat.bots import LEVELS, names
 from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
+from magnat.mechanics.building import APARTMENT, BASE
+from magnat.mechanics.property import JAIL_CARD
+from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.play.refusal import Refusal
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
@@ -18,6 +21,9 @@ from magnat.texts.rules import rules_of
 from magnat.texts.words import REASONS, Words, split, words_of
 
 SERVER_TEXTS: Final = "server.ftl"
+
+# Where the ints of items (of a trade) and lots (of an auction) change their meaning: below, they are deeds by space.
+LAYOUT: Final = {"jail_card": JAIL_CARD, "apartment": APARTMENT, "money": MONEY, "withdraw": WITHDRAW, "levels": BASE}
 
 
 @cache
@@ -81,6 +87,7 @@ def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...]
             for kind in frame_kinds(e)
             if issubclass(kind, Question)
         },
+        "layout": LAYOUT,
         "columns": list(t.columns),
         "secret": dict(t.secret),
         "words": {

@@ -3,6 +3,7 @@ import { sheet } from "./exchange";
 import type { Edition } from "./wire";
 
 const edition = {
+  layout: { jail_card: 48 },
   board: {
     group: [{ name: "green" }, { name: "station" }],
     space: [{ group: "green" }, { group: "green" }, { group: "station" }, { group: "station" }, { name: "go" }],

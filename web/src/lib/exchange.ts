@@ -15,8 +15,6 @@ export interface Side {
   lines: Line[];
 }
 
-const DEEDS = 48; // items from here on are cards, not spaces
-
 /** `cash` is what `seat` pays to `other`; below 0, what it gets. */
 export function sheet(
   view: Columns,
@@ -28,18 +26,21 @@ export function sheet(
 ): Side[] {
   const groups = edition.board.group;
   const groupOf = (space: number): number => groups.findIndex((g) => g.name === edition.board.space[space]?.group);
-  const touched = [...new Set(items.filter((i) => i < DEEDS).map(groupOf))].filter((g) => g >= 0).sort((a, b) => a - b);
-  const held = (p: number): number[] => bits(view.deeds[p] as number);
+  const touched = [...new Set(items.filter((i) => i < edition.layout.jail_card).map(groupOf))]
+    .filter((g) => g >= 0)
+    .sort((a, b) => a - b);
+  const held = (p: number): number[] => bits(view.deeds?.[p] ?? 0);
   const after = (p: number): number[] => {
     const rival = p === seat ? other : seat;
     const mine = new Set(held(p));
     const gets = held(rival).filter((space) => items.includes(space));
     return [...[...mine].filter((space) => !items.includes(space)), ...gets];
   };
+  const cashOf = (p: number): number => view.cash?.[p] ?? 0;
   const side = (p: number, pays: number): Side => ({
     seat: p,
     lines: [
-      { what: "cash", before: view.cash[p] as number, after: (view.cash[p] as number) - pays },
+      { what: "cash", before: cashOf(p), after: cashOf(p) - pays },
       ...touched.map((g) => ({
         what: g,
         before: held(p).filter((space) => groupOf(space) === g).length,

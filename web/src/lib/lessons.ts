@@ -2,7 +2,7 @@
  * The guided first game: one idea at a time, when it comes up at the table. Nature follows the game's script
  * (`lessons.toml`), so each of them does come up; the sentences are `lesson-<game>-<idea>`.
  */
-import type { Ask } from "./wire";
+import { listed, type Ask } from "./wire";
 
 /** An idea is told when I am asked this, when I may say this, or when this has happened. */
 export interface Idea {
@@ -73,7 +73,7 @@ export const LESSONS: Record<string, Idea[]> = {
 
 /** The first idea that has not been told and has its moment now. */
 export function ideaNow(game: string, told: string[], ask: Ask, happened: ReadonlySet<string>): Idea | null {
-  const choices = Array.isArray(ask.choices) ? (ask.choices as (string | number)[]) : [];
+  const choices = listed(ask.choices);
   const comes = (idea: Idea): boolean =>
     idea.ask !== undefined
       ? idea.ask === ask.ask

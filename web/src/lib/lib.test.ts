@@ -16,8 +16,8 @@ describe("sets of spaces", () => {
 
 describe("a building order", () => {
   it("is its levels in base six, the first street lowest", () => {
-    expect(levelsOf(codeOf([3, 0, 5]), 3)).toEqual([3, 0, 5]);
-    expect(codeOf([1, 2])).toBe(13);
+    expect(levelsOf(codeOf([3, 0, 5], 6), 3, 6)).toEqual([3, 0, 5]);
+    expect(codeOf([1, 2], 6)).toBe(13);
   });
 });
 

@@ -1,6 +1,16 @@
 /** Addresses. The page never reloads between them. */
 import { tick } from "svelte";
 
+/** What an entry of the history knows: the page it was opened from, and whether something lies over it. */
+interface Kept {
+  from?: string;
+  over?: boolean;
+}
+
+function stateOf(): Kept {
+  return history.state ?? {};
+}
+
 class Router {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -22,14 +32,44 @@ class Router {
   private read(): void {
     this.path = location.pathname;
     this.hash = location.hash;
+    this.from = stateOf().from ?? "";
+    if (!stateOf().over) this.shut?.();
   }
 
+  /** The page of ours that this one was opened from; "" if it was none. */
+  from = $state(stateOf().from ?? "");
+  private shut: (() => void) | null = null;
+
   go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, "", to);
-    else history.pushState(null, "", to);
+    const { from, over } = stateOf();
+    if (replace || over) history.replaceState({ from: over ? this.path : from }, "", to);
+    else history.pushState({ from: this.path }, "", to);
     this.read();
     scrollTo(0, 0);
     void tick().then(() => document.querySelector<HTMLElement>("[data-landing]")?.focus({ preventScroll: true }));
+  }
+
+  /** The address of this very page, further on in it. */
+  here(to: string): void {
+    history.replaceState(history.state, "", to);
+  }
+
+  back(): void {
+    history.back();
+  }
+
+  /** Something opens over the page: Back closes it, and the page stays. */
+  over(close: () => void): void {
+    if (!this.shut) history.pushState({ ...stateOf(), over: true }, "");
+    this.shut = () => {
+      this.shut = null;
+      close();
+    };
+  }
+
+  /** It is closed by hand. */
+  closed(): void {
+    if (this.shut) history.back();
   }
 
   get parts(): string[] {

@@ -7,6 +7,7 @@ import { bits } from "./bits";
 import {
   isSpan,
   type Ask,
+  type CardTold,
   type Columns,
   type Edition,
   type Fact,
@@ -19,20 +20,15 @@ import {
 
 export type Args = Record<string, FluentVariable>;
 
-const JAIL_CARD = 48;
-const APARTMENT = 60;
-const MONEY = 62;
-const WITHDRAW = 63;
-const BASE = 6;
-
 const COLOURS = new Set(["brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"]);
 
-export function levelsOf(code: number, size: number): number[] {
-  return Array.from({ length: size }, (_, i) => Math.floor(code / BASE ** i) % BASE);
+/** A building order is one int: its levels as digits, the first street the lowest. */
+export function levelsOf(code: number, size: number, base: number): number[] {
+  return Array.from({ length: size }, (_, i) => Math.floor(code / base ** i) % base);
 }
 
-export function codeOf(levels: number[]): number {
-  return levels.reduce((code, level, i) => code + level * BASE ** i, 0);
+export function codeOf(levels: number[], base: number): number {
+  return levels.reduce((code, level, i) => code + level * base ** i, 0);
 }
 
 function split(spec: string): [string, string] {
@@ -124,9 +120,8 @@ export class Sayings {
     return COLOURS.has(kind) ? kind : name;
   }
 
-  private cardAt(deck: number, i: number): { name: string; [effect: string]: unknown } {
-    const card = this.edition.decks[deck]?.[i];
-    return typeof card === "string" ? { name: card } : (card ?? { name: String(i) });
+  private cardAt(deck: number, i: number): CardTold {
+    return this.edition.decks[deck]?.[i] ?? { name: String(i) };
   }
 
   card(deck: number, i: number): string {
@@ -174,9 +169,21 @@ export class Sayings {
     return this.line("list-and", { first: items.slice(0, -1).join(", "), last: items[items.length - 1] ?? "" });
   }
 
+  /** Whether a thing to trade, or a lot to bid for, is the deed of a space. */
+  isDeed(item: number): boolean {
+    return item < this.edition.layout.jail_card;
+  }
+
+  /** What a thing to trade really is: a thing, the money, or giving up. */
+  private itemIs(item: number): "thing" | "money" | "withdraw" {
+    const { money, withdraw } = this.edition.layout;
+    return item === money ? "money" : item === withdraw ? "withdraw" : "thing";
+  }
+
   item(item: number, spoken = false): string {
-    if (item === MONEY || item === WITHDRAW) return this.line(item === MONEY ? "item-money" : "item-withdraw");
-    if (item >= JAIL_CARD) return this.line(spoken ? "item-jail-card-spoken" : "item-jail-card");
+    const is = this.itemIs(item);
+    if (is !== "thing") return this.line(`item-${is}`);
+    if (!this.isDeed(item)) return this.line(spoken ? "item-jail-card-spoken" : "item-jail-card");
     return spoken ? this.spoken(item) : this.space(item);
   }
 
@@ -200,7 +207,7 @@ export class Sayings {
 
   levels(view: Columns, group: number, code: number): string {
     const members = this.members(group);
-    const wanted = levelsOf(code, members.length);
+    const wanted = levelsOf(code, members.length, this.edition.layout.levels);
     return members
       .flatMap((space, i) =>
         wanted[i] === view.level?.[space]
@@ -235,7 +242,7 @@ export class Sayings {
       case "flag":
         return { [name]: value ? "yes" : "no" };
       case "die": {
-        const before = (said.total as number | undefined) ?? 0;
+        const before = typeof said.total === "number" ? said.total : 0;
         return { [name]: value, total: before + value, double: before === value ? "yes" : "no" };
       }
       case "dice": {
@@ -269,17 +276,16 @@ export class Sayings {
       case "group":
         return { [name]: this.group(value) };
       case "item":
-        return {
-          [name]: this.item(value),
-          [`${name}_is`]: value === MONEY ? "money" : value === WITHDRAW ? "withdraw" : "thing",
-        };
+        return { [name]: this.item(value), [`${name}_is`]: this.itemIs(value) };
       case "items": {
         const held = bits(value);
         return { [name]: this.listed(held.map((item) => this.item(item, true))), [`${name}_count`]: held.length };
       }
-      case "lot":
-        if (value < APARTMENT) return { [name]: this.spoken(value), [`${name}_is`]: "deed" };
-        return { [name]: this.line(value === APARTMENT ? "lot-apartment" : "lot-hotel"), [`${name}_is`]: "piece" };
+      case "lot": {
+        const { apartment } = this.edition.layout;
+        if (value < apartment) return { [name]: this.spoken(value), [`${name}_is`]: "deed" };
+        return { [name]: this.line(value === apartment ? "lot-apartment" : "lot-hotel"), [`${name}_is`]: "piece" };
+      }
       case "level":
         return { [name]: this.level(value), [`${name}_is`]: this.levelIs(value) };
       case "card": {
@@ -298,7 +304,7 @@ export class Sayings {
 
   /** One sentence about a fact, for the seat `you`; "" for one that is not worth a line. */
   fact(fact: Fact, you: number): string {
-    const [word, seat, ...ints] = fact as [string, number, ...number[]];
+    const [word, seat, ...ints] = fact;
     const about = this.spell(["seat"], [seat]);
     if (!ints.length)
       return this.tried(`fact-${word}-hidden`, about)?.text ?? this.tried(`fact-${word}`, about)?.text ?? "";
@@ -329,11 +335,10 @@ export class Sayings {
     const args = this.about(ask, frame, answer);
     if (typeof answer === "string") return this.first([`verb-${kind}-${answer}`, `verb-${answer}`], args);
     if (ask.of === "levels") {
-      args.answer = this.levels(view, frame.group as number, answer);
+      args.answer = this.levels(view, frame.group ?? 0, answer);
     } else {
       let of = ask.of === "money" ? "sum" : (ask.of ?? "");
-      if (of === "card" && !this.named["card"])
-        args.answer = this.card((frame.deck as number | undefined) ?? 0, answer);
+      if (of === "card" && !this.named["card"]) args.answer = this.card(frame.deck ?? 0, answer);
       else {
         if (of === "") of = "number";
         Object.assign(args, this.one("answer", of, answer, args));
@@ -347,7 +352,7 @@ export class Sayings {
     const follows = ask.follows ?? [];
     const { choices } = ask;
     if (answer === undefined || choices == null) return { ...ask.about };
-    const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : (choices as Said[]).indexOf(answer);
+    const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : choices.indexOf(answer);
     return { ...ask.about, ...follows[at] };
   }
 

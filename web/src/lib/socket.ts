@@ -40,6 +40,9 @@ interface Waiting {
 }
 
 const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4413]);
+const BEAT = 1000; // ms between two looks at the line
+const QUIET = 4000; // ms of silence after which the other end is asked for a sign
+const DEAD = 3000; // ms after which none is one too
 /** These ask, they change nothing: after a break the question may be another, so they are not sent again. */
 const PASSING = new Set(["why", "preview", "ping"]);
 
@@ -50,6 +53,7 @@ export class TableSocket {
   private timer = 0;
   private beat = 0;
   private heard = 0;
+  private askedAt = 0;
   private ended = false;
   private greeted = false;
   private readonly prefix = newId();
@@ -68,7 +72,7 @@ export class TableSocket {
   open(): void {
     if (this.ended) return;
     clearTimeout(this.timer);
-    this.linked(this.tries ? "lost" : "connecting", "");
+    if (!this.tries) this.linked("connecting", "");
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.greeted = false;
@@ -151,12 +155,32 @@ export class TableSocket {
     this.hear(event);
   }
 
+  /** Whether the other end is still there. A line that is silent although it was asked is given up, whatever it says. */
   private pulse(): void {
     clearInterval(this.beat);
     this.beat = window.setInterval(() => {
-      if (Date.now() - this.heard > 25_000) this.socket?.close();
-      else if (Date.now() - this.heard > 10_000) void this.send({ type: "ping" });
-    }, 5_000);
+      const now = Date.now();
+      if (this.askedAt > this.heard && now - this.askedAt > DEAD) this.giveUp("silent");
+      else if (this.askedAt <= this.heard && now - this.heard > QUIET) this.ping();
+    }, BEAT);
+  }
+
+  private ping(): void {
+    this.askedAt = Date.now();
+    void this.send({ type: "ping" });
+  }
+
+  /** The browser says that there is no network: nothing will come any more, and no close either. */
+  private giveUp(reason: string): void {
+    const { socket } = this;
+    if (!socket) return;
+    this.lost(0, reason);
+    socket.close();
+  }
+
+  /** The browser says that the network is gone. A server on this very machine may still be there: it is tried at once. */
+  offline(): void {
+    if (!this.ended) this.giveUp("offline");
   }
 
   private lost(code: number, reason: string): void {
@@ -169,7 +193,7 @@ export class TableSocket {
       return;
     }
     this.tries += 1;
-    this.linked("lost", reason);
+    this.linked("lost", reason || (navigator.onLine ? "" : "offline"));
     const pause =
       code === 4429 ? 5000 : Math.min(8000, 250 * 2 ** Math.min(this.tries, 6)) * (0.7 + Math.random() * 0.6);
     this.timer = window.setTimeout(() => this.open(), pause);

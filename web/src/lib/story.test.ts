@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING } from "./projection";
 import { chapterMarks, type Step } from "./story";
 
-const step = (cash: number[]): Step => ({ columns: { cash } }) as unknown as Step;
+const step = (cash: number[]): Step => ({ seq: 0, facts: [], scene: { ...NOTHING, columns: { cash } } });
 
 describe("the marks of the scrubber", () => {
   it("stand where somebody gained money", () => {
@@ -13,6 +14,6 @@ describe("the marks of the scrubber", () => {
     expect(chapterMarks([], turns).turns).toEqual(turns.filter((i) => i % 3 === 0));
   });
   it("do without money where there is none", () => {
-    expect(chapterMarks([step([]), { columns: {} } as unknown as Step], [0]).money).toEqual([]);
+    expect(chapterMarks([step([]), { seq: 0, facts: [], scene: NOTHING }], [0]).money).toEqual([]);
   });
 });

@@ -1,24 +1,12 @@
 /** The wire: types made from the server's schema, and the shape of what `GET /api/games` tells. */
-import type { Ask as PlainAsk, Noted, Past, Span, Told } from "./wire.gen";
+import type { Ask, Noted, Past, Span, Told } from "./wire.gen";
 
 export type * from "./wire.gen";
 
 export type Said = number | string;
-/** Columns are shaped by each game; whoever reads one knows its game. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Columns = Record<string, any>;
-/** `[word, seat, a, b, c]`, or `[word, seat]` when it was whispered to somebody else. */
-export type Fact = Said[];
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Pending = { do: string; seat?: number; [field: string]: any };
+/** What happened to whom; without its ints when they were whispered to somebody else. */
+export type Fact = [word: string, seat: number, ...ints: number[]];
 export type Values = Record<string, number>;
-
-/** A question, with what it and each choice are about where the server tells. */
-export interface Ask extends Omit<PlainAsk, "aside"> {
-  about?: Values;
-  follows?: Values[];
-  aside?: Ask | null;
-}
 
 export type Happening = Told | Past | Noted;
 
@@ -27,7 +15,7 @@ export function isSpan(choices: Ask["choices"]): choices is Span {
 }
 
 export function listed(choices: Ask["choices"]): Said[] {
-  return Array.isArray(choices) ? (choices as Said[]) : [];
+  return Array.isArray(choices) ? choices : [];
 }
 
 // What can be played
@@ -104,10 +92,27 @@ export interface QuestionTold {
   window: boolean;
 }
 
+/** A card, and the ints of its effect that its text may use. */
+export interface CardTold {
+  name: string;
+  [effect: string]: number | string;
+}
+
+/** Where the ints of items and lots change their meaning; below `jail_card` (`apartment` for lots) they are spaces. */
+export interface Layout {
+  jail_card: number;
+  apartment: number;
+  money: number;
+  withdraw: number;
+  /** How many levels a street may have: the base in which a building order is written. */
+  levels: number;
+}
+
 export interface Edition extends GameSummary {
   variant: string;
+  layout: Layout;
   board: Board;
-  decks: (string | { name: string; [effect: string]: unknown })[][];
+  decks: CardTold[][];
   questions: Record<string, QuestionTold>;
   columns: string[];
   secret: Record<string, string>;

@@ -21,6 +21,7 @@ never = Never
 key-escape = Esc
 to-home = Home
 to-table = To the table
+go-back = Back
 try-again = Try again
 you = You
 you-small = you
@@ -190,6 +191,10 @@ log-all = all
 log-me = me
 log-money = money
 log-empty = The game starts here.
+log-new = { $n ->
+    [one] one new line
+   *[other] { $n } new lines
+}
 turn-of = Turn { $n } · { $name }
 by-stand-in = bot
 by-silence = no answer
@@ -215,6 +220,7 @@ sound-off = Sound off
 result = Result
 title-your-turn = ● Your turn, Magnat
 title-table = Magnat · { $game }
+title-their-turn = { $name } plays · { $game }
 amount = Amount
 printed-price = printed price { $price }
 all-in = All
@@ -268,6 +274,7 @@ bot-stands-in = A bot plays for { $name }
 bot-plays-for-you = A bot plays for you
 take-back = Take my seat back
 reconnecting = Connection lost, resuming…
+offline = Your device is offline
 back-again = Welcome back, nothing was lost
 pause-asked-by = { $names } asks for a pause
 agree = Agree

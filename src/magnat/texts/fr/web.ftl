@@ -21,6 +21,7 @@ never = Jamais
 key-escape = Échap
 to-home = Accueil
 to-table = À la table
+go-back = Retour
 try-again = Réessayer
 you = Vous
 you-small = vous
@@ -190,6 +191,10 @@ log-all = tout
 log-me = moi
 log-money = argent
 log-empty = La partie commence ici.
+log-new = { $n ->
+    [one] une nouvelle ligne
+   *[other] { $n } nouvelles lignes
+}
 turn-of = Tour { $n } · { $name }
 by-stand-in = robot
 by-silence = sans réponse
@@ -215,6 +220,7 @@ sound-off = Couper le son
 result = Résultat
 title-your-turn = ● À vous, Magnat
 title-table = Magnat · { $game }
+title-their-turn = { $name } joue · { $game }
 amount = Montant
 printed-price = prix affiché { $price }
 all-in = Tout
@@ -268,6 +274,7 @@ bot-stands-in = Un robot joue pour { $name }
 bot-plays-for-you = Un robot joue pour vous
 take-back = Je reprends ma place
 reconnecting = Connexion perdue, reprise…
+offline = Votre appareil est hors ligne
 back-again = Vous revoilà, rien n’a été perdu
 pause-asked-by = Pause demandée par { $names }
 agree = D’accord

@@ -66,7 +66,7 @@ export const ownerOf = (towers: Towers, tile: number): number => towers.findInde
 export function stockAt(edition: Edition, view: Columns, space: number): number {
   const utilities = edition.board.space.flatMap((each, i) => (each.kind === "utility" ? [i] : []));
   const kind = utilities.indexOf(space);
-  return kind < 0 ? -1 : (view.stock[kind] as number);
+  return kind < 0 ? -1 : (view.stock?.[kind] as number);
 }
 
 export const officesLeft = (view: Columns): number => (view.stock as number[])[2] ?? 0;
@@ -99,7 +99,7 @@ export function cellsOf(
     const stock = stockAt(edition, view, i);
     const brand = space.kind === "brand";
     const jailed = owner >= 0 && (view.jailed as number[])[owner];
-    const here = seats.filter((seat) => !seat.out && view.place[seat.seat] === i).map((seat) => seat.name);
+    const here = seats.filter((seat) => !seat.out && view.place?.[seat.seat] === i).map((seat) => seat.name);
     const foot = brand
       ? owner < 0
         ? say.money(look.price)

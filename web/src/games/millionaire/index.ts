@@ -24,11 +24,11 @@ const piece: GamePiece = {
   },
   /** Cash, deeds at their price (what they are mortgaged for), buildings at what they cost: for the chart only. */
   worth(view, seat, edition) {
-    let sum = view.cash[seat] as number;
-    for (const space of bits(view.deeds[seat] as number)) {
+    let sum = view.cash?.[seat] as number;
+    for (const space of bits(view.deeds?.[seat] as number)) {
       const deed = edition.board.space[space];
       sum += (has(view.mortgaged as number, space) ? deed?.mortgage : deed?.price) ?? 0;
-      sum += (view.level[space] as number) * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
+      sum += (view.level?.[space] as number) * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
     }
     return sum;
   },

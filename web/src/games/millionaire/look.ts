@@ -39,7 +39,7 @@ export const targetOf = (edition: Edition): number => edition.words.constants?.[
 
 /** What a visitor owes here now, or the price while it is free. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
-  if ((view.owner[space] as number) < 0) return say.money(edition.board.space[space]?.price ?? 0);
+  if ((view.owner?.[space] as number) < 0) return say.money(edition.board.space[space]?.price ?? 0);
   return has(view.mortgaged as number, space) ? t("mortgaged-short") : say.money((view.rent?.[space] as number) ?? 0);
 }
 
@@ -51,12 +51,12 @@ export function cellsOf(
   lit: (i: number) => string,
 ): CellLook[] {
   return edition.board.space.map((space, i) => {
-    const owner = (view.owner[i] as number) ?? -1;
-    const level = (view.level[i] as number) ?? 0;
+    const owner = (view.owner?.[i] as number) ?? -1;
+    const level = (view.level?.[i] as number) ?? 0;
     const hotel = level > 0 && level === say.top;
     const g = groupAt(edition, i);
     const lies = has(view.lying as number, i);
-    const here = seats.filter((look) => !look.out && view.place[look.seat] === i).map((look) => look.name);
+    const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const foot = space.price ? rentText(edition, view, say, i) : space.kind === "go" ? t("mil-salary") : undefined;
     const sign = SIGN[space.kind];
     const aria = [

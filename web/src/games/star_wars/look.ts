@@ -99,7 +99,7 @@ export function sectorsOf(
     const rent = rentAt(view, i, me);
     const settled = owner === (view.owner as number[])[i]; // a base that is just being placed earns nothing yet
     const price = say.figure(space.price ?? 0);
-    const here = seats.filter((look) => !look.out && view.place[look.seat] === i).map((look) => look.name);
+    const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const value =
       planet >= 0
         ? owner >= 0

@@ -1,0 +1,99 @@
+"""The page says what the engine says: the same sentences for the same facts, questions and answers, in both languages."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from magnat.games import BUILT_IN, variants
+from magnat.kernel import TABLE, answer, settle, speaker, waiting
+from magnat.play.wording import seen
+from magnat.record.protocol import word
+from magnat.record.view import facts_heard
+from magnat.testing import laws
+from magnat.texts import LANGUAGES, Texts
+
+SEATS = 4
+GAMES_PLAYED = 2
+ROWS = 500
+OF_EACH = 4  # facts of one word, questions of one kind, that are enough to see that they are said alike
+
+SAID = """(all) => all.map(([how, ...about]) => magnat.say[how](...about))"""
+
+
+class Transcript:
+    """What the engine says of some games; beside it, what the page has to say it from."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self.calls: list[list[Any]] = []
+        self.said: list[str] = []
+        self.counted: dict[str, int] = {}
+
+    def often(self, key: str) -> bool:
+        self.counted[key] = self.counted.get(key, 0) + 1
+        return self.counted[key] > OF_EACH
+
+    def line(self, said: str, how: str, *about: Any) -> None:
+        self.calls.append([how, *about])
+        self.said.append(said)
+
+    def facts(self, t: Any) -> None:
+        for fact in t.facts:
+            if self.often(f"fact {fact[0]}"):
+                continue
+            for you in range(TABLE, SEATS):
+                self.line(self.texts.say(fact, you), "fact", facts_heard([fact], you)[0], you)
+
+    def question(self, t: Any, dice: random.Random) -> None:
+        top = waiting(t)
+        if top is None or speaker(top) == TABLE or self.often(f"ask {type(top).__name__}"):
+            return
+        for seat in range(SEATS):
+            told = msgspec.to_builtins(seen(t, seat))
+            ask, pending, columns = told["ask"], told["pending"], told["columns"]
+            if seat != speaker(top):
+                self.line(self.texts.ask(top, t, False), "ask", ask, pending, columns, False)
+                continue
+            self.line(self.texts.ask(top, t, True), "ask", ask, pending, columns, True)
+            for choice in laws.some(top.choices(t), dice):
+                self.line(self.texts.choice(top, t, choice), "choice", ask, pending, columns, word(top, choice))
+
+
+def transcript(game: str, lang: str, names: list[str]) -> Transcript:
+    e = next(iter(variants(game).values()))
+    made = Transcript(Texts(e, lang, names))
+    for seed in range(GAMES_PLAYED):
+        dice = random.Random(seed)
+        t: Any = e.deal(SEATS)
+        t.facts = []
+        settle(t)
+        for _ in range(ROWS):
+            made.facts(t)
+            t.facts.clear()
+            row = laws.some_row(t, SEATS, dice)
+            if row is None:
+                break
+            made.question(t, dice)
+            answer(t, *row)
+    return made
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_says_what_the_engine_says(visit: Any, lang: str) -> None:
+    here = visit(lang)
+    for game in BUILT_IN:
+        id = here.table(game, ["me", *["steady"] * (SEATS - 1)])
+        here.page.goto(f"{here.url}/t/{id}")
+        here.page.wait_for_function("() => window.magnat?.say")
+        names = here.page.evaluate("magnat.say.names")
+        told = transcript(game, lang, names)
+        assert len(told.said) > 300
+        said = here.page.evaluate(SAID, told.calls)
+        differ = [
+            (engine, page, call)
+            for engine, page, call in zip(told.said, said, told.calls, strict=True)
+            if engine != page
+        ]
+        assert not differ, (game, len(differ), differ[:3])

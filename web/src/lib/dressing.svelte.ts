@@ -1,0 +1,76 @@
+/** How a table is said and drawn: its edition, its texts, its centre piece, and what each seat looks like. */
+import type { FluentBundle } from "@fluent/bundle";
+import type { GamePiece, SeatLook } from "../games/contract";
+import { pieceOf } from "../games/registry";
+import { api } from "./api";
+import { gameBundle, t } from "./i18n.svelte";
+import { Sayings } from "./sayings";
+import { settings, type Lang } from "./settings.svelte";
+import type { Columns, Edition, OwnNames, TableInfo } from "./wire";
+
+export const TOKENS = ["balloon", "fox", "cup", "key", "umbrella", "cactus"];
+
+/** What is dressed: a table, or a replay of one. */
+export interface Bare {
+  readonly id: string;
+  readonly info: TableInfo | null;
+  readonly me: number;
+  readonly view: Columns | null;
+}
+
+export class Dressing {
+  edition = $state.raw<Edition | null>(null);
+  piece = $state.raw<GamePiece | null>(null);
+  private bundle = $state.raw<FluentBundle | null>(null);
+  private named = $state.raw<OwnNames>({});
+
+  constructor(private readonly table: Bare) {}
+
+  /** The edition and its texts; again when the language changes. */
+  async dress(lang: Lang): Promise<void> {
+    const { id, info } = this.table;
+    if (!info) return;
+    const [edition, bundle, piece, named] = await Promise.all([
+      this.edition?.game === info.game ? this.edition : api.ownEdition(id),
+      gameBundle(info.game, lang),
+      this.piece ?? pieceOf(info.game),
+      api.named(info.game, info.variant, lang),
+    ]);
+    this.named = named;
+    this.edition = edition;
+    this.bundle = bundle;
+    this.piece = piece;
+  }
+
+  say = $derived.by((): Sayings | null => {
+    const { info } = this.table;
+    if (!this.edition || !this.bundle || !info) return null;
+    const names = info.seats.map((seat) => seat.name ?? "");
+    return new Sayings(this.edition, settings.lang, this.bundle, names, this.named);
+  });
+
+  /** Whether somebody holds cards that others must not see. */
+  hasHands = $derived.by(() => this.edition !== null && Object.values(this.edition.secret).includes("hand"));
+
+  seats = $derived.by((): SeatLook[] => {
+    const dress = this.piece?.dress;
+    const looks = this.looks();
+    const { edition } = this;
+    const { view } = this.table;
+    return dress && view && edition ? looks.map((look) => dress(look, view, edition)) : looks;
+  });
+
+  private looks(): SeatLook[] {
+    const { info, me, view } = this.table;
+    return (info?.seats ?? []).map((seat, i) => ({
+      seat: i,
+      name: seat.name || t("seat-open"),
+      colour: `var(--seat-${((seat.colour || i) % 6) + 1})`,
+      token: TOKENS[(seat.token || i) % TOKENS.length] ?? "balloon",
+      bot: seat.kind === "bot" || !!seat.stands_in,
+      you: i === me,
+      away: seat.kind === "player" && !seat.present,
+      out: !!seat.out || (!!view?.ring && !view.ring.includes(i)),
+    }));
+  }
+}

@@ -1,0 +1,87 @@
+/** The journal: one line for each fact and each notice; its sentence is made when it is shown, in the language of the moment. */
+import { history } from "./api";
+import { t } from "./i18n.svelte";
+import { roundAfter } from "./projection";
+import type { Fact, Noted, Past, Told } from "./wire";
+
+export interface LogLine {
+  key: number;
+  seq: number;
+  kind: "fact" | "turn" | "note" | "chat";
+  seat: number;
+  fact?: Fact;
+  note?: Noted;
+  turn?: number;
+  by?: string;
+}
+
+/** A notice in words. */
+export function noticeOf(event: Noted): string {
+  return t(`notice-${event.word.replaceAll("_", "-")}`, {
+    name: event.name ?? "",
+    bot: event.bot ?? "",
+    seconds: event.seconds ?? 0,
+    text: event.text ?? "",
+  });
+}
+
+export class Log {
+  lines = $state<LogLine[]>([]);
+  /** What happened while this page was away. */
+  missed = $state.raw<LogLine[]>([]);
+  /** The number of the turn that the last line belongs to. */
+  round = 0;
+  private keys = 0;
+
+  write(seq: number, fact: Fact, by: string): void {
+    const [word, seat] = fact;
+    this.round = roundAfter(this.round, fact);
+    const line = word === "turn" ? ({ kind: "turn", turn: this.round } as const) : ({ kind: "fact", fact } as const);
+    this.lines.push({ key: this.keys++, seq, seat, by, ...line });
+  }
+
+  note(event: Noted): void {
+    const kind = event.word === "chat" ? "chat" : "note";
+    this.lines.push({ key: this.keys++, seq: event.seq, kind, seat: event.seat ?? -1, note: event });
+  }
+
+  remember(event: Told | Past | Noted): void {
+    if (event.type === "noted") this.note(event);
+    else for (const fact of event.facts) this.write(event.seq, fact, event.said.by);
+  }
+
+  /** Events that came before this page was opened (`first`), or while it was away. */
+  catchUp(events: (Past | Noted)[], first: boolean): void {
+    const before = this.lines.length;
+    for (const event of events) this.remember(event);
+    if (!first && events.length) this.missed = this.lines.slice(before);
+  }
+
+  clear(): void {
+    this.lines = [];
+    this.missed = [];
+    this.round = 0;
+  }
+
+  forgetMissed(): void {
+    this.missed = [];
+  }
+
+  /** The whole story up to an event goes before what has been written since, if it is still wanted then; its facts. */
+  async recall(id: string, upTo: number, seat: number | undefined, wanted: () => boolean): Promise<Fact[]> {
+    const events: (Told | Noted)[] = [];
+    try {
+      await history(id, upTo, (line) => line.type !== "opening" && events.push(line), seat);
+    } catch {
+      if (!events.length) return [];
+    }
+    if (!wanted()) return [];
+    const later = this.lines.filter((line) => line.seq > upTo);
+    this.lines = [];
+    this.round = 0;
+    for (const event of events) this.remember(event);
+    this.lines.push(...later);
+    this.round = later.reduce((round, line) => line.turn ?? round, this.round);
+    return events.flatMap((event) => (event.type === "told" ? event.facts : []));
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Motion } from "../games/contract";
+import { settings } from "./settings.svelte";
+import { TableState } from "./table.svelte";
+import type { Fact, Told } from "./wire";
+
+/** A table of four at which I am seat 0 and the others are bots; its motions end when the test says so. */
+function watched() {
+  const table = new TableState("abc", () => undefined);
+  const moving: Motion[] = [];
+  const ends: (() => void)[] = [];
+  table.onplayer((motion) => {
+    moving.push(motion);
+    return new Promise<void>((end) => {
+      ends.push(end);
+      motion.signal.addEventListener("abort", () => end());
+    });
+  });
+  const { socket } = table.connection;
+  const hear = (event: object): void => socket["hear"](event as never);
+  const asked = (seat: number) => ({ ask: "before_throw", seat, of: "verb", choices: seat ? null : ["throw"] });
+  hear({
+    type: "welcome",
+    now: 0,
+    seq: 0,
+    question: 1,
+    seat: 0,
+    table: { id: "abc", game: "electronic", seats: [], status: "playing", yours: [0] },
+    view: { seat: 0, columns: { cash: [5, 5, 5, 5] }, pending: [], ask: asked(1), turn: 1, winners: [], over: false },
+    missed: [],
+  });
+  let seq = 0;
+  const told = (seat: number, facts: Fact[], next: number, changed = {}): void => {
+    const said = { seat, by: "bot", ask: "", say: [] };
+    const event: Omit<Told, "type"> = {
+      ...{ seq: ++seq, at: 0, question: 1 + seq, said, facts, changed, pending: [], ask: asked(next), turn: next },
+    };
+    hear({ type: "told", ...event });
+  };
+  const step = async (): Promise<void> => {
+    ends.shift()?.();
+    await new Promise((next) => setTimeout(next));
+  };
+  return { table, told, step, moving };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("while bots move", () => {
+  it("the player whose move is shown is named, not the one after", async () => {
+    settings.speed = 1;
+    const { table, told, step } = watched();
+    told(1, [["threw", 1, 2, 3, 0]], 2);
+    told(2, [["threw", 2, 1, 1, 0]], 3);
+    told(3, [["turn", 0, 7, 0, 0]], 0);
+    expect([table.mover, table.mine]).toEqual([1, null]);
+    await step();
+    expect([table.mover, table.dice]).toEqual([2, [1, 1]]);
+    await step();
+    expect([table.mover, table.mine]).toEqual([0, null]); // my turn is being told, I am not yet asked
+    await step();
+    expect([table.mover, table.mine?.ask, table.playing]).toEqual([0, "before_throw", false]);
+  });
+  it("what is skipped is written once, in order, and the question is put", async () => {
+    settings.speed = 1;
+    const { table, told, step, moving } = watched();
+    told(1, [["threw", 1, 2, 3, 0], ["paid", 1, 9, 2, 0]], 2, { cash: [5, 4, 6, 5] }); // prettier-ignore
+    told(2, [["threw", 2, 1, 1, 0]], 0);
+    table.skip();
+    await step();
+    expect(table.log.map((line) => line.fact?.[0])).toEqual(["threw", "paid", "threw"]);
+    expect([moving.length, table.view?.cash, table.playing, table.mover]).toEqual([1, [5, 4, 6, 5], false, 0]);
+  });
+  it("nothing moves at 0x, and the end is the same", async () => {
+    settings.speed = 0;
+    const { table, told, step, moving } = watched();
+    told(1, [["drew", 1, 0, 4, 0]], 2, { cash: [5, 9, 5, 5] });
+    await step();
+    expect([moving.length, table.view?.cash, table.drawn]).toEqual([0, [5, 9, 5, 5], { deck: 0, card: 4 }]);
+  });
+});
