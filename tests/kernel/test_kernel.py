@@ -181,6 +181,17 @@ def test_in_a_hurry_forced_answers_are_given_and_recorded():
     assert settle(u) == (5,)
 
 
+@pytest.mark.parametrize("hurry", [False, True])
+@pytest.mark.parametrize("choices", [(4,), (4, 5)])
+def test_in_a_hurry_a_rule_goes_on_from_a_single_answer_without_asking(hurry, choices):
+    t = table(Ask(0))
+    settle(t, None, hurry)
+    assert t.unheard() == hurry
+    t.heard = []
+    asked = not hurry or len(choices) > 1
+    assert t.asks(2, choices) == asked and t.heard == ([] if asked else [(2, 4)]) and not t.unheard()
+
+
 def test_cutting_keeps_what_is_tidy():
     t = table(Mark(0, 4), Note(0, 3), Tidy(0, 2), Note(0, 1), Cut(0))
     settle(t)

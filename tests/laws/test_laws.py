@@ -1,5 +1,6 @@
 """tests: the laws, for every edition of every game."""
 
+import ast
 import random
 from pathlib import Path
 
@@ -48,6 +49,13 @@ def test_kinds_of_frames_have_one_name_each(edition: Edition) -> None:
 @every_edition
 def test_a_whole_game_replays(edition: Edition) -> None:
     laws.replays(edition, edition.most, seed=1, most=3000, hurry=True)
+
+
+@pytest.mark.parametrize("package", ["mechanics", "games"])
+def test_no_rule_knows_whether_a_table_hurries_or_is_recorded(package: str) -> None:
+    for path in sorted((Path(magnat.__file__).parent / package).rglob("*.py")):
+        named = {getattr(node, "attr", "") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))}
+        assert not named & {"hurry", "heard"}, f"{path}: forced answers are the loop's"
 
 
 def test_imports_point_down() -> None:

@@ -54,6 +54,20 @@ class Table:
         """Do this next."""
         self.stack.append(frame)
 
+    def asks(self, seat: int, choices: Sequence[int]) -> bool:
+        """Whether `seat` must be asked. In a hurry a single legal answer is taken as given, and recorded all the same:
+        whoever asks this goes on from it without a round through the loop, which would do no more."""
+        if len(choices) > 1 or not self.hurry:
+            return True
+        if self.heard is not None:
+            self.heard.append((seat, choices[0]))
+        return False
+
+    def unheard(self) -> bool:
+        """Whether forced answers leave no trace: in a hurry, and without a record. Who knows that all are forced may
+        leave them out."""
+        return self.hurry and self.heard is None
+
     def then(self, first: Frame, second: Frame) -> None:
         """Do `first`, then `second`, then what was waiting."""
         self.stack.append(second)

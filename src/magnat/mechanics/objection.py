@@ -34,8 +34,9 @@ class Objection(Step[H]):
         self.otherwise: Final = otherwise
 
     def run(self, t: H) -> None:
-        if t.hands[self.seat]:  # public: the number of hidden cards, never their faces
-            t.push(self.question())
+        seat = self.seat
+        if t.hands[seat] and t.asks(seat, (LET_STAND, *t.noes(seat, self.effect))):
+            t.push(self.question())  # public: the number of hidden cards, never their faces
         else:
             self.rest(t)
 

@@ -16,11 +16,6 @@ class BiddingTable(AuctionTable):
     jailed: list[int]
     step: int  # bids rise by so much; the edition's
 
-    def forced(self, seat: int, answer: int) -> None:
-        """In a hurry, what can only be answered in one way is taken as said, and recorded all the same."""
-        if self.heard is not None:
-            self.heard.append((seat, answer))
-
     def has_funds(self, seat: int) -> bool:
         """Whether a card in hand is paid by the bank."""
         raise NotImplementedError
@@ -39,6 +34,11 @@ class BiddingTable(AuctionTable):
         cash = self.cash[seat]
         return range(high, (cash if cash > high else high) + 1, self.step)
 
+    def calls_or_card(self, seat: int, lot: int, high: int) -> Sequence[int]:
+        """The same, or a card paid by the bank first (SW-FORCE-21b)."""
+        calls = self.calls(seat, lot, high)
+        return [*calls, PLAY_FIRST] if self.hands[seat] and self.has_funds(seat) else calls
+
     def auction(self, lot: int, first: int) -> None:
         """SW-BUY-04: the bank holds an auction at once."""
         self.tell("auction", TABLE, lot)
@@ -49,11 +49,10 @@ class BiddingTable(AuctionTable):
         raised = high + self.step
         while ring and ring[0] != holder:
             p = ring[0]
-            if self.cash[p] >= raised or (self.hands[p] and (not self.hurry or self.has_funds(p))):
+            if self.cash[p] >= raised or (self.hands[p] and self.asks(p, self.calls_or_card(p, lot, high))):
                 self.push(AuctionBid(ring, lot, high, holder, first))
                 return
             if self.hands[p]:
-                self.forced(p, high)
                 self.tell("passed", p, lot)
             ring = ring[1:]
         if holder == NOBODY:
@@ -70,9 +69,7 @@ class AuctionBid(Bid):
 
     def choices(self, t: AuctionTable) -> Sequence[int]:
         assert isinstance(t, BiddingTable)
-        p = self.seat
-        calls = t.calls(p, self.lot, self.high)
-        return [*calls, PLAY_FIRST] if t.hands[p] and t.has_funds(p) else calls
+        return t.calls_or_card(self.seat, self.lot, self.high)
 
     def take(self, t: AuctionTable, answer: int) -> None:
         if answer != PLAY_FIRST:

@@ -48,29 +48,15 @@ class BuyOrAuction(Question[StarWars]):
         elif answer == PLAY:
             t.then(PlayForce(p, SHORT), self)  # SW-FORCE-21: asked again afterwards
         else:
-            decline(t, p, space)
+            t.tell("declined", p, space)
+            t.auction(space, p)  # SW-BUY-04: at once
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
-
-
-def decline(t: StarWars, p: int, space: int) -> None:
-    """SW-BUY-04: who does not buy, or cannot, triggers an auction at once."""
-    t.tell("declined", p, space)
-    t.auction(space, p)
-
-
-def land_on_unowned(t: StarWars, p: int, space: int) -> None:
-    """SW-BUY-01. In a hurry, who can only let it be auctioned is not asked."""
-    if t.hurry and t.cash[p] < t.edition.prices[space] and not t.can_play(p, SHORT):
-        t.forced(p, AUCTION)
-        decline(t, p, space)
-    else:
-        t.push(BuyOrAuction(p, space))
 
 
 def jump(t: StarWars, p: int, space: int) -> None:
     """SW-HYPER-05, -06: no money for passing GO; the arrival is a landing on an unowned space."""
     t.place[p] = space
     t.tell("jumped", p, space)
-    land_on_unowned(t, p, space)
+    t.push(BuyOrAuction(p, space))

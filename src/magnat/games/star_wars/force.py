@@ -9,7 +9,7 @@ from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away
 from magnat.mechanics.money import Pay
-from magnat.mechanics.objection import LET_STAND, Objection, SayNo
+from magnat.mechanics.objection import Objection, SayNo
 
 SETTLE_ONLY: Final[tuple[int, ...]] = (0,)
 SETTLE_OR_PLAY: Final[tuple[int, ...]] = (0, 1)
@@ -154,17 +154,10 @@ class ShortOfCash(Question[StarWars]):
 class Threat(Objection[StarWars]):
     """SW-JSN-01 to -06: `seat` is the target of an action of `other` and may cancel it, and so on in turn."""
 
-    def run(self, t: StarWars) -> None:
-        p = self.seat
-        if not t.hands[p]:  # public: the number of cards, never their faces
-            self.rest(t)
-        elif t.hurry and t.card_with(p, NO) < 0:
-            t.forced(p, LET_STAND)
-            self.rest(t)
-        else:
-            t.push(JustSayNo(self))
+    def question(self) -> "JustSayNo":
+        return JustSayNo(self)
 
-    def countered(self) -> Objection[StarWars]:
+    def countered(self) -> "Threat":
         return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
 
@@ -172,9 +165,6 @@ class JustSayNo(SayNo[StarWars]):
     """SW-JSN-11: asked before anything changes, of whoever holds Force cards."""
 
     rule = "SW-JSN-01"
-
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "holds_no_no", self.rule
 
 
 def threaten(t: StarWars, target: int, actor: int, effect: Frame) -> None:

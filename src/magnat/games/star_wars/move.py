@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from magnat.games.star_wars.buying import land_on_unowned
+from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.games.star_wars.edition import BOUNTY, CARD, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX
 from magnat.games.star_wars.force import draw
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
@@ -54,7 +54,7 @@ def arrive(t: StarWars, p: int, here: int) -> None:
     if kind == PLANET:
         owner = t.owner[here]
         if owner == BANK:
-            land_on_unowned(t, p, here)
+            t.push(BuyOrAuction(p, here))
         elif owner != p:  # SW-RENT-01
             owe_rent(t, p, here, owner)
     elif kind == CARD:

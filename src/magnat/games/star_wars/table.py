@@ -227,10 +227,6 @@ class StarWars(BiddingTable):
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
         elif self.hands[seat]:  # public: the number of cards, never their faces
-            if self.hurry and not self.can_play(seat, SHORT):
-                self.forced(seat, 0)
-                self.surrender(seat, amount, to)
-                return
             from magnat.games.star_wars.force import ShortOfCash
 
             self.push(ShortOfCash(seat, amount, to))

@@ -17,11 +17,6 @@ CLAIM: Final = 2
 PAY: Final = 3
 USE_CARD: Final = 4
 
-ROLL: Final = 0  # what follows a window
-AGAIN: Final = 1
-END: Final = 2
-LEAVE: Final = 3
-
 GO_ON: Final[tuple[int, ...]] = (0,)
 OR_PLAY: Final[tuple[int, ...]] = (0, PLAY)
 OR_CLAIM: Final[tuple[int, ...]] = (0, CLAIM)
@@ -43,61 +38,47 @@ def begin_turn(t: StarWars, p: int) -> None:
     t.doubles = 0
     t.tell("turn", p, t.turns)
     t.push(ENDS[p])
-    open_window(t, p, LEAVE if t.jailed[p] else ROLL)
+    open_window(t, p, LEAVE_JAIL[p] if t.jailed[p] else BEFORE_ROLL[p])
 
 
 # Windows: when Force cards may be played and rents claimed
 
 
-def open_window(t: StarWars, p: int, then: int) -> None:
-    """SW-FORCE-08: everybody may have a word before the active player goes on. Polled, the others are asked first.
-
-    What offers no choice answers itself in a hurry. The kernel would do the same a little later, but windows open twice
-    in every turn, and mostly nobody has anything to say.
-    """
-    idle = t.hurry and not (t.arms or t.claims) and t.heard is None  # nobody holds anything to play
-    left = 0 if idle or not t.edition.polled else next_to_poll(t, p + 1, len(t.ring) - 1)
-    if then != LEAVE and (idle or (not left and t.hurry and acts(t, p) is GO_ON)):
-        t.forced(p, 0)
-        if then == END:
-            pass_on(t, p)
-        else:
-            t.push(ROLLS[p])
+def open_window(t: StarWars, p: int, window: "OpenQuestion") -> None:
+    """SW-FORCE-08: everybody may have a word before the active player goes on. Polled, the others are asked first."""
+    if window.window and not (t.arms or t.claims) and t.unheard():
+        window.go_on(t)  # nobody holds more than answers
         return
-    if then == LEAVE:
-        t.push(LeaveJail(p))
-    elif then == END:
-        t.push(TurnOver(p))
-        t.push(AfterMove(p))
+    first = next_poll(t, p + 1, len(t.ring) - 1) if t.edition.polled else None
+    if first is not None:
+        t.then(first, window)
+    elif not window.window or t.asks(p, acts(t, p)):
+        t.push(window)
     else:
-        t.push(BeforeRoll(p, then == AGAIN))
-    if left:
-        t.push(Poll((p - left) % len(t.ring), left))
+        window.go_on(t)
 
 
-def next_to_poll(t: StarWars, first: int, left: int) -> int:
-    """How many of `left` seats, from `first` on, must still pass, leaving out those who visibly can do nothing.
+def next_poll(t: StarWars, first: int, left: int) -> "Poll | None":
+    """Who is asked of so many seats, from `first` on, that must pass in a row. Who visibly can do nothing is left out.
 
     Only what everybody sees decides: the number of cards, never their faces.
     """
-    hurry, claims = t.hurry, t.claims
-    seats, p, everyone = len(t.ring), first, t.edition.all_windows
+    claims, hands, everyone = t.claims, t.hands, t.edition.all_windows
+    seats, active, p = len(t.ring), t.active, first
     while left:
         if p >= seats:
             p -= seats
-        if p != t.active and ((everyone and t.hands[p]) or (claims and t.can_claim(p))):
-            if not hurry or acts(t, p) is not GO_ON:
-                return left
-            t.forced(p, 0)
+        if p != active and ((everyone and hands[p]) or (claims and t.can_claim(p))) and t.asks(p, acts(t, p)):
+            return POLLS[p][left]
         p += 1
         left -= 1
-    return 0
+    return None
 
 
 def poll(t: StarWars, first: int, left: int) -> None:
-    found = next_to_poll(t, first, left)
-    if found:
-        t.push(Poll((first + left - found) % len(t.ring), found))
+    found = next_poll(t, first, left)
+    if found is not None:
+        t.push(found)
 
 
 def acts(t: StarWars, p: int) -> tuple[int, ...]:
@@ -314,7 +295,7 @@ class RollAgain(Step[StarWars]):
     """SW-DICE-01, SW-FORCE-08: the landing is resolved; a window, then the roll that a double gives."""
 
     def run(self, t: StarWars) -> None:
-        open_window(t, self.seat, AGAIN)
+        open_window(t, self.seat, BEFORE_EXTRA_ROLL[self.seat])
 
 
 class EndTurn(EndOfTurn[StarWars]):
@@ -324,7 +305,8 @@ class EndTurn(EndOfTurn[StarWars]):
         if t.jailed[self.player] == 1:  # a try would have made it 2
             pass_on(t, self.player)
         else:
-            open_window(t, self.player, END)
+            t.push(TURN_OVER[self.player])
+            open_window(t, self.player, AFTER_MOVE[self.player])
 
 
 class TurnOver(EndTurn):
@@ -344,5 +326,13 @@ def pass_on(t: StarWars, player: int) -> None:
         begin_turn(t, (player + 1) % len(t.ring))
 
 
-ROLLS: Final[list[Roll]] = [Roll(p) for p in range(SEATS)]  # frames are values: those of every turn are made once
+# Frames are values, so those of every turn are made once.
+
+ROLLS: Final[list[Roll]] = [Roll(p) for p in range(SEATS)]
 ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(SEATS)]
+TURN_OVER: Final[list[TurnOver]] = [TurnOver(p) for p in range(SEATS)]
+BEFORE_ROLL: Final[list[BeforeRoll]] = [BeforeRoll(p) for p in range(SEATS)]
+BEFORE_EXTRA_ROLL: Final[list[BeforeRoll]] = [BeforeRoll(p, True) for p in range(SEATS)]
+LEAVE_JAIL: Final[list[LeaveJail]] = [LeaveJail(p) for p in range(SEATS)]
+AFTER_MOVE: Final[list[AfterMove]] = [AfterMove(p) for p in range(SEATS)]
+POLLS: Final[list[list[Poll]]] = [[Poll(p, left) for left in range(SEATS + 1)] for p in range(SEATS)]
