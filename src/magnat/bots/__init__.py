@@ -2,14 +2,16 @@
 
 import sys
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from magnat.bots.bot import Bot, RandomBot, Sight, Verdict
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
 from magnat.bots.steady import SteadyBot, steady
 from magnat.kernel import BadOption, MagnatError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 BUILT_IN: Final = ("random", "distracted", "steady", "search")
 
@@ -29,11 +31,13 @@ def names() -> list[str]:
 
 
 @cache
-def brought(where: tuple[str, ...]) -> dict[str, EntryPoint]:
+def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     """The bots of other packages. To look for them takes milliseconds, so it is done once for each search path.
 
     The names of bots and levels that there are already stand for these, whatever a package says.
     """
+    from importlib.metadata import entry_points  # it brings much with it that a match can do without
+
     found = entry_points(group="magnat.bots")
     return {point.name: point for point in found if point.name not in BUILT_IN and point.name not in LEVELS}
 
@@ -59,7 +63,7 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
     raise BadOption("bot", name, ", ".join([*names(), *LEVELS]))
 
 
-def made(point: EntryPoint, game: str) -> Bot:
+def made(point: "EntryPoint", game: str) -> Bot:
     """A bot of another package: it is called with the name of the game."""
     try:
         found = point.load()(game)

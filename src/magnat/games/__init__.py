@@ -9,12 +9,14 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from magnat.kernel import BadOption, Edition, MagnatError, Value
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 BUILT_IN: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
 
@@ -34,8 +36,10 @@ def all_games() -> tuple[str, ...]:
 
 
 @cache
-def brought(where: tuple[str, ...]) -> dict[str, EntryPoint]:
+def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     """The games of other packages, looked for once for each search path. A name that is ours already stays ours."""
+    from importlib.metadata import entry_points  # it brings much with it that a match can do without
+
     return {point.name: point for point in entry_points(group="magnat.games") if point.name not in BUILT_IN}
 
 

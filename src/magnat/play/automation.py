@@ -64,7 +64,7 @@ class Automation:
                 found.append(deadline)
         elif (match.question, asked) not in self.thoughts:
             found.append(now)
-        found += [t.at for (q, _), t in self.thoughts.items() if q == match.question and t.at is not None]
+        found += [thought.at for _, thought in self._ready(match) if thought.at is not None]
         found += self.play.offers.times(now)
         here = self.play.here
         for seat in self.play.seating.people:
@@ -178,7 +178,7 @@ class Automation:
             del self.thoughts[key]
         if (yield from self._table_speaks(match, now)) or (yield from self._people_away(match, now)):
             return
-        if (yield from self._bots_speak(match, now)) or (yield from self.play.offers.bots_reply(now)):
+        if (yield from self.play.offers.bots_reply(now)) or (yield from self._bots_speak(match, now)):
             return
         asked = match.speaker
         bot = self.player_of(match.state, asked)
@@ -270,16 +270,24 @@ class Automation:
 
     def _bots_speak(self, match: Match, now: int) -> Script[bool]:
         """Who has thought and waited long enough says it."""
-        for (question, seat), thought in list(self.thoughts.items()):
-            if thought.at is None or thought.at > now or question != match.question:
+        for seat, thought in self._ready(match):
+            if thought.at is None or thought.at > now:
                 continue
-            if self.player_of(match.state, seat) is None:  # its person is back
-                del self.thoughts[question, seat]
-                continue
-            yield from self._bot_says(match, seat, thought, now)
-            self.thoughts.pop((question, seat), None)
+            key = (match.question, seat)
+            if self.player_of(match.state, seat) is not None:  # else its person is back
+                yield from self._bot_says(match, seat, thought, now)
+            self.thoughts.pop(key, None)
             return True
         return False
+
+    def _ready(self, match: Match) -> list[tuple[int, Thought]]:
+        """The bots that know what to say, by seat; not those that were made an offer: they reply to that first."""
+        weighing = self.play.offers.weighing()
+        return [
+            (seat, thought)
+            for (question, seat), thought in self.thoughts.items()
+            if question == match.question and thought.at is not None and seat not in weighing
+        ]
 
     def _bot_says(self, match: Match, seat: int, thought: Thought, now: int) -> Script[None]:
         top = waiting(match.table)

@@ -122,6 +122,10 @@ class Offers:
                 found.append(offer.reply_at)
         return found
 
+    def weighing(self) -> list[int]:
+        """The bots that have not replied yet."""
+        return [offer.told.to for offer in self.waiting.values() if self._bot(offer)]
+
     def bots_reply(self, now: int) -> Script[bool]:
         """Ask bots about new offers; whether one of them has replied."""
         for offer in list(self.waiting.values()):

@@ -49,9 +49,11 @@ class Watcher:
 class Loop:
     """One match and its viewers."""
 
-    def __init__(self, seating: Seating, log: list[Entry] | None = None, seed: int = 1, delay: int = 0) -> None:
-        self.now = START
-        self.log = log if log is not None else [seating.begin(START)[0]]
+    def __init__(
+        self, seating: Seating, log: list[Entry] | None = None, seed: int = 1, delay: int = 0, now: int = START
+    ) -> None:
+        self.now = now
+        self.log = log if log is not None else [seating.begin(now)[0]]
         self.play = Play(seating, Luck(seed), self.now, delay)
         self.play.load(None, self.log)
         self.thoughts: list[Think] = []
@@ -114,11 +116,15 @@ class Loop:
         self.run(self.play.detach(watcher, self.now))
         self.settle()
 
-    def hear(self, watcher: Watcher, **message: Any) -> dict[str, Any]:
-        """A client says something; the last that it is told."""
+    def say(self, watcher: Watcher, **message: Any) -> None:
+        """A client says something."""
         command = decoder.decode(msgspec.json.encode(message))
         self.run(self.play.hear(watcher, command, self.now))
         self.settle()
+
+    def hear(self, watcher: Watcher, **message: Any) -> dict[str, Any]:
+        """A client says something; the last that it is told."""
+        self.say(watcher, **message)
         return watcher.messages[-1]
 
     # the time
