@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from magnat.kernel import TABLE, Edition
-from tests.oracle.follow import Choices, Over, Play, Reading
+from tests.oracle.follow import Choices, Gone, Over, Play, Reading
 
 # 5.1: space, kind, group, price, rents (bare, 1 to 4 apartments, hotel), building, mortgage, lifting, keeping.
 BOARD: Final = """
@@ -132,13 +132,6 @@ CHESTS: Final[tuple[tuple[Any, ...], ...]] = (
 DICE: Final = range(36)
 
 
-class Gone(Exception):
-    """Who was asked, or whom it is all about, is out of the game."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
 class Jailed(Exception):
     """The turn is over at once."""
 
@@ -182,7 +175,6 @@ class Oracle(Reading):
         self.jailed = [0] * seats  # which try comes next; 0 for who is free
         self.bags = [tuple(range(16)), tuple(range(16))]
         self.unders: list[tuple[int, ...]] = [(), ()]
-        self.ring = tuple(range(seats))
         self.active = 0
         self.turns = 0
         self.doubles = 0
@@ -219,19 +211,6 @@ class Oracle(Reading):
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
     # Speaking
-
-    def asks(self, kind: str, seat: int, choices: Any, rule: str, *about: int) -> Play:
-        """Ask a seat of the game. `choices` may be a method, for what others say meanwhile may change it."""
-        while True:
-            for p in (seat, *about):
-                if p not in self.ring:
-                    raise Gone(p)
-            legal: Choices = choices() if callable(choices) else choices
-            self.asked = (kind, seat, legal, rule)
-            who, said = yield self.asked
-            if who == seat:
-                return said
-            yield from self.heard_aside(who, said)
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
         kind, asked, _, _ = self.asked
@@ -414,7 +393,7 @@ class Oracle(Reading):
         """ELEC-EDGE-46: rents that were not claimed yet may still be claimed before the count."""
         while self.claims:
             owner = self.claims[0][0]
-            said = yield from self.asks("claim_rent", owner, ("claim", "waive"), "ELEC-EDGE-46")
+            said = yield from self.ask("claim_rent", owner, ("claim", "waive"), "ELEC-EDGE-46")
             yield from self.answer_claim(owner, said)
 
     # Moving and landing
@@ -481,7 +460,7 @@ class Oracle(Reading):
         self.claims.append((owner, p, amount, self.turns))
         if self.polled:
             try:
-                said = yield from self.asks("claim_rent", owner, ("claim", "waive"), "ELEC-RENT-03", p)
+                said = yield from self.ask("claim_rent", owner, ("claim", "waive"), "ELEC-RENT-03", p)
             except Gone as gone:
                 if gone.seat == p:
                     raise
@@ -535,7 +514,7 @@ class Oracle(Reading):
             if p not in self.ring or self.cash[p] < high + STEP:
                 continue
             try:
-                bid = yield from self.asks("bid", p, range(high, self.cash[p] + 1, STEP), "ELEC-AUC-01")
+                bid = yield from self.ask("bid", p, range(high, self.cash[p] + 1, STEP), "ELEC-AUC-01")
             except Gone:
                 continue
             if bid == high:
@@ -626,7 +605,7 @@ class Oracle(Reading):
     def fine_or_chance(self, p: int, fine: int, deck: int, card: int) -> Play:
         """CC-13, put back when the fine is paid, or when the Chance card is to be drawn."""
         try:
-            said = yield from self.asks("fine_or_chance", p, ("pay", "draw"), "ELEC-CARD-07")
+            said = yield from self.ask("fine_or_chance", p, ("pay", "draw"), "ELEC-CARD-07")
             if said == "pay":
                 yield from self.pay(p, fine, TABLE)
         except Gone:
@@ -641,7 +620,7 @@ class Oracle(Reading):
     def window(self, kind: str, p: int, verbs: tuple[str, ...], rule: str) -> Play:
         """Ask until something is said that is no management; return it."""
         while True:
-            said = yield from self.asks(kind, p, lambda: self.verbs(kind, p, verbs), rule)
+            said = yield from self.ask(kind, p, lambda: self.verbs(kind, p, verbs), rule)
             if said in ("build", "sell", "mortgage", "lift", "trade") or said == "claim":
                 yield from self.act(p, said)
             else:
@@ -682,15 +661,15 @@ class Oracle(Reading):
     def act(self, p: int, verb: str, debt: bool = False) -> Play:
         """One act of management, whoever does it and whenever."""
         if verb == "mortgage":
-            space = yield from self.asks("mortgage", p, self.mortgageable(p), "ELEC-MORT-01")
+            space = yield from self.ask("mortgage", p, self.mortgageable(p), "ELEC-MORT-01")
             self.mortgaged |= 1 << space
             self.cash[p] += VALUE[space]
             self.tell("mortgaged", p, space, VALUE[space])
         elif verb == "lift":
-            space = yield from self.asks("lift", p, self.liftable(p), "ELEC-MORT-05")
+            space = yield from self.ask("lift", p, self.liftable(p), "ELEC-MORT-05")
             self.lift(p, space, self.lift_cost(space))
         elif verb == "claim":
-            said = yield from self.asks("claim_rent", p, ("claim", "waive"), "ELEC-RENT-01")
+            said = yield from self.ask("claim_rent", p, ("claim", "waive"), "ELEC-RENT-01")
             yield from self.answer_claim(p, said)
         elif verb == "trade":
             yield from self.trade(p, p if debt else -1)
@@ -732,7 +711,7 @@ class Oracle(Reading):
             spare = self.cash[p] - sum(KEEP[s] for s in rest[1:])
             verbs = ["keep", "lift"] if spare >= VALUE[space] else ["keep"]
             try:
-                said = yield from self.asks("keep_or_lift", p, verbs, "ELEC-MORT-08")
+                said = yield from self.ask("keep_or_lift", p, verbs, "ELEC-MORT-08")
             except Gone:
                 return
             if said == "lift":
@@ -829,9 +808,9 @@ class Oracle(Reading):
 
     def build(self, p: int) -> Play:
         groups = {i: g for i, g in enumerate(STREETS) if self.orders(p, g, once=True)}
-        group = STREETS[(yield from self.asks("pick_group", p, list(groups), "ELEC-BUILD-01"))]
+        group = STREETS[(yield from self.ask("pick_group", p, list(groups), "ELEC-BUILD-01"))]
         orders = {self.code(levels): levels for levels in self.orders(p, group)}
-        levels = orders[(yield from self.asks("order", p, list(orders), "ELEC-BUILD-11"))]
+        levels = orders[(yield from self.ask("order", p, list(orders), "ELEC-BUILD-11"))]
         if (yield from self.contested(p, group, levels)):
             return
         steps = sum(levels) - sum(self.levels(group))
@@ -862,19 +841,22 @@ class Oracle(Reading):
                 break
         else:
             return False
-        contenders = []
-        for q in rivals:
-            said = yield from self.asks("contest", q, ("no", "contest"), "ELEC-SHORT-05")
+        contenders: list[int] = []
+        while rivals:
+            q = rivals.pop(0)
+            said = yield from self.ask("contest", q, ("no", "contest"), "ELEC-SHORT-05")
             if said == "contest":
                 self.tell("contested", q, STREETS.index(group))
                 contenders.append(q)
+            still = self.able(p, [*contenders, *rivals], kind)  # who declined sets no price any more
+            rivals = [q for q in rivals if q in still]
+        contenders = self.able(p, contenders, kind)
         if not contenders:
             return False
         opening = min(self.cheapest(q, kind) for q in (p, *contenders))
-        assert self.cash[contenders[0]] >= opening
         winner, price = yield from self.auction(kind, [p, *contenders], opening, contenders[0])
         self.cash[winner] -= price
-        space = yield from self.asks("place", winner, self.spots(winner, kind), "ELEC-SHORT-04")
+        space = yield from self.ask("place", winner, self.spots(winner, kind), "ELEC-SHORT-04")
         group = COLOUR[space]
         raised = tuple(self.level[s] + (s == space) for s in GROUP[group])
         self.put(winner, group, raised)
@@ -893,9 +875,17 @@ class Oracle(Reading):
             left = self.hotels - taken
         if not taken:
             return []
-        lowest = min(self.cheapest(q, kind) for q in self.ring)
-        able = [q for q in self.others(p, self.ring) if self.spots(q, kind) and self.cash[q] >= lowest]
+        able = self.able(p, [q for q in self.others(p, self.ring) if self.spots(q, kind)], kind)
         return able if left < sum(self.room(q, kind) for q in able) else []
+
+    def able(self, p: int, rivals: list[int], kind: int) -> list[int]:
+        """Who of them could pay the lowest price that is still possible; who cannot sets none himself."""
+        while True:
+            lowest = min(self.cheapest(q, kind) for q in (p, *rivals))
+            able = [q for q in rivals if self.cash[q] >= lowest]
+            if able == rivals:
+                return able
+            rivals = able
 
     def spots(self, q: int, kind: int) -> list[int]:
         """Where he could put such a piece now, whatever the stock."""
@@ -918,9 +908,9 @@ class Oracle(Reading):
 
     def sell(self, p: int, debt: bool) -> Play:
         groups = {i: g for i, g in enumerate(STREETS) if self.sales(p, g, debt, once=True)}
-        group = STREETS[(yield from self.asks("pick_group", p, list(groups), "ELEC-SELLB-03"))]
+        group = STREETS[(yield from self.ask("pick_group", p, list(groups), "ELEC-SELLB-03"))]
         sales = {self.code(levels): levels for levels in self.sales(p, group, debt)}
-        levels = sales[(yield from self.asks("order", p, list(sales), "ELEC-SELLB-06"))]
+        levels = sales[(yield from self.ask("order", p, list(sales), "ELEC-SELLB-06"))]
         steps = sum(self.levels(group)) - sum(levels)
         self.put(p, group, levels)
         value = steps * COST[GROUP[group][0]] // 2
@@ -943,7 +933,7 @@ class Oracle(Reading):
 
     def trade(self, p: int, debtor: int = -1) -> Play:
         try:
-            other = yield from self.asks("with", p, self.partners(p, debtor), "ELEC-TRADE-05")
+            other = yield from self.ask("with", p, self.partners(p, debtor), "ELEC-TRADE-05")
             if self.polled:
                 self.opened[p] += 1  # between machines a withdrawn draft counts too, or they would draft for ever
             yield from self.draft(p, other, 0, debtor)
@@ -959,16 +949,16 @@ class Oracle(Reading):
             more = [item for item in sorted(both) if item > last]
             low, high = self.sums(p, other, items, debtor)
             enough = [DONE] if items and low <= high else []
-            item = yield from self.asks("item", p, [*more, *enough, STOP], "ELEC-TRADE-05", other)
+            item = yield from self.ask("item", p, [*more, *enough, STOP], "ELEC-TRADE-05", other)
             if item == STOP:
                 return
             if item == DONE:
                 break
             items |= 1 << item
             last = item
-        cash = yield from self.asks("cash", p, range(low, high + 1, STEP), "ELEC-TRADE-09", other)
+        cash = yield from self.ask("cash", p, range(low, high + 1, STEP), "ELEC-TRADE-09", other)
         repeated = (p, other, items, cash) in self.refused
-        said = yield from self.asks(
+        said = yield from self.ask(
             "send", p, ("withdraw",) if repeated else ("withdraw", "send"), "ELEC-TRADE-10", other
         )
         if said == "withdraw":
@@ -977,7 +967,7 @@ class Oracle(Reading):
             self.opened[p] += 1  # between people what counts is an offer that was sent
         self.tell_offer(p, other, items, cash)
         replies = ["refuse", "accept"] + (["counter"] if counters < 5 else [])
-        said = yield from self.asks("reply", other, replies, "ELEC-TRADE-10", p)
+        said = yield from self.ask("reply", other, replies, "ELEC-TRADE-10", p)
         if said == "accept":
             yield from self.exchange(p, other, items, cash)
             return
@@ -1058,7 +1048,7 @@ class Oracle(Reading):
         short = False
         offers = 0  # in kind, while the money is short
         if self.cash[p] >= amount and to >= 0 and self.option["pay_in_kind"] == "always" and self.in_kind(p):
-            said = yield from self.asks("how_to_pay", p, ("card", "in_kind"), "ELEC-TRADE-08", to)
+            said = yield from self.ask("how_to_pay", p, ("card", "in_kind"), "ELEC-TRADE-08", to)
             if said == "in_kind":
                 amount = yield from self.pay_in_kind(p, amount, to, deeds)
         while self.cash[p] < amount:
@@ -1069,7 +1059,7 @@ class Oracle(Reading):
             self.debts.append((p, to))
             try:
                 verbs = self.raising(p, amount, to, offers)
-                said = yield from self.asks("settle_debt", p, verbs, "ELEC-DEBT-02", *([to] if to >= 0 else []))
+                said = yield from self.ask("settle_debt", p, verbs, "ELEC-DEBT-02", *([to] if to >= 0 else []))
                 if said == "bankrupt":
                     yield from self.bankrupt(p, to)
                     raise Gone(p)
@@ -1106,15 +1096,15 @@ class Oracle(Reading):
 
     def pay_in_kind(self, p: int, amount: int, to: int, deeds: list[int]) -> Play:
         """What is left to pay."""
-        deed = yield from self.asks("in_kind", p, self.in_kind(p), "ELEC-TRADE-04", to)
-        value = yield from self.asks("in_kind_value", p, range(STEP, amount + 1, STEP), "ELEC-TRADE-04", to)
+        deed = yield from self.ask("in_kind", p, self.in_kind(p), "ELEC-TRADE-04", to)
+        value = yield from self.ask("in_kind_value", p, range(STEP, amount + 1, STEP), "ELEC-TRADE-04", to)
         self.tell("offered_in_kind", p, to, deed, value)
         self.tell_burden(to, 1 << deed)
         rest = amount - value
         funds = self.cash[to] + (rest if self.cash[p] >= rest else 0)
         able = not self.mortgaged >> deed & 1 or funds >= KEEP[deed]  # ELEC-MORT-12
         answers = ("refuse", "accept") if able else ("refuse",)
-        said = yield from self.asks("answer_in_kind", to, answers, "ELEC-TRADE-04", p)
+        said = yield from self.ask("answer_in_kind", to, answers, "ELEC-TRADE-04", p)
         if said == "refuse":
             self.tell("refused", to, p)
             return amount

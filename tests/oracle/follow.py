@@ -15,8 +15,8 @@ generator that asks one question after the other and gets what was said.
   be a function, which is called again when somebody has spoken aside.
 * Whoever speaks without being asked speaks aside. `aside(seat)` tells what the oracle thinks that a seat (or TABLE: the
   clock, leavers) may say meanwhile, as `(kind, choices)` or None; `heard_aside(seat, answer)`, a generator, does it.
-  `ask` then asks again. Where what was asked is void by then, the oracle raises an exception of its own and catches it
-  where its play goes on.
+  `ask` then asks again, unless the seat is out of the game by then: `Gone` is raised, for the oracle to catch where its
+  play goes on.
 * `columns` names the public columns that the oracle keeps for itself, as attributes of the same name and shape: `cash`,
   `owner`, `place` ... They are compared after every answer, and so are the facts: `tell` says what should be told, and
   `told` names the words that the oracle judges; further facts, such as those that only help to tell a story, pass by.
@@ -66,6 +66,13 @@ class Over(Exception):
         self.winners = tuple(winners)
 
 
+class Gone(Exception):
+    """Who was asked, or whom it is all about, is out of the game."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
 class Reading:
     """What every oracle is: a game told as a generator, and what it remembers."""
 
@@ -79,6 +86,7 @@ class Reading:
         self.option: dict[str, Any] = dict(edition.options)
         self.facts: list[tuple[str, int, int, int, int]] = []
         self.asked: Asked = ("", TABLE, ANY, "")
+        self.ring = tuple(range(seats))  # who is still in the game
 
     @classmethod
     def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
@@ -107,9 +115,13 @@ class Reading:
         """What it does."""
         raise NotImplementedError
 
-    def ask(self, kind: str, seat: int, choices: Any, rule: str) -> Play:
-        """Ask a seat, however often others speak before it; return what it said."""
+    def ask(self, kind: str, seat: int, choices: Any, rule: str, *about: int) -> Play:
+        """Ask a seat, however often others speak before it; return what it said. Who is asked must be in the game, and
+        so must those whom it is about."""
         while True:
+            for p in (seat, *about):
+                if p not in self.ring:
+                    raise Gone(p)
             legal: Choices = choices() if callable(choices) else choices
             self.asked = (kind, seat, legal, rule)
             who, said = yield self.asked
@@ -260,7 +272,8 @@ class Follower:
             t.facts.clear()
         oracle.facts.clear()
         for name in oracle.columns:
-            if getattr(t, name) != getattr(oracle, name):
+            theirs, mine = getattr(t, name), getattr(oracle, name)
+            if theirs != mine and not (isinstance(theirs, tuple) and list(theirs) == mine):
                 self._differ(f"{name} {getattr(t, name)}", f"{name} {getattr(oracle, name)}", self.expected[3])
         top = waiting(t)
         if top is None or self.over:
