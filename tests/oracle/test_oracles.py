@@ -8,7 +8,7 @@ ANSWERS = 100_000
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", ["electronic"])
+@pytest.mark.parametrize("game", ["electronic", "millionaire"])
 def test_the_engine_and_its_oracle_agree(game: str) -> None:
     answers, games = run(game, ANSWERS)
     assert answers >= ANSWERS and games > 40

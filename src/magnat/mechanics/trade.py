@@ -25,13 +25,21 @@ def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
     mine = t.tradable(seat)
     if debtor == seat:
         return [p for p in t.ring if p != seat] if mine else []
-    return [p for p in t.ring if p != seat and (mine or t.tradable(p))]
+    everybody = mine or may_give_money(t, seat)
+    return [p for p in t.ring if p != seat and (everybody or t.tradable(p))]
+
+
+def may_give_money(t: PropertyTable, seat: int) -> bool:
+    """MIL-DEAL-08: with gifts, money alone is something to offer."""
+    return t.gifts() and t.cash[seat] >= t.e.step
 
 
 def can_trade(t: PropertyTable, seat: int) -> bool:
     """Whether anything could be offered at all."""
     if not t.may_offer(seat):
         return False
+    if may_give_money(t, seat):
+        return True
     blocked = t.untradable()
     for p in t.ring:
         if t.deeds[p] & ~blocked:

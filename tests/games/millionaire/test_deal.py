@@ -95,6 +95,14 @@ def test_with_gifts_money_alone_may_be_given():
 
 
 @rule("MIL-DEAL-08")
+def test_with_gifts_money_may_be_given_before_anybody_owns_anything():
+    game = Position("millionaire", options={"allow_gifts": True})
+    assert game.play("trade", seat(1), "money", money(1), "send", "accept").cash[:2] == [371, 373]
+    assert Position("millionaire", options={"allow_gifts": True}, cash={0: 0}).choices == ["throw"]
+    assert Position("millionaire").choices == ["throw"]
+
+
+@rule("MIL-DEAL-08")
 def test_asking_for_something_costs_something():
     game = Position("millionaire", owns={1: "motor_drive"}).play("trade", seat(1), "motor_drive", "money")
     assert game.choices[0] == 1 and game.choices[-1] == 372
