@@ -144,15 +144,16 @@ class Oracle(Reading):
         "cash", "place", "owner", "deeds", "mortgaged", "prepaid", "level", "apartments", "hotels",
         "jail_cards", "jailed", "bags", "unders", "active", "turns", "ring",
     )  # fmt: skip
-    told: ClassVar[tuple[str, ...]] = (
-        "auction", "bankrupt", "bid", "bought", "built", "burdened", "claim_lapsed", "claimed", "contested",
-        "counted", "dealt", "declined", "drew", "escaped", "jailed", "kept_mortgaged", "left", "lifted",
-        "mortgaged", "moved", "moved_back", "offered", "offered_in_kind", "paid", "paid_building",
-        "paid_fine", "paid_in_kind", "passed", "received", "received_building", "refused", "rent", "salary",
-        "short", "sold_building", "starts", "stayed", "taxed", "third_double", "third_failure", "threw",
-        "threw_to_start", "time_up", "traded", "turn", "unsold", "used_jail_card", "waived", "wanted",
-        "won_auction",
-    )  # fmt: skip
+    told: ClassVar[dict[str, int]] = {
+        "auction": 1, "bankrupt": 1, "bid": 2, "bought": 2, "built": 2, "burdened": 2, "claim_lapsed": 2,
+        "claimed": 2, "contested": 1, "counted": 1, "dealt": 2, "declined": 1, "drew": 2, "escaped": 0,
+        "jailed": 0, "kept_mortgaged": 2, "left": 0, "lifted": 2, "mortgaged": 2, "moved": 1, "moved_back": 1,
+        "offered": 3, "offered_in_kind": 3, "paid": 2, "paid_building": 2, "paid_fine": 1, "paid_in_kind": 3,
+        "passed": 1, "received": 1, "received_building": 2, "refused": 1, "rent": 3, "salary": 1, "short": 2,
+        "sold_building": 2, "starts": 0, "stayed": 0, "taxed": 2, "third_double": 0, "third_failure": 0,
+        "threw": 2, "threw_to_start": 2, "time_up": 0, "traded": 3, "turn": 1, "unsold": 1, "used_jail_card": 1,
+        "waived": 2, "wanted": 3, "won_auction": 2,
+    }  # fmt: skip
     LIKES: ClassVar[dict[str, float]] = {
         "throw": 8, "end": 6, "pass": 4, "buy": 10, "build": 6, "sell": 0.5, "mortgage": 0.6, "lift": 1, "trade": 1.5,
         "accept": 2, "bankrupt": 2, "contest": 2, "claim": 3,
@@ -402,10 +403,10 @@ class Oracle(Reading):
         """Forward, with the money of GO if it is passed or reached."""
         passed = to <= self.place[p]
         self.place[p] = to
-        self.tell("moved", p, to)
         if passed:
             self.cash[p] += SALARY
             self.tell("salary", p, SALARY)
+        self.tell("moved", p, to)
         yield from self.land(p)
 
     def back(self, p: int, to: int) -> Play:

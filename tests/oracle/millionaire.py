@@ -109,15 +109,16 @@ class Oracle(Reading):
         "cash", "place", "owner", "deeds", "mortgaged", "level", "apartments", "hotels", "jail_cards", "stars",
         "jailed", "movers", "lying", "fortune", "hands", "spent", "bags", "unders", "active", "turns", "ring",
     )  # fmt: skip
-    told: ClassVar[tuple[str, ...]] = (
-        "aimed", "auction", "bankrupt", "bid", "bought", "built", "chose", "chose_movers", "declined",
-        "drew", "escaped", "evolved", "jailed", "kept_fortune", "kept_mortgaged", "left", "lifted",
-        "million", "mortgaged", "moved", "nowhere", "paid", "paid_fine", "passed", "played_fortune",
-        "ranked", "received", "refused", "rent", "rose", "said_no", "salary", "sank", "short",
-        "sold_building", "starts", "stayed", "stole", "swapped", "third_double", "third_failure", "threw",
-        "threw_for_card", "threw_to_start", "took_fortune", "took_unsold", "turn", "turn_cap", "unsold",
-        "used_fortune", "used_jail_card", "won_auction",
-    )  # fmt: skip
+    told: ClassVar[dict[str, int]] = {
+        "aimed": 2, "auction": 1, "bankrupt": 1, "bid": 2, "bought": 2, "built": 3, "chose": 1,
+        "chose_movers": 1, "declined": 1, "drew": 2, "escaped": 0, "evolved": 2, "jailed": 0, "kept_fortune": 0,
+        "kept_mortgaged": 2, "left": 0, "lifted": 2, "million": 1, "mortgaged": 2, "moved": 1, "nowhere": 0,
+        "paid": 2, "paid_fine": 1, "passed": 1, "played_fortune": 1, "ranked": 2, "received": 1, "refused": 1,
+        "rent": 3, "rose": 1, "said_no": 1, "salary": 1, "sank": 1, "short": 2, "sold_building": 3, "starts": 0,
+        "stayed": 0, "stole": 2, "swapped": 3, "third_double": 0, "third_failure": 0, "threw": 2,
+        "threw_for_card": 2, "threw_to_start": 2, "took_fortune": 1, "took_unsold": 2, "turn": 1, "turn_cap": 1,
+        "unsold": 1, "used_fortune": 1, "used_jail_card": 1, "won_auction": 2,
+    }  # fmt: skip
     LIKES: ClassVar[dict[str, float]] = {
         "throw": 8, "end": 6, "pass": 6, "buy": 8, "build": 6, "lift": 1, "trade": 1.5, "accept": 2, "play": 1,
         "bankrupt": 2, "keep": 1, "evolve": 2,

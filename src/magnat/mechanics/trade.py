@@ -31,7 +31,7 @@ def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
 
 def may_give_money(t: PropertyTable, seat: int) -> bool:
     """MIL-DEAL-08: with gifts, money alone is something to offer."""
-    return t.gifts() and t.cash[seat] >= t.e.step
+    return t.money_alone() and t.cash[seat] >= t.e.step
 
 
 def can_trade(t: PropertyTable, seat: int) -> bool:
