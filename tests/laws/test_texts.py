@@ -82,8 +82,10 @@ def questions(game: str) -> list[type[Question[Any]]]:
     edition = texts(game, "en").edition
     edition.deal(edition.least)  # a game may import its frames only then
     kinds = frame_kinds(edition)
+    alone = texts(game, "en").words.alone  # it puts no question of the mechanics, whatever types it borrows from them
+    asking = [home for home in sources(game) if not alone or home.startswith("magnat.games.")]
     return [
-        kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in sources(game)
+        kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in asking
         if not any(other.__module__ in sources(game) for other in kind.__subclasses__())
     ]  # fmt: skip
 
@@ -317,3 +319,13 @@ def test_every_kind_of_an_int_is_known() -> None:
             for spec in specs:
                 _, kind = split(spec)
                 assert kind in t.words.names or hasattr(t.names, f"_{kind}"), spec
+
+
+@every_game
+def test_a_game_declares_its_words_as_plain_data(game: str) -> None:
+    """What a question is about, the question says; nothing asks for its class, by `isinstance` or by name."""
+    for path in (sources(game)[f"magnat.games.{game}.words"], SHARED / "words.py"):
+        called = [
+            node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
+        ]
+        assert not [name.id for name in called if isinstance(name, ast.Name) and name.id in ("isinstance", "type")]

@@ -14,7 +14,7 @@ from magnat.record.codec import kind_of, package_of
 from magnat.server.catalogue import edition_told, named_told
 from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
-from magnat.texts.words import split, words_of
+from magnat.texts.words import at_stake, split, words_of
 
 POSITIONS = 600
 
@@ -107,7 +107,7 @@ def check(t: Any, top: Question[Any], ask: Ask, seat: int, checked: dict[str, in
 
 def about(t: Any, question: Question[Any], ask: Ask) -> None:
     words = words_of(package_of(t.edition))
-    values = words.values(question, t)
+    values = at_stake(question, t)
     for spec in words.questions.get(kind_of(type(question)), ()):
         name, _ = split(spec)
         value = values.get(name, getattr(question, name, None))
@@ -115,7 +115,6 @@ def about(t: Any, question: Question[Any], ask: Ask) -> None:
 
 
 def answers(t: Any, question: Question[Any], ask: Ask) -> int:
-    words = words_of(package_of(t.edition))
     choices = question.choices(t)
     if not isinstance(ask.choices, list):  # an amount: whatever is not the first is worded alike
         choices = [choices[0], *choices[1::97], choices[-1]]
@@ -125,7 +124,7 @@ def answers(t: Any, question: Question[Any], ask: Ask) -> int:
         else:
             number = int(choice != choices[0])
         told = {**ask.about, **(ask.follows[number] if ask.follows else {})}
-        for name, value in words.values(question, t, choice).items():
+        for name, value in at_stake(question, t, choice).items():
             assert told[name] == value, (kind_of(type(question)), name, choice)
     return len(choices)
 

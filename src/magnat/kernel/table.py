@@ -129,6 +129,10 @@ class Step(Frame, Generic[T]):
     def run(self, t: T) -> None:
         raise NotImplementedError
 
+    def threatens(self, t: T, seat: int) -> dict[str, int]:
+        """What it would do to `seat`, where somebody may object to it: for the texts."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame, Generic[T]):
@@ -170,6 +174,14 @@ class Question(Frame, Generic[T]):
         """What waits in its place once somebody has spoken aside: a question that such a word could settle or void
         gives the step that asks it. What the choices rest on is looked up anew in any case."""
         return self
+
+    def stakes(self, t: T) -> dict[str, int]:
+        """What it is about beyond its own fields, as ints by name: for the texts, and only what everybody may see."""
+        return {}
+
+    def follows(self, t: T, answer: int) -> dict[str, int]:
+        """What an answer costs, brings or leaves: for the texts."""
+        return {}
 
     def rests_on(self, t: T) -> str:
         """The rule behind it, where that depends on the position."""

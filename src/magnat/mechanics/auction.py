@@ -116,6 +116,9 @@ class Bid(Question[AuctionTable]):
             ring = (*ring[1:], self.holder)
         return Bid(ring, self.lot, self.high, self.holder, self.first)
 
+    def follows(self, t: AuctionTable, answer: int) -> dict[str, int]:
+        return {"passing": answer == self.high}
+
 
 class Hammer(Step[AuctionTable]):
     """The only bidder left has it."""

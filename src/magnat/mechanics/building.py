@@ -258,6 +258,14 @@ class Order(Question[PropertyTable]):
             return "too_poor", self.rule
         return "order_impossible", self.rule
 
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return {"each": t.e.build_costs[self.group] // (2 if self.selling else 1)}
+
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        streets = t.e.members[self.group]
+        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
+        return {"cost": abs(levels) * self.stakes(t)["each"]}
+
 
 def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
     """Carry out an order at the printed price."""
@@ -403,6 +411,9 @@ class Contest(Question[PropertyTable]):
         if ring:
             return Contest(ring, self.asker, self.group, self.code, yes)
         return CarryOut(self.asker, self.group, self.code, yes)
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return {"piece": self.piece(t), "opening": self.opening(t)}
 
 
 class CarryOut(Step[PropertyTable]):

@@ -8,7 +8,7 @@ from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import KeepOrLift, Mortgage
 from magnat.mechanics.property import PropertyTable, bits
-from magnat.mechanics.trade import With, automatic, partners, tell_burden
+from magnat.mechanics.trade import With, automatic, mortgage_on, partners, tell_burden
 
 BANKRUPT: Final = 0
 SELL: Final = 1
@@ -84,6 +84,9 @@ class HowToPay(Debt):
         else:
             t.push(self.again())
 
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - self.amount}
+
 
 class SettleDebt(Debt):
     """Raise the money, offer a deed instead, or, when nothing can suffice, be ruined."""
@@ -140,6 +143,9 @@ class SettleDebt(Debt):
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return ("can_still_pay" if answer == BANKRUPT else "not_offered"), self.rule
 
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return {"missing": self.amount - t.cash[self.seat]}
+
 
 class InKind(Debt):
     """Which deed to offer."""
@@ -151,6 +157,9 @@ class InKind(Debt):
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(InKindValue(self.seat, self.amount, self.to, self.asked, answer))
+
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        return mortgage_on(t, answer)
 
 
 class InKindValue(Debt):
@@ -174,6 +183,9 @@ class InKindValue(Debt):
         t.tell("offered_in_kind", self.seat, self.to, self.deed, answer)
         tell_burden(t, self.to, 1 << self.deed)
         t.push(AnswerInKind(self.to, self.seat, self.amount, self.deed, answer, self.asked))
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return mortgage_on(t, self.deed)
 
 
 class AnswerInKind(Question[PropertyTable]):
@@ -217,3 +229,6 @@ class AnswerInKind(Question[PropertyTable]):
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return "too_poor", self.rule
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return {"whole": self.value >= self.amount, **mortgage_on(t, self.deed)}

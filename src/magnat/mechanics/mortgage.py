@@ -32,6 +32,9 @@ class Mortgage(Question[PropertyTable]):
         t.move_money(BANK, value, self.seat)
         t.tell("mortgaged", self.seat, answer, value)
 
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        return {"value": t.e.mortgages[answer]}
+
 
 def liftable(t: PropertyTable, seat: int) -> list[int]:
     """The mortgaged deeds that a seat has the money to lift."""
@@ -60,6 +63,10 @@ class Lift(Question[PropertyTable]):
         t.mortgaged &= ~(1 << answer)
         t.prepaid &= ~(1 << answer)
         t.tell("lifted", self.seat, answer, cost)
+
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        cost = t.lift_cost(answer)
+        return {"cost": cost, "left": t.cash[self.seat] - cost}
 
 
 class KeepOrLift(Question[PropertyTable]):
@@ -99,6 +106,10 @@ class KeepOrLift(Question[PropertyTable]):
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return ("money_is_owed" if t.money_is_owed(self.seat) else "too_poor"), self.rule
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        deed = bits(self.deeds)[0]
+        return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
 
 
 class AskKeepOrLift(Step[PropertyTable]):

@@ -59,6 +59,9 @@ class Objection(Step[H]):
         """A gone actor threatens nobody."""
         return None if seat == self.seat or seat == self.other else self
 
+    def threatens(self, t: H, seat: int) -> dict[str, int]:
+        return self.effect.threatens(t, seat) if isinstance(self.effect, Step) else {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SayNo(Question[H]):
@@ -89,3 +92,7 @@ class SayNo(Question[H]):
 
     def why_not(self, t: H, answer: int) -> tuple[str, str]:
         return "holds_no_no", self.rule
+
+    def stakes(self, t: H) -> dict[str, int]:
+        """Who does what, and whether it stands as things are."""
+        return {"other": self.case.other, "stands": self.case.stands, **self.case.threatens(t, self.seat)}

@@ -90,6 +90,24 @@ def interest_on(t: PropertyTable, items: int) -> int:
     return interest
 
 
+def burdens(t: PropertyTable, given: int, taken: int, mine: int) -> dict[str, int]:
+    """Both sides of a trade, and what burdens them: on what I would receive, and on the rest."""
+    others = (given | taken) & ~mine
+    return {
+        "given": given,
+        "taken": taken,
+        "burden": mine & t.mortgaged,
+        "interest": interest_on(t, mine),
+        "other_burden": others & t.mortgaged,
+        "other_interest": interest_on(t, others),
+    }
+
+
+def mortgage_on(t: PropertyTable, item: int) -> dict[str, int]:
+    """Whether a deed is mortgaged, and what its receiver will owe."""
+    return {"mortgaged": t.mortgaged >> item & 1, "interest": interest_on(t, 1 << item)}
+
+
 def tell_sides(t: PropertyTable, words: tuple[str, str], proposer: int, other: int, items: int, cash: int) -> None:
     """Who gives what to whom, one fact a side: the proposer's, then the other's in its own word."""
     given, taken = sides(t, proposer, items)
@@ -142,6 +160,10 @@ class Draft(Question[PropertyTable]):
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.other else self
 
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        given, taken = sides(t, self.seat, self.items)
+        return burdens(t, given, taken, taken)
+
 
 class Item(Draft):
     """Add a deed or a jail card, whose side being whose property; then go on to the money, or withdraw."""
@@ -173,6 +195,9 @@ class Item(Draft):
             t.push(Cash(p, other, self.items, self.debtor, self.counters))
         elif answer != WITHDRAW:
             t.push(Item(p, other, self.items | 1 << answer, self.debtor, self.counters))
+
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        return {"mine": t.tradable(self.seat) >> answer & 1, **mortgage_on(t, answer)}
 
 
 class Cash(Draft):
@@ -252,6 +277,10 @@ class Reply(Offer):
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return "too_many_offers", self.rule
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        given, taken = sides(t, self.other, self.items)
+        return burdens(t, given, taken, given)
 
 
 def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int) -> None:

@@ -12,7 +12,7 @@ from magnat.record import asked as plainly_asked
 from magnat.record import seen as plainly_seen
 from magnat.record.codec import package_of
 from magnat.record.view import OPEN
-from magnat.texts.words import Words, words_of
+from magnat.texts.words import Words, at_stake, words_of
 
 
 def words_at(t: Any) -> Words:
@@ -39,21 +39,20 @@ def word(t: Any, ask: Ask, seat: int) -> None:
     top = waiting(t)
     if top is None:
         return
-    words = words_at(t)
-    add(words, t, top, ask, speaker(top) == seat != TABLE)
+    add(t, top, ask, speaker(top) == seat != TABLE)
     if ask.aside is not None:
         aside = top.aside(t, seat)
         assert aside is not None
-        add(words, t, aside, ask.aside, True)
+        add(t, aside, ask.aside, True)
 
 
-def add(words: Words, t: Table, question: Question[Any], ask: Ask, in_full: bool) -> None:
-    stakes = words.values(question, t) if in_full or not question.drafted else {}
+def add(t: Table, question: Question[Any], ask: Ask, in_full: bool) -> None:
+    stakes = at_stake(question, t) if in_full or not question.drafted else {}
     ask.about = {**own_fields(question, in_full), **ints(stakes)}
     if question.seat != TABLE and hasattr(t, "cash"):
         ask.about["balance"] = t.cash[question.seat]
     if in_full:
-        ask.follows = followed(words, t, question, stakes)
+        ask.follows = followed(t, question, stakes)
 
 
 def own_fields(question: Question[Any], in_full: bool) -> dict[str, int]:
@@ -63,12 +62,12 @@ def own_fields(question: Question[Any], in_full: bool) -> dict[str, int]:
     return ints({name: value for name, value in fields.items() if isinstance(value, int)})
 
 
-def followed(words: Words, t: Table, question: Question[Any], stakes: dict[str, int]) -> list[dict[str, int]]:
+def followed(t: Table, question: Question[Any], stakes: dict[str, int]) -> list[dict[str, int]]:
     """What each choice adds to the stakes; nothing at all if none adds anything."""
     found = []
     for choice in told_apart(question, question.choices(t)):
-        values = words.values(question, t, choice)
-        found.append(ints({name: value for name, value in values.items() if stakes.get(name) != value}))
+        said = at_stake(question, t, choice)
+        found.append(ints({name: value for name, value in said.items() if stakes.get(name) != value}))
     return found if any(found) else []
 
 

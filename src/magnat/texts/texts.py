@@ -10,7 +10,7 @@ from magnat.texts.language import LANGUAGES
 from magnat.texts.lines import Lines
 from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
-from magnat.texts.words import REASONS, Words, split, words_of
+from magnat.texts.words import REASONS, Words, at_stake, split, words_of
 
 KIND_OF_ANSWER = {"money": "sum"}  # an amount offered may go either way
 
@@ -88,7 +88,7 @@ class Texts:
         args = self.names.spell(("seat",), (seat,))
         if seat != TABLE and hasattr(t, "cash"):
             args["balance"] = self.money(t.cash[seat])
-        values = self.words.values(question, t, answer)
+        values = at_stake(question, t, answer)
         for spec in self.words.questions.get(kind_of(type(question)), ()):
             name, _ = split(spec)
             value = values[name] if name in values else getattr(question, name, None)

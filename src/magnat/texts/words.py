@@ -5,7 +5,7 @@ an argument `$price`. `names.py` says which kinds there are and what each gives.
 may declare any of these:
 
 FACTS      word -> what its ints are, in order (the seat is always `$seat`; ints that no text needs are left out)
-QUESTIONS  kind of question -> what its text may use: fields of the question, or what `at_stake` and `follows` add
+QUESTIONS  kind of question -> what its text may use: fields of the question, or what its `stakes` and `follows` add
 MONEY      units, the largest first: (key, how many of the game's ints it is worth); `money-<key>` is its line
 NAMES      an enumeration as a kind of its own: kind -> names in order; the lines are `<kind>-<name>`
 EFFECTS    attributes of a card's effect that the card's text may use
@@ -21,10 +21,10 @@ and these functions, which see only what everybody may see:
 named(names, name, kind, value) -> arguments for a kind of int that only this game has; None for any other kind
 own_kinds(edition) -> {kind: how many}       those kinds, and how many ints each has
 
-at_stake(question, t) -> {name: int}         what the question is about, beyond its own fields
-follows(question, t, answer) -> {name: int}  what an answer costs, brings or leaves
-shown(t) -> {name: ints}                     what a board shows beside the columns, so that no client knows a rule:
-                                             the rent of each space as it is now
+shown(t) -> {name: ints}   what a board shows beside the columns, so that no client knows a rule: the rent of each
+                           space as it is now
+
+What a question is about and what follows an answer, the question itself says: `Question.stakes` and `follows`.
 """
 
 import sys
@@ -35,12 +35,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from magnat.mechanics.auction import Bid
-from magnat.mechanics.building import Contest, Order, levels_of
-from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, InKindValue, SettleDebt
-from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
-from magnat.mechanics.property import bits
-from magnat.mechanics.trade import Draft, Item, Reply, interest_on, sides
+from magnat.kernel import Question
 
 Specs = tuple[str, ...]
 
@@ -61,6 +56,7 @@ FACTS: Final[dict[str, Specs]] = {
     "unsold": ("lot",),
     "received": ("amount:money",),
     "paid": ("amount:money", "to:seat"),
+    "claim_lapsed": ("visitor:seat", "amount:money"),
     "drew": ("deck", "card"),
     "kept_jail_card": (),
     "no_effect": (),
@@ -116,63 +112,6 @@ REASONS: Final[dict[str, Specs]] = {
 }
 
 
-def at_stake(question: Any, t: Any) -> dict[str, int]:
-    """What a question of the mechanics is about, beyond its own fields."""
-    if isinstance(question, Draft):
-        proposer = question.other if isinstance(question, Reply) else question.seat
-        given, taken = sides(t, proposer, question.items)
-        mine, others = (given, taken) if isinstance(question, Reply) else (taken, given)
-        return {
-            "given": given,
-            "taken": taken,
-            "burden": mine & t.mortgaged,
-            "interest": interest_on(t, mine),
-            "other_burden": others & t.mortgaged,
-            "other_interest": interest_on(t, others),
-        }
-    if isinstance(question, KeepOrLift):
-        deed = bits(question.deeds)[0]
-        return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
-    if isinstance(question, Order):
-        return {"each": t.e.build_costs[question.group] // (2 if question.selling else 1)}
-    if isinstance(question, Contest):
-        return {"piece": question.piece(t), "opening": question.opening(t)}
-    if isinstance(question, SettleDebt):
-        return {"missing": question.amount - t.cash[question.seat]}
-    if isinstance(question, InKindValue):
-        return mortgage_on(t, question.deed)
-    if isinstance(question, AnswerInKind):
-        return {"whole": question.value >= question.amount, **mortgage_on(t, question.deed)}
-    return {}
-
-
-def mortgage_on(t: Any, item: int) -> dict[str, int]:
-    """Whether a deed is mortgaged, and what its receiver will owe."""
-    return {"mortgaged": t.mortgaged >> item & 1, "interest": interest_on(t, 1 << item)}
-
-
-def follows(question: Any, t: Any, answer: int) -> dict[str, int]:
-    """What an answer to a question of the mechanics costs, brings or leaves."""
-    if isinstance(question, Bid):
-        return {"passing": answer == question.high}
-    if isinstance(question, Item):
-        return {"mine": t.tradable(question.seat) >> answer & 1, **mortgage_on(t, answer)}
-    if isinstance(question, InKind):
-        return mortgage_on(t, answer)
-    if isinstance(question, Mortgage):
-        return {"value": t.e.mortgages[answer]}
-    if isinstance(question, Lift):
-        cost = t.lift_cost(answer)
-        return {"cost": cost, "left": t.cash[question.seat] - cost}
-    if isinstance(question, Order):
-        streets = t.e.members[question.group]
-        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
-        return {"cost": abs(levels) * at_stake(question, t)["each"]}
-    if isinstance(question, HowToPay):
-        return {"left": t.cash[question.seat] - question.amount}
-    return {}
-
-
 def _nothing(*about: Any) -> dict[str, int]:
     return {}
 
@@ -192,22 +131,19 @@ class Words:
     effects: Specs
     constants: Specs
     spoken: Mapping[str, Mapping[str, str]]
-    own_stakes: Callable[[Any, Any], Mapping[str, int]]
-    own_follows: Callable[[Any, Any, int], Mapping[str, int]]
     named: Callable[[Any, str, str, int], dict[str, Any] | None]
     own_kinds: Callable[[Any], Mapping[str, int]]
     shown_from: frozenset[str]
     shown: Callable[[Any], Mapping[str, Any]]
     alone: bool
 
-    def values(self, question: Any, t: Any, answer: int | None = None) -> dict[str, int]:
-        """What a question, or one answer to it, is about, beyond the question's own fields."""
-        found = {} if self.alone else at_stake(question, t)
-        found |= self.own_stakes(question, t)
-        if answer is not None:
-            found |= {} if self.alone else follows(question, t, answer)
-            found |= self.own_follows(question, t, answer)
-        return found
+
+def at_stake(question: Question[Any], t: Any, answer: int | None = None) -> dict[str, int]:
+    """What a question, or one answer to it, is about, beyond the question's own fields."""
+    found = dict(question.stakes(t))
+    if answer is not None:
+        found |= question.follows(t, answer)
+    return found
 
 
 @cache
@@ -225,8 +161,6 @@ def words_of(package: str) -> Words:
         effects=getattr(own, "EFFECTS", ()),
         constants=getattr(own, "CONSTANTS", ()),
         spoken=getattr(own, "SPOKEN", {}),
-        own_stakes=getattr(own, "at_stake", _nothing),
-        own_follows=getattr(own, "follows", _nothing),
         named=getattr(own, "named", _not_named),
         own_kinds=getattr(own, "own_kinds", _nothing),
         shown_from=frozenset(getattr(own, "SHOWN", ())),

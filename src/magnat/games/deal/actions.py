@@ -125,6 +125,9 @@ class BuildOn(Parameter):
         here = [group for group in t.groups[self.seat] if answer in group[1:]]
         return why_no_building(t, here, t.edition.kinds[self.card] == HOTEL)
 
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        return t.group_named(self.seat, answer)
+
 
 def why_no_building(t: Deal, groups: Sequence[Group], hotel: bool) -> tuple[str, str]:
     """Why none of these groups takes the building: the nearest to taking it says."""

@@ -101,6 +101,12 @@ class RentFor(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "no_group_of_colour", "DEAL-RENT-06"
 
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        said = t.group_named(self.seat, answer)
+        if t.edition.rent_by_colour:
+            said["due"] = rent_of(t, self.seat, 1 << said["colour"])
+        return said
+
 
 def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
     """DEAL-RENT-01, -03, -08, DEAL-DBL-01, -03, -04: each debtor owes all of it, doubled once or twice."""

@@ -38,3 +38,9 @@ class LayJoker(SayNo[Deal]):
 
     def aside(self, t: Deal, seat: int) -> Question[Deal] | None:
         return Outside(TABLE) if seat == TABLE else None
+
+    def stakes(self, t: Deal) -> dict[str, int]:
+        """What is threatened, by whom, and how many jokers lie on it."""
+        case = self.case
+        jokers = 0 if case.stands else len([card for card in t.limbo if t.edition.kinds[card] == JOKER])
+        return {"actor": case.other, "played": t.played(), "jokers": jokers, **case.threatens(t, self.seat)}

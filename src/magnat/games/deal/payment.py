@@ -31,6 +31,9 @@ class Owe(Step[Deal]):
         else:
             t.push(PayWith(p, self.due, self.to, ()))
 
+    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+        return {"threat": 0, "due": self.due}
+
 
 def payable_worth(t: Deal, p: int) -> int:
     """What all that could be given is worth: multicolour wilds are worth nothing."""
@@ -212,6 +215,17 @@ class PayWith(Asked):
             return "under_hotel", "DEAL-PAY-13"
         return ("one_too_many" if t.edition.any_order else "dearest_first"), "DEAL-PAY-11"
 
+    def stakes(self, t: Deal) -> dict[str, int]:
+        missing = max(0, self.due - worth(t, self.cards))
+        return {"played": t.played(), "missing": missing, "met": not missing}
+
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        e = t.edition
+        value = e.values[answer] if answer < e.size else 0
+        left = max(0, self.due - worth(t, self.cards) - value)
+        from_bank = answer in t.banks[self.seat]
+        return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
+
 
 def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
     t.tell("paid", p, worth(t, cards), to, due)
@@ -302,6 +316,9 @@ class PlaceWild(Asked):
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_its_colour", "DEAL-WILD-01"
+
+    def stakes(self, t: Deal) -> dict[str, int]:
+        return {"card": self.card}
 
 
 def move(

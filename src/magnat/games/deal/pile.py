@@ -100,3 +100,6 @@ class Excess(Asked):
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_in_hand", "DEAL-HAND-01"
+
+    def stakes(self, t: Deal) -> dict[str, int]:
+        return {"over": len(t.hands[self.seat]) - t.edition.hand}

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.deal.edition import JOKER, DealEdition
-from magnat.games.deal.sets import Collection, Group, is_complete, judged, regrouped, with_card
+from magnat.games.deal.sets import (
+    Collection,
+    Group,
+    group_with,
+    is_complete,
+    judged,
+    properties,
+    regrouped,
+    rent,
+    with_card,
+)
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.hands import HandTable, lay
 from magnat.mechanics.objection import SAY_NO
@@ -193,6 +203,16 @@ class Deal(HandTable):
             found += (e.unassigned, e.unassigned)  # a deck of one's own may ask for fewer
             self.tell("won", p, found[0], found[1], found[2])
             self.end(1 << p)
+
+    def played(self) -> int:
+        """The card that is being resolved."""
+        return self.limbo[0] if self.limbo else 0
+
+    def group_named(self, seat: int, first: int) -> dict[str, int]:
+        """A group, as the texts speak of it: its colour, how much of it there is, and what it earns."""
+        e, group = self.edition, group_with(self.groups[seat], first)
+        colour = group[0]
+        return {"colour": colour, "held": len(properties(e, group)), "size": e.sizes[colour], "due": rent(e, group)}
 
     def standing(self, seat: int) -> tuple[int, int]:
         """DEAL-WIN-09: complete groups of different colours, then everything on the table."""

@@ -72,6 +72,15 @@ class TakeProperty(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return why_not_taken(t, self.seat, answer, "DEAL-DUEL-02")
 
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        return whose(t, answer)
+
+
+def whose(t: Deal, card: int) -> dict[str, int]:
+    """Who has a card, and in which colour."""
+    victim = t.owner_of(card)
+    return {"victim": victim, "colour": group_with(t.groups[victim], card)[0]}
+
 
 def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]:
     """Why a card cannot be taken from another player."""
@@ -89,6 +98,9 @@ class Steal(Taking):
 
     def run(self, t: Deal) -> None:
         hand_over(t, self.seat, self.victim, (self.card,), ())
+
+    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+        return {"threat": 1, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}
 
 
 class Troc(Action):
@@ -117,6 +129,9 @@ class SwapFor(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return why_not_taken(t, self.seat, answer, "DEAL-TROC-02")
 
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        return whose(t, answer)
+
 
 class SwapAway(Parameter):
     """DEAL-TROC-03, -05: which of one's own is given for it, whatever its value, colour or group."""
@@ -142,6 +157,9 @@ class SwapAway(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_your_property", "DEAL-TROC-04"
 
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        return {"colour": group_with(t.groups[self.seat], answer)[0]}
+
 
 class Swap(Taking):
     """DEAL-TROC-06: both cards move in one step."""
@@ -154,6 +172,10 @@ class Swap(Taking):
 
     def run(self, t: Deal) -> None:
         hand_over(t, self.seat, self.victim, (self.card,), (self.own,))
+
+    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+        colour = group_with(t.groups[self.victim], self.card)[0]
+        return {"threat": 2, "card": self.card, "own": self.own, "colour": colour}
 
 
 class Banco(Action):
@@ -195,6 +217,10 @@ class TakeGroup(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_a_complete_group", "DEAL-BANCO-03"
 
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        victim = t.owner_of(answer)
+        return {"victim": victim, **t.group_named(victim, answer)}
+
 
 class StealGroup(Taking):
     """DEAL-BANCO-02: the cards of the group, wilds as they are, and its buildings; a surplus stays."""
@@ -206,3 +232,6 @@ class StealGroup(Taking):
         t.groups[p] = tuple(sorted([*t.groups[p], group]))
         t.tell("took_group", p, group[0], victim)
         t.check_win()
+
+    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+        return {"threat": 3, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}

@@ -174,6 +174,9 @@ class Play(Asked):
                 return "no_plays_left", "DEAL-DBL-02"
         return ACTIONS[kind].why_unusable(t, p)
 
+    def stakes(self, t: Deal) -> dict[str, int]:
+        return {"left": t.edition.plays - t.plays}
+
 
 class EndTurn(EndOfTurn[Deal]):
     """DEAL-HAND-01, DEAL-SETUP-06: the excess goes under the pile, then the next player's turn begins."""

@@ -8,19 +8,11 @@ all colours, with its printed name in its title alone.
 
 from typing import Any, Final
 
-from magnat.games.deal.actions import BuildOn
-from magnat.games.deal.demands import RentFor, rent_of
 from magnat.games.deal.edition import CARD, KINDS, PROPERTY, RENT, RENT_ANY, USE, WILD
 from magnat.games.deal.edition import MONEY as NOTE
-from magnat.games.deal.joker import LayJoker
-from magnat.games.deal.payment import Owe, PayWith, PlaceWild, worth
-from magnat.games.deal.pile import Excess
 from magnat.games.deal.rearrange import TURN
-from magnat.games.deal.sets import group_with, properties, rent
+from magnat.games.deal.sets import rent
 from magnat.games.deal.table import Deal
-from magnat.games.deal.taking import Steal, StealGroup, Swap, SwapAway, SwapFor, TakeGroup, TakeProperty, Taking
-from magnat.games.deal.turn import Play
-from magnat.kernel import Frame, Question
 
 ALONE: Final = True
 
@@ -172,78 +164,6 @@ def card(names: Any, name: str, number: int) -> dict[str, Any]:
         f"{name}_value": value,
         f"{name}_colours": args["colours"],
     }
-
-
-def at_stake(question: Question[Deal], t: Deal) -> dict[str, int]:
-    """What a question is about, beyond its own fields."""
-    if isinstance(question, Play):
-        return {"left": t.edition.plays - t.plays}
-    if isinstance(question, Excess):
-        return {"over": len(t.hands[question.seat]) - t.edition.hand}
-    if isinstance(question, LayJoker):
-        return threat(question, t)
-    if isinstance(question, PayWith):
-        missing = max(0, question.due - worth(t, question.cards))
-        return {"played": played(t), "missing": missing, "met": not missing}
-    if isinstance(question, PlaceWild):
-        return {"card": question.card}
-    return {}
-
-
-def played(t: Deal) -> int:
-    """The card that is being resolved."""
-    return t.limbo[0] if t.limbo else 0
-
-
-THREATS: Final[tuple[type[Frame], ...]] = (Owe, Steal, Swap, StealGroup)
-
-
-def threat(question: LayJoker, t: Deal) -> dict[str, int]:
-    """What is threatened, by whom, and how many jokers lie on it."""
-    case = question.case
-    effect = case.effect
-    jokers = len([card for card in t.limbo if t.edition.kinds[card] == KINDS.index("joker")])
-    return {
-        "actor": case.other,
-        "threat": THREATS.index(type(effect)),
-        "due": effect.due if isinstance(effect, Owe) else 0,
-        "card": effect.card if isinstance(effect, Taking) else 0,
-        "own": effect.own if isinstance(effect, Swap) else 0,
-        "colour": group_with(t.groups[effect.victim], effect.card)[0] if isinstance(effect, Taking) else 0,
-        "played": played(t),
-        "jokers": jokers if not case.stands else 0,
-    }
-
-
-def follows(question: Question[Deal], t: Deal, answer: int) -> dict[str, int]:
-    """What an answer brings or leaves."""
-    e = t.edition
-    if isinstance(question, RentFor):
-        said = group_named(t, question.seat, answer)
-        return {**said, "due": rent_of(t, question.seat, 1 << said["colour"])} if e.rent_by_colour else said
-    if isinstance(question, BuildOn):
-        return group_named(t, question.seat, answer)
-    if isinstance(question, TakeGroup):
-        victim = t.owner_of(answer)
-        return {"victim": victim, **group_named(t, victim, answer)}
-    if isinstance(question, TakeProperty | SwapFor):
-        victim = t.owner_of(answer)
-        return {"victim": victim, "colour": group_with(t.groups[victim], answer)[0]}
-    if isinstance(question, SwapAway):
-        return {"colour": group_with(t.groups[question.seat], answer)[0]}
-    if isinstance(question, PayWith):
-        value = e.values[answer] if answer < e.size else 0
-        left = max(0, question.due - worth(t, question.cards) - value)
-        from_bank = answer in t.banks[question.seat]
-        return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
-    return {}
-
-
-def group_named(t: Deal, seat: int, first: int) -> dict[str, int]:
-    group = group_with(t.groups[seat], first)
-    held = len(properties(t.edition, group))
-    size = t.edition.sizes[group[0]]
-    return {"colour": group[0], "held": held, "size": size, "due": rent(t.edition, group)}
 
 
 SHOWN: Final = ("groups",)

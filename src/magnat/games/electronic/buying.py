@@ -49,6 +49,12 @@ class BuyOrAuction(Question[Electronic]):
             return "too_poor", "ELEC-BUY-04"
         return "not_between_throw_and_end", "ELEC-TURN-09"
 
+    def stakes(self, t: Electronic) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
+
+    def follows(self, t: Electronic, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
+
 
 BUY: Final = 7
 AUCTION_OR_BUY: Final[tuple[int, ...]] = (0, BUY)

@@ -105,3 +105,9 @@ class FineOrChance(Question[Electronic]):
             t.push(Draw(self.seat, CHANCE))
         else:
             t.then(Pay(self.seat, self.amount, BANK), PutUnder(self.deck, self.card))
+
+    def stakes(self, t: Electronic) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= self.amount}
+
+    def follows(self, t: Electronic, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - self.amount}

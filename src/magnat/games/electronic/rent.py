@@ -40,3 +40,7 @@ class ClaimRent(Question[Electronic]):
 
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat else self
+
+    def stakes(self, t: Electronic) -> dict[str, int]:
+        claim = t.claims_of(self.seat)[0]
+        return {"visitor": claim.visitor, "amount": claim.amount}

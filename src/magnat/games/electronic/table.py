@@ -4,35 +4,36 @@ from typing import Any, ClassVar, Final
 
 from magnat.games.electronic.edition import STREET, UTILITY, ElectronicEdition
 from magnat.kernel import TABLE, Frame, Question
-from magnat.mechanics.auction import Auction
-from magnat.mechanics.building import APARTMENT, Order, PickGroup, Place
-from magnat.mechanics.debt import HowToPay, SettleDebt, surrender
-from magnat.mechanics.decks import PutUnder, put_under
+from magnat.mechanics.auction import Auction, Bid
+from magnat.mechanics.building import APARTMENT, Contest, Order, PickGroup, Place
+from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, InKindValue, SettleDebt, surrender
+from magnat.mechanics.decks import Draw, PutUnder, put_under
 from magnat.mechanics.money import BANK
-from magnat.mechanics.mortgage import KeepOrLift
+from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.property import MOST, SENT, PropertyEdition, PropertyTable, bits
+from magnat.mechanics.trade import Cash, Item, Reply, Send, With
 
 # Which rule stands behind each question of the shared mechanics.
-RULES: Final[dict[str, str]] = {
-    "Bid": "ELEC-AUC-05",
-    "Draw": "ELEC-CARD-01",
-    "Mortgage": "ELEC-MORT-01",
-    "Lift": "ELEC-MORT-05",
-    "KeepOrLift": "ELEC-MORT-08",
-    "PickGroup": "ELEC-BUILD-01",
-    "Order": "ELEC-BUILD-03",
-    "Contest": "ELEC-SHORT-05",
-    "Place": "ELEC-SHORT-04",
-    "With": "ELEC-TRADE-01",
-    "Item": "ELEC-TRADE-02",
-    "Cash": "ELEC-TRADE-09",
-    "Send": "ELEC-TRADE-10",
-    "Reply": "ELEC-TRADE-10",
-    "HowToPay": "ELEC-TRADE-08",
-    "SettleDebt": "ELEC-DEBT-04",
-    "InKind": "ELEC-TRADE-04",
-    "InKindValue": "ELEC-TRADE-04",
-    "AnswerInKind": "ELEC-MORT-12",
+RULES: Final[dict[type[Question[Any]], str]] = {
+    Bid: "ELEC-AUC-05",
+    Draw: "ELEC-CARD-01",
+    Mortgage: "ELEC-MORT-01",
+    Lift: "ELEC-MORT-05",
+    KeepOrLift: "ELEC-MORT-08",
+    PickGroup: "ELEC-BUILD-01",
+    Order: "ELEC-BUILD-03",
+    Contest: "ELEC-SHORT-05",
+    Place: "ELEC-SHORT-04",
+    With: "ELEC-TRADE-01",
+    Item: "ELEC-TRADE-02",
+    Cash: "ELEC-TRADE-09",
+    Send: "ELEC-TRADE-10",
+    Reply: "ELEC-TRADE-10",
+    HowToPay: "ELEC-TRADE-08",
+    SettleDebt: "ELEC-DEBT-04",
+    InKind: "ELEC-TRADE-04",
+    InKindValue: "ELEC-TRADE-04",
+    AnswerInKind: "ELEC-MORT-12",
 }
 
 
@@ -136,7 +137,7 @@ class Electronic(PropertyTable):
     def rule_of(self, question: Question[Any]) -> str:
         if isinstance(question, PickGroup | Order) and question.selling:
             return "ELEC-SELLB-03"
-        return question.rule or RULES[type(question).__name__]
+        return question.rests_on(self) or RULES[type(question)]
 
     # rent
 

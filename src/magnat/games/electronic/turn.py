@@ -99,6 +99,9 @@ class BeforeThrow(Managing):
             return super().aside(t, seat)
         return between_turns(t, self.seat, seat)
 
+    def stakes(self, t: Electronic) -> dict[str, int]:
+        return {"again": t.doubles > 0}
+
 
 class LeaveJail(Managing):
     """ELEC-JAIL-05: try for a double now, pay the fine and throw next turn, or use a card."""
@@ -140,6 +143,12 @@ class LeaveJail(Managing):
         if answer == PAY_FINE:
             return "too_poor", "ELEC-JAIL-06"
         return ("no_jail_card", "ELEC-CARD-03") if answer > PAY_FINE else super().why_not(t, answer)
+
+    def stakes(self, t: Electronic) -> dict[str, int]:
+        return {"attempt": t.jailed[self.seat]}
+
+    def follows(self, t: Electronic, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.edition.fine}
 
 
 PAY_FINE: Final = 7

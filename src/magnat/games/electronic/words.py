@@ -3,12 +3,7 @@
 
 from typing import Final
 
-from magnat.games.electronic.buying import BuyOrAuction
-from magnat.games.electronic.effects import FineOrChance
-from magnat.games.electronic.rent import ClaimRent
 from magnat.games.electronic.table import Electronic
-from magnat.games.electronic.turn import BeforeThrow, LeaveJail
-from magnat.kernel import Question
 from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
@@ -34,7 +29,6 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "rent": ("space", "amount:money", "owner:seat"),
     "claimed": ("visitor:seat", "amount:money"),
     "waived": ("visitor:seat", "amount:money"),
-    "claim_lapsed": ("visitor:seat", "amount:money"),
     "short": ("amount:money", "to:seat"),
     "bankrupt": ("creditor:seat",),
     "left": (),
@@ -84,33 +78,6 @@ SPOKEN: Final = {
     },
     "en": {"Electric": "the Electric", "Water": "the Water"},
 }
-
-
-def at_stake(question: Question[Electronic], t: Electronic) -> dict[str, int]:
-    """What a question is about, beyond its own fields."""
-    if isinstance(question, BeforeThrow):
-        return {"again": t.doubles > 0}
-    if isinstance(question, LeaveJail):
-        return {"attempt": t.jailed[question.seat]}
-    if isinstance(question, BuyOrAuction):
-        return {"enough": t.cash[question.seat] >= t.edition.prices[question.space]}
-    if isinstance(question, FineOrChance):
-        return {"enough": t.cash[question.seat] >= question.amount}
-    if isinstance(question, ClaimRent):
-        claim = t.claims_of(question.seat)[0]
-        return {"visitor": claim.visitor, "amount": claim.amount}
-    return {}
-
-
-def follows(question: Question[Electronic], t: Electronic, answer: int) -> dict[str, int]:
-    """What an answer leaves."""
-    if isinstance(question, LeaveJail):
-        return {"left": t.cash[question.seat] - t.edition.fine}
-    if isinstance(question, BuyOrAuction):
-        return {"left": t.cash[question.seat] - t.edition.prices[question.space]}
-    if isinstance(question, FineOrChance):
-        return {"left": t.cash[question.seat] - question.amount}
-    return {}
 
 
 SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")

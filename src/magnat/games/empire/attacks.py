@@ -10,6 +10,7 @@ from magnat.mechanics.money import Pay
 class SwapTops(Attack):
     """EMP-SWAP-01, -05: the topmost brand tiles of two towers change places."""
 
+    act: ClassVar[int] = 0
     fields: ClassVar[tuple[str, ...]] = ("seat", "a", "b")
 
     def __init__(self, seat: int, a: int, b: int) -> None:
@@ -41,6 +42,8 @@ class Targeted(Attack):
 class TakeOver(Targeted):
     """The opponent's topmost brand tile comes onto one's own tower."""
 
+    act: ClassVar[int] = 1
+
     def touches(self, seat: int) -> bool:
         return seat == self.target
 
@@ -51,15 +54,22 @@ class TakeOver(Targeted):
 class TaxTower(Targeted):
     """EMP-TAX-01: the opponent's topmost tile, whatever it is, goes back."""
 
+    act: ClassVar[int] = 2
+
     def touches(self, seat: int) -> bool:
         return seat == self.target
 
     def run(self, t: Empire) -> None:
         t.send_back(self.target, len(t.towers[self.target]) - 1)
 
+    def endangered(self, t: Empire, seat: int) -> int:
+        return t.towers[seat][-1] if seat == self.target else 0
+
 
 class ReverseRent(Targeted):
     """EMP-EDGE-32: the owner pays the visitor what the owner's tower is worth."""
+
+    act: ClassVar[int] = 3
 
     def run(self, t: Empire) -> None:
         t.push(Pay(self.target, t.value(self.target), self.seat))
@@ -68,6 +78,7 @@ class ReverseRent(Targeted):
 class Demand(Targeted):
     """The opponent pays so much."""
 
+    act: ClassVar[int] = 4
     fields: ClassVar[tuple[str, ...]] = ("seat", "target", "amount")
 
     def __init__(self, seat: int, target: int, amount: int) -> None:
@@ -81,6 +92,7 @@ class Demand(Targeted):
 class Bust(Targeted):
     """The brand that the target was about to buy is bought by `seat` instead, at the printed price."""
 
+    act: ClassVar[int] = 5
     fields: ClassVar[tuple[str, ...]] = ("seat", "target", "space")
 
     def __init__(self, seat: int, target: int, space: int) -> None:
@@ -92,6 +104,9 @@ class Bust(Targeted):
         t.spend(self.seat, price)
         t.tell("bought", self.seat, self.space, price)
         t.acquire(self.seat, self.space)
+
+    def endangered(self, t: Empire, seat: int) -> int:
+        return self.space
 
 
 class OnEach(Attack):
@@ -125,6 +140,8 @@ class OnEach(Attack):
 class Crash(OnEach):
     """EMP-EDGE-26: the topmost brand tile of every tower that is hit goes back to the board."""
 
+    act: ClassVar[int] = 6
+
     def after(self, hit: int) -> OnEach:
         return Crash(self.seat, self.asked[1:], hit)
 
@@ -137,6 +154,7 @@ class Crash(OnEach):
 class Fire(OnEach):
     """EMP-CARD-08, EMP-EDGE-28: every brand tile of one colour goes back to its space, from wherever it lies."""
 
+    act: ClassVar[int] = 7
     super_card: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "asked", "hit", "colour")
 

@@ -61,6 +61,15 @@ class BuyOrAuction(Question[Empire]):
             return "too_poor", "EMP-BUY-03"
         return ("cannot_bargain", "EMP-EDGE-56") if answer == BARGAIN else ("not_offered", self.rule)
 
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
+
+    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+        e, cash = t.edition, t.cash[self.seat]
+        if answer == BARGAIN:
+            return {"left": cash - e.bargain_price(e.bargains[0])}
+        return {"left": cash - e.prices[self.space]} if answer == BUY else {}
+
 
 class Purchase(Step[Empire]):
     """EMP-BUY-02: the price is paid and the tile goes on top."""
@@ -126,6 +135,9 @@ class BustDeal(Question[Empire]):
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "card_not_held", self.rule
 
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"buyer": self.purchase.seat, "space": self.purchase.space}
+
 
 # Rent
 
@@ -175,6 +187,12 @@ class PayOrReverse(Question[Empire]):
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "card_not_held", "EMP-CARD-01"
+
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= self.rent, "brand": t.has_brand(self.seat)}
+
+    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - self.rent}
 
 
 # Tower taxes

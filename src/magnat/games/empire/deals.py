@@ -230,3 +230,6 @@ class AnswerTrade(Trade):
             t.hand_over(other, p)
         else:
             t.hand_over(p, other)
+
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"deal": self.tiles}

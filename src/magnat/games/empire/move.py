@@ -125,6 +125,9 @@ class Parking(Question[Empire]):
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "too_poor", "EMP-PARK-02"
 
+    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.edition.trip}
+
 
 class TravelTo(Question[Empire]):
     """EMP-PARK-01, -03, EMP-CARD-10: to one of the next `reach` spaces, clockwise."""

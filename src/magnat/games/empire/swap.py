@@ -76,3 +76,20 @@ class PickTower(Question[Empire]):
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return ("same_tower" if answer == self.first else "no_tile_there"), "EMP-SWAP-02"
+
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"other": self.first, "second": self.first != TABLE}
+
+    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+        return swapped(t, self.first, answer) if self.first != TABLE else {}
+
+
+def swapped(t: Empire, first: int, second: int) -> dict[str, int]:
+    """EMP-SWAP-05: the tiles that would change places, and both towers before and after, if nobody says no."""
+    after = t.copy()
+    after.exchange(first, second)
+    found = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}
+    for name, seat in (("first", first), ("second", second)):
+        found[f"{name}_height"], found[f"{name}_worth"] = t.heights[seat], t.printed(seat)
+        found[f"{name}_height_after"], found[f"{name}_worth_after"] = after.heights[seat], after.printed(seat)
+    return found

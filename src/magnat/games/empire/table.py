@@ -107,7 +107,7 @@ class Empire(TowerTable):
             return "EMP-AUC-02"
         if isinstance(question, SayNo):
             return "EMP-CARD-02"
-        return "EMP-CHN-01" if isinstance(question, Draw) else question.rule
+        return "EMP-CHN-01" if isinstance(question, Draw) else question.rests_on(self)
 
     # debts
 
@@ -250,10 +250,19 @@ class Attack(Step[Empire]):
     """Something that `seat` does to others, which they may answer before it happens (EMP-CARD-02)."""
 
     super_card: ClassVar[bool] = False  # the act of a Super Empire card
+    act: ClassVar[int] = 0  # which one it is, for the texts: see NAMES in words.py
 
     def touches(self, seat: int) -> bool:
         """EMP-CARD-07: whether it takes, returns or exchanges a tile of that tower."""
         return False
+
+    def endangered(self, t: Empire, seat: int) -> int:
+        """The tile that `seat` would lose."""
+        tower = t.towers[seat]
+        return tower[t.top_brand(seat)] if tower and seat != self.seat and self.touches(seat) else 0
+
+    def threatens(self, t: Empire, seat: int) -> dict[str, int]:
+        return {"act": self.act, "tile": self.endangered(t, seat), "counters": seat == self.seat}
 
 
 class Threat(Objection[Empire]):

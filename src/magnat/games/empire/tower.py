@@ -179,6 +179,11 @@ class TowerTable(AuctionTable):
         more = high + self.e.step
         return (high, more) if self.cash[seat] >= more else (high,)
 
+    def printed(self, seat: int) -> int:
+        """What the scale prints at the top of a tower; a winning one may rise above it (EMP-TOWER-05)."""
+        scale = self.e.scale
+        return scale[min(self.heights[seat], len(scale) - 1)]
+
     def why_no_call(self, seat: int, high: int, answer: int) -> tuple[str, str]:
         if answer == high + self.e.step:
             return "too_poor", "EMP-AUC-06"

@@ -136,6 +136,12 @@ class LeaveJail(OpenWindow):
             return ("already_proposed" if t.jail_card not in (BANK, self.seat) else "nobody_holds_it"), "EMP-DEAL-03"
         return super().why_not(t, answer)
 
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"attempt": t.jailed[self.seat], "holder": t.jail_card}
+
+    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.edition.bail}
+
 
 class AfterLanding(OpenWindow):
     """EMP-TURN-04, -07: all is resolved; do something more, or end the turn."""

@@ -145,6 +145,9 @@ class Interjection(OpenWindow):
     def choices(self, t: Empire) -> Sequence[int]:
         return interjections(t, self.seat)
 
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"active": t.active}
+
 
 class Meanwhile(Interjection):
     """The same, when people speak as they like."""

@@ -3,16 +3,7 @@
 
 from typing import Final
 
-from magnat.games.empire.attacks import Bust, Crash, Demand, Fire, ReverseRent, SwapTops, TakeOver, TaxTower
-from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction, PayOrReverse
-from magnat.games.empire.deals import AnswerOffer, AnswerTrade
-from magnat.games.empire.move import Parking
-from magnat.games.empire.swap import PickTower, SwapOrMove
-from magnat.games.empire.table import Attack, Empire
-from magnat.games.empire.turn import LeaveJail
-from magnat.games.empire.windows import Against
-from magnat.kernel import TABLE, Question
-from magnat.mechanics.objection import Objection, SayNo
+from magnat.games.empire.table import Empire
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "starts": (),
@@ -93,7 +84,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "trade_tiles": ("other:seat",),
     "trade_cash": ("other:seat",),
     "answer_trade": ("other:seat", "deal", "cash:sum"),
-    "say_no": ("actor:seat", "act", "tile", "counters:flag"),
+    "say_no": ("other:seat", "act", "tile", "counters:flag"),
     "outside": (),
 }
 
@@ -105,7 +96,6 @@ NAMES: Final = {
 }
 EFFECTS: Final = ("amount:money", "reach:number", "tiles:number", "prize:money", "utility:space")
 CONSTANTS: Final = ("step:money", "office:money", "trip:money", "bail:money", "fine:money", "levels:number")
-ACTS: Final = (SwapTops, TakeOver, TaxTower, ReverseRent, Demand, Bust, Crash, Fire)  # in the order of the names
 
 SPOKEN: Final = {
     "fr": {
@@ -129,82 +119,11 @@ SPOKEN: Final = {
 }
 
 
-def at_stake(question: Question[Empire], t: Empire) -> dict[str, int]:
-    """What a question is about, beyond its own fields."""
-    if isinstance(question, SayNo):
-        return _threat(question, t)
-    if isinstance(question, BuyOrAuction):
-        return {"enough": t.cash[question.seat] >= t.edition.prices[question.space]}
-    if isinstance(question, PayOrReverse):
-        return {"enough": t.cash[question.seat] >= question.rent, "brand": t.has_brand(question.seat)}
-    if isinstance(question, LeaveJail):
-        return {"attempt": t.jailed[question.seat], "holder": t.jail_card}
-    if isinstance(question, BustDeal):
-        return {"buyer": question.purchase.seat, "space": question.purchase.space}
-    if isinstance(question, PickTower):
-        return {"other": question.first, "second": question.first != TABLE}
-    if isinstance(question, AnswerTrade):
-        return {"deal": question.tiles}
-    if isinstance(question, SwapOrMove | Against | AnswerOffer):
-        return {}
-    return {"active": t.active}
-
-
-def follows(question: Question[Empire], t: Empire, answer: int) -> dict[str, int]:
-    """What an answer costs or leaves."""
-    cash = t.cash[question.seat] if question.seat != TABLE else 0
-    if isinstance(question, BuyOrAuction):
-        if answer == BARGAIN:
-            return {"left": cash - t.edition.bargain_price(t.edition.bargains[0])}
-        return {"left": cash - t.edition.prices[question.space]} if answer == BUY else {}
-    if isinstance(question, LeaveJail):
-        return {"left": cash - t.edition.bail}
-    if isinstance(question, Parking):
-        return {"left": cash - t.edition.trip}
-    if isinstance(question, PayOrReverse):
-        return {"left": cash - question.rent}
-    if isinstance(question, PickTower) and question.first != TABLE:
-        return _swap(t, question.first, answer)
-    return {}
-
-
-def _swap(t: Empire, first: int, second: int) -> dict[str, int]:
-    """EMP-SWAP-05: the tiles that would change places, and both towers before and after, if nobody says no."""
-    after = t.copy()
-    after.exchange(first, second)
-    found = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}
-    for name, seat in (("first", first), ("second", second)):
-        found[f"{name}_height"], found[f"{name}_worth"] = t.heights[seat], _printed(t, seat)
-        found[f"{name}_height_after"], found[f"{name}_worth_after"] = after.heights[seat], _printed(after, seat)
-    return found
-
-
-def _printed(t: Empire, seat: int) -> int:
-    """What the scale prints at the top of a tower; a winning one may rise above it (EMP-TOWER-05)."""
-    scale = t.e.scale
-    return scale[min(t.heights[seat], len(scale) - 1)]
-
-
-def _threat(question: SayNo[Empire], t: Empire) -> dict[str, int]:
-    """Who does what to whom, and the tile that is in danger."""
-    act = question.case.effect
-    while isinstance(act, Objection):
-        act = act.effect
-    assert isinstance(act, Attack)
-    kind = next(i for i, each in enumerate(ACTS) if isinstance(act, each))
-    p, tower = question.seat, t.towers[question.seat]
-    tile = act.space if isinstance(act, Bust) else 0
-    if act.touches(p) and tower and act.seat != p:
-        tile = tower[-1 if isinstance(act, TaxTower) else t.top_brand(p)]
-    actor = question.case.other if act.seat == p else act.seat
-    return {"actor": actor, "act": kind, "tile": tile, "counters": act.seat == p}
-
-
 SHOWN: Final = ("towers", "heights", "jailed")
 
 
 def shown(t: Empire) -> dict[str, list[int]]:
     """What the scale prints at each height, what each tower is worth, and what a visitor of its brands owes now."""
-    values = [_printed(t, p) for p in range(len(t.towers))]
+    values = [t.printed(p) for p in range(len(t.towers))]
     rents = [0 if t.jailed[p] else value for p, value in enumerate(values)]  # EMP-JAIL-03
     return {"scale": t.e.scale, "value": values, "rent": rents}

@@ -164,6 +164,9 @@ class Steal(Step[Millionaire]):
         t.give_deed(deed, p)
         t.pay_inherited_interest(p, 1 << deed)
 
+    def threatens(self, t: Millionaire, seat: int) -> dict[str, int]:
+        return {"threat": 1, "deed": self.deed}
+
 
 class GiveDeed(Question[Millionaire]):
     """Forced Deal: which own deed to give."""
@@ -228,6 +231,9 @@ class Swap(Step[Millionaire]):
 
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat else self
+
+    def threatens(self, t: Millionaire, seat: int) -> dict[str, int]:
+        return {"threat": 2, "deed": self.deed, "given": self.given}
 
 
 class PlaceHouse(Question[Millionaire]):

@@ -85,6 +85,10 @@ class Build(Question[Millionaire]):
             return "too_poor", "MIL-BLD-11"
         return "none_in_stock", "MIL-BLD-09"
 
+    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+        cost = t.edition.build_costs[t.edition.group_of[answer]]
+        return {"cost": cost, "left": t.cash[self.seat] - cost, "next": t.level[answer] + 1}
+
 
 class SellBuilding(Question[Millionaire]):
     """MIL-DEBT-05 to -07: a debtor sells from the highest street of a group, at half the cost."""
@@ -116,3 +120,8 @@ class SellBuilding(Question[Millionaire]):
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
         mine = 0 <= answer < t.edition.size and t.deeds[self.seat] & t.built & (1 << answer)
         return ("sell_evenly" if mine else "no_building"), self.rule
+
+    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+        e, old = t.edition, t.level[answer]
+        levels = old - min(old - 1, t.apartments) if old == e.top else 1
+        return {"value": levels * (e.build_costs[e.group_of[answer]] // 2)}

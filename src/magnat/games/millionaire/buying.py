@@ -79,6 +79,12 @@ class BuyOrAuction(Question[Millionaire]):
             return "too_poor", "MIL-PROP-03"
         return ("too_many_offers", "MIL-TURN-10") if answer == 1 else ("settle_first", "MIL-TURN-09")
 
+    def stakes(self, t: Millionaire) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
+
+    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+        return {"left": max(0, t.cash[self.seat] - t.edition.prices[self.space])}
+
 
 BUY: Final = 2
 

@@ -13,6 +13,7 @@ from magnat.games.millionaire.edition import (
     GO_TO_JAIL,
     HIGHEST,
     LIFESTYLE,
+    STARS,
     STREET,
     changed,
 )
@@ -55,6 +56,11 @@ class KeepOrEvolve(Question[Millionaire]):
 
     def take(self, t: Millionaire, answer: int) -> None:
         t.pay_salary(self.seat, answer == 1)
+
+    def stakes(self, t: Millionaire) -> dict[str, int]:
+        e, level = t.edition, t.stars[self.seat]
+        full = e.salaries[level]
+        return {"full": full, "less": full - e.evolution, "stars": STARS[level + 1]}
 
 
 class Arrive(Step[Millionaire]):

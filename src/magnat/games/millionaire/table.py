@@ -5,28 +5,29 @@ from typing import Any, ClassVar, Final
 
 from magnat.games.millionaire.edition import IN_DEAL, OWES_DEBT, STARS, MillionaireEdition, changed
 from magnat.kernel import Frame, Question
-from magnat.mechanics.auction import Auction
+from magnat.mechanics.auction import Auction, Bid
 from magnat.mechanics.debt import SettleDebt, surrender
-from magnat.mechanics.decks import PutUnder
+from magnat.mechanics.decks import Draw, PutUnder
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
-from magnat.mechanics.mortgage import KeepOrLift
-from magnat.mechanics.objection import SAY_NO
+from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
+from magnat.mechanics.objection import SAY_NO, SayNo
 from magnat.mechanics.property import PropertyEdition, PropertyTable, bits, offer_key
+from magnat.mechanics.trade import Cash, Item, Reply, Send, With
 
-RULES: Final[dict[str, str]] = {  # of the questions that games share
-    "Bid": "MIL-AUC-05",
-    "Draw": "MIL-SPACE-04",
-    "SettleDebt": "MIL-DEBT-11",
-    "Mortgage": "MIL-MORT-02",
-    "Lift": "MIL-MORT-05",
-    "KeepOrLift": "MIL-MORT-07",
-    "SayNo": "MIL-FORT-13",
-    "With": "MIL-DEAL-06",
-    "Item": "MIL-DEAL-02",
-    "Cash": "MIL-DEAL-08",
-    "Send": "MIL-TURN-10",
-    "Reply": "MIL-TURN-10",
+RULES: Final[dict[type[Question[Any]], str]] = {  # of the questions that games share
+    Bid: "MIL-AUC-05",
+    Draw: "MIL-SPACE-04",
+    SettleDebt: "MIL-DEBT-11",
+    Mortgage: "MIL-MORT-02",
+    Lift: "MIL-MORT-05",
+    KeepOrLift: "MIL-MORT-07",
+    SayNo: "MIL-FORT-13",
+    With: "MIL-DEAL-06",
+    Item: "MIL-DEAL-02",
+    Cash: "MIL-DEAL-08",
+    Send: "MIL-TURN-10",
+    Reply: "MIL-TURN-10",
 }
 NO: Final[tuple[int, ...]] = (SAY_NO,)
 NOTHING: Final[tuple[int, ...]] = ()
@@ -144,7 +145,7 @@ class Millionaire(PropertyTable):
     def rule_of(self, question: Question[Any]) -> str:
         if isinstance(question, KeepOrLift) and self.money_is_owed(question.seat):
             return "MIL-DEBT-16"
-        return question.rule or RULES[type(question).__name__]
+        return question.rests_on(self) or RULES[type(question)]
 
     # money, and the race to the million
 

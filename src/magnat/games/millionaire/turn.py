@@ -89,6 +89,9 @@ class BeforeThrow(Acting):
             return super().aside(t, seat)
         return between_turns(t, seat)
 
+    def stakes(self, t: Millionaire) -> dict[str, int]:
+        return {"again": self.doubles > 0}
+
 
 class LeaveJail(Acting):
     """MIL-JAIL-02 to -05, -07, -16: try for a double, pay, or use a card; after three failures no more trying."""
@@ -140,6 +143,13 @@ class LeaveJail(Acting):
         if answer == PAY_FINE:
             return "too_poor", "MIL-JAIL-11"
         return ("no_jail_card", "MIL-JAIL-04") if answer > PAY_FINE else super().why_not(t, answer)
+
+    def stakes(self, t: Millionaire) -> dict[str, int]:
+        turn, fine = t.jailed[self.seat], t.edition.fine
+        return {"attempt": turn, "must_pay": turn > LAST_TURN_IN_JAIL, "enough": t.cash[self.seat] >= fine}
+
+    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+        return {"left": max(0, t.cash[self.seat] - t.edition.fine)}
 
 
 PAY_FINE: Final = 5

@@ -3,16 +3,7 @@
 
 from typing import Final
 
-from magnat.games.millionaire.actions import Steal, Swap
-from magnat.games.millionaire.building import Build, SellBuilding
-from magnat.games.millionaire.buying import BuyOrAuction
-from magnat.games.millionaire.edition import LAST_TURN_IN_JAIL, STARS
-from magnat.games.millionaire.move import KeepOrEvolve
 from magnat.games.millionaire.table import Millionaire
-from magnat.games.millionaire.turn import BeforeThrow, LeaveJail
-from magnat.kernel import Question
-from magnat.mechanics.money import Pay
-from magnat.mechanics.objection import SayNo
 from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
@@ -134,55 +125,6 @@ SPOKEN: Final = {
     },
     "en": {"Millionaire": "the Millionaire", "Chance": "a Chance space"},
 }
-
-
-def at_stake(question: Question[Millionaire], t: Millionaire) -> dict[str, int]:
-    """What a question is about, beyond its own fields."""
-    seat, e = question.seat, t.edition
-    if isinstance(question, BeforeThrow):
-        return {"again": question.doubles > 0}
-    if isinstance(question, LeaveJail):
-        turn = t.jailed[seat]
-        return {"attempt": turn, "must_pay": turn > LAST_TURN_IN_JAIL, "enough": t.cash[seat] >= e.fine}
-    if isinstance(question, KeepOrEvolve):
-        full = e.salaries[t.stars[seat]]
-        return {"full": full, "less": full - e.evolution, "stars": STARS[t.stars[seat] + 1]}
-    if isinstance(question, BuyOrAuction):
-        return {"enough": t.cash[seat] >= e.prices[question.space]}
-    if isinstance(question, SayNo):
-        return threatened(question)
-    return {}
-
-
-def threatened(question: SayNo[Millionaire]) -> dict[str, int]:
-    """What a "no" would stop, or bring back."""
-    case = question.case
-    found = {"other": case.other, "stands": case.stands, "threat": 0, "amount": 0, "deed": 0, "given": 0}
-    effect = case.effect
-    if isinstance(effect, Pay):
-        return {**found, "amount": effect.amount}
-    if isinstance(effect, Steal):
-        return {**found, "threat": 1, "deed": effect.deed}
-    if isinstance(effect, Swap):
-        return {**found, "threat": 2, "deed": effect.deed, "given": effect.given}
-    return found
-
-
-def follows(question: Question[Millionaire], t: Millionaire, answer: int) -> dict[str, int]:
-    """What an answer costs, brings or leaves."""
-    cash, e = t.cash[question.seat] if question.seat >= 0 else 0, t.edition
-    if isinstance(question, LeaveJail):
-        return {"left": max(0, cash - e.fine)}
-    if isinstance(question, BuyOrAuction):
-        return {"left": max(0, cash - e.prices[question.space])}
-    if isinstance(question, Build):
-        cost = e.build_costs[e.group_of[answer]]
-        return {"cost": cost, "left": cash - cost, "next": t.level[answer] + 1}
-    if isinstance(question, SellBuilding):
-        old = t.level[answer]
-        levels = old - min(old - 1, t.apartments) if old == e.top else 1
-        return {"value": levels * (e.build_costs[e.group_of[answer]] // 2)}
-    return {}
 
 
 SHOWN: Final = ("owner", "complete", "level", "mortgaged")

@@ -81,3 +81,6 @@ class AuctionBid(Bid):
 
     def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
         return ("no_card_that_pays", "SW-FORCE-21") if answer == PLAY_FIRST else super().why_not(t, answer)
+
+    def follows(self, t: AuctionTable, answer: int) -> dict[str, int]:
+        return {**Bid.follows(self, t, answer), "playing": answer == PLAY_FIRST}

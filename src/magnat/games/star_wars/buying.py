@@ -54,6 +54,12 @@ class BuyOrAuction(Question[StarWars]):
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
 
+    def stakes(self, t: StarWars) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
+
+    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
+
 
 def jump(t: StarWars, p: int, space: int) -> None:
     """SW-HYPER-05, -06: no money for passing GO; the arrival is a landing on an unowned space."""

@@ -124,6 +124,9 @@ class PlayForce(Question[StarWars]):
             return ("not_your_turn" if self.seat != t.active else "no_jump_from_jail"), "SW-FORCE-12"
         return "no_target", "SW-FORCE-10"
 
+    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+        return {"card": answer}
+
 
 class ShortOfCash(Question[StarWars]):
     """SW-DEBT-12, SW-FORCE-21a: play a card that brings credits, or settle the debt as it stands."""
@@ -149,6 +152,10 @@ class ShortOfCash(Question[StarWars]):
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return "no_card_that_pays", "SW-FORCE-21"
+
+    def stakes(self, t: StarWars) -> dict[str, int]:
+        best = t.best_base(self.seat)
+        return {"missing": self.amount - t.cash[self.seat], "best": max(best, 0), "base": best >= 0}
 
 
 class Threat(Objection[StarWars]):

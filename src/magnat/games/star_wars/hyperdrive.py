@@ -42,6 +42,9 @@ class Hyperdrive(Question[StarWars]):
             return "already_owned", "SW-HYPER-01"
         return "not_in_the_zone", "SW-HYPER-03"
 
+    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+        return {"staying": answer == t.place[self.seat], "price": t.edition.prices[answer]}
+
 
 class BountyHunter(Question[StarWars]):
     """SW-BOUNTY-01 to -06: one's base on any unowned planet space, or in place of any other player's."""
@@ -71,3 +74,6 @@ class BountyHunter(Question[StarWars]):
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         mine = 0 <= answer < t.edition.size and t.owner[answer] == self.seat
         return ("your_own_base", "SW-BOUNTY-03") if mine else ("not_a_planet", "SW-BOUNTY-01")
+
+    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+        return {"owner": t.owner[answer], "price": t.edition.prices[answer]}

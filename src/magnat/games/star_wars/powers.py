@@ -289,6 +289,9 @@ class Replace(Step[StarWars]):
         t.tell("replaced", self.seat, self.space, t.owner[self.space])
         t.replace_base(self.space, self.seat)
 
+    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+        return {"threat": 1, "space": self.space}
+
 
 class Destroy(Step[StarWars]):
     """The base goes back to the bank; the space is unowned."""
@@ -302,6 +305,9 @@ class Destroy(Step[StarWars]):
     def run(self, t: StarWars) -> None:
         t.tell("destroyed", self.seat, self.space, t.owner[self.space])
         t.lift_base(self.space)
+
+    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+        return {"threat": 2, "space": self.space}
 
 
 class Exchange(Step[StarWars]):
@@ -320,6 +326,9 @@ class Exchange(Step[StarWars]):
         t.replace_base(self.own, other)
         t.replace_base(self.theirs, p)
 
+    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+        return {"threat": 3, "space": self.theirs, "own": self.own}
+
 
 class SendToJail(Step[StarWars]):
     """An enemy goes directly to Jail."""
@@ -334,3 +343,6 @@ class SendToJail(Step[StarWars]):
         from magnat.games.star_wars.move import go_to_jail
 
         go_to_jail(t, self.enemy)
+
+    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+        return {"threat": 4}

@@ -57,3 +57,7 @@ class ClaimRent(Question[StarWars]):
 
     def take(self, t: StarWars, answer: int) -> None:
         take_claim(t, self.seat, answer)
+
+    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+        claim = t.claims_of(self.seat)[answer]
+        return {"visitor": claim.visitor, "amount": claim.amount, "space": claim.space}

@@ -201,6 +201,12 @@ class LeaveJail(OpenQuestion):
             return "too_poor", "SW-JAIL-12"
         return ("no_jail_card", "SW-FORCE-11") if answer == USE_CARD else super().why_not(t, answer)
 
+    def stakes(self, t: StarWars) -> dict[str, int]:
+        return {"attempt": t.jailed[self.seat]}
+
+    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.edition.fine}
+
 
 class AfterMove(OpenQuestion):
     """SW-FORCE-08: the landing is resolved; a last word, then the turn passes."""

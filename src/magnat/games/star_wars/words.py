@@ -4,17 +4,8 @@
 from typing import Final
 
 from magnat.games.star_wars import EDITION
-from magnat.games.star_wars.bidding import PLAY_FIRST, AuctionBid
-from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.games.star_wars.edition import SIDES
-from magnat.games.star_wars.force import JustSayNo, PlayForce, ShortOfCash
-from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
-from magnat.games.star_wars.powers import Destroy, Exchange, Replace, SendToJail
-from magnat.games.star_wars.rent import ClaimRent
 from magnat.games.star_wars.table import StarWars
-from magnat.games.star_wars.turn import LeaveJail
-from magnat.kernel import TABLE, Question
-from magnat.mechanics.money import Pay
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_side": ("side",),
@@ -40,7 +31,6 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "rent": ("space", "amount:money", "owner:seat"),
     "no_rent": ("space", "owner:seat"),
     "claimed": ("visitor:seat", "amount:money", "space"),
-    "claim_lapsed": ("visitor:seat", "amount:money", "space"),
     "surrendered": ("space", "to:seat", "amount:money"),
     "paid_all": ("amount:money", "to:seat", "due:money"),
     "forgiven": ("amount:money", "to:seat"),
@@ -88,7 +78,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "lose_force": (),
     "play_force": ("card",),
     "short_of_cash": ("amount:money", "to:seat", "missing:money", "best:space", "base:flag"),
-    "just_say_no": ("other:seat", "threat", "space", "own:space", "amount:money", "answering:flag"),
+    "just_say_no": ("other:seat", "threat", "space", "own:space", "amount:money", "stands:flag"),
     "hyperdrive": ("staying:flag", "price:money"),
     "bounty_hunter": ("owner:seat", "price:money"),
     "extort": ("amount:money",),
@@ -125,54 +115,6 @@ SPOKEN: Final = {
     },
     "en": {"Rebel": "the Rebel", "Empire": "the Empire", "Trade": "the Trade", "Bounty": "the Bounty"},
 }
-
-THREATS: Final = (Pay, Replace, Destroy, Exchange, SendToJail)
-
-
-def at_stake(question: Question[StarWars], t: StarWars) -> dict[str, int]:
-    """What a question is about, beyond its own fields."""
-    p = question.seat
-    if isinstance(question, LeaveJail):
-        return {"attempt": t.jailed[p]}
-    if isinstance(question, BuyOrAuction):
-        return {"enough": t.cash[p] >= t.edition.prices[question.space]}
-    if isinstance(question, ShortOfCash):
-        best = t.best_base(p)
-        return {"missing": question.amount - t.cash[p], "best": max(best, 0), "base": best >= 0}
-    if isinstance(question, JustSayNo):
-        case, effect = question.case, question.case.effect
-        space = getattr(effect, "theirs", getattr(effect, "space", 0))
-        return {
-            "other": case.other,
-            "threat": THREATS.index(type(effect)),
-            "space": space,
-            "own": getattr(effect, "own", 0),
-            "amount": getattr(effect, "amount", 0),
-            "answering": not case.stands,
-        }
-    return {}
-
-
-def follows(question: Question[StarWars], t: StarWars, answer: int) -> dict[str, int]:
-    """What an answer leaves."""
-    p, e = question.seat, t.edition
-    if isinstance(question, LeaveJail):
-        return {"left": t.cash[p] - e.fine}
-    if isinstance(question, BuyOrAuction):
-        return {"left": t.cash[p] - e.prices[question.space]}
-    if isinstance(question, AuctionBid):
-        return {"playing": answer == PLAY_FIRST}
-    if isinstance(question, PlayForce):
-        return {"card": answer}
-    if isinstance(question, ClaimRent):
-        claim = t.claims_of(p)[answer]
-        return {"visitor": claim.visitor, "amount": claim.amount, "space": claim.space}
-    if isinstance(question, Hyperdrive):
-        return {"staying": answer == t.place[p], "price": e.prices[answer]}
-    if isinstance(question, BountyHunter):
-        return {"owner": t.owner[answer] if 0 <= answer < e.size else TABLE, "price": e.prices[answer]}
-    return {}
-
 
 SHOWN: Final = ("owner", "side", "jailed")
 

@@ -129,6 +129,11 @@ fact-paid = { $voice ->
     [to_you] { $seat } pays you { $amount }.
    *[they] { $seat } pays { $amount } to { $to }.
 }
+fact-claim-lapsed = { $voice ->
+    [you] Too late to claim { $amount } from { $visitor }: that rent is lost.
+    [to_you] { $seat } forgets to claim { $amount } from you.
+   *[they] { $seat } forgets to claim { $amount } from { $visitor }.
+}
 
 ## Cards
 

@@ -129,6 +129,11 @@ fact-paid = { $voice ->
     [to_you] { $seat } vous paie { $amount }.
    *[they] { $seat } paie { $amount } à { $to }.
 }
+fact-claim-lapsed = { $voice ->
+    [you] Trop tard pour réclamer { $amount } à { $visitor } : ce loyer est perdu.
+    [to_you] { $seat } oublie de vous réclamer { $amount }.
+   *[they] { $seat } oublie de réclamer { $amount } à { $visitor }.
+}
 
 ## Les cartes
 

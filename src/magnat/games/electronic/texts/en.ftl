@@ -284,11 +284,6 @@ fact-waived = { $voice ->
     [to_you] { $seat } lets you off { $amount }.
    *[they] { $seat } lets { $visitor } off { $amount }.
 }
-fact-claim-lapsed = { $voice ->
-    [you] Too late to claim { $amount } from { $visitor }: that rent is lost.
-    [to_you] { $seat } forgets to claim { $amount } from you.
-   *[they] { $seat } forgets to claim { $amount } from { $visitor }.
-}
 ask-claim-rent-you = { $visitor } owes you { $amount } of rent. Will you insist?
 ask-claim-rent-they = { $seat } may claim { $amount } from { $visitor }.
 verb-claim = Claim a rent

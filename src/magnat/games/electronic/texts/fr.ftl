@@ -292,11 +292,6 @@ fact-waived = { $voice ->
     [to_you] { $seat } vous fait cadeau de { $amount }.
    *[they] { $seat } fait cadeau de { $amount } à { $visitor }.
 }
-fact-claim-lapsed = { $voice ->
-    [you] Trop tard pour réclamer { $amount } à { $visitor } : ce loyer est perdu.
-    [to_you] { $seat } oublie de vous réclamer { $amount }.
-   *[they] { $seat } oublie de réclamer { $amount } à { $visitor }.
-}
 ask-claim-rent-you = { $visitor } vous doit { $amount } de loyer. Vous y tenez ?
 ask-claim-rent-they = { $seat } peut réclamer { $amount } à { $visitor }.
 verb-claim = Réclamer un loyer

@@ -399,19 +399,19 @@ ask-casino-opponent-they = { $seat } is looking for an opponent at the casino.
 ask-casino-roll-you = Roll the dice against { $other }.
 ask-casino-roll-they = { $seat } rolls the dice against { $other }.
 ask-say-no-you = { $counters ->
-    [yes] { $actor } objects to what you do. Do you insist?
+    [yes] { $other } objects to what you do. Do you insist?
    *[no] { $act_is ->
-        [swap] { $actor } wants to swap a tile of your tower: { $tile }. What do you answer?
-        [takeover] { $actor } wants to take { $tile } from you. What do you answer?
-        [tax] { $actor } makes you lose { $tile }. What do you answer?
-        [reverse] { $actor } turns the rent round on you. What do you answer?
-        [demand] { $actor } claims a billboard tax from you. What do you answer?
-        [bust] { $actor } wants to snatch { $tile } from you. What do you answer?
-        [crash] { $actor } sets off a crash that threatens { $tile }. What do you answer?
-       *[fire] { $actor } sends a colour away from your tower. What do you answer?
+        [swap] { $other } wants to swap a tile of your tower: { $tile }. What do you answer?
+        [takeover] { $other } wants to take { $tile } from you. What do you answer?
+        [tax] { $other } makes you lose { $tile }. What do you answer?
+        [reverse] { $other } turns the rent round on you. What do you answer?
+        [demand] { $other } claims a billboard tax from you. What do you answer?
+        [bust] { $other } wants to snatch { $tile } from you. What do you answer?
+        [crash] { $other } sets off a crash that threatens { $tile }. What do you answer?
+       *[fire] { $other } sends a colour away from your tower. What do you answer?
     }
 }
-ask-say-no-they = { $seat } may answer { $actor }.
+ask-say-no-they = { $seat } may answer { $other }.
 verb-let-stand = Let it happen
 verb-say-no = “Just say no”
 verb-hands-off = “Hands off”

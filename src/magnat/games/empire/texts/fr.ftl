@@ -402,19 +402,19 @@ ask-casino-opponent-they = { $seat } cherche un adversaire pour le casino.
 ask-casino-roll-you = Lancez les dés contre { $other }.
 ask-casino-roll-they = { $seat } lance les dés contre { $other }.
 ask-say-no-you = { $counters ->
-    [yes] { $actor } s’oppose à votre coup. Insistez-vous ?
+    [yes] { $other } s’oppose à votre coup. Insistez-vous ?
    *[no] { $act_is ->
-        [swap] { $actor } veut échanger un cartouche de votre tour : { $tile }. Que répondez-vous ?
-        [takeover] { $actor } veut vous prendre { $tile }. Que répondez-vous ?
-        [tax] { $actor } vous fait perdre { $tile }. Que répondez-vous ?
-        [reverse] { $actor } retourne le loyer contre vous. Que répondez-vous ?
-        [demand] { $actor } vous réclame une taxe publicitaire. Que répondez-vous ?
-        [bust] { $actor } veut vous souffler { $tile }. Que répondez-vous ?
-        [crash] { $actor } déclenche un krach qui menace { $tile }. Que répondez-vous ?
-       *[fire] { $actor } renvoie une couleur de votre tour. Que répondez-vous ?
+        [swap] { $other } veut échanger un cartouche de votre tour : { $tile }. Que répondez-vous ?
+        [takeover] { $other } veut vous prendre { $tile }. Que répondez-vous ?
+        [tax] { $other } vous fait perdre { $tile }. Que répondez-vous ?
+        [reverse] { $other } retourne le loyer contre vous. Que répondez-vous ?
+        [demand] { $other } vous réclame une taxe publicitaire. Que répondez-vous ?
+        [bust] { $other } veut vous souffler { $tile }. Que répondez-vous ?
+        [crash] { $other } déclenche un krach qui menace { $tile }. Que répondez-vous ?
+       *[fire] { $other } renvoie une couleur de votre tour. Que répondez-vous ?
     }
 }
-ask-say-no-they = { $seat } peut répondre à { $actor }.
+ask-say-no-they = { $seat } peut répondre à { $other }.
 verb-let-stand = Laisser faire
 verb-say-no = « Dites non »
 verb-hands-off = « PAS TOUCHE »

@@ -279,11 +279,6 @@ fact-claimed = { $voice ->
     [to_you] { $seat } claims { $amount } from you for { $space }.
    *[they] { $seat } claims { $amount } from { $visitor } for { $space }.
 }
-fact-claim-lapsed = { $voice ->
-    [you] Too late: the { $amount } that { $visitor } owed you are lost.
-    [to_you] { $seat } forgets to claim { $amount } from you.
-   *[they] { $seat } forgets to claim { $amount } from { $visitor }.
-}
 ask-claim-rent-you = Which rent do you claim?
 ask-claim-rent-they = { $seat } is choosing which rent to claim.
 choice-claim-rent = { $amount } from { $visitor }, for { $space }
@@ -425,9 +420,9 @@ ask-jump-to-you = To which unowned space do you jump?
 ask-jump-to-they = { $seat } prepares a jump.
 ask-outpost-you = Where do you set up your outpost?
 ask-outpost-they = { $seat } is choosing a place for an outpost.
-ask-just-say-no-you = { $answering ->
-    [yes] { $other } has just said no. Do you say no in turn?
-   *[no] { $threat_is ->
+ask-just-say-no-you = { $stands ->
+    [no] { $other } has just said no. Do you say no in turn?
+   *[yes] { $threat_is ->
         [pay] { $other } demands { $amount } from you. Do you say no?
         [replace] { $other } wants to replace your base on { $space }. Do you say no?
         [destroy] { $other } wants to destroy your base on { $space }. Do you say no?
@@ -435,9 +430,9 @@ ask-just-say-no-you = { $answering ->
        *[jail] { $other } wants to send you to Jail. Do you say no?
     }
 }
-ask-just-say-no-they = { $answering ->
-    [yes] { $other } has just said no; { $seat } may answer.
-   *[no] { $seat } may say no to { $other }.
+ask-just-say-no-they = { $stands ->
+    [no] { $other } has just said no; { $seat } may answer.
+   *[yes] { $seat } may say no to { $other }.
 }
 verb-let-stand = Let it happen
 verb-say-no = Just say no!

@@ -282,11 +282,6 @@ fact-claimed = { $voice ->
     [to_you] { $seat } vous réclame { $amount } pour { $space }.
    *[they] { $seat } réclame { $amount } à { $visitor } pour { $space }.
 }
-fact-claim-lapsed = { $voice ->
-    [you] Trop tard pour réclamer { $amount } à { $visitor } : ce loyer est perdu.
-    [to_you] { $seat } oublie de vous réclamer { $amount }.
-   *[they] { $seat } oublie de réclamer { $amount } à { $visitor }.
-}
 ask-claim-rent-you = Quel loyer réclamez-vous ?
 ask-claim-rent-they = { $seat } choisit quel loyer réclamer.
 choice-claim-rent = { $amount } à { $visitor }, pour { $space }
@@ -428,9 +423,9 @@ ask-jump-to-you = Sur quelle case libre sautez-vous ?
 ask-jump-to-they = { $seat } prépare un saut.
 ask-outpost-you = Où posez-vous votre avant-poste ?
 ask-outpost-they = { $seat } choisit où poser un avant-poste.
-ask-just-say-no-you = { $answering ->
-    [yes] { $other } vient de dire non. Répondez-vous non à votre tour ?
-   *[no] { $threat_is ->
+ask-just-say-no-you = { $stands ->
+    [no] { $other } vient de dire non. Répondez-vous non à votre tour ?
+   *[yes] { $threat_is ->
         [pay] { $other } vous réclame { $amount }. Dites-vous non ?
         [replace] { $other } veut remplacer votre base sur { $space }. Dites-vous non ?
         [destroy] { $other } veut détruire votre base sur { $space }. Dites-vous non ?
@@ -438,9 +433,9 @@ ask-just-say-no-you = { $answering ->
        *[jail] { $other } veut vous envoyer en prison. Dites-vous non ?
     }
 }
-ask-just-say-no-they = { $answering ->
-    [yes] { $other } vient de dire non ; { $seat } peut lui répondre.
-   *[no] { $seat } peut dire non à { $other }.
+ask-just-say-no-they = { $stands ->
+    [no] { $other } vient de dire non ; { $seat } peut lui répondre.
+   *[yes] { $seat } peut dire non à { $other }.
 }
 verb-let-stand = Laisser faire
 verb-say-no = Dire non !
