@@ -26,7 +26,7 @@ def test_one_process_or_two_play_the_same_tournament(tmp_path):
 
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it has no wheel for every Python")
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(600)
 def test_a_cluster_plays_the_same_tournament(tmp_path, monkeypatch):
     monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
     assert played(MIXED, tmp_path / "a") == played(MIXED, tmp_path / "b", jobs=2, share=on_ray)

@@ -32,6 +32,6 @@ def magnat(env: dict[str, str], tmp_path: Path) -> Run:
 
     def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "magnat", *words]
-        return subprocess.run(command, input=stdin, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=60)
+        return subprocess.run(command, input=stdin, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=300)
 
     return run

@@ -125,7 +125,7 @@ def test_an_interrupt_saves_and_leaves(env, home):
                 pass
             time.sleep(0.2)
             player.send_signal(number)
-            told, errors = player.communicate(timeout=20)
+            told, errors = player.communicate(timeout=120)
         finally:
             player.kill()
         assert player.returncode == 0 and not errors and "--resume" in told

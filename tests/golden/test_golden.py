@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import magnat
 from magnat.games import all_games, variants
 from tests.golden import write
 
@@ -24,7 +25,7 @@ def test_no_transcript_is_left_of_a_variant_that_is_gone() -> None:
     assert {path.name for path in HERE.glob("*.txt")} == expected
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "2"])
+@pytest.mark.parametrize("hash_seed", ["0", "1", "2"] if magnat.compiled() else ["1"])
 def test_random_games_give_the_same_records_whatever_the_hash_seed(hash_seed: str) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "tests.golden.write", "digests"],
@@ -33,6 +34,6 @@ def test_random_games_give_the_same_records_whatever_the_hash_seed(hash_seed: st
         capture_output=True,
         text=True,
         check=True,
-        timeout=170,
+        timeout=500,
     )
     assert run.stdout == (HERE / "digests.txt").read_text(encoding="utf-8"), "run `make golden` and read the diff"

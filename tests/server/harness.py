@@ -94,7 +94,7 @@ class Person:
 
     async def call(self, method: str, path: str, body: Any = None, status: int | None = None, **more: Any) -> Any:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        async with httpx.AsyncClient(base_url=self.url, timeout=30, verify=False, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=120, verify=False, trust_env=False) as http:
             answer = await http.request(method, path, json=body, headers={**headers, **more})
         if status is None:
             assert answer.status_code < 300, (method, path, answer.status_code, answer.text)
@@ -138,7 +138,7 @@ class Person:
         assert self.socket is not None
         await self.socket.send(json.dumps(message))
 
-    async def hear(self, timeout: float = 20) -> dict[str, Any]:
+    async def hear(self, timeout: float = 60) -> dict[str, Any]:
         assert self.socket is not None
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
@@ -148,7 +148,7 @@ class Person:
         self.take(message)
         return message
 
-    async def until(self, *kinds: str, id: str = "", timeout: float = 20) -> dict[str, Any]:
+    async def until(self, *kinds: str, id: str = "", timeout: float = 60) -> dict[str, Any]:
         while True:
             message = await self.hear(timeout)
             if message["type"] in kinds and (not id or message.get("id") == id):

@@ -303,7 +303,7 @@ def test_a_match_that_this_engine_cannot_replay_is_readable_and_untouched(tmp_pa
 def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -> None:
     def second(lang: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "magnat", "--lang", lang, "serve", "--port", "0", "--store", store]
-        return subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT)
+        return subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT)
 
     with Serving(store, *FAST) as first:
         refused = second("en")
@@ -314,7 +314,7 @@ def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -
         first.start()
     nowhere = Serving("sqlite:////nowhere/at/all/magnat.db")
     command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", "0", "--store", nowhere.store]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=60, cwd=ROOT)
+    told = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT)
     assert told.returncode and "cannot be used: /nowhere/at/all: No such file" in told.stderr
 
 

@@ -37,7 +37,7 @@ class Phone:
         self.url = url
         self.code = code
         self.token = token
-        self.http = httpx.AsyncClient(timeout=10, trust_env=False)
+        self.http = httpx.AsyncClient(timeout=120, trust_env=False)
         self.count = 0
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:

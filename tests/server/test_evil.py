@@ -175,7 +175,7 @@ def test_two_of_one_seat_at_once_act_once(serving: Serving) -> None:
 def test_cookies_need_their_origin(serving: Serving) -> None:
     async def play() -> None:
         origin = {"Origin": serving.url}
-        async with httpx.AsyncClient(base_url=serving.url) as http:
+        async with httpx.AsyncClient(base_url=serving.url, timeout=120) as http:
             made = await http.post("/api/players", json={"name": "Camille"}, headers=origin)
             cookie = made.headers["set-cookie"].lower()
             assert "httponly" in cookie and "samesite=lax" in cookie and "token" not in made.json()
@@ -218,7 +218,7 @@ def test_ten_times_the_rate_is_cut_off(store: str) -> None:
 
 def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
     async def play(url: str) -> None:
-        async with httpx.AsyncClient(base_url=url) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=120) as http:
             page = await http.get("/")
             assert "default-src 'none'" in page.headers["content-security-policy"]
             assert "unsafe" not in page.headers["content-security-policy"]

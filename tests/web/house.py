@@ -67,7 +67,7 @@ def free_port() -> int:
 
 def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
     """Until the server answers: on a busy machine that takes its time."""
-    end = time.monotonic() + 90
+    end = time.monotonic() + 300
     while time.monotonic() < end and process.poll() is None:
         try:
             urllib.request.urlopen(f"{url}/healthz", timeout=5)
