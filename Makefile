@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden load kill oracle golden columns rules mutants clean
+.PHONY: web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden pyodide load kill oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -117,6 +117,9 @@ soak: .venv-compiled/.installed ## play ten thousand random games and check ever
 
 hidden: .venv-compiled/.installed ## check the laws of hidden information at every position of two thousand games of Deal (half an hour)
 	@$(if $(LIMIT),timeout 7200) .venv-compiled/bin/python bench/hidden.py $(ARGS)
+
+pyodide: .venv/.installed ## play a game of each title in WebAssembly: Pyodide in Node, fetched on first use
+	@$(LIMIT) .venv/bin/python -m tests.play.pyodide
 
 load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)
