@@ -1,42 +1,45 @@
-"""Mechanics: windows. A question that also lets its seat manage its property; 0 is what goes on with the game."""
+"""Mechanics: windows, in which a seat acts as often as it likes before the game goes on.
 
-from collections.abc import Sequence
+A window is a question: 0 goes on, any other answer is one act, after which the window opens again. While it waits the
+others speak too: aside, where people click; one after the other, in a poll, where bots are among themselves. Both are
+windows as well: what is said aside does not come back, and a poll goes on to the next seat.
+"""
+
 from typing import ClassVar, TypeVar
 
-from magnat.kernel import Question
-from magnat.mechanics.property import PropertyTable
-from magnat.mechanics.trade import automatic
+from magnat.kernel import Question, Table
 
-P = TypeVar("P", bound=PropertyTable)
+T = TypeVar("T", bound=Table)
 
 
-class Window(Question[P]):
-    """The question comes back until its seat answers 0. Each game states the choices and the acts."""
+class Window(Question[T]):
+    """Each game states the choices, the acts, and what opens again or goes on."""
 
     window: ClassVar[bool] = True
     comes_back: ClassVar[bool] = True  # an aside does not: it is put anew whenever its seat speaks
     refusals: ClassVar[dict[int, tuple[str, str]]] = {}  # by act: why it is not offered, and the rule
 
-    def automatic(self, t: P) -> Sequence[int]:
-        return automatic(t, self)
-
-    def silence(self, t: P) -> int:
+    def silence(self, t: T) -> int:
         return 0
 
-    def act(self, t: P, what: int) -> None:
-        """One thing done with one's property: one push."""
+    def act(self, t: T, what: int) -> None:
+        """One thing done."""
         raise NotImplementedError
 
-    def go_on(self, t: P) -> None:
+    def open(self, t: T) -> None:
+        """It opens again once the act is done; where the others have their word first, so do they."""
+        t.push(self)
+
+    def go_on(self, t: T) -> None:
         """What an answer of 0 leads to: nothing but what was waiting."""
 
-    def take(self, t: P, answer: int) -> None:
+    def take(self, t: T, answer: int) -> None:
         if answer:
             if self.comes_back:
-                t.push(self)
+                self.open(t)
             self.act(t, answer)
         else:
             self.go_on(t)
 
-    def why_not(self, t: P, answer: int) -> tuple[str, str]:
+    def why_not(self, t: T, answer: int) -> tuple[str, str]:
         return self.refusals.get(answer, ("not_offered", self.rule))

@@ -56,6 +56,6 @@ class BuyOrAuction(Question[Electronic]):
         return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
 
 
-BUY: Final = 7
+BUY: Final[int] = BuyOrAuction.verbs.index("buy")
 AUCTION_OR_BUY: Final[tuple[int, ...]] = (0, BUY)
 RAISING: Final[tuple[int, ...]] = (0, SELL, MORTGAGE, TRADE)

@@ -151,8 +151,8 @@ class LeaveJail(Managing):
         return {"left": t.cash[self.seat] - t.edition.fine}
 
 
-PAY_FINE: Final = 7
-USE_CARD: Final = 8
+PAY_FINE: Final[int] = LeaveJail.verbs.index("pay")
+USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # and the other deck's after it
 
 
 # The throw

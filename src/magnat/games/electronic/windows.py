@@ -9,7 +9,7 @@ from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.building import PickGroup, can_build, can_sell
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
-from magnat.mechanics.trade import With, can_trade
+from magnat.mechanics.trade import With, automatic, can_trade
 from magnat.mechanics.window import Window
 
 # What a seat may do with its property: the same ints in every question that admits it.
@@ -72,6 +72,9 @@ class Managing(Window[Electronic]):
 
     def choices(self, t: Electronic) -> Sequence[int]:
         return acts(t, self.seat)
+
+    def automatic(self, t: Electronic) -> Sequence[int]:
+        return automatic(t, self)
 
     def act(self, t: Electronic, what: int) -> None:
         act(t, self.seat, what)

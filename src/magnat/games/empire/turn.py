@@ -82,11 +82,6 @@ class BeforeRoll(OpenWindow):
         t.push(ROLL[self.seat])
 
 
-PAY_BAIL: Final = 5
-USE_CARD: Final = 6
-ASK_CARD: Final = 7
-
-
 class LeaveJail(OpenWindow):
     """EMP-JAIL-04 to -06, -09: roll for a double, pay before rolling, use a card, or ask for one."""
 
@@ -143,14 +138,16 @@ class LeaveJail(OpenWindow):
         return {"left": t.cash[self.seat] - t.edition.bail}
 
 
+PAY_BAIL: Final[int] = LeaveJail.verbs.index("pay")
+USE_CARD: Final[int] = LeaveJail.verbs.index("use_card")
+ASK_CARD: Final[int] = LeaveJail.verbs.index("ask_card")
+
+
 class AfterLanding(OpenWindow):
     """EMP-TURN-04, -07: all is resolved; do something more, or end the turn."""
 
     verbs = ("end", *ACTS)
     rule = "EMP-TURN-07"
-
-    def go_on(self, t: Empire) -> None:
-        pass
 
 
 # The roll

@@ -7,6 +7,7 @@ from magnat.games.empire.deals import OfferTo, TradeWith, proposable, trade_part
 from magnat.games.empire.edition import ANY, OWN
 from magnat.games.empire.table import Empire
 from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.window import Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
 PLAY: Final = 1
@@ -80,28 +81,20 @@ def why_no_act(t: Empire, p: int, what: int) -> tuple[str, str]:
     return ("office_bought", "EMP-OFF-07") if p == t.active else ("not_your_turn", "EMP-OFF-07")
 
 
-class OpenWindow(Question[Empire]):
+class OpenWindow(Window[Empire]):
     """EMP-TURN-04: a question that also lets its seat play cards and more; 0 is what goes on with the game."""
 
-    window: ClassVar[bool] = True
     rule = "EMP-TURN-04"
     from_hand: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def silence(self, t: Empire) -> int:
-        return 0
+    def act(self, t: Empire, what: int) -> None:
+        act(t, self.seat, what)
 
-    def go_on(self, t: Empire) -> None:
-        raise NotImplementedError
-
-    def take(self, t: Empire, answer: int) -> None:
-        if answer:
-            open_window(t, self)
-            act(t, self.seat, answer)
-        else:
-            self.go_on(t)
+    def open(self, t: Empire) -> None:
+        open_window(t, self)
 
     def aside(self, t: Empire, seat: int) -> "Question[Empire] | None":
         """EMP-TURN-05: whoever holds hidden cards may put in a word."""
@@ -152,9 +145,7 @@ class Interjection(OpenWindow):
 class Meanwhile(Interjection):
     """The same, when people speak as they like."""
 
-    def take(self, t: Empire, answer: int) -> None:
-        if answer:
-            act(t, self.seat, answer)
+    comes_back: ClassVar[bool] = False
 
 
 class Interlude(Step[Empire]):
@@ -167,12 +158,11 @@ class Interlude(Step[Empire]):
 class Poll(Interjection):
     """The same, put to one seat after another."""
 
-    def take(self, t: Empire, answer: int) -> None:
-        if answer:
-            t.push(INTERLUDE)
-            act(t, self.seat, answer)
-        else:
-            poll_after(t, self.seat)
+    def open(self, t: Empire) -> None:
+        t.push(INTERLUDE)
+
+    def go_on(self, t: Empire) -> None:
+        poll_after(t, self.seat)
 
     def aside(self, t: Empire, seat: int) -> Question[Empire] | None:
         return Outside(TABLE) if seat == TABLE else None

@@ -86,7 +86,7 @@ class BuyOrAuction(Question[Millionaire]):
         return {"left": max(0, t.cash[self.seat] - t.edition.prices[self.space])}
 
 
-BUY: Final = 2
+BUY: Final[int] = BuyOrAuction.verbs.index("buy")
 
 
 class FindBuyer(Step[Millionaire]):

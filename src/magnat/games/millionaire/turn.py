@@ -152,8 +152,8 @@ class LeaveJail(Acting):
         return {"left": max(0, t.cash[self.seat] - t.edition.fine)}
 
 
-PAY_FINE: Final = 5
-USE_CARD: Final = 6
+PAY_FINE: Final[int] = LeaveJail.verbs.index("pay")
+USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # and the other deck's after it
 
 
 # The throw

@@ -65,6 +65,9 @@ class Acting(Window[Millionaire]):
     def choices(self, t: Millionaire) -> Sequence[int]:
         return acts(t, self.seat)
 
+    def automatic(self, t: Millionaire) -> Sequence[int]:
+        return automatic(t, self)
+
     def act(self, t: Millionaire, what: int) -> None:
         act(t, self.seat, what)
 
@@ -93,12 +96,12 @@ class Poll(Acting):
         self.ring: Final = ring
         self.passes: Final = passes
 
-    def take(self, t: Millionaire, answer: int) -> None:
+    def open(self, t: Millionaire) -> None:
+        t.push(Poll(self.ring))
+
+    def go_on(self, t: Millionaire) -> None:
         ring, passes = self.ring, self.passes + 1
-        if answer:
-            t.push(Poll(ring))
-            act(t, self.seat, answer)
-        elif passes < len(ring):
+        if passes < len(ring):
             t.push(Poll((*ring[1:], ring[0]), passes))
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":

@@ -11,6 +11,7 @@ from magnat.games.star_wars.table import StarWars
 from magnat.kernel import TABLE, Chance, Question, Step
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
+from magnat.mechanics.window import Window
 
 PLAY: Final = 1  # the same ints in every window; 0 goes on with the game
 CLAIM: Final = 2
@@ -89,13 +90,6 @@ def acts(t: StarWars, p: int) -> tuple[int, ...]:
     return OR_PLAY if plays else GO_ON
 
 
-def act(t: StarWars, p: int, what: int) -> None:
-    if what == PLAY:
-        t.push(PlayForce(p, WINDOW))
-    else:
-        claim(t, p)
-
-
 class PollAgain(Step[StarWars]):
     """Somebody acted: so many seats, this one first, must pass in a row before the active player goes on."""
 
@@ -110,29 +104,24 @@ class PollAgain(Step[StarWars]):
         poll(t, self.first, self.left)
 
 
-class OpenQuestion(Question[StarWars]):
+class OpenQuestion(Window[StarWars]):
     """An open question: its player may also play Force cards and claim rents, and so may all others, aside."""
 
-    window: ClassVar[bool] = True
     from_hand: ClassVar[bool] = True
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def silence(self, t: StarWars) -> int:
-        return 0
-
-    def go_on(self, t: StarWars) -> None:
-        raise NotImplementedError
-
-    def take(self, t: StarWars, answer: int) -> None:
-        if answer:
-            t.push(self)
-            if t.edition.polled:
-                t.push(PollAgain(self.seat + 1, len(t.ring) - 1))
-            act(t, self.seat, answer)
+    def act(self, t: StarWars, what: int) -> None:
+        if what == PLAY:
+            t.push(PlayForce(self.seat, WINDOW))
         else:
-            self.go_on(t)
+            claim(t, self.seat)
+
+    def open(self, t: StarWars) -> None:
+        t.push(self)
+        if t.edition.polled:
+            t.push(PollAgain(self.seat + 1, len(t.ring) - 1))
 
     def aside(self, t: StarWars, seat: int) -> Question[StarWars] | None:
         if seat == TABLE or t.edition.polled or len(acts(t, seat)) == 1:
@@ -214,9 +203,6 @@ class AfterMove(OpenQuestion):
     verbs = ("end", "play", "claim")
     rule = "SW-FORCE-08"
 
-    def go_on(self, t: StarWars) -> None:
-        pass
-
 
 class Meanwhile(OpenQuestion):
     """SW-FORCE-08: what the others may do in an open question."""
@@ -224,9 +210,7 @@ class Meanwhile(OpenQuestion):
     verbs = ("pass", "play", "claim")
     rule = "SW-FORCE-08"
 
-    def take(self, t: StarWars, answer: int) -> None:
-        if answer:
-            act(t, self.seat, answer)
+    comes_back: ClassVar[bool] = False
 
 
 class Poll(OpenQuestion):
@@ -240,12 +224,11 @@ class Poll(OpenQuestion):
         super().__init__(seat)
         self.left: Final = left
 
-    def take(self, t: StarWars, answer: int) -> None:
-        if answer:
-            t.push(PollAgain(self.seat, len(t.ring)))
-            act(t, self.seat, answer)
-        else:
-            poll(t, self.seat + 1, self.left - 1)
+    def open(self, t: StarWars) -> None:
+        t.push(PollAgain(self.seat, len(t.ring)))
+
+    def go_on(self, t: StarWars) -> None:
+        poll(t, self.seat + 1, self.left - 1)
 
 
 # The roll
