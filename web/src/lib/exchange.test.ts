@@ -16,6 +16,7 @@ describe("a trade's sheet", () => {
     const [mine, theirs] = sheet(view, edition, 0, 1, [0, 2], 600);
     expect(mine).toEqual({
       seat: 0,
+      interest: 0,
       lines: [
         { what: "cash", before: 6420, after: 5820 },
         { what: 0, before: 0, after: 1, of: 2 },
@@ -32,6 +33,18 @@ describe("a trade's sheet", () => {
     const sides = sheet(view, edition, 0, 1, [1], -300);
     const sum = sides.reduce((all, side) => all + (side.lines[0]?.after ?? 0), 0);
     expect(sum).toBe(6420 + 1270);
+  });
+  it("counts the interest that falls due at once, for who receives the mortgaged deed", () => {
+    const burdened = { ...view, mortgaged: 0b0011, interest: [30, 20, 0, 0, 0] };
+    const [mine, theirs] = sheet(burdened, edition, 0, 1, [0, 2], 600);
+    expect(mine).toMatchObject({
+      interest: 30,
+      lines: [{ before: 6420, after: 5790 }, {}, {}, { what: "mortgages", before: 0, after: 1 }],
+    });
+    expect(theirs).toMatchObject({
+      interest: 0,
+      lines: [{ after: 1870 }, {}, {}, { what: "mortgages", before: 2, after: 1 }],
+    });
   });
   it("leaves cards that are no deeds out of the groups", () => {
     expect(sheet(view, edition, 0, 1, [48], 0)[0]?.lines).toHaveLength(1);

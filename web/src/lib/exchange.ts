@@ -1,10 +1,10 @@
 /** A trade as both sides see it: what each has before and after. Figures only; whether it is allowed, the server says. */
-import { bits } from "./bits";
+import { bits, has } from "./bits";
 import type { Columns, Edition } from "./wire";
 
 export interface Line {
-  /** "cash", or the index of a group. */
-  what: "cash" | number;
+  /** "cash", "mortgages" (how many), or the index of a group. */
+  what: "cash" | "mortgages" | number;
   before: number;
   after: number;
   of?: number;
@@ -12,7 +12,18 @@ export interface Line {
 
 export interface Side {
   seat: number;
+  /** What falls due at once for the mortgaged deeds that it gets. */
+  interest: number;
   lines: Line[];
+}
+
+export function isMortgaged(view: Columns, space: number): boolean {
+  return has(view.mortgaged ?? 0, space);
+}
+
+/** What whoever receives this deed owes the bank at once: the server says. */
+export function interestOn(view: Columns, space: number): number {
+  return isMortgaged(view, space) ? (view.interest?.[space] ?? 0) : 0;
 }
 
 /** `cash` is what `seat` pays to `other`; below 0, what it gets. */
@@ -37,16 +48,23 @@ export function sheet(
     return [...[...mine].filter((space) => !items.includes(space)), ...gets];
   };
   const cashOf = (p: number): number => view.cash?.[p] ?? 0;
+  const mortgages = (deeds: number[]): number => deeds.filter((space) => isMortgaged(view, space)).length;
+  const owed = (p: number): number =>
+    items.filter((item) => !held(p).includes(item)).reduce((sum, item) => sum + interestOn(view, item), 0);
   const side = (p: number, pays: number): Side => ({
     seat: p,
+    interest: owed(p),
     lines: [
-      { what: "cash", before: cashOf(p), after: cashOf(p) - pays },
+      { what: "cash", before: cashOf(p), after: cashOf(p) - pays - owed(p) },
       ...touched.map((g) => ({
         what: g,
         before: held(p).filter((space) => groupOf(space) === g).length,
         after: after(p).filter((space) => groupOf(space) === g).length,
         of: edition.board.space.filter((space) => space.group === groups[g]?.name).length,
       })),
+      ...(items.some((item) => isMortgaged(view, item))
+        ? [{ what: "mortgages" as const, before: mortgages(held(p)), after: mortgages(after(p)) }]
+        : []),
     ],
   });
   return [side(seat, cash), side(other, -cash)];

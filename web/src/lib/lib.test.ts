@@ -3,7 +3,7 @@ import { bits, has } from "./bits";
 import { fitted, widthOf } from "./labels";
 import { ringOf } from "./ring";
 import { codeOf, levelsOf } from "./sayings";
-import { letters, ordered } from "./verbs";
+import { isAct, letters, ordered } from "./verbs";
 
 describe("sets of spaces", () => {
   it("go beyond 32 bits", () => {
@@ -40,6 +40,12 @@ describe("a ring", () => {
 describe("verbs", () => {
   it("get a letter each, without accents and without those of the shell", () => {
     expect(letters(["Échanger", "Lancer", "Enchères"])).toEqual(["e", "a", "n"]);
+  });
+  it("of a debt: the usual way out is the first and filled one, no act beside others", () => {
+    const verbs = ["bankrupt", "in_kind", "sell", "mortgage", "trade"];
+    expect(ordered(verbs, "settle_debt")).toEqual(["sell", "mortgage", "in_kind", "trade", "bankrupt"]);
+    expect(verbs.filter((verb) => isAct(verb, "settle_debt"))).toEqual([]);
+    expect(verbs.filter((verb) => isAct(verb, "after_move"))).toEqual(["sell", "mortgage", "trade"]);
   });
   it("put buying first and ruin last", () => {
     expect(ordered(["auction", "bankrupt", "buy"])).toEqual(["buy", "auction", "bankrupt"]);

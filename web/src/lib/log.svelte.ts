@@ -19,6 +19,7 @@ export interface LogLine {
 export function noticeOf(event: Noted): string {
   return t(`notice-${event.word.replaceAll("_", "-")}`, {
     name: event.name ?? "",
+    to_name: event.to_name ?? "",
     bot: event.bot ?? "",
     seconds: event.seconds ?? 0,
     text: event.text ?? "",

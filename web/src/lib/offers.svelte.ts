@@ -1,23 +1,51 @@
-/** Proposals that wait outside the game: who offers what to whom, until it is answered. */
+/** Proposals that wait outside the game: who offers what to whom, until it is answered, and what came of mine. */
 import type { Answer, Command } from "./socket";
-import type { Offered, OfferGone, Said } from "./wire";
+import type { Offered, OfferGone, Said, Values } from "./wire";
+
+/** What came of an offer of mine. */
+export interface Replied {
+  offer: string;
+  /** Who replied. */
+  by: number;
+  /** accepted, refused or void. */
+  why: string;
+  reason: string;
+  about: Values;
+  /** What was offered instead; "" for nothing. */
+  counter: string;
+}
+
+const READ = 1400; // ms for which a yes stands; a no stays until it is read
 
 export class Offers {
   waiting = $state.raw<Offered[]>([]);
+  replies = $state.raw<Replied[]>([]);
 
   constructor(private readonly send: (command: Command) => Promise<Answer>) {}
 
   /** These wait now, and no others. */
   reset(offers: Offered[]): void {
     this.waiting = offers;
+    this.replies = [];
   }
 
   come(event: Offered): void {
     this.waiting = [...this.waiting.filter((each) => each.offer !== event.offer), event];
   }
 
-  gone(event: OfferGone): void {
-    this.waiting = this.waiting.filter((each) => each.offer !== event.offer);
+  /** An offer is no more. If it was `mine`, what came of it is shown; a reply goes with what it offered instead. */
+  gone(event: OfferGone, me: number): void {
+    const { offer, to: by, why, reason = "", about = {}, counter = "" } = event;
+    this.waiting = this.waiting.filter((each) => each.offer !== offer);
+    this.replies = this.replies.filter((each) => each.counter !== offer);
+    if (event.seat !== me || why === "withdrawn") return;
+    this.replies = [...this.replies, { offer, by, why, reason, about, counter }];
+    if (why === "accepted") setTimeout(() => this.read(offer), READ);
+  }
+
+  /** A reply has been read. */
+  read(offer: string): void {
+    this.replies = this.replies.filter((each) => each.offer !== offer);
   }
 
   /** Answer an offer; without a word it is turned down. */

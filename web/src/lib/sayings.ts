@@ -370,6 +370,13 @@ export class Sayings {
 
   // why not
 
+  /** Why somebody turned an offer down, in their own voice. */
+  turnedDown(reason: string, about: Values): string {
+    const specs = this.edition.words.reasons?.[reason] ?? [];
+    const ints = specs.map((spec) => about[split(spec)[0]] ?? 0);
+    return this.line(`offer-no-${reason}`, this.spell(specs, ints));
+  }
+
   why(reason: string, rule = ""): string {
     const said = this.line(`refusal-${reason}`);
     return this.line(rule ? "refused" : "refused-plain", { reason: said, rule });

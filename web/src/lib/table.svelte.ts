@@ -18,6 +18,7 @@ import type { Lang } from "./settings.svelte";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
+import { listed } from "./wire";
 import type { Ask, Columns, Fact, Noted, Offered, Pending, Previewed, Said, TableInfo, Told, Welcome } from "./wire";
 
 export { TOKENS } from "./dressing.svelte";
@@ -32,7 +33,7 @@ export class TableState {
   readonly connection: Connection;
   private readonly clocks = new Clocks();
   readonly journal = new Log();
-  private readonly proposals: Offers;
+  readonly offers: Offers;
   private readonly bidding = new Bidding();
   private readonly dressing: Dressing;
   private readonly playback: Playback;
@@ -45,7 +46,7 @@ export class TableState {
   ) {
     const back = (): void => announce(t("back-again"));
     this.connection = new Connection(id, (event) => this.hear(event), back);
-    this.proposals = new Offers((command) => this.connection.send(command));
+    this.offers = new Offers((command) => this.connection.send(command));
     this.dressing = new Dressing(this);
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
@@ -157,9 +158,6 @@ export class TableState {
   get turnNumber(): number {
     return this.journal.round;
   }
-  get offers(): Offered[] {
-    return this.proposals.waiting;
-  }
 
   /** Who moves things on the board, and around it, when a fact is shown. */
   onplayer = (player: Player): void => this.playback.plays("board", player);
@@ -265,11 +263,12 @@ export class TableState {
   back(): void {
     void this.connection.send({ type: "back" });
   }
-  reply(offer: string, say?: Said): void {
-    this.proposals.reply(offer, say);
-  }
-  withdraw(offer: string): void {
-    this.proposals.withdraw(offer);
+  /** A trade with this seat is drafted, in my turn or aside. */
+  async tradeWith(seat: number): Promise<void> {
+    const aside = this.asked === null;
+    if (!listed((aside ? this.aside : this.asked)?.choices).includes("trade")) return;
+    await this.choose("trade", aside);
+    if (this.draft) await this.choose(seat);
   }
 
   // what the server says
@@ -289,7 +288,7 @@ export class TableState {
       case "offered":
         return this.offered(event);
       case "offer_gone":
-        return this.proposals.gone(event);
+        return this.offers.gone(event, this.seat);
     }
   }
 
@@ -300,7 +299,7 @@ export class TableState {
     this.seat = event.seat;
     this.connection.front(this.yours.length > 1 ? event.seat : null);
     this.clocks.skew = event.now - Date.now();
-    this.proposals.reset(event.offers ?? []);
+    this.offers.reset(event.offers ?? []);
     this.clocks.told(event.clocks ?? [], event.now);
     this.drafting.forget(turned);
     this.sharing.arrived(event.seat, first && !!event.view);
@@ -342,7 +341,7 @@ export class TableState {
   }
 
   private offered(event: Offered): void {
-    this.proposals.come(event);
+    this.offers.come(event);
     if (event.to !== this.seat) return;
     sound("message");
     this.announce(t("offer-arrives", { name: this.say?.seat(event.seat) ?? "" }), true);

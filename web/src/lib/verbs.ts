@@ -3,6 +3,7 @@ import type { Said } from "./wire";
 
 /** Acts that a window offers beside going on. */
 const ACTS = new Set(["build", "sell", "mortgage", "lift", "trade", "claim", "office", "buy_office", "deal", "offer"]);
+const DEBT = "settle_debt";
 const LAST = new Set(["bankrupt", "resign"]);
 
 export const ICONS: Record<string, string> = {
@@ -19,13 +20,15 @@ export const ICONS: Record<string, string> = {
   pass: "no",
 };
 
-export function isAct(verb: Said): boolean {
-  return typeof verb === "string" && ACTS.has(verb);
+/** Whoever is in debt must act: there acts are the answer, not something beside it. */
+export function isAct(verb: Said, ask = ""): boolean {
+  return ask !== DEBT && typeof verb === "string" && ACTS.has(verb);
 }
 
-/** Buying before declining; ruin at the very end; else as declared. */
-export function ordered(verbs: Said[]): Said[] {
-  const rank = (verb: Said): number => (verb === "buy" || verb === "accept" ? 0 : LAST.has(String(verb)) ? 2 : 1);
+/** Buying before declining, the usual ways out of a debt before the others; ruin at the very end; else as declared. */
+export function ordered(verbs: Said[], ask = ""): Said[] {
+  const first = ask === DEBT ? ["mortgage", "sell"] : ["buy", "accept"];
+  const rank = (verb: Said): number => (first.includes(String(verb)) ? 0 : LAST.has(String(verb)) ? 2 : 1);
   return [...verbs].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -124,6 +124,8 @@ export interface Edition extends GameSummary {
     constants?: Record<string, number | null>;
     spoken?: Record<string, Record<string, string>>;
     effects?: string[];
+    /** Why a bot turns an offer down: what the ints of a reason are. */
+    reasons?: Record<string, string[]>;
   };
 }
 

@@ -424,6 +424,7 @@ ask-in-kind-you = Which deed do you offer { $to } instead of { $amount }?
 ask-in-kind-they = { $seat } is choosing a deed to offer { $to }.
 choice-in-kind = { $answer_label }{ item-mortgaged }
 ask-in-kind-value-you = You offer { $deed }{ item-mortgaged } to { $to }: for how much of the { $amount } that you owe?
+choice-in-kind-value = Offer { $deed } for { $answer }
 ask-in-kind-value-they = { $seat } is setting the value of the deed offered to { $to }.
 ask-answer-in-kind-you = { $whole ->
     [yes] { $debtor } offers you { $deed }{ item-mortgaged } instead of the { $amount } owed to you. Do you accept?

@@ -242,6 +242,20 @@ cash-they-add = They add
 trade-send = Send to { $name }
 offer = Offer
 offer-arrives = { $name } offers you a trade
+quoted = “{ $text }”
+trade-instead = { $name } offers instead
+trade-nothing-instead = { $name } has nothing else to offer.
+trade-accepted = { $name } accepts.
+trade-void = The offer no longer stands: something has changed meanwhile.
+trade-refused = { $name } says no
+trade-counter = Make a counter-offer
+mortgages = Mortgages
+mortgaged-due = mortgaged · interest { $amount }
+mortgaged-only = mortgaged
+interest-due = { $who ->
+    [you] You will owe the bank { $amount } of interest at once, counted here.
+   *[they] { $name } will owe the bank { $amount } of interest at once, counted here.
+}
 turn-down = Turn down
 withdraw = Withdraw the offer
 rent-would-be = rent { $rent }

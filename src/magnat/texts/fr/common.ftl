@@ -424,6 +424,7 @@ ask-in-kind-you = Quel titre proposez-vous à { $to } au lieu de { $amount } ?
 ask-in-kind-they = { $seat } choisit un titre à proposer à { $to }.
 choice-in-kind = { $answer_label }{ item-mortgaged }
 ask-in-kind-value-you = Vous proposez { $deed }{ item-mortgaged } à { $to } : pour combien ? Vous devez { $amount }.
+choice-in-kind-value = Proposer { $deed } pour { $answer }
 ask-in-kind-value-they = { $seat } fixe la valeur du titre proposé à { $to }.
 ask-answer-in-kind-you = { $whole ->
     [yes] { $debtor } vous doit { $amount } et vous propose à la place { $deed }{ item-mortgaged }. Acceptez-vous ?

@@ -242,6 +242,20 @@ cash-they-add = On vous ajoute
 trade-send = Proposer à { $name }
 offer = Offre
 offer-arrives = { $name } vous propose un échange
+quoted = « { $text } »
+trade-instead = { $name } propose plutôt
+trade-nothing-instead = { $name } n’a rien d’autre à proposer.
+trade-accepted = { $name } accepte.
+trade-void = L’offre ne tient plus : quelque chose a changé entre-temps.
+trade-refused = { $name } refuse
+trade-counter = Contre-proposer
+mortgages = Hypothèques
+mortgaged-due = hypothéqué · intérêt { $amount }
+mortgaged-only = hypothéqué
+interest-due = { $who ->
+    [you] Vous devrez aussitôt { $amount } d’intérêt à la banque, déjà compté.
+   *[they] { $name } devra aussitôt { $amount } d’intérêt à la banque, déjà compté.
+}
 turn-down = Refuser
 withdraw = Retirer l’offre
 rent-would-be = loyer { $rent }
