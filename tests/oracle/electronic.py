@@ -211,6 +211,17 @@ class Oracle(Reading):
             money["start"] = dice.choice(STARTS)
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
+    def aims(self, seat: int) -> list[int]:
+        """Fine, prices ahead, a building, a mortgage; debts ahead less all that he could raise."""
+        ahead = [(self.place[seat] + i) % 40 for i in range(2, 13)]
+        found = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[KEEP[s] for s in DEEDS[::5]]]
+        found += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]
+        found += [COST[s] for s in ahead if s in COST]
+        raised = self.raised(seat)
+        dues = [TAX[s] for s in ahead if s in TAX]
+        dues += [self.rent_of(s) for s in ahead if self.owner[s] not in (-1, seat)]
+        return found + [due - raised for due in dues if due >= raised]
+
     # Speaking
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:

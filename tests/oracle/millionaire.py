@@ -176,6 +176,16 @@ class Oracle(Reading):
             money["start"] = dice.choice(STARTS)
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
+    def aims(self, seat: int) -> list[int]:
+        """Fee, prices ahead, a building, lifting; debts ahead less what he could raise; the target less a salary."""
+        ahead = [(self.place[seat] + i) % 32 for i in range(2, 13)]
+        found = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[COST[s] for s in DEEDS[::5]]]
+        found += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]
+        found += [self.target - SALARY[self.stars[seat]], self.target - SALARY[self.stars[seat]] + EVOLUTION]
+        raised = self.worth(seat)
+        dues = [self.rent_of(s) for s in ahead if s in PRICE and self.owner[s] not in (-1, seat)]
+        return found + [due - raised for due in dues if due >= raised]
+
     # Speaking aside
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
@@ -647,10 +657,11 @@ class Oracle(Reading):
     def charge(self, p: int, spaces: list[int]) -> None:
         """MIL-MORT-11, the option: interest on any transfer, as far as the cash goes."""
         if self.option["interest_on_any_transfer"]:
-            for space in spaces:
-                if self.mortgaged >> space & 1 and self.cash[p] >= INTEREST[space]:
-                    self.cash[p] -= INTEREST[space]
-                    self.tell("kept_mortgaged", p, space, INTEREST[space])
+            for space in [s for s in spaces if self.mortgaged >> s & 1]:
+                if self.cash[p] < INTEREST[space]:
+                    return
+                self.cash[p] -= INTEREST[space]
+                self.tell("kept_mortgaged", p, space, INTEREST[space])
 
     # Windows
 
