@@ -127,7 +127,7 @@ load: .venv-compiled/.tests ## measure tables under load against an echo server:
 kill: .venv-compiled/.tests ## kill a server two hundred times under load, then the database under it, and check every promise
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)
 
-oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; a quarter of an hour a million)
+oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; some ten minutes a game)
 	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)
 
 columns: .venv/.installed ## write what follows from the columns of each table into its source

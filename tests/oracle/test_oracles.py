@@ -2,6 +2,8 @@
 
 import pytest
 
+from magnat.games import edition
+from tests.oracle import electronic, millionaire
 from tests.oracle.follow import run
 
 ANSWERS = 100_000
@@ -12,3 +14,31 @@ ANSWERS = 100_000
 def test_the_engine_and_its_oracle_agree(game: str) -> None:
     answers, games = run(game, ANSWERS)
     assert answers >= ANSWERS and games > 40
+
+
+def test_the_board_of_electronic_has_the_numbers_that_its_oracle_quotes() -> None:
+    """Some rents are due too seldom to be met in random games."""
+    board = edition("electronic").board
+    group = {group.name: group for group in board.group}
+    for i, space in enumerate(board.space):
+        quoted = (electronic.KIND[i], electronic.PRICE.get(i, 0), electronic.RENTS.get(i, []), electronic.TAX.get(i, 0))
+        assert (space.kind, space.price, space.rents, space.amount) == quoted, space.name
+        if i in electronic.PRICE:
+            assert (space.group, group[space.group].build) == (electronic.COLOUR[i], electronic.COST.get(i, 0)), (
+                space.name
+            )
+    assert group["station"].rents == list(electronic.STATION_RENTS)
+    assert group["utility"].rents == list(electronic.UTILITY_RENTS)
+
+
+def test_the_board_of_millionaire_has_the_numbers_that_its_oracle_quotes() -> None:
+    board = edition("millionaire").board
+    group = {group.name: group for group in board.group}
+    for i, space in enumerate(board.space):
+        if i in millionaire.SPECIAL:
+            assert space.kind == millionaire.SPECIAL[i] and not space.group, space.name
+            continue
+        mine = group[space.group]
+        quoted = (millionaire.PRICE[i], millionaire.VALUE[i], millionaire.COST[i], millionaire.RENTS[i])
+        assert (space.price, space.mortgage, mine.build, mine.rents) == quoted, space.name
+        assert [j for j, other in enumerate(board.space) if other.group == space.group] == millionaire.GROUP[i]
