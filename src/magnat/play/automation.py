@@ -171,12 +171,15 @@ class Automation:
             return
         if not leads:
             self.follows_until = now + AGAIN
+            self.play.offers.unwritten.clear()  # the one that leads writes it down
             yield from self.play.catch_up(now)
             return
         self.follows_until = 0
         for key in [key for key in self.thoughts if key[0] != match.question]:
             del self.thoughts[key]
         if (yield from self._table_speaks(match, now)) or (yield from self._people_away(match, now)):
+            return
+        if (yield from self.play.offers.write_down(now)):
             return
         if (yield from self.play.offers.bots_reply(now)) or (yield from self._bots_speak(match, now)):
             return

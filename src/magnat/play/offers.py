@@ -63,6 +63,7 @@ class Offers:
         self.play = play
         self.waiting: dict[str, Offer] = {}
         self.proposed: dict[str, str] = {}  # command -> the offer that it made
+        self.unwritten: list[OfferGone] = []  # what became void, and the log does not say yet
 
     # people propose, reply, withdraw
 
@@ -94,10 +95,10 @@ class Offers:
         if offer.told.to != viewer.seat:
             raise Refusal("not_your_seat", 403)
         if command.say is None:
-            yield from self._end(offer, now, "refused")
+            yield from self._decided(offer, "refused", now)
             return Ack(id=command.id)
         play.check_running()
-        tried = yield from self._tried(offer, command.say, now)
+        tried = yield from self._tried(offer, command.say)
         reply = (viewer, lambda entry: acknowledged(command.id, entry))
         if (yield from play.say(offer.line[0][0], "player", tried, now, known, reply)) is None:
             raise Refusal("stale")
@@ -107,14 +108,14 @@ class Offers:
         offer = self.waiting.get(command.offer)
         if offer is None or offer.told.seat != viewer.seat:
             raise Refusal("no_such_offer")
-        yield from self._end(offer, now, "withdrawn")
+        yield from self._decided(offer, "withdrawn", now)
         return Ack(id=command.id)
 
     # bots weigh what they are offered
 
     def times(self, now: int) -> list[int]:
-        """When a bot is to be asked about an offer, or replies."""
-        found = []
+        """When a bot is to be asked about an offer, or replies, or something is to be written down."""
+        found = [now] if self.unwritten else []
         for offer in self.waiting.values():
             if not offer.asked and self._bot(offer):
                 found.append(now)
@@ -132,7 +133,7 @@ class Offers:
             bot = self._bot(offer)
             if bot and not offer.asked:
                 offer.asked = True
-                yield from self._ask(offer, bot, now)
+                yield from self._ask(offer, bot)
             elif offer.verdict is not None and offer.reply_at <= now:
                 yield from self._bot_replies(offer, offer.verdict, now)
                 return True
@@ -142,12 +143,12 @@ class Offers:
         """The bot that has to reply; "" if a person has."""
         return self.play.automation.player_of(self.play.begun.state, offer.told.to) or ""
 
-    def _ask(self, offer: Offer, bot: str, now: int) -> Script[None]:
+    def _ask(self, offer: Offer, bot: str) -> Script[None]:
         match = self.play.begun
         try:
             table = match.tried_together(offer.line).table
         except IllegalAnswer:
-            yield from self._end(offer, now, "void")
+            yield from self._void(offer)
             return
         to = offer.told.to
         yield Think(offer.told.offer, task_for(match.header, table, to, bot, "weigh", self.play.luck))
@@ -167,17 +168,18 @@ class Offers:
             yield from self._refuse(offer, verdict, now)
             return
         with suppress(IllegalAnswer):
-            tried = yield from self._tried(offer, verdict.said, now)
+            tried = yield from self._tried(offer, verdict.said)
             yield from self.play.say(offer.line[0][0], "player", tried, now, f"offer:{offer.told.offer}")
 
     def _refuse(self, offer: Offer, verdict: Verdict, now: int) -> Script[None]:
         """No, and why; and what it would take instead, if it would take anything."""
-        told, counter = offer.told, ""
+        gone = gone_of(offer, "refused", verdict.reason or NOT_THIS_TIME, verdict.about)
+        yield from self._note(gone, now)
         if verdict.counter:
             with suppress(IllegalAnswer, Refusal):
-                line = [*offer.line, *[(told.to, said) for said in verdict.counter]]
-                counter = yield from self._add(line, now, told.offer)
-        yield from self._end(offer, now, "refused", verdict.reason or NOT_THIS_TIME, verdict.about, counter)
+                line = [*offer.line, *[(gone.to, said) for said in verdict.counter]]
+                gone.counter = yield from self._add(line, now, gone.offer)
+        yield from self._end(gone)
 
     # keeping them
 
@@ -203,31 +205,19 @@ class Offers:
             if not viewer.late:
                 yield Send(viewer, encoder.encode(shown(told, viewer.seat)))
 
-    def _tried(self, offer: Offer, say: Any, now: int) -> Script[Tried]:
+    def _tried(self, offer: Offer, say: Any) -> Script[Tried]:
         """The proposal and the reply in one breath; what no longer fits is void."""
         try:
             return self.play.begun.tried_together([*offer.line, (offer.told.to, say)])
         except IllegalAnswer:
-            yield from self._end(offer, now, "void")
+            yield from self._void(offer)
             raise
 
-    def _end(
-        self,
-        offer: Offer,
-        now: int,
-        why: str,
-        reason: str = "",
-        about: dict[str, int] | None = None,
-        counter: str = "",
-    ) -> Script[None]:
-        """Somebody has decided: the log says what became of it, and other processes hear it."""
-        told, play = offer.told, self.play
-        gone = OfferGone(
-            offer=told.offer, seat=told.seat, to=told.to, why=why, reason=reason, about=about or {}, counter=counter
-        )
-        yield from self._gone(gone)
-        yield self._share(Shared(play.process, told.offer, gone=gone))
+    def _decided(self, offer: Offer, why: str, now: int) -> Script[None]:
+        """Somebody has decided: the log says what became of it, then everybody is told."""
+        gone = gone_of(offer, why)
         yield from self._note(gone, now)
+        yield from self._end(gone)
 
     def _note(self, gone: OfferGone, now: int) -> Script[None]:
         play = self.play
@@ -237,19 +227,24 @@ class Offers:
         if play.match is not None and not play.match.over:
             yield from play.note(note, now, f"offer:{gone.offer}")
 
+    def _end(self, gone: OfferGone) -> Script[None]:
+        """Other processes cannot know by themselves."""
+        yield from self._gone(gone)
+        yield self._share(Shared(self.play.process, gone.offer, gone=gone))
+
     def _gone(self, gone: OfferGone) -> Script[None]:
         if self.waiting.pop(gone.offer, None) is not None:
             yield from self.play.broadcast.to_all(gone)
 
     # what makes them void
 
-    def forget_those_of(self, seats: set[int], now: int) -> Script[None]:
+    def forget_those_of(self, seats: set[int]) -> Script[None]:
         """Forget what was proposed by or to somebody who sits there no longer."""
         for offer in list(self.waiting.values()):
             if {offer.told.seat, offer.told.to} & seats:
-                yield from self._void(offer, now)
+                yield from self._void(offer)
 
-    def said(self, happened: Happened, now: int) -> Script[None]:
+    def said(self, happened: Happened) -> Script[None]:
         """Something was said, here or elsewhere: forget what was answered by it, and what no longer fits.
 
         What a bot has countered with is for this turn: who knows what it would say in the next one.
@@ -259,20 +254,28 @@ class Offers:
         for offer in list(self.waiting.values()):
             told = offer.told
             if words[: len(offer.words)] == offer.words and len(words) > len(offer.words):
-                yield from self._gone(OfferGone(offer=told.offer, seat=told.seat, to=told.to, why="accepted"))
+                yield from self._gone(gone_of(offer, "accepted"))
                 continue
             try:
                 late = turned and told.instead_of
                 if late or speaker(self.play.begun.tried_together(offer.line).table) != told.to:
                     raise IllegalAnswer("void")
             except IllegalAnswer:
-                yield from self._void(offer, now)
+                yield from self._void(offer)
 
-    def _void(self, offer: Offer, now: int) -> Script[None]:
-        """Every process finds out by itself; the log takes it once."""
-        gone = OfferGone(offer=offer.told.offer, seat=offer.told.seat, to=offer.told.to, why="void")
+    def _void(self, offer: Offer) -> Script[None]:
+        """Every process finds out by itself; the one that leads writes it down as soon as it may."""
+        gone = gone_of(offer, "void")
+        self.unwritten.append(gone)
         yield from self._gone(gone)
-        yield from self._note(gone, now)
+
+    def write_down(self, now: int) -> Script[bool]:
+        """Let the log say what is void; whether there was anything."""
+        if not self.unwritten:
+            return False
+        yield from self._note(self.unwritten[0], now)
+        del self.unwritten[0]
+        return True
 
     # several processes, and those who come later
 
@@ -299,6 +302,11 @@ class Offers:
 
     def shown_to(self, seat: int) -> list[Offered]:
         return [shown(offer.told, seat) for offer in self.waiting.values()]
+
+
+def gone_of(offer: Offer, why: str, reason: str = "", about: dict[str, int] | None = None) -> OfferGone:
+    told = offer.told
+    return OfferGone(offer=told.offer, seat=told.seat, to=told.to, why=why, reason=reason, about=about or {})
 
 
 def shown(offer: Offered, seat: int) -> Offered:

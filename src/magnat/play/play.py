@@ -94,7 +94,7 @@ class Play:
         """The table itself was changed, here or elsewhere. If it `begins`, the match has just been loaded."""
         before, self.seating = self.seating, seating
         changed = {p for p in before.people if before.places[p].player != seating.places[p].player}
-        yield from self.offers.forget_those_of(changed, now)
+        yield from self.offers.forget_those_of(changed)
         if not begins:
             yield from self.catch_up(now)
         for viewer in list(self.broadcast.viewers):
@@ -195,7 +195,7 @@ class Play:
     def _tell(self, happened: Happened, before: Table, now: int) -> Script[None]:
         yield from self.broadcast.tell(happened, before, now)
         if isinstance(happened.entry.body, Said | TakenBack):
-            yield from self.offers.said(happened, now)
+            yield from self.offers.said(happened)
 
     # small things
 
