@@ -68,6 +68,14 @@ def test_places_in_the_plural_take_their_verb() -> None:
     )
 
 
+def test_a_space_that_there_is_more_than_one_of_is_one_of_them() -> None:
+    assert said("millionaire", "en").say(fact("moved", 2, at("millionaire", "lifestyle_1"))) == (
+        "Karim lands on a Millionaire Lifestyle space."
+    )
+    chest = said("electronic", "en").say(fact("moved", 2, at("electronic", "chest_1")))
+    assert chest == "Karim lands on a Community Chest space."
+
+
 def test_a_place_for_sale_has_its_article() -> None:
     question = BuyOrAuction(0, at("electronic", "foch"))
     asked = said("electronic").ask(question, edition("electronic").deal(3), True)

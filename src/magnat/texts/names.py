@@ -60,8 +60,10 @@ class Names:
 
     def spoken(self, i: int) -> str:
         """The space as it is said within a sentence: with its article."""
-        first, gap, rest = self.space(i).partition(" ")
-        return self.words.spoken.get(self.lines.lang, {}).get(first, first) + gap + rest
+        whole = self.space(i)
+        known = self.words.spoken.get(self.lines.lang, {})
+        first, gap, rest = whole.partition(" ")
+        return known[whole] if whole in known else known.get(first, first) + gap + rest
 
     def group(self, g: int) -> str:
         name: str = getattr(self.edition.board.group[g], self.lines.lang)

@@ -10,7 +10,7 @@ MONEY      units, the largest first: (key, how many of the game's ints it is wor
 NAMES      an enumeration as a kind of its own: kind -> names in order; the lines are `<kind>-<name>`
 EFFECTS    attributes of a card's effect that the card's text may use
 CONSTANTS  attributes of the edition that every text may use
-SPOKEN     language -> first word of a space's name -> how it begins inside a sentence ("Rue" -> "la rue")
+SPOKEN     language -> a space's name, or its first word -> how it is said inside a sentence ("Rue" -> "la rue")
 
 SHOWN      the columns from which `shown` works out its figures
 

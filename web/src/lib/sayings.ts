@@ -105,9 +105,10 @@ export class Sayings {
 
   /** The space as it is said within a sentence: with its article. */
   spoken(i: number): string {
-    const [first = "", ...rest] = this.space(i).split(" ");
-    const begins = this.edition.words.spoken?.[this.lang]?.[first] ?? first;
-    return [begins, ...rest].join(" ");
+    const whole = this.space(i);
+    const known = this.edition.words.spoken?.[this.lang] ?? {};
+    const [first = "", ...rest] = whole.split(" ");
+    return known[whole] ?? [known[first] ?? first, ...rest].join(" ");
   }
 
   group(g: number): string {

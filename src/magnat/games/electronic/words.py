@@ -76,7 +76,12 @@ SPOKEN: Final = {
         "Taxe": "la taxe",
         "Allez": "la case Allez",
     },
-    "en": {"Electric": "the Electric", "Water": "the Water"},
+    "en": {
+        "Electric": "the Electric",
+        "Water": "the Water",
+        "Chance": "a Chance space",
+        "Community Chest": "a Community Chest space",
+    },
 }
 
 

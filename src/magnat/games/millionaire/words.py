@@ -123,7 +123,7 @@ SPOKEN: Final = {
         "Vallée": "la vallée",
         "Île": "l’île",
     },
-    "en": {"Millionaire": "the Millionaire", "Chance": "a Chance space"},
+    "en": {"Millionaire Lifestyle": "a Millionaire Lifestyle space", "Chance": "a Chance space"},
 }
 
 

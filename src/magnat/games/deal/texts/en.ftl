@@ -266,9 +266,9 @@ fact-laid-joker = { $voice ->
    *[they] { $seat } just says no.
 }
 fact-cancelled = { $voice ->
-    [you] The card of { $actor } does not touch you.
+    [you] { $actor }’s card does not touch you.
     [to_you] Your card does not touch { $seat }.
-   *[they] The card of { $actor } does not touch { $seat }.
+   *[they] { $actor }’s card does not touch { $seat }.
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
