@@ -25,6 +25,7 @@ class Toys(Table):
     hands: list[list[int]]
     turns: int
     spent: tuple[int, ...]
+    buried: Seldom
     secret: ClassVar[tuple[str, ...]] = ()
     seen: int = 0
 
@@ -38,12 +39,17 @@ class Toys(Table):
 
 def test_lists_are_copied_and_what_never_changes_is_shared() -> None:
     made = written(TABLE)
-    assert '    columns: ClassVar[tuple[str, ...]] = (\n        "cash", "hands", "turns", "spent",\n    )\n' in made
+    assert (
+        '    columns: ClassVar[tuple[str, ...]] = (\n        "cash", "hands", "turns", "spent", "buried",\n    )\n'
+        in made
+    )
     assert "self, edition: ToyEdition, stack: list[Frame], cash: list[int], hands: list[list[int]], turns: int," in made
     assert "        self.e = edition\n        self.edition = edition\n        self.stack = stack\n" in made
     copies = " ".join(made[made.index("return Toys(") : made.index("# fmt: on")].split())
     nested = "[each[:] if each else [] for each in self.hands]"
-    assert copies == f"return Toys( self.edition, self.stack[:], self.cash[:], {nested}, self.turns, self.spent, )"
+    buried = "self.buried[:] if self.buried else []"
+    own = f"self.edition, self.stack[:], self.cash[:], {nested}, self.turns, self.spent, {buried},"
+    assert copies == f"return Toys( {own} )"
     assert written(made) == made, "to write it again changes nothing"
 
 

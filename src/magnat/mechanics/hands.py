@@ -6,6 +6,8 @@ from magnat.kernel import Frame
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.decks import DeckTable
 
+Seldom = list[int]  # a column of cards that is mostly empty: `make columns` spares it a slice
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HandTable(DeckTable):

@@ -77,6 +77,8 @@ def copied(name: str, kind: str) -> str:
     """What a copy gets of a column: its own lists, and the same of what never changes."""
     if kind.startswith("list[list["):
         return f"[each[:] if each else [] for each in self.{name}]"
+    if kind == "Seldom":
+        return f"self.{name}[:] if self.{name} else []"
     return f"self.{name}[:]" if kind.startswith("list[") else f"self.{name}"
 
 

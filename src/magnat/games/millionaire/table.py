@@ -8,7 +8,7 @@ from magnat.kernel import Frame, Question
 from magnat.mechanics.auction import Auction, Bid
 from magnat.mechanics.debt import SettleDebt, surrender
 from magnat.mechanics.decks import Draw, PutUnder
-from magnat.mechanics.hands import lay
+from magnat.mechanics.hands import Seldom, lay
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.objection import SAY_NO, SayNo
@@ -66,7 +66,7 @@ class Millionaire(PropertyTable):
     fortune: list[int]  # the cards that lie there; which where is nature's to say
     hands: list[list[int]]  # by seat: kept Fortune cards
     known: list[int]  # by Fortune card: bits of the seats that know where it lies
-    buried: list[int]  # Fortune cards discarded unseen
+    buried: Seldom  # Fortune cards discarded unseen
     spent: int  # bits of the Fortune cards discarded in the open
     bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
     unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
@@ -89,7 +89,7 @@ class Millionaire(PropertyTable):
         complete: list[int], mortgaged: int, level: list[int], built: int, apartments: int, hotels: int,
         jail_cards: list[int], offers: int, refused: tuple[int, ...], owes: int, stars: tuple[int, ...],
         jailed: tuple[int, ...], movers: tuple[int, ...], lying: int, fortune: list[int], hands: list[list[int]],
-        known: list[int], buried: list[int], spent: int, bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
+        known: list[int], buried: Seldom, spent: int, bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
         active: int, turns: int,
     ) -> None:
         self.e = edition
@@ -133,7 +133,7 @@ class Millionaire(PropertyTable):
             self.owner[:], self.deeds[:], self.complete[:], self.mortgaged, self.level[:], self.built, self.apartments,
             self.hotels, self.jail_cards[:], self.offers, self.refused, self.owes, self.stars, self.jailed, self.movers,
             self.lying, self.fortune[:], [each[:] if each else [] for each in self.hands], self.known[:],
-            self.buried[:], self.spent, self.bags[:], self.unders[:], self.active, self.turns,
+            self.buried[:] if self.buried else [], self.spent, self.bags[:], self.unders[:], self.active, self.turns,
         )
     # fmt: on
     # So far what is written by `make columns`.
