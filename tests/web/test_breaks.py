@@ -192,7 +192,7 @@ def test_a_swap_is_seen_before_it_is_made(visit: Any) -> None:
     page.wait_for_selector("[data-swap]")
     checked(page)
     said = " ".join(page.locator(".q [data-choice='2']").inner_text().replace("\u202f", " ").split())
-    assert "1/17 → 4/17 50 k → 200 k" in said and "9/17 → 6/17 450 k → 300 k" in said
+    assert "1/17 → 4/17 50K → 200K" in said and "9/17 → 6/17 450K → 300K" in said
     page.click(".q [data-choice='2']")
     page.wait_for_function("() => said.length === 1 && said[0][0] === 2")
 
