@@ -789,7 +789,8 @@ class Oracle(Reading):
             items |= 1 << item
             last = item
         cash = yield from self.ask("cash", p, self.sums(p, other, items, debtor), "MIL-DEAL-08", other)
-        named = items & self.mortgaged, items & self.deeds[p]  # a named asset that has changed makes it another offer
+        given = sum(1 << item for item in self.tradable(p)) & items
+        named = items & self.mortgaged, given  # a named asset that has changed makes it another offer
         repeated = (p, other, items, cash, *named) in self.refused
         sending = ("withdraw",) if repeated else ("withdraw", "send")
         said = yield from self.ask("send", p, sending, "MIL-TURN-10", other)
