@@ -1,12 +1,13 @@
 """cli: `magnat play` and `magnat bank` without `--terminal`: a server for this machine alone, and the browser on it."""
 
 import argparse
+import json
 import logging
-import socket
 import threading
 import urllib.error
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 
 from magnat.cli.serve import own_store
 from magnat.cli.terminal import Terminal
@@ -14,7 +15,6 @@ from magnat.server.app import log_to_stderr, serve
 from magnat.server.process import Settings
 
 HOST = "127.0.0.1"
-EVERYWHERE = "0.0.0.0"
 
 
 def play(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
@@ -24,32 +24,18 @@ def play(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
 def visit(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
     """A page, served until interrupted; a server that is running already is used."""
     if args.port and answers(args.port):
-        show(terminal, f"http://{HOST}:{args.port}/{path}", args)
+        show(terminal, args.port, path, args)
         return 0
     log_to_stderr(logging.WARNING)
-    here = home_address() if getattr(args, "lan", False) else HOST
-    settings = Settings(store=own_store(), host=HOST if here == HOST else EVERYWHERE, port=args.port)
-    if here != HOST:
-        settings.port = args.port or free_port()
-        settings.public_url = f"http://{here}:{settings.port}"
-    serve(settings, lambda port: show(terminal, f"http://{here}:{port}/{path}", args))
+    settings = Settings(store=own_store(), host=HOST, port=args.port, home=True)
+    serve(settings, lambda port: apart(show, terminal, port, path, args))
     terminal.say("play-stays")
     return 0
 
 
-def home_address() -> str:
-    """The address of this machine in its own network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        try:
-            asked.connect(("192.0.2.1", 9))  # an address that is nobody's
-            return str(asked.getsockname()[0])
-        except OSError:
-            return HOST
-
-
-def free_port() -> int:
-    with socket.create_server((EVERYWHERE, 0)) as found:
-        return int(found.getsockname()[1])
+def apart(work: Callable[..., object], *args: object) -> None:
+    """Beside the server, which must answer meanwhile."""
+    threading.Thread(target=work, args=args, daemon=True).start()
 
 
 def answers(port: int) -> bool:
@@ -61,7 +47,22 @@ def answers(port: int) -> bool:
         return False
 
 
-def show(terminal: Terminal, url: str, args: argparse.Namespace) -> None:
+def show(terminal: Terminal, port: int, path: str, args: argparse.Namespace) -> None:
+    """The page on this machine; and the address for others, where they are let in."""
+    url = f"http://{HOST}:{port}/{path}"
     terminal.say("play-ready", url=url)
+    if args.lan:
+        address = opened(port)
+        terminal.say("lan-open" if address else "lan-none", url=address)
     if not args.no_browser:
-        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+        apart(webbrowser.open, url)
+
+
+def opened(port: int) -> str:
+    """The address for the home network, which the server there is asked to let in; "" if that cannot be."""
+    try:
+        asked = urllib.request.Request(f"http://{HOST}:{port}/api/network", method="POST")
+        with urllib.request.urlopen(asked, timeout=10) as answer:
+            return str(json.load(answer)["address"])
+    except (OSError, urllib.error.URLError, ValueError, KeyError):
+        return ""

@@ -29,6 +29,7 @@ def declare(parser: Parser) -> None:
     parser.flag("names", metavar="A,B", default="")
     parser.flag("resume", metavar="FILE", nargs="?", const=LATEST)
     parser.number("port", 0, 65535, 8017)
+    parser.flag("lan", action="store_true")
     parser.flag("no-browser", action="store_true")
 
 

@@ -9,7 +9,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -126,11 +126,32 @@ class Server(uvicorn.Server):
         self.process = process
         self.ready = ready
 
+    @property
+    def port(self) -> int:
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
+        self.process.listen = self.listen
         if self.ready is not None and self.started:
-            port = self.servers[0].sockets[0].getsockname()[1]
-            self.ready(port)
+            self.ready(self.port)
+
+    async def listen(self, host: str) -> int:
+        """At one more address; on the same port if that is free there."""
+        try:
+            listening = socket.create_server((host, self.port))
+        except OSError:
+            listening = socket.create_server((host, 0))
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(self.protocol, sock=listening, backlog=self.config.backlog))
+        return int(listening.getsockname()[1])
+
+    def protocol(self) -> asyncio.Protocol:
+        """What speaks with one client, as everywhere else."""
+        made = self.config.http_protocol_class(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return cast(asyncio.Protocol, made)
 
     async def shutdown(self, sockets: Any = None) -> None:
         self.process.say_goodbye()

@@ -83,6 +83,13 @@ class NewPlayer(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, 
     bearer: bool = False
 
 
+class Network(msgspec.Struct):
+    """How others find this server: not at all while there is no address."""
+
+    address: str
+    home: bool  # whether whoever asks may open it to the home network
+
+
 class Key(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A short-lived key that makes another device the same player."""
 

@@ -52,6 +52,10 @@ class Guard:
         self.guesses: OrderedDict[str, Bucket] = OrderedDict()
         self.sockets: dict[str, int] = {}
 
+    def admit(self, url: str) -> None:
+        """One more address by which people come."""
+        self.origins |= {origin_of(url)}
+
     def origin_fits(self, origin: str | None) -> bool:
         return origin is not None and origin in self.origins
 
@@ -130,7 +134,9 @@ class SafeHeaders:
 
     def __init__(self, app: Any, guard: Guard) -> None:
         self.app = app
+        self.guard = guard
         self.made = guard.headers()
+        self.known = guard.origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -139,6 +145,8 @@ class SafeHeaders:
 
         async def sent(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
+                if self.known is not self.guard.origins:
+                    self.made, self.known = self.guard.headers(), self.guard.origins
                 message["headers"] = [*message.get("headers", []), *self.made]
             await send(message)
 

@@ -25,6 +25,7 @@ from magnat.server.bodies import (
     Key,
     Me,
     MyTable,
+    Network,
     NewPlayer,
     NewTable,
     Player,
@@ -32,6 +33,7 @@ from magnat.server.bodies import (
 )
 from magnat.server.guards import BODY, Guard, address_of
 from magnat.server.identity import COOKIE, Identity, new_token
+from magnat.server.network import Networks
 from magnat.server.process import Process
 from magnat.server.replays import Replays
 from magnat.server.rows import now_ms, seating_of
@@ -65,6 +67,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("DELETE", "/api/me", "forget_me", "Forget the cookie on this device", None, None, 204),
     Endpoint("POST", "/api/me/key", "key", "A key for another device", None, Key, 201),
     Endpoint("POST", "/api/me/adopt", "adopt", "Become the player of a key", Key, Player),
+    Endpoint("GET", "/api/network", "network", "The address by which others find this server", None, Network),
+    Endpoint("POST", "/api/network", "open_network", "Let the home network in (from this machine)", None, Network),
     Endpoint("GET", "/api/games", "games", "What can be played"),
     Endpoint("GET", "/api/games/{game}", "edition", "All that a client must know of a game"),
     Endpoint("GET", "/api/games/{game}/named/{lang}", "named", "What a game calls the ints that only it has"),
@@ -129,7 +133,7 @@ class Answering:
         return run
 
 
-class Api(Answering, Replays):
+class Api(Answering, Replays, Networks):
     """The games: players, tables, and what was played."""
 
     endpoints = ENDPOINTS

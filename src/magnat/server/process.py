@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, kw_only=True):
     tables_per_player: int = 50
     rooms: int = 10_000
     proxied: bool = False  # whether X-Forwarded-For is to be believed
+    home: bool = False  # a server of one's own: who sits at its machine may open it to the home network
 
 
 class Process:
@@ -67,6 +68,7 @@ class Process:
         self._vouched = 0
         self.stopping = False
         self.goodbyes: list[Callable[[], None]] = []
+        self.listen: Callable[[str], Awaitable[int]] | None = None  # at one more address; gives the port
 
     # its life
 

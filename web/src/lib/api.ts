@@ -60,6 +60,9 @@ function once<T>(path: string): Promise<T> {
 }
 
 export const api = {
+  /** The address by which others find this server; empty when only this machine can. */
+  network: () => ask<{ address: string; home: boolean }>("GET", "/api/network"),
+  openNetwork: () => ask<{ address: string; home: boolean }>("POST", "/api/network", {}),
   games: () => once<Catalogue>("/api/games"),
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
   /** The game as it is played at one table, with its options. */

@@ -47,6 +47,7 @@ refusal-nature-spoke = the dice or the cards have spoken since
 refusal-others-answered = somebody else has answered since
 refusal-hidden-came-to-light = a hidden card has been seen since
 refusal-too-late-to-take-back = it is too late: other players are waiting
+refusal-not-here = this is done only at the computer that runs Magnat
 refusal-not-host = only the host can do that
 refusal-not-in-front = another seat is in front of the screen
 refusal-not-your-seat = this seat is not yours

@@ -47,6 +47,7 @@ refusal-nature-spoke = les dés ou les cartes ont parlé depuis
 refusal-others-answered = quelqu’un d’autre a répondu depuis
 refusal-hidden-came-to-light = une carte cachée a été vue depuis
 refusal-too-late-to-take-back = c’est trop tard : d’autres joueurs attendent
+refusal-not-here = cela ne se fait que sur l’ordinateur où Magnat tourne
 refusal-not-host = seul l’hôte peut le faire
 refusal-not-in-front = une autre place est devant l’écran
 refusal-not-your-seat = cette place n’est pas la vôtre

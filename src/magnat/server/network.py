@@ -1,0 +1,71 @@
+"""server: the ways by which others find this server."""
+
+import ipaddress
+import socket
+
+from starlette.requests import Request
+
+from magnat.play.refusal import Refusal
+from magnat.server.bodies import Network
+from magnat.server.guards import Guard, address_of
+from magnat.server.process import Process
+
+NOBODYS = ("192.0.2.1", 9)  # an address that is nobody's
+
+
+def home_address() -> str:
+    """The address of this machine in its own network, "" without one; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(NOBODYS)
+            found = str(asked.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if only_here(found) else found
+
+
+def only_here(host: str) -> bool:
+    """Whether nobody else can come by this name."""
+    try:
+        address = ipaddress.ip_address(host.strip("[]"))
+    except ValueError:
+        return host == "localhost"
+    return address.is_loopback or address.is_link_local
+
+
+class Networks:
+    """What the endpoints about the network do."""
+
+    process: Process
+    guard: Guard
+
+    async def network(self, request: Request) -> Network:
+        settings = self.process.settings
+        address = settings.public_url.rstrip("/")
+        if not address and not only_here(settings.host):
+            home = home_address()
+            address = f"http://{home}:{settings.port}" if home else ""
+        return Network(address, not address and self._may_open(request) and bool(home_address()))
+
+    async def open_network(self, request: Request) -> Network:
+        """Let the home network in, without a restart: only who sits at this machine may, at a server of its own."""
+        if not self._may_open(request):
+            raise Refusal("not_here", 403)
+        told = await self.network(request)
+        home = home_address()
+        if told.address or not home:
+            return told
+        assert self.process.listen is not None
+        port = await self.process.listen(home)
+        self.process.settings.public_url = f"http://{home}:{port}"
+        self.guard.admit(self.process.settings.public_url)
+        return await self.network(request)
+
+    def _may_open(self, request: Request) -> bool:
+        origin = request.headers.get("origin")
+        return (
+            self.process.settings.home
+            and self.process.listen is not None
+            and only_here(address_of(request.scope, self.process.settings.proxied))
+            and (origin is None or self.guard.origin_fits(origin))
+        )
