@@ -9,7 +9,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any, cast
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -147,11 +147,9 @@ class Server(uvicorn.Server):
         return int(listening.getsockname()[1])
 
     def protocol(self) -> asyncio.Protocol:
-        """What speaks with one client, as everywhere else."""
-        made = self.config.http_protocol_class(
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
-        return cast(asyncio.Protocol, made)
+        """What speaks with one client, as at the first address."""
+        made: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     async def shutdown(self, sockets: Any = None) -> None:
         self.process.say_goodbye()
