@@ -973,7 +973,6 @@ class Oracle(Reading):
         self.hands[p] = []
         if to >= 0:
             self.cash[to] += cash
-            self.test(to)
         for deck in (CHANCE, LIFESTYLE):
             if self.jail_cards[deck] == p:
                 self.jail_cards[deck] = to
@@ -984,6 +983,7 @@ class Oracle(Reading):
             if to < 0:
                 self.mortgaged &= ~(1 << space)
         if to >= 0:
+            self.test(to)  # MIL-EDGE-44
             self.charge(to, mine)
             return
         for space in mine:
