@@ -101,6 +101,10 @@ class Jailed(Exception):
     """The turn is over at once."""
 
 
+class Covered(Exception):
+    """The cash covers the debt: nothing more is asked about it."""
+
+
 class Oracle(Reading):
     """MIL, from 2.1 to 3."""
 
@@ -874,7 +878,8 @@ class Oracle(Reading):
             self.sent[p] = 0
             self.debts.append((p, to))
             try:
-                yield from self.raise_money(p, amount, to)
+                with suppress(Covered):
+                    yield from self.raise_money(p, amount, to)
             except Gone as gone:
                 if gone.seat != p:
                     return  # the creditor has left: nothing is due to him any more
@@ -908,6 +913,8 @@ class Oracle(Reading):
                     yield from self.trade(p, p)
 
     def raising(self, p: int, amount: int) -> list[str]:
+        if self.cash[p] >= amount:
+            raise Covered  # MIL-DEBT-03: by a deal that somebody else has proposed
         verbs = []
         if self.sellable(p):
             verbs.append("sell")
