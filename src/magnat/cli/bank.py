@@ -16,7 +16,7 @@ from magnat.bank.ledger import BANK
 from magnat.bank.unit import CARDS, HOLD, Input, Insert, Press, Push, Release, Remove, Slot, Wait
 from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
-from magnat.cli.shelf import folder
+from magnat.cli.saves import folder
 from magnat.cli.terminal import Terminal, one_line
 
 with suppress(ImportError):

@@ -1,20 +1,20 @@
 """cli: `magnat play`, in the browser on this machine, or people at one terminal with bots in the other seats."""
 
 import argparse
-import secrets
 from pathlib import Path
 
 from magnat.cli.app import Parser
 from magnat.cli.chosen import chosen, declare_choice, known_game, opened, seats_for
+from magnat.cli.host import Host
 from magnat.cli.players import NAMES
+from magnat.cli.prompt import Prompt
+from magnat.cli.reading import folded
 from magnat.cli.refusals import Misused
-from magnat.cli.shelf import Kept, kept_of, latest, new_file
-from magnat.cli.sitting import Sitting
+from magnat.cli.saves import Kept, kept_of, latest, new_file
 from magnat.cli.terminal import Terminal
-from magnat.cli.typed import folded
 from magnat.games import all_games, variants
-from magnat.kernel import BadOption, Edition, Luck
-from magnat.record import Game, Record, VerifiableLuck, fresh_seed
+from magnat.kernel import BadOption, Edition
+from magnat.play import Setup
 from magnat.texts import Texts
 
 LATEST = ""
@@ -38,26 +38,20 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         from magnat.cli.browser import play  # the terminal needs no server
 
         return play(terminal, known_game(args.game) if args.game else "", args)
-    sitting = begun(terminal, args) if args.resume is None else resumed(terminal, args)
-    return 0 if sitting is None else sitting.run()
+    new = args.resume is None
+    host = begun(terminal, args) if new else resumed(terminal, args)
+    return 0 if host is None else Prompt(terminal, host).run(tell_all=new)
 
 
-def begun(terminal: Terminal, args: argparse.Namespace) -> Sitting | None:
+def begun(terminal: Terminal, args: argparse.Namespace) -> Host | None:
     """A new game; None if nobody says which."""
     game = known_game(args.game) if args.game else offered(terminal)
     if game is None:
         return None
     e = chosen(args, game)
     seats, humans = places(e, args.seats, args.humans)
-    seed = fresh_seed()
-    match = Game.start(
-        e,
-        seats,
-        VerifiableLuck(seed, match_id=secrets.token_hex(8)),
-        variant=args.variant,
-        names=names_for(terminal, args.names, seats, humans),
-    )
-    return Sitting(terminal, match, new_file(game), Kept(seed.hex(), humans))
+    setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0)
+    return Host.begun(setup, names_for(terminal, args.names, seats, humans), humans, new_file(game))
 
 
 def offered(terminal: Terminal) -> str | None:
@@ -104,10 +98,10 @@ def names_for(terminal: Terminal, given: str, seats: int, humans: int) -> list[s
     return names
 
 
-def resumed(terminal: Terminal, args: argparse.Namespace) -> Sitting:
+def resumed(terminal: Terminal, args: argparse.Namespace) -> Host:
     """A game taken up again where it was left."""
     path = latest() if args.resume == LATEST else Path(args.resume).expanduser()
-    record, e = opened(path, mend=True)
+    record, _ = opened(path, mend=True)
     if args.game and args.game != record.header.game:
         raise Misused("other-game", args.game, file=str(path), game=record.header.game)
     kept = kept_of(record)
@@ -119,13 +113,5 @@ def resumed(terminal: Terminal, args: argparse.Namespace) -> Sitting:
         if args.humans > record.header.seats:
             raise BadOption("humans", args.humans, f"1..{record.header.seats}")
         kept.humans = args.humans
-    match = Game.resume(record, luck_of(record, kept), edition=e)
     terminal.say("play-resumed", file=str(path), rows=len(record.rows))
-    return Sitting(terminal, match, path, kept)
-
-
-def luck_of(record: Record, kept: Kept) -> Luck:
-    """The luck that the game began with; new luck, which nobody can verify, if its seed is elsewhere."""
-    if not kept.seed:
-        return Luck(secrets.randbits(64))
-    return VerifiableLuck(bytes.fromhex(kept.seed), record.header.client_seeds, record.header.match)
+    return Host.resumed(record, path, kept)

@@ -3,7 +3,7 @@
 import argparse
 
 from magnat.cli.app import Parser
-from magnat.cli.shelf import folder
+from magnat.cli.saves import folder
 from magnat.cli.terminal import Terminal
 from magnat.server.app import log_to_stderr, serve
 from magnat.server.process import Settings

@@ -19,13 +19,15 @@ class Telling:
         self.board = board
         self.you = you
 
-    def tell(self, facts: Sequence[Fact], t: Any) -> None:
+    def tell(self, facts: Sequence[Fact], t: Any) -> bool:
+        """Say what happened; whether there was anything to say."""
         for fact in facts:
             line = self.texts.say(fact, self.you)
             if fact[0] == "turn":
                 self.new_turn(line, fact[2], t)
             elif line:
                 self.terminal.write(f"  {line}")
+        return bool(facts)
 
     def new_turn(self, line: str, number: int, t: Any) -> None:
         if self.every and number > 1 and (number - 1) % self.every == 0:

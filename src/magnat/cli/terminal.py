@@ -12,7 +12,7 @@ PIPED_WIDTH = 110  # of tables, where there is no screen
 
 
 class Terminal:
-    """One language, the sentences of `cli.ftl` and `bank.ftl` in it, and where they are written."""
+    """One language, the sentences of `cli.ftl`, `bank.ftl` and `server.ftl` in it, and where they are written."""
 
     def __init__(self, lang: str) -> None:
         for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -35,6 +35,13 @@ class Terminal:
         """A line, broken between words on a screen; left whole in a pipe, and where people will copy from it."""
         self.screen.print(text, style=style or None, soft_wrap=whole or not self.screen.is_terminal)
 
+    def cover(self) -> None:
+        """Nothing of what was shown stays in sight."""
+        if self.screen.is_terminal:
+            self.screen.file.write("\x1b[3J\x1b[2J\x1b[H")
+        else:
+            self.write("\n" * 3)
+
     def say(self, key: str, style: str = "", /, **values: Any) -> None:
         self.write(self.words(key, **values), style, whole="file" in values)
 
@@ -45,7 +52,7 @@ def console(stream: Any) -> Console:
 
 
 def bundle(lang: str) -> Bundle:
-    return shared(lang, "cli", "bank")
+    return shared(lang, "cli", "bank", "server")
 
 
 def one_line(found: object, most: int = 60) -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 import random
+import time
 
 from magnat.cli.app import Parser
 from magnat.cli.chosen import chosen, declare_choice, free_path, known_game, seats_for
@@ -22,6 +23,7 @@ def declare(parser: Parser) -> None:
     parser.number("seed", 0, 2**63)
     parser.number("turns", 1, 100_000, default=400)
     parser.flag("board", action="store_true")
+    parser.number("pace", 0, 10_000, 0)
     parser.flag("save", metavar="FILE")
 
 
@@ -33,8 +35,10 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     names = list(NAMES[:seats])
     telling = Telling(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_BETWEEN_BALANCES, args.board)
     terminal.say("watch-begins", "bold", game=Texts(e, terminal.lang).title, names=", ".join(names), seed=str(seed))
+    if e.number_for("minutes"):
+        terminal.say("watch-no-clock", "yellow")
     game = Game.start(e, seats, seed, hurry=True, variant=args.variant, names=names)
-    play(game, Players(e.name, seed), telling)
+    play(game, Players(e.name, seed), telling, args.pace / 1000)
     telling.finish(game.table)
     if path:
         game.save(path)
@@ -42,9 +46,11 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def play(game: Game, bots: Players, telling: Telling) -> None:
-    """Let the bots answer for every seat until the game is over."""
+def play(game: Game, bots: Players, telling: Telling, pace: float = 0.0) -> None:
+    """Let the bots answer for every seat until the game is over, with a pause after each answer that is told."""
     telling.tell(game.facts, game.table)
     while question := waiting(game.table):
         game.answer(question.seat, bots.answer(question, game.table))
-        telling.tell(game.facts, game.table)
+        told = telling.tell(game.facts, game.table)
+        if pace and told:
+            time.sleep(pace)

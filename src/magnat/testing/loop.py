@@ -5,21 +5,8 @@ from typing import Any, Final
 import msgspec
 
 from magnat.kernel import Luck
-from magnat.play import (
-    Close,
-    Entry,
-    Find,
-    Place,
-    Play,
-    Read,
-    Script,
-    Seating,
-    Send,
-    Setup,
-    Think,
-    Write,
-    decide,
-)
+from magnat.play import Entry, Place, Play, Seating, Setup
+from magnat.play.loop import Loop as PlainLoop
 from magnat.play.messages import decoder
 
 START: Final = 1_000_000  # milliseconds: when a loop's clock begins, unless it is told otherwise
@@ -46,17 +33,16 @@ class Watcher:
         return next(message for message in reversed(self.messages) if message["type"] == kind)
 
 
-class Loop:
+class Loop(PlainLoop):
     """One match and its viewers."""
 
     def __init__(
         self, seating: Seating, log: list[Entry] | None = None, seed: int = 1, delay: int = 0, now: int = START
     ) -> None:
         self.now = now
-        self.log = log if log is not None else [seating.begin(now)[0]]
-        self.play = Play(seating, Luck(seed), self.now, delay)
-        self.play.load(None, self.log)
-        self.thoughts: list[Think] = []
+        log = log if log is not None else [seating.begin(now)[0]]
+        super().__init__(Play(seating, Luck(seed), self.now, delay), log)
+        self.play.load(None, log)
 
     @classmethod
     def table(
@@ -69,40 +55,6 @@ class Loop:
             for seat, name in enumerate(names)
         ]
         return cls(Seating("loop", Setup(game=game, **setup), places, seed, host="p0"))
-
-    # running scripts
-
-    def run(self, script: Script[Any]) -> Any:
-        """Do what a script asks for, at once."""
-        answer: Any = None
-        try:
-            while True:
-                effect = script.send(answer)
-                answer = None
-                match effect:
-                    case Send():
-                        effect.viewer.heard.append(effect.message)
-                    case Write():
-                        answer = self._write(effect.entry)
-                    case Find():
-                        answer = next((entry for entry in self.log if entry.command == effect.command), None)
-                    case Read():
-                        answer = self.log[effect.since :]
-                    case Think():
-                        self.thoughts.append(effect)
-                    case Close():
-                        effect.viewer.closed = effect.reason
-                    case _:
-                        pass
-        except StopIteration as end:
-            return end.value
-
-    def _write(self, entry: Entry) -> bool:
-        taken = {known.command for known in self.log if known.command}
-        if entry.seq != len(self.log) or entry.command in taken:
-            return False
-        self.log.append(entry)
-        return True
 
     # what clients do
 
@@ -132,9 +84,7 @@ class Loop:
     def settle(self) -> None:
         """Do all that is due at this moment."""
         for _ in range(LONG):
-            while self.thoughts:
-                thought = self.thoughts.pop(0)
-                self.run(self.play.thought(thought.key, decide(thought.task), self.now))
+            self.think(self.now)
             at = self.play.next_at(self.now)
             if at is None or at > self.now:
                 return

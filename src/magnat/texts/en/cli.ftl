@@ -48,6 +48,7 @@ watch-example = magnat watch electronic --seed 7 --seats 3
 watch-seed = the seed of the dice: the same seed tells the same game
 watch-turns = after so many turns the game stops and is counted as the game has it: wealth, bases or sets; Empire then has no winner
 watch-save = also write the record of the game to FILE
+watch-pace = milliseconds between two answers, so that one can read along
 
 games-help = List the games, with their seats and variants; or one game, with its options.
 games-example = magnat games electronic
@@ -165,6 +166,7 @@ arena-interrupted = Interrupted: { $done ->
 ## Telling
 
 watch-begins = { $game }: { $names } (seed { $seed })
+watch-no-clock = Nobody plays here against the clock: the game ends by its other rules.
 balances = Balances: { $balances }
 replay-stops = The telling stops after row { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Saved: { $file }
@@ -177,7 +179,12 @@ play-which-again = A number from 1 to { $most }, or a name, please.
 player-number = Player { $n }
 play-commands = Type the number or the name of a choice. Also: ? (the rule), table, undo, save [FILE], quit.
 play-asides = May speak meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
-play-amount = An amount from { $first } to { $last }, by { $step }. Type 1500, 1500k or 1.5M.
+play-amount = An amount from { $first } to { $last }, by { $step }. Type { $typed }.
+play-or = { $one } or { $other }
+play-goes-on = {"   "}0  { $choice } (Enter)
+play-meanwhile = Meanwhile you may speak:
+play-curtain = { $seat } alone looks at the screen now. Press Enter.
+play-space-number = space { $n }
 play-hand = Your cards: { $cards }
 play-enter = (Enter: { $choice })
 play-no-rule = No single rule stands behind this question; “? ID” explains any rule by its id.
@@ -192,9 +199,6 @@ play-stays = The games are kept. “magnat play” finds them again.
 play-left = Saved. To go on: magnat play --terminal --resume { $file }
 play-over = The record is in { $file }: “magnat replay” tells it, “magnat verify” checks it.
 undone = Taken back.
-undo-chance = This cannot be taken back: dice or cards have spoken since.
-undo-whispered = This cannot be taken back: something hidden came to light since.
-undo-no-such-row = There is nothing to take back.
 
 ## Verifying
 

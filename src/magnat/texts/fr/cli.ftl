@@ -48,6 +48,7 @@ watch-example = magnat watch electronic --seed 7 --seats 3
 watch-seed = la graine des dés : la même graine raconte la même partie
 watch-turns = après tant de tours la partie s’arrête, et l’on compte comme le jeu le veut : fortunes, bases ou groupes ; Empire est alors sans vainqueur
 watch-save = écrire aussi l’enregistrement de la partie dans FILE
+watch-pace = millisecondes entre deux réponses, pour lire au fur et à mesure
 
 games-help = Lister les jeux, avec leurs places et leurs variantes ; ou un jeu, avec ses options.
 games-example = magnat games electronic
@@ -165,6 +166,7 @@ arena-interrupted = Interrompu : { $done ->
 ## Raconter
 
 watch-begins = { $game } : { $names } (graine { $seed })
+watch-no-clock = Ici, personne ne joue contre la montre : la partie finit par ses autres règles.
 balances = Soldes : { $balances }
 replay-stops = Le récit s’arrête après la ligne { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Enregistré : { $file }
@@ -177,7 +179,12 @@ play-which-again = Un nombre de 1 à { $most }, ou un nom, s’il vous plaît.
 player-number = Joueur { $n }
 play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la règle), table, annuler, sauver [FICHIER], quitter.
 play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
-play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez 1500, 1500k ou 1,5M.
+play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez { $typed }.
+play-or = { $one } ou { $other }
+play-goes-on = {"   "}0  { $choice } (Entrée)
+play-meanwhile = Pendant ce temps, vous pouvez parler :
+play-curtain = L’écran est à { $seat } et à personne d’autre. Appuyez sur Entrée.
+play-space-number = case { $n }
 play-hand = Vos cartes : { $cards }
 play-enter = (Entrée : { $choice })
 play-no-rule = Aucune règle n’est seule derrière cette question ; « ? ID » explique une règle par son identifiant.
@@ -192,9 +199,6 @@ play-stays = Les parties sont gardées. « magnat play » les retrouve.
 play-left = Enregistré. Pour reprendre : magnat play --terminal --resume { $file }
 play-over = L’enregistrement est dans { $file } : « magnat replay » le raconte, « magnat verify » le vérifie.
 undone = C’est annulé.
-undo-chance = Impossible d’annuler : les dés ou les cartes ont parlé depuis.
-undo-whispered = Impossible d’annuler : quelque chose de caché a été révélé depuis.
-undo-no-such-row = Il n’y a rien à annuler.
 
 ## Vérifier
 

@@ -30,7 +30,7 @@ def beside_amounts(choices: Sequence[int]) -> list[int]:
     return [] if isinstance(choices, range) else [choice for choice in choices if choice < 0]
 
 
-def answer_from(text: str, question: Question[Any], t: Table, texts: Texts) -> int:
+def answer_from(text: str, question: Question[Any], t: Table, texts: Texts, numbered: Sequence[int]) -> int:
     """The answer that `text` means: a number of the list, the name of a choice or its beginning, or an amount."""
     choices = question.choices(t)
     if is_amount(question, choices):
@@ -39,9 +39,9 @@ def answer_from(text: str, question: Question[Any], t: Table, texts: Texts) -> i
                 return other
         return amount_from(text, texts)
     if text.isdecimal() and len(text) < 9:
-        if not 1 <= int(text) <= len(choices):
+        if not 1 <= int(text) <= len(numbered):
             raise Unclear()
-        return choices[int(text) - 1]
+        return numbered[int(text) - 1]
     names = {choice: names_of(question, t, texts, choice) for choice in choices}
     wanted = folded(text)
     for fits in (str.__eq__, str.startswith, str.__contains__):

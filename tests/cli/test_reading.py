@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.cli.catalogue import ids_in
-from magnat.cli.typed import Unclear, amount_from, answer_from, folded
+from magnat.cli.reading import Unclear, amount_from, answer_from, folded
 from magnat.games import edition
 from magnat.kernel import Luck, settle, waiting
 from magnat.texts import Texts
@@ -39,10 +39,10 @@ def test_a_choice_is_meant_by_its_number_its_name_or_its_beginning(typed):
     settle(t, Luck(1))
     question = waiting(t)
     assert question is not None
-    assert answer_from(typed, question, t, Texts(e, "en", ())) == 0
+    assert answer_from(typed, question, t, Texts(e, "en", ()), question.choices(t)) == 0
     for wrong in ("99", "0", "xyz", ""):
         with pytest.raises(Unclear):
-            answer_from(wrong, question, t, Texts(e, "en", ()))
+            answer_from(wrong, question, t, Texts(e, "en", ()), question.choices(t))
 
 
 def test_accents_and_capitals_do_not_matter():

@@ -1,0 +1,99 @@
+"""cli: the choices of a question as a numbered list, and what a person types to name one of them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from magnat.cli.drawings import drawing
+from magnat.cli.reading import Unclear, answer_from, beside_amounts, folded, is_amount
+from magnat.cli.terminal import Terminal
+from magnat.kernel import IllegalAnswer, Question, Table
+from magnat.texts import Texts
+
+
+class Choices:
+    """Numbers and names for the answers of a game, in one language."""
+
+    def __init__(self, terminal: Terminal, texts: Texts) -> None:
+        self.terminal = terminal
+        self.texts = texts
+
+    def list(self, question: Question[Any], t: Table) -> None:
+        """The choices, numbered and named, or an amount with its bounds. What only goes on stands last, as 0."""
+        choices = question.choices(t)
+        if is_amount(question, choices):
+            self._amounts(question, t, choices)
+            return
+        own, said = drawing(t, "heading"), ""
+        labels = self.labels(question, t)
+        for number, choice in enumerate(self.numbered(question, t), 1):
+            heading = own(self.texts, t, question, choice) if own else ""
+            if heading != said:
+                self.terminal.write(f"  {heading}", "dim")
+            said = heading
+            self.terminal.write(f"  {number:2}  {labels[choice]}")
+        if self.goes_on(question):
+            self.terminal.say("play-goes-on", "", choice=labels[question.silence(t)])
+
+    def read(self, typed: str, question: Question[Any], t: Table) -> int:
+        """The answer that a line means; an empty one goes on, or passes, where that is what silence does."""
+        choices = question.choices(t)
+        amounts = is_amount(question, choices)
+        if (not typed and amounts) or (typed in ("", "0") and self.goes_on(question)):
+            return question.silence(t)
+        if not typed:
+            raise Unclear()
+        if amounts and folded(typed) in (folded(self.texts.choice(question, t, question.silence(t))), "pass"):
+            return question.silence(t)
+        said = answer_from(typed, question, t, self.texts, self.numbered(question, t))
+        if amounts and said == question.silence(t) and self.passes(question, t, said):
+            raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as a sum
+        return said
+
+    def goes_on(self, question: Question[Any]) -> bool:
+        """Whether silence only goes on with the game, so that the empty line may stand for it."""
+        return question.window
+
+    def passes(self, question: Question[Any], t: Table, choice: int) -> bool:
+        return bool(question.follows(t, choice).get("passing"))
+
+    def numbered(self, question: Question[Any], t: Table) -> Sequence[int]:
+        """The choices in the order of their numbers: what goes on has none."""
+        choices = question.choices(t)
+        if not self.goes_on(question):
+            return choices
+        silence = question.silence(t)
+        return [choice for choice in choices if choice != silence]
+
+    def labels(self, question: Question[Any], t: Table) -> dict[int, str]:
+        """What each choice is called: those that would be called alike are told apart by where they are."""
+        labels = {choice: self.texts.choice(question, t, choice) for choice in question.choices(t)}
+        often = Counter(labels.values())
+        place = drawing(t, "where")
+        for choice, label in labels.items():
+            if often[label] > 1:
+                where = place(self.texts, t, question, choice) if place else ""
+                if not where and question.of == "space":
+                    where = self.terminal.words("play-space-number", n=choice)
+                labels[choice] = f"{label} ({where})" if where else label
+        return labels
+
+    def _amounts(self, question: Question[Any], t: Table, choices: Sequence[int]) -> None:
+        """What may be typed as an amount. A pass is no amount; a sum that goes either way says which."""
+        money, silence = self.texts.money, question.silence(t)
+        others = beside_amounts(choices)
+        amounts = [choice for choice in choices if choice >= 0] if others else choices
+        if len(amounts) > 1 and amounts[0] == silence and self.passes(question, t, silence):
+            amounts = amounts[1:]
+        step = amounts[1] - amounts[0] if len(amounts) > 1 else 1
+        first, last = amounts[0], amounts[-1]
+        example = min(max(first, (first + last) // 2 // step * step), last)
+        in_words = "".join(money(example).split())
+        typed = self.terminal.words("play-or", one=str(example), other=in_words)
+        self.terminal.say("play-amount", first=money(first), last=money(last), step=money(step), typed=typed)
+        if first < 0 < last:
+            for end in (first, last):
+                self.terminal.write(f"  {end}: {self.texts.choice(question, t, end)}", "dim")
+        for other in others:
+            self.terminal.write(f"   *  {self.texts.choice(question, t, other)}")
+        self.terminal.say("play-enter", "dim", choice=self.texts.choice(question, t, silence))

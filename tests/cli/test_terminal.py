@@ -1,0 +1,132 @@
+"""tests: the terminal is a table, too: people speak while bots decide, hands stay hidden, nothing looks alike."""
+
+import random
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magnat.cli.choices import Choices
+from magnat.cli.host import Host
+from magnat.cli.prompt import Prompt
+from magnat.cli.terminal import Terminal
+from magnat.games import all_games, edition
+from magnat.kernel import IllegalAnswer, waiting
+from magnat.play import Said, Setup
+from magnat.record import read, replay, snapshot
+from magnat.testing import Position, dice, laws, money
+from magnat.texts import Texts
+
+
+class Typist:
+    """Types at random, for so many lines."""
+
+    def __init__(self, seed: int, lines: int, *more: str) -> None:
+        self.dice = random.Random(seed)
+        self.left = lines
+        self.words = ["", "0", "1", "1", "2", "3", "buy", "pass", *more]
+
+    def __call__(self, prompt: str = "") -> str:
+        self.left -= 1
+        if self.left < 0:
+            raise EOFError
+        return self.dice.choice(self.words)
+
+
+def table(tmp_path: Path, game: str, humans: int, seats: int, **options: Any) -> Host:
+    names = ["Zoé", "Yann", "Xavier", "Wanda"][:seats]
+    setup = Setup(game=game, options=edition(game, "standard", options).options, bot_pace=0)
+    return Host.begun(setup, names, humans, tmp_path / "game.magnat")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("magnat.cli.host.fresh_seed", lambda: bytes(32))
+    monkeypatch.setattr("magnat.cli.host.secrets.token_hex", lambda _: "0123456789abcdef")
+    monkeypatch.setattr("magnat.cli.host.secrets.randbits", lambda _: 1)
+
+
+@pytest.mark.parametrize("game", all_games())
+@pytest.mark.parametrize("humans", [1, 2])
+def test_whatever_is_typed_the_file_has_every_answer(game, humans, tmp_path, monkeypatch, capsys):
+    host = table(tmp_path, game, humans, 3)
+    monkeypatch.setattr("builtins.input", Typist(humans, 120, "undo"))
+    Prompt(Terminal("en"), host).run(tell_all=True)
+    record = read(host.path)
+    assert snapshot(replay(record)) == snapshot(host.table)
+    spoken = {seat for entry in host.log if isinstance(entry.body, Said) for seat, _ in entry.body.rows}
+    assert spoken > {-1, 0}
+
+
+@pytest.mark.parametrize("game", ["star_wars", "empire"])
+def test_a_lone_player_is_asked_while_bots_decide(game, tmp_path, monkeypatch, capsys):
+    """Empire: a card in hand may be played in anybody's turn; Star Wars: so may a Force card."""
+    host = table(tmp_path, game, 1, 3)
+    monkeypatch.setattr("builtins.input", Typist(3, 250))
+    Prompt(Terminal("en"), host).run(tell_all=True)
+    assert "Meanwhile you may speak:" in capsys.readouterr().out
+
+
+def test_what_was_let_pass_is_not_asked_again_before_it_has_changed(tmp_path, monkeypatch, capsys):
+    host = table(tmp_path, "electronic", 1, 4)
+    prompt = Prompt(Terminal("en"), host)
+    asked: list[tuple[int, ...]] = []
+
+    def let_pass(aside: Any) -> bool:
+        asked.append(tuple(aside.choices(host.table)))
+        prompt.let_pass[0] = prompt.opening(aside)
+        return False
+
+    monkeypatch.setattr(prompt, "let_speak", let_pass)
+    monkeypatch.setattr("builtins.input", Typist(1, 300))
+    prompt.run(tell_all=True)
+    assert len(asked) > 1 and all(a != b for a, b in pairwise(asked))
+
+
+@pytest.mark.parametrize("game", ["deal", "star_wars", "empire", "millionaire"])
+def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatch, capsys):
+    """Two people at one screen: no hand is shown before its holder alone looks at the screen."""
+    host = table(tmp_path, game, 2, 2)
+    prompt = Prompt(Terminal("en"), host)
+    monkeypatch.setattr("builtins.input", Typist(5, 200, "undo"))
+    bring, fronts = host.bring_to_front, []
+
+    def front(seat: int) -> None:
+        if seat != host.screen.seat:
+            fronts.append((seat, capsys.readouterr().out))
+        bring(seat)
+
+    monkeypatch.setattr(host, "bring_to_front", front)
+    prompt.run(tell_all=True)
+    assert len(fronts) > 3
+    for seat, before in fronts:
+        assert before.rstrip().endswith(f"{prompt.texts.seat(seat)} alone looks at the screen now. Press Enter.")
+
+
+def test_a_standing_bid_typed_as_a_sum_is_no_pass():
+    game = Position("electronic", at={0: "go"}).play("throw", dice(1, 2), "auction", money(500))
+    choices = Choices(Terminal("en"), Texts(game.edition, "en", ()))
+    question = waiting(game.table)
+    assert question is not None and game.asked is not None and game.asked[0] == "bid"
+    with pytest.raises(IllegalAnswer, match="bid_too_low"):
+        choices.read("500", question, game.table)
+    assert choices.read("", question, game.table) == choices.read("pass", question, game.table) == 500
+    assert choices.read("510", question, game.table) == 510
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_choices_that_look_alike_are_told_apart_and_going_on_is_no_number(game):
+    e = edition(game)
+    choices = Choices(Terminal("fr"), Texts(e, "fr", ("Zoé", "Yann", "Xavier")))
+    for seed in range(3):
+        for t, _ in laws.steps(e, 3, seed, 400, talkative=0.5):
+            question = waiting(t)
+            if question is None or (question.of in ("dice", "card") and question.seat < 0):
+                continue
+            if question.window and len(question.choices(t)) > 1:
+                assert question.silence(t) not in choices.numbered(question, t)
+            if question.of == "space":
+                labels = choices.labels(question, t)
+                assert len(set(labels.values())) == len(labels)
