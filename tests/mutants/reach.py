@@ -145,6 +145,7 @@ def tests_of(game: str, only: str = "") -> list[str]:
     """Where the tests of a game's rules are."""
     return only.split() or [
         f"tests/games/{game}",
+        "tests/data",
         "tests/mechanics",
         "tests/laws",
         "tests/oracle",
@@ -161,10 +162,10 @@ class Reach:
         self.at_import = {places[i] for i in found["import"]}
         self.tests: dict[tuple[str, int], list[str]] = {}
         own = f"src/magnat/games/{game}/"
-        self.all: list[str] = []  # the tests that play the game
+        self.all: list[str] = []  # the tests that play the game, or read what its import has made
         for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
             reached = {places[i] for i in found["tests"][test][1]}
-            if any(file.startswith(own) for file, _ in reached):
+            if any(file.startswith(own) for file, _ in reached) or f"[{game}" in test:
                 self.all.append(test)
                 for place in reached:
                     self.tests.setdefault(place, []).append(test)
