@@ -57,7 +57,7 @@ class Automation:
             return [self.follows_until]
         state, asked = match.state, match.speaker
         found: list[int] = []
-        if self._has_to_say(match) or self.polled != match.question:
+        if self._has_to_say(match) or (self.polled != match.question and self._with_bots(match)):
             found.append(now)
         if self.player_of(state, asked) is None:
             if deadline := self.deadline(match):
@@ -191,6 +191,9 @@ class Automation:
             yield from self._silence(match, asked, now)
             return
         yield from self._ask_for_asides(match, asked, now)
+
+    def _with_bots(self, match: Match) -> bool:
+        return any(self.player_of(match.state, seat) for seat in range(match.header.seats))
 
     def _has_to_say(self, match: Match) -> bool:
         return any(match.table_may(1 + seat) for seat in match.state.resigned)
