@@ -169,3 +169,21 @@ def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
         ]"""
     )
     assert drawn == lying
+
+
+def test_the_units_display_shows_my_balance_in_my_language(visit: Any) -> None:
+    here = visit("en")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'])}")
+    driver = Driver(page, wild=0)
+    for turn in range(40):  # under a long question there is no room for the unit
+        driver.look()
+        if turn > 8 and page.locator("[data-bank] .screen").count():
+            break
+        driver.step()
+    cash = page.evaluate("magnat.view.cash[magnat.me]")
+    shown = f"{cash / 1000:g}M" if cash >= 1000 else f"{cash}K"
+    page.wait_for_function(f"() => document.querySelector('[data-bank] .screen b').textContent === '{shown}'")
+    assert "Camille" in page.locator("[data-bank] .screen").inner_text()
+    keys = page.locator("[data-bank] .keys i").all_inner_texts()
+    assert "." in keys and "," not in keys
