@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jumps, snapped, typed } from "./amounts";
+import { jumps, raises, snapped, typed } from "./amounts";
 
 const UNITS: [string, number][] = [
   ["m", 1000],
@@ -37,4 +37,16 @@ describe("what is typed", () => {
     ["\u2212200", -200],
   ])("%s is %i", (text, amount) => expect(typed(text, UNITS)).toBe(amount));
   it.each(["", "abc", "3x", ","])("%s is nothing", (text) => expect(typed(text, UNITS)).toBeNull());
+});
+
+describe("raises", () => {
+  const range = { from: 1210, to: 5000, step: 10 };
+  it("are the next step, a tenth more and the printed price", () => {
+    expect(raises(range, 1200, 2200)).toEqual([1210, 1320, 2200]);
+  });
+  it("are each offered once, and never beyond what I have", () => {
+    expect(raises({ from: 10, to: 50, step: 10 }, 0, 2200)).toEqual([10]);
+    expect(raises({ ...range, to: 1300 }, 1200, 1300)).toEqual([1210, 1300]);
+    expect(raises(range, 1200, 1100)).toEqual([1210, 1320]);
+  });
 });

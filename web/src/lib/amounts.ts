@@ -20,6 +20,13 @@ export function jumps(range: Range): number[] {
   return [1, 10, 50, 100].map((n) => n * range.step).filter((jump, i) => i === 0 || jump <= span);
 }
 
+/** Bids that end an auction in a few calls: the next step, a tenth more, the printed price; each once, in order. */
+export function raises(range: Range, high: number, price: number): number[] {
+  const tenth = high + Math.ceil((high * 0.1) / range.step) * range.step;
+  const wanted = [range.from, tenth, price].filter((bid) => bid >= range.from && bid <= range.to);
+  return [...new Set(wanted.map((bid) => snapped(bid, range)))].sort((a, b) => a - b);
+}
+
 /** What somebody typed: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the smallest. */
 export function typed(text: string, units: [string, number][]): number | null {
   const found = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);

@@ -19,6 +19,9 @@ interface Kept {
   lastGame: string;
   aids: boolean;
   reminded: string[];
+  /** My turn ends by itself when nothing is left that I could want; a question with one answer passes. */
+  endTurn: boolean;
+  onlyAnswer: boolean;
 }
 
 const fresh = (): Kept => ({
@@ -37,6 +40,8 @@ const fresh = (): Kept => ({
   lastGame: "electronic",
   aids: true,
   reminded: [],
+  endTurn: false,
+  onlyAnswer: false,
 });
 
 function read(): Kept {

@@ -3,6 +3,7 @@
  * shown follows it fact by fact. Components ask and call; only the parts change anything. Nothing in here knows a rule.
  */
 import type { Player } from "../games/contract";
+import { byItself, SHOWN } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks } from "./clock.svelte";
 import { Connection } from "./connection.svelte";
@@ -14,7 +15,7 @@ import { Offers } from "./offers.svelte";
 import { Playback } from "./playback.svelte";
 import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
 import type { Drawn, Put, Scene } from "./projection";
-import type { Lang } from "./settings.svelte";
+import { settings, type Lang } from "./settings.svelte";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
@@ -63,13 +64,8 @@ export class TableState {
     });
   }
 
-  open(): void {
-    this.connection.open();
-  }
-
-  close(): void {
-    this.connection.close();
-  }
+  open = (): void => this.connection.open();
+  close = (): void => this.connection.close();
 
   async dress(lang: Lang): Promise<void> {
     await this.dressing.dress(lang);
@@ -386,6 +382,8 @@ export class TableState {
     const bid = this.bidding.next(ask, this.put.pending[0]);
     if (bid !== null) return void this.answer(bid);
     sound("turn");
+    const said = byItself(ask, settings);
+    if (said !== null) setTimeout(() => this.asked === ask && void this.answer(said), SHOWN / (settings.speed || 1));
     if (!this.say) return;
     const question = this.say.ask(ask, this.put.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);
