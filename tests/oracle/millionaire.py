@@ -767,12 +767,7 @@ class Oracle(Reading):
         mine = self.tradable(p)
         if self.option["allow_gifts"] and debtor != p and self.cash[p]:
             return [q for q in self.ring if q != p]
-        found = []
-        for q in self.ring:
-            theirs = self.tradable(q) if q != p else []
-            if q != p and ((mine and debtor != q) or (theirs and debtor != p) or (mine and theirs)):
-                found.append(q)
-        return found
+        return [q for q in self.ring if q != p and (mine or (debtor != p and self.tradable(q)))]
 
     def trade(self, p: int, debtor: int) -> Play:
         other = yield from self.ask("with", p, self.partners(p, debtor), "MIL-DEAL-06")
