@@ -19,6 +19,7 @@ function picker(value = 100) {
     onenter,
     mark: 200,
     balance: 600,
+    minus: true,
   });
   return { ...shown, onchange, onenter, field: shown.getByRole("spinbutton") };
 }
@@ -40,6 +41,14 @@ describe("the amount picker", () => {
     expect(onchange).toHaveBeenLastCalledWith(500);
     await fireEvent.keyDown(field, { key: "ArrowDown" });
     expect(onchange).toHaveBeenLastCalledWith(450);
+  });
+  it("steps back as well, and not below its beginning", async () => {
+    const { container, onchange } = picker(100);
+    const back = container.querySelector("[data-minus='50']");
+    await fireEvent.click(back as Element);
+    expect(onchange).toHaveBeenLastCalledWith(50);
+    cleanup();
+    expect(picker(50).container.querySelector<HTMLButtonElement>("[data-minus='50']")?.disabled).toBe(true);
   });
   it("jumps to the printed price", async () => {
     const { getByText, onchange } = picker();
