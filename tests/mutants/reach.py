@@ -149,6 +149,7 @@ def tests_of(game: str, only: str = "") -> list[str]:
         "tests/mechanics",
         "tests/laws",
         "tests/oracle",
+        "tests/data",
         *(f"--ignore={file}" for file in LEFT_OUT),
     ]
 

@@ -142,12 +142,8 @@ class Commands:
     def _say(self, viewer: Viewer, command: Say, now: int) -> Script[Event | None]:
         play, match, seat = self.play, self.play.begun, viewer.seat
         known = command_of(viewer, command.id)
-        if command.question != match.question:
-            done = yield from self.done_before(known)
-            if done is not None:
-                return Ack(id=command.id, seq=done.seq, question=command.question)
-            raise Refusal("stale")
-        play.check_running()
+        if (done := (yield from self._stale(command, known))) is not None:
+            return done
         if seat in match.state.stands_in:
             yield from play.back(seat, now)
         sentence = sentence_of(command.say)
@@ -179,15 +175,21 @@ class Commands:
             return now
         return self.play.automation.held_until(match, now)
 
+    def _stale(self, command: Say | TakeBack, known: str) -> Script[Ack | None]:
+        """A command for a question that waits no more: it was done before, or it comes too late."""
+        if command.question != self.play.begun.question:
+            done = yield from self.done_before(known)
+            if done is None:
+                raise Refusal("stale")
+            return Ack(id=command.id, seq=done.seq, question=command.question)
+        self.play.check_running()
+        return None
+
     def _take_back(self, viewer: Viewer, command: TakeBack, now: int) -> Script[Event | None]:
         play, match, seat = self.play, self.play.begun, viewer.seat
         known = command_of(viewer, command.id)
-        if command.question != match.question:
-            done = yield from self.done_before(known)
-            if done is not None:
-                return Ack(id=command.id, seq=done.seq, question=command.question)
-            raise Refusal("stale")
-        play.check_running()
+        if (done := (yield from self._stale(command, known))) is not None:
+            return done
         people = [p for p in play.seating.people if p not in match.state.resigned]
         alone = {*people} <= {*play.seating.seats_of(viewer.player)}
         body = match.taken_back(seat, people, alone, now)

@@ -9,9 +9,21 @@ from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question, waiting
 from magnat.mechanics.building import Order, levels_of
-from magnat.mechanics.money import BANK
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.testing.arranging import (
+    begun,
+    build,
+    give,
+    hand_out_jail_cards,
+    pay_out,
+    read_levels,
+    read_mortgages,
+    read_owners,
+    read_places,
+    spaces,
+    stand,
+)
 from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "chest": CHEST}
@@ -19,7 +31,7 @@ DECKS = {"chance": CHANCE, "chest": CHEST}
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
     """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return [EndTurn(turn), *push] if push else [Turn(turn)]
+    return begun(turn, push, Turn, EndTurn)
 
 
 def arrange(
@@ -47,27 +59,17 @@ def arrange(
     `apartments` and `hotels` are what is left in the bank's stock.
     """
     e = t.edition
-    for p, name in (at or {}).items():
-        t.place[p] = e.names.index(name)
-    for p, names in (owns or {}).items():
-        for space in _spaces(t, names):
-            if t.owner[space] not in (BANK, p):
-                raise ValueError(f"{e.names[space]} is given to two seats")
-            t.give_deed(space, p)
-    for space in _spaces(t, mortgaged) + _spaces(t, prepaid):
+    stand(t, at)
+    give(t, owns)
+    for space in spaces(t, mortgaged) + spaces(t, prepaid):
         t.mortgaged |= 1 << space
-    for space in _spaces(t, prepaid):
+    for space in spaces(t, prepaid):
         t.prepaid |= 1 << space
-    for name, level in (built or {}).items():
-        for space in _spaces(t, name):
-            t.set_level(space, level)
+    build(t, built)
     for p, attempt in (jailed or {}).items():
         t.jailed[p] = attempt
         t.place[p] = e.jail
-    for deck, p in (jail_cards or {}).items():
-        number = DECKS[deck]
-        t.jail_cards[number] = p
-        t.bags[number] = tuple(c for c in t.bags[number] if c != t.jail_card(number))
+    hand_out_jail_cards(t, jail_cards, DECKS)
     for deck, names in (pile or {}).items():
         number = DECKS[deck]
         order = [_card(t, number, name) for name in names.split()]
@@ -78,11 +80,7 @@ def arrange(
         t.apartments = apartments
     if hotels is not None:
         t.hotels = hotels
-    for p in out:
-        t.move_money(p, t.cash[p], BANK)
-    t.ring = tuple(p for p in t.ring if p not in out)
-    for p, amount in (cash or {}).items():
-        t.move_money(p, t.cash[p] - amount, BANK)
+    pay_out(t, out, cash)
     t.dice = dice
     t.turns = turns
     t.doubles = doubles
@@ -93,16 +91,6 @@ def faults(t: Electronic) -> list[str]:
     found = property_faults(t, whole=True)
     tries = t.jailed
     return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
-
-
-def _spaces(t: Electronic, names: str) -> list[int]:
-    found: list[int] = []
-    for name in names.split():
-        if name in t.edition.group_names:
-            found += t.edition.members[t.edition.group_names.index(name)]
-        else:
-            found.append(t.edition.names.index(name))
-    return found
 
 
 def _card(t: Electronic, deck: int, name: str) -> int:
@@ -127,28 +115,21 @@ def number(t: Electronic, question: Question[Any], word: str) -> int | None:
     return None
 
 
-def read_places(t: Electronic) -> list[str]:
-    """Where each token stands."""
-    return [t.edition.names[place] for place in t.place]
-
-
-def read_owners(t: Electronic) -> dict[str, int]:
-    """Who owns what, by the name of the space; the bank's are left out."""
-    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
-
-
-def read_levels(t: Electronic) -> dict[str, int]:
-    """What is built, by the name of the street."""
-    return {name: t.level[i] for i, name in enumerate(t.edition.names) if t.level[i]}
-
-
-def read_mortgages(t: Electronic) -> list[str]:
-    """The names of all mortgaged properties, in board order."""
-    return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
-
-
 def read_orders(t: Electronic) -> list[tuple[int, ...]]:
     """The levels that may be ordered now, street by street in board order."""
     question = waiting(t)
     assert isinstance(question, Order)
     return [tuple(levels_of(code, len(t.edition.members[question.group]))) for code in question.choices(t)]
+
+
+__all__ = [
+    "arrange",
+    "begin",
+    "faults",
+    "number",
+    "read_levels",
+    "read_mortgages",
+    "read_orders",
+    "read_owners",
+    "read_places",
+]

@@ -11,12 +11,13 @@ from magnat.games.empire.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.money import BANK
+from magnat.testing.arranging import begun, read_places, stand
 from magnat.testing.faults import seat_faults
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
     """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return [EndTurn(turn), *push] if push else [Turn(turn)]
+    return begun(turn, push, Turn, EndTurn)
 
 
 def arrange(
@@ -43,8 +44,7 @@ def arrange(
     `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles left.
     """
     e = t.edition
-    for p, name in (at or {}).items():
-        t.place[p] = e.names.index(name)
+    stand(t, at)
     for p, names in (towers or {}).items():
         for name in names.split():
             tile = _tile(t, name)
@@ -128,11 +128,6 @@ def number(t: Empire, question: Question[Any], word: str) -> int | None:
     return None
 
 
-def read_places(t: Empire) -> list[str]:
-    """Where each token stands."""
-    return [t.edition.names[place] for place in t.place]
-
-
 def read_towers(t: Empire) -> list[str]:
     """The tiles of each tower, from the bottom to the top."""
     return [" ".join(["office" if tile == OFFICE else t.edition.names[tile] for tile in tower]) for tower in t.towers]
@@ -172,3 +167,20 @@ def read_limbo(t: Empire) -> str:
 def read_chance_pile(t: Empire) -> str:
     """The Chance cards put back, the next one to be drawn first."""
     return " ".join([t.edition.card_names[card] for card in t.unders[CHANCE]])
+
+
+__all__ = [
+    "arrange",
+    "begin",
+    "faults",
+    "number",
+    "read_away",
+    "read_chance_pile",
+    "read_empire_pile",
+    "read_hands",
+    "read_limbo",
+    "read_offices",
+    "read_places",
+    "read_towers",
+    "read_values",
+]

@@ -9,9 +9,21 @@ from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody
-from magnat.mechanics.money import BANK
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.testing.arranging import (
+    begun,
+    build,
+    give,
+    hand_out_jail_cards,
+    pay_out,
+    read_levels,
+    read_mortgages,
+    read_owners,
+    read_places,
+    spaces,
+    stand,
+)
 from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
@@ -19,7 +31,7 @@ DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
     """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return [EndTurn(turn), *push] if push else [Turn(turn)]
+    return begun(turn, push, Turn, EndTurn)
 
 
 def arrange(
@@ -49,27 +61,17 @@ def arrange(
     `houses` and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn in jail, 1 to 4.
     """
     e = t.edition
-    for p, name in (at or {}).items():
-        t.place[p] = e.names.index(name)
+    stand(t, at)
     for p, level in (stars or {}).items():
         t.stars = changed(t.stars, p, STARS.index(level))
-    for p, names in (owns or {}).items():
-        for space in _spaces(t, names):
-            if t.owner[space] not in (BANK, p):
-                raise ValueError(f"{e.names[space]} is given to two seats")
-            t.give_deed(space, p)
-    for space in _spaces(t, mortgaged):
+    give(t, owns)
+    for space in spaces(t, mortgaged):
         t.mortgaged |= 1 << space
-    for name, level in (built or {}).items():
-        for space in _spaces(t, name):
-            t.set_level(space, level)
+    build(t, built)
     for p, turn in (jailed or {}).items():
         t.jailed = changed(t.jailed, p, turn)
         t.place[p] = e.jail
-    for deck, p in (jail_cards or {}).items():
-        number = DECKS[deck]
-        t.jail_cards[number] = p
-        t.bags[number] = tuple(c for c in t.bags[number] if c != t.jail_card(number))
+    hand_out_jail_cards(t, jail_cards, DECKS)
     for deck, names in (pile or {}).items():
         number = DECKS[deck]
         order: list[int] = []
@@ -82,12 +84,8 @@ def arrange(
         t.apartments = houses
     if hotels is not None:
         t.hotels = hotels
-    for p in out:
-        t.move_money(p, t.cash[p], BANK)
-    t.ring = tuple(p for p in t.ring if p not in out)
     t.gone = tuple(out)
-    for p, amount in (cash or {}).items():
-        t.move_money(p, t.cash[p] - amount, BANK)
+    pay_out(t, out, cash)
     t.turns = turns
 
 
@@ -118,16 +116,6 @@ def faults(t: Millionaire) -> list[str]:
     return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
 
 
-def _spaces(t: Millionaire, names: str) -> list[int]:
-    found: list[int] = []
-    for name in names.split():
-        if name in t.edition.group_names:
-            found += t.edition.members[t.edition.group_names.index(name)]
-        else:
-            found.append(t.edition.names.index(name))
-    return found
-
-
 def _card(t: Millionaire, name: str, among: Sequence[int]) -> int:
     found = [c for c in among if t.edition.cards[c].name == name]
     if not found:
@@ -154,29 +142,9 @@ def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
     return None
 
 
-def read_places(t: Millionaire) -> list[str]:
-    """Where each mover stands."""
-    return [t.edition.names[place] for place in t.place]
-
-
 def read_stars(t: Millionaire) -> list[int]:
     """The level of each seat: 1, 3 or 5."""
     return [STARS[level] for level in t.stars]
-
-
-def read_owners(t: Millionaire) -> dict[str, int]:
-    """Who owns what, by the name of the space; the bank's are left out."""
-    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
-
-
-def read_levels(t: Millionaire) -> dict[str, int]:
-    """What is built, by the name of the street."""
-    return {name: t.level[i] for i, name in enumerate(t.edition.names) if t.level[i]}
-
-
-def read_mortgages(t: Millionaire) -> list[str]:
-    """The names of all mortgaged properties, in board order."""
-    return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
 
 
 def read_kept(t: Millionaire) -> list[list[str]]:
@@ -197,3 +165,20 @@ def read_discarded(t: Millionaire) -> list[str]:
 def read_bottoms(t: Millionaire) -> list[str]:
     """The lowest card of Chance and of Lifestyle, put back last."""
     return [t.edition.cards[under[-1]].name if under else "" for under in t.unders]
+
+
+__all__ = [
+    "arrange",
+    "begin",
+    "faults",
+    "number",
+    "read_bottoms",
+    "read_discarded",
+    "read_kept",
+    "read_levels",
+    "read_mortgages",
+    "read_on_board",
+    "read_owners",
+    "read_places",
+    "read_stars",
+]

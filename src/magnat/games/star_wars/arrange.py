@@ -12,12 +12,13 @@ from magnat.games.star_wars.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
+from magnat.testing.arranging import begun, read_owners, read_places, spaces, stand
 from magnat.testing.faults import seat_faults
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
     """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return [EndTurn(turn), *push] if push else [Turn(turn)]
+    return begun(turn, push, Turn, EndTurn)
 
 
 def arrange(
@@ -39,8 +40,7 @@ def arrange(
     that is left of one's deck. In Jail, `jailed={0: 2}` is the number of the coming try.
     """
     e = t.edition
-    for p, name in (at or {}).items():
-        t.place[p] = e.names.index(name)
+    stand(t, at)
     for name in discards.split():
         _discard(t, _card(t, t.bag, name))
     for p, names in (hands or {}).items():
@@ -55,7 +55,7 @@ def arrange(
         t.jailed[p] = attempt
         t.place[p] = e.jail
     for p, names in (owns or {}).items():
-        for space in _spaces(t, names):
+        for space in spaces(t, names):
             if t.owner[space] not in (BANK, p):
                 raise ValueError(f"{e.names[space]} carries two bases")
             t.place_base(space, p)
@@ -79,16 +79,6 @@ def _discard(t: StarWars, card: int) -> None:
     t.bag.remove(card)
     t.known[card] = everybody(t)
     t.discard(card)
-
-
-def _spaces(t: StarWars, names: str) -> list[int]:
-    found: list[int] = []
-    for name in names.split():
-        if name in t.edition.group_names:
-            found += t.edition.members[t.edition.group_names.index(name)]
-        else:
-            found.append(t.edition.names.index(name))
-    return found
 
 
 def _card(t: StarWars, among: Sequence[int], name: str) -> int:
@@ -118,16 +108,6 @@ def number(t: StarWars, question: Question[Any], word: str) -> int | None:
     return None
 
 
-def read_places(t: StarWars) -> list[str]:
-    """Where each token stands."""
-    return [t.edition.names[place] for place in t.place]
-
-
-def read_owners(t: StarWars) -> dict[str, int]:
-    """Whose base stands where, by the name of the space."""
-    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
-
-
 def read_holding(t: StarWars) -> list[list[str]]:
     """The cards of each hand, by their upper halves."""
     return [[t.edition.cards[card].power.name for card in hand] for hand in t.hands]
@@ -141,3 +121,16 @@ def read_used(t: StarWars) -> list[str]:
 def read_sides(t: StarWars) -> list[str]:
     """The side of each seat."""
     return [SIDES[side] if side >= 0 else "" for side in t.side]
+
+
+__all__ = [
+    "arrange",
+    "begin",
+    "faults",
+    "number",
+    "read_holding",
+    "read_owners",
+    "read_places",
+    "read_sides",
+    "read_used",
+]

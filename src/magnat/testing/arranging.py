@@ -1,0 +1,83 @@
+"""testing: what the arrangers of several games share: names of spaces, who owns them, who is out, and what is read."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.kernel import Frame
+from magnat.mechanics.money import BANK
+
+
+def begun(turn: int, push: Sequence[Frame], starts: type[Any], ends: type[Any]) -> list[Frame]:
+    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+    return [ends(turn), *push] if push else [starts(turn)]
+
+
+def spaces(t: Any, names: str) -> list[int]:
+    """Spaces by their names, separated by blanks; the name of a group stands for all of it."""
+    e, found = t.edition, []
+    for name in names.split():
+        if name in e.group_names:
+            found += e.members[e.group_names.index(name)]
+        else:
+            found.append(e.names.index(name))
+    return found
+
+
+def stand(t: Any, at: Mapping[int, str] | None) -> None:
+    """Where tokens stand."""
+    for p, name in (at or {}).items():
+        t.place[p] = t.edition.names.index(name)
+
+
+def give(t: Any, owns: Mapping[int, str] | None) -> None:
+    """Who owns which spaces, none of them twice."""
+    for p, names in (owns or {}).items():
+        for space in spaces(t, names):
+            if t.owner[space] not in (BANK, p):
+                raise ValueError(f"{t.edition.names[space]} is given to two seats")
+            t.give_deed(space, p)
+
+
+def build(t: Any, built: Mapping[str, int] | None) -> None:
+    for name, level in (built or {}).items():
+        for space in spaces(t, name):
+            t.set_level(space, level)
+
+
+def hand_out_jail_cards(t: Any, jail_cards: Mapping[str, int] | None, decks: Mapping[str, int]) -> None:
+    for deck, p in (jail_cards or {}).items():
+        number = decks[deck]
+        t.jail_cards[number] = p
+        t.bags[number] = tuple(c for c in t.bags[number] if c != t.jail_card(number))
+
+
+def pay_out(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None:
+    """Who is out of the game has nothing; the others have so much."""
+    for p in out:
+        t.move_money(p, t.cash[p], BANK)
+    t.ring = tuple(p for p in t.ring if p not in out)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+
+
+# What tests read by name
+
+
+def read_places(t: Any) -> list[str]:
+    """Where each token stands."""
+    return [t.edition.names[place] for place in t.place]
+
+
+def read_owners(t: Any) -> dict[str, int]:
+    """Who owns what, by the name of the space; the bank's are left out."""
+    return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
+
+
+def read_levels(t: Any) -> dict[str, int]:
+    """What is built, by the name of the street."""
+    return {name: t.level[i] for i, name in enumerate(t.edition.names) if t.level[i]}
+
+
+def read_mortgages(t: Any) -> list[str]:
+    """The names of all mortgaged properties, in board order."""
+    return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
