@@ -142,8 +142,8 @@ class Commands:
     def _say(self, viewer: Viewer, command: Say, now: int) -> Script[Event | None]:
         play, match, seat = self.play, self.play.begun, viewer.seat
         known = command_of(viewer, command.id)
-        if (done := (yield from self._stale(command, known))) is not None:
-            return done
+        if (gone := (yield from self._stale(command, known))) is not None:
+            return gone
         if seat in match.state.stands_in:
             yield from play.back(seat, now)
         sentence = sentence_of(command.say)
@@ -188,8 +188,8 @@ class Commands:
     def _take_back(self, viewer: Viewer, command: TakeBack, now: int) -> Script[Event | None]:
         play, match, seat = self.play, self.play.begun, viewer.seat
         known = command_of(viewer, command.id)
-        if (done := (yield from self._stale(command, known))) is not None:
-            return done
+        if (gone := (yield from self._stale(command, known))) is not None:
+            return gone
         people = [p for p in play.seating.people if p not in match.state.resigned]
         alone = {*people} <= {*play.seating.seats_of(viewer.player)}
         body = match.taken_back(seat, people, alone, now)
