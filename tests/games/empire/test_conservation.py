@@ -45,7 +45,7 @@ def everything_is_somewhere(t):
             assert t.value(p) == max(50, 50 * t.heights[p])
     empire = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
     assert sorted(empire) == list(range(14))
-    chance = [*t.bags[0], *t.unders[0], *t.shown, *([] if t.jail_card == BANK else e.jail_cards)]
+    chance = [*t.bags[0], *t.unders[0], *t.shown, *([] if t.jail_card == BANK else [e.jail_free])]
     assert sorted(chance) == list(range(14, 28))
     assert sum(t.cash) + t.bank == e.start * len(t.cash) and min(t.cash) >= 0
     assert all(amount % e.step == 0 for amount in t.cash)

@@ -63,7 +63,7 @@ def arrange(
         t.place[p] = e.jail
     if jail_card != BANK:
         t.jail_card = jail_card
-        t.bags[CHANCE] = tuple(c for c in t.bags[CHANCE] if c not in e.jail_cards)
+        t.bags[CHANCE] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
     if chance:
         order: list[int] = []
         for name in chance.split():

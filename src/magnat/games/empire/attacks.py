@@ -3,7 +3,6 @@
 from typing import ClassVar, Final
 
 from magnat.games.empire.table import Attack, Empire, Threat
-from magnat.kernel import Frame
 from magnat.mechanics.money import Pay
 
 
@@ -34,9 +33,6 @@ class Targeted(Attack):
     def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat)
         self.target: Final = target
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.target else self
 
 
 class TakeOver(Targeted):

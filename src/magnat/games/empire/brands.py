@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.empire.attacks import Bust, ReverseRent, TaxTower
 from magnat.games.empire.edition import BRAND
 from magnat.games.empire.table import Empire, threaten
-from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.kernel import TABLE, Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.money import Pay
 
@@ -126,12 +126,6 @@ class BustDeal(Question[Empire]):
         else:
             t.push(purchase)
 
-    def without(self, seat: int) -> Frame | None:
-        if seat == self.purchase.seat:
-            return None
-        ring = tuple([p for p in self.ring if p != seat])
-        return BustDeal(ring, self.purchase) if ring else self.purchase
-
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "card_not_held", self.rule
 
@@ -181,9 +175,6 @@ class PayOrReverse(Question[Empire]):
             threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: cancelled, the rent is due
         else:
             t.push(pay)
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.owner else self
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "card_not_held", "EMP-CARD-01"

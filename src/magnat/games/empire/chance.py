@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.empire.move import Advance, GoToJail, TravelTo
 from magnat.games.empire.swap import SWAP_FACE
 from magnat.games.empire.table import Empire
-from magnat.kernel import Chance, Frame, Question
+from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
 from magnat.mechanics.turn import TWO_DICE
@@ -127,9 +127,6 @@ class CasinoRoll(Chance[Empire]):
             t.push(CasinoRoll(self.other, p, self.prize, FIRST))
         else:
             t.receive(p if mine > self.total else self.other, self.prize)
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.other else self
 
 
 CARDS: Final[list[Card]] = [

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.empire.table import Empire
-from magnat.kernel import Frame, Question
+from magnat.kernel import Question
 
 REQUEST: Final = 8  # in `proposals`: bit p, an offer to p; 8 + p, a request to p; 16 + p, a trade with p
 TRADE: Final = 16
@@ -74,9 +74,6 @@ class CardPrice(Question[Empire]):
             t.tell("asked_card", self.seat, self.other, answer)
         t.push(AnswerOffer(self.other, self.seat, answer, not self.selling))
 
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.other else self
-
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return ("not_a_multiple" if answer % t.edition.step else "too_poor"), self.rule
 
@@ -105,9 +102,6 @@ class AnswerOffer(Question[Empire]):
             t.tell("sold_card", seller, buyer, self.price)
         else:
             t.tell("refused", self.seat, self.other)
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.other else self
 
 
 # EMP-OPT-06: trades of topmost brand tiles and cash
@@ -143,7 +137,7 @@ class TradeWith(Question[Empire]):
 
 
 class Trade(Question[Empire]):
-    """A trade between two seats; it lapses with either of them."""
+    """A trade between two seats."""
 
     rule = "EMP-OPT-06"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other")
@@ -151,9 +145,6 @@ class Trade(Question[Empire]):
     def __init__(self, seat: int, other: int) -> None:
         super().__init__(seat)
         self.other: Final = other
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.other else self
 
 
 class TradeTiles(Trade):

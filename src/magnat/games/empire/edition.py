@@ -57,7 +57,7 @@ class Play(Effect["Empire"]):
 
     def targets(self, t: "Empire", seat: int) -> list[int]:
         """The opponents that it may be played against."""
-        return [p for p in t.clockwise_from(seat) if p != seat]
+        raise NotImplementedError
 
     def against(self, t: "Empire", seat: int, target: int) -> None:
         raise NotImplementedError
@@ -98,7 +98,7 @@ class EmpireEdition(TowerEdition):
         self.busters: Final[tuple[int, ...]] = self.cards_named("deal_buster")
         self.reversals: Final[tuple[int, ...]] = self.cards_named("reverse_rent")
         self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
-        self.jail_cards: Final[tuple[int, ...]] = self.cards_named("jail_free")
+        self.jail_free: Final[int] = self.card_names.index("jail_free")
         self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
         self.jail: Final[int] = board.index("jail")
         self.start: Final[int] = money["start"]

@@ -7,7 +7,7 @@ from magnat.games.empire.attacks import SwapTops
 from magnat.games.empire.move import Advance
 from magnat.games.empire.table import Empire, threaten
 from magnat.games.empire.windows import BOTH
-from magnat.kernel import TABLE, Frame, Question
+from magnat.kernel import TABLE, Question
 from magnat.mechanics.turn import Move
 
 SWAP_FACE: Final = 1  # EMP-DICE-01: the second die bears the swap symbol in place of its 1
@@ -70,9 +70,6 @@ class PickTower(Question[Empire]):
         else:
             t.tell("wants_swap", p, first, answer)
             threaten(t, p, [q for q in (first, answer) if q != p], SwapTops(p, first, answer))
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat or seat == self.first else self
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return ("same_tower" if answer == self.first else "no_tile_there"), "EMP-SWAP-02"

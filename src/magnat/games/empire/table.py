@@ -157,8 +157,8 @@ class Empire(TowerTable):
 
     def may_be_held(self, cards: tuple[int, ...]) -> bool:
         """Whether, as far as everybody can see, one of these cards may be in some hand."""
-        under, limbo = self.under, self.limbo
-        left = [card for card in cards if card not in under and card not in limbo]
+        under = self.under
+        left = [card for card in cards if card not in under]
         return bool(left)
 
     def draw_empire(self, seat: int, card: int) -> None:
@@ -226,7 +226,7 @@ class Empire(TowerTable):
         self.tell("left", seat)
         if self.jail_card == seat:
             self.jail_card = BANK
-            put_under(self, CHANCE, self.edition.jail_cards[0])
+            put_under(self, CHANCE, self.edition.jail_free)
         while self.towers[seat]:
             self.send_back(seat, len(self.towers[seat]) - 1)
         self.move_money(seat, self.cash[seat], BANK)

@@ -113,7 +113,7 @@ class LeaveJail(OpenWindow):
         elif answer == USE_CARD:  # EMP-CHN-03
             t.jailed[p] = 0
             t.jail_card = BANK
-            put_under(t, CHANCE, e.jail_cards[0])
+            put_under(t, CHANCE, e.jail_free)
             t.tell("used_jail_card", p)
             open_window(t, BeforeRoll(p))
         elif answer == ASK_CARD:

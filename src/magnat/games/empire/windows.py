@@ -42,7 +42,7 @@ def can_play(t: Empire, p: int) -> bool:
 def acts(t: Empire, p: int) -> list[int]:
     """EMP-TURN-04: 0, and what the active seat could do just now."""
     found = [0]
-    if t.hands[p] and can_play(t, p):
+    if can_play(t, p):
         found.append(PLAY)
     if t.may_buy_office(p):
         found.append(OFFICE)
@@ -113,7 +113,7 @@ class OpenWindow(Window[Empire]):
 
 def may_interject(t: Empire, seat: int) -> bool:
     """Public: whether the seat holds hidden cards, or may buy an office."""
-    return bool(t.hands[seat]) or (t.edition.any_time and t.may_buy_office(seat))
+    return bool(t.hands[seat]) or t.may_buy_office(seat)
 
 
 def interjections(t: Empire, p: int) -> Sequence[int]:
@@ -124,7 +124,7 @@ def interjections(t: Empire, p: int) -> Sequence[int]:
         if e.timings[card] == ANY and e.plays[card].playable(t, p):
             plays = True
             break
-    if e.any_time and t.may_buy_office(p):
+    if t.may_buy_office(p):
         return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
     return BOTH if plays else ONLY
 
@@ -173,13 +173,12 @@ class Poll(Interjection):
 
 def poll_after(t: Empire, seat: int) -> None:
     """Ask the next seat clockwise that may put in a word, up to the active player."""
-    hands, active, any_time = t.hands, t.active, t.edition.any_time
-    last, p = len(hands) - 1, seat
+    active, last, p = t.active, len(t.hands) - 1, seat
     while True:
         p = p + 1 if p < last else 0
         if p == active:
             return
-        if hands[p] or (any_time and t.may_buy_office(p)):
+        if may_interject(t, p):
             t.push(POLL[p])
             return
 

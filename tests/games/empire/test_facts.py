@@ -1,0 +1,306 @@
+"""Empire: what everybody is told, word for word: who, what, how much and to whom, in the order in which it happens."""
+
+from typing import Any
+
+import pytest
+
+from magnat.mechanics.money import BANK, Pay
+from magnat.testing import Position, card, dice, money, seat
+
+rule = pytest.mark.rule
+S = 1
+NOBODY = -1
+
+
+def told(game, since=0):
+    """The facts, without who hears them."""
+    return [fact[:5] for fact in game.facts[since:]]
+
+
+def told_by(game, *script):
+    """What a script makes the table tell."""
+    before = len(game.facts)
+    return told(game.play(*script), before)
+
+
+@rule("EMP-TURN-02", "EMP-BUY-02")
+def test_a_turn_a_roll_a_move_and_a_purchase_are_told():
+    game = Position("empire", turn=1, turns=6)
+    assert told(game) == [("turn", 1, 7, 0, 0)]
+    assert told_by(game, "roll", dice(1, 4), "buy", "end") == [
+        ("rolled", 1, 1, 4, 0),
+        ("moved", 1, 5, 0, 0),
+        ("bought", 1, 5, 100, 0),
+        ("turn", 2, 8, 0, 0),
+    ]
+
+
+@rule("EMP-TURN-01")
+def test_who_starts_is_told():
+    game: Any = Position.opening("empire", seats=2)
+    for _ in range(4):
+        game.play(game.choices[0])
+    assert told_by(game, seat(1)) == [("starts", 1, 0, 0, 0), ("turn", 1, 1, 0, 0)]
+
+
+@rule("EMP-EMPC-01", "EMP-SETUP-07")
+def test_empire_cards_are_dealt_one_by_one_and_whispered():
+    game: Any = Position.opening("empire", seats=2)
+    asked = []
+    for number in (3, 9, 8, 1):
+        asked.append(game.question.seat)
+        game.play(number)
+    assert asked == [0, 1, 0, 1] and game.table.hands == [[3, 8], [1, 9]]
+    assert [fact for fact in game.facts if fact[0] == "took"] == [
+        ("took", 0, 3, 0, 0, 0),
+        ("took", 1, 9, 0, 0, 1),
+        ("took", 0, 8, 0, 0, 0),
+        ("took", 1, 1, 0, 0, 1),
+    ]
+
+
+@rule("EMP-DICE-01", "EMP-SWAP-04")
+def test_the_symbol_is_told():
+    game = Position("empire", turn=2)
+    assert told_by(game, "roll", dice(3, S)) == [("rolled", 2, 3, 1, 1), ("moved", 2, 3, 0, 0)]
+
+
+@rule("EMP-DICE-05", "EMP-JAIL-01")
+def test_the_third_double_is_told():
+    game = Position("empire", turn=1)
+    game.table.doubles = 2
+    assert told_by(game, "roll", dice(3, 3)) == [
+        ("rolled", 1, 3, 3, 0),
+        ("third_double", 1, 0, 0, 0),
+        ("jailed", 1, 0, 0, 0),
+        ("turn", 2, 2, 0, 0),
+    ]
+
+
+@rule("EMP-GO-01", "EMP-GO-03", "EMP-GO-04")
+def test_the_salary_is_told_on_the_way_or_on_arrival():
+    passing = Position("empire", turn=2, at={2: "beats"}, towers={2: "ford"})
+    assert told_by(passing, "roll", dice(2, 3))[1:] == [("salary", 2, 150, 0, 0), ("moved", 2, 4, 0, 0)]
+    stopping = Position("empire", turn=2, at={2: "beats"}, towers={2: "ford"})
+    assert told_by(stopping, "roll", dice(1, S))[1:] == [("moved", 2, 0, 0, 0), ("salary", 2, 150, 1, 0)]
+
+
+@rule("EMP-JAIL-06", "EMP-JAIL-07", "EMP-JAIL-15")
+def test_every_way_out_of_jail_is_told():
+    def jailed(attempt, **given):
+        return Position("empire", turn=1, jailed={1: attempt}, **given)
+
+    assert told_by(jailed(1), "roll", dice(2, 2))[1:] == [("escaped", 1, 0, 0, 0), ("moved", 1, 13, 0, 0)]
+    assert told_by(jailed(2), "roll", dice(1, 2))[1:] == [("stayed", 1, 0, 0, 0)]
+    assert told_by(jailed(3), "roll", dice(1, 2))[1:] == [
+        ("third_failure", 1, 0, 0, 0),
+        ("paid", 1, 50, BANK, 0),
+        ("moved", 1, 12, 0, 0),
+    ]
+    assert told_by(jailed(1), "pay") == [("paid_bail", 1, 100, 0, 0)]
+    assert told_by(jailed(1, jail_card=1), "use_card") == [("used_jail_card", 1, 0, 0, 0)]
+
+
+@rule("EMP-AUC-04", "EMP-AUC-05", "EMP-BUY-04")
+def test_an_auction_is_told_from_the_first_call_to_the_hammer():
+    game = Position("empire", turn=1).play("roll", dice(1, 4))
+    assert told_by(game, "auction", money(50), money(50), money(100), money(100)) == [
+        ("declined", 1, 5, 0, 0),
+        ("auction", NOBODY, 5, 0, 0),
+        ("bid", 2, 5, 50, 0),
+        ("passed", 0, 5, 0, 0),
+        ("bid", 1, 5, 100, 0),
+        ("passed", 2, 5, 0, 0),
+        ("won_auction", 1, 5, 100, 0),
+    ]
+    unsold = Position("empire", turn=1).play("roll", dice(1, 4))
+    assert told_by(unsold, "auction", "pass", "pass", "pass")[-1] == ("unsold", NOBODY, 5, 0, 0)
+
+
+@rule("EMP-RENT-01", "EMP-RENT-03", "EMP-DEBT-02", "EMP-DEBT-03")
+def test_rent_is_told_with_what_became_of_it():
+    def visited(**given):
+        return told_by(Position("empire", turn=1, **given), "roll", dice(1, 2))[2:]
+
+    tower: dict[str, Any] = {"towers": {2: "transformers heinz"}}
+    assert visited(**tower) == [("rent", 1, 3, 250, 2), ("paid", 1, 250, 2, 0)]
+    assert visited(jailed={2: 1}, **tower) == [("no_rent", 1, 3, 2, 0)]
+    assert visited(cash={1: 0}, **tower) == [("rent", 1, 3, 250, 2), ("debt_lapsed", 1, 250, 2, 0)]
+    assert visited(cash={1: 0}, towers={1: "ford", 2: "transformers heinz"}) == [
+        ("rent", 1, 3, 250, 2),
+        ("short", 1, 250, 2, 0),
+        ("handed_over", 1, 25, 2, 0),
+    ]
+
+
+@rule("EMP-DEBT-01", "EMP-TAX-01")
+def test_a_tile_sent_back_is_told():
+    debt = Position("empire", cash={1: 0}, towers={1: "ford"}, push=[Pay(1, 200, BANK)])
+    assert told(debt)[:2] == [("short", 1, 200, BANK, 0), ("sent_back", 1, 25, 0, 0)]
+    tax = Position("empire", turn=1, at={1: "chance_4"}, towers={1: "ford"})
+    assert told_by(tax, "roll", dice(2, S))[2:] == [("sent_back", 1, 25, 0, 0)]
+    rival = Position("empire", turn=1, towers={2: "ford office"}).play("roll", dice(2, S))
+    assert told_by(rival, seat(2)) == [("taxed", 1, 2, 0, 0), ("sent_back", 2, 36, 0, 0)]
+
+
+@rule("EMP-OFF-01", "EMP-OFF-06", "EMP-OFF-08", "EMP-WIN-01")
+def test_offices_and_the_last_tile_are_told():
+    bonus = Position("empire", turn=1, towers={1: "razor polaroid"}).play("roll", dice(6, 2))
+    assert told_by(bonus, "buy") == [("bought", 1, 8, 100, 0), ("bonus_office", 1, 1, 0, 0)]
+    none = Position("empire", turn=1, towers={1: "razor polaroid"}, stock={"office": 0}).play("roll", dice(6, 2))
+    assert told_by(none, "buy") == [("bought", 1, 8, 100, 0), ("no_office_left", 1, 1, 0, 0)]
+    last = Position("empire", turn=1, towers={1: "heinz universal xbox skype"})
+    assert told_by(last, "office") == [("bought_office", 1, 500, 0, 0), ("filled", 1, 36, 17, 0)]
+
+
+@rule("EMP-SWAP-01", "EMP-SWAP-05")
+def test_a_swap_is_told_as_it_was_named_and_tiles_from_the_active_player_on():
+    game = Position("empire", turn=1, towers={0: "nerf", 2: "ford"}).play("roll", dice(2, S), "swap")
+    assert told_by(game, seat(0), seat(2)) == [
+        ("wants_swap", 1, 0, 2, 0),
+        ("swapped", 1, 0, 2, 0),
+        ("handed_over", 2, 25, 0, 0),
+        ("handed_over", 0, 1, 2, 0),
+    ]
+
+
+@rule("EMP-PARK-01", "EMP-UTIL-02", "EMP-EDGE-36")
+def test_spaces_tell_what_they_do():
+    trip = Position("empire", turn=1, at={1: "billboard"}).play("roll", dice(3, 5))
+    assert told_by(trip, "trip", "ford") == [("paid_trip", 1, 100, 0, 0), ("moved", 1, 25, 0, 0)]
+    none = Position("empire", turn=1, at={1: "polaroid"}, stock={"electric": 0})
+    assert told_by(none, "roll", dice(5, S))[2:] == [("none_left", 1, 12, 0, 0)]
+    bonus = Position("empire", turn=1, stock={"water": 0}).play("roll", dice(6, S))
+    assert told_by(bonus, card("water_bonus")) == [("drew", 1, 0, 15, 0), ("none_left", 1, 30, 0, 0)]
+    free = Position("empire", turn=1).play("roll", dice(6, S))
+    assert told_by(free, card("water_bonus")) == [("drew", 1, 0, 15, 0), ("free_tile", 1, 30, 0, 0)]
+
+
+@rule("EMP-CHN-01", "EMP-CHN-02", "EMP-EMPC-03", "EMP-EMPC-04")
+def test_cards_tell_what_they_do():
+    award = Position("empire", turn=1).play("roll", dice(6, S))
+    assert told_by(award, card("business_award"))[1:] == [("received", 1, 400, 0, 0)]
+    kept = Position("empire", turn=1).play("roll", dice(6, S))
+    assert told_by(kept, card("jail_free"))[1:] == [("kept_jail_card", 1, 0, 0, 0)]
+    known = Position("empire", turn=1, empire="market_crash")
+    assert told_by(known, "roll", dice(4, S))[2:] == [("took_known", 1, 8, 0, 0)]
+    empty = Position("empire", turn=1, empire="")
+    assert told_by(empty, "roll", dice(4, S))[2:] == [("empire_pile_empty", 1, 0, 0, 0)]
+
+
+@rule("EMP-EDGE-34")
+def test_the_birthday_is_paid_clockwise_from_ones_left():
+    game = Position("empire", turn=2, seats=4).play("roll", dice(6, S))
+    assert told_by(game, card("birthday"))[1:] == [("paid", p, 50, 2, 0) for p in (3, 0, 1)]
+
+
+@rule("EMP-EDGE-35")
+def test_the_casino_tells_each_roll_and_each_tie():
+    game = Position("empire", turn=1).play("roll", dice(6, S), card("casino_night"))
+    assert told_by(game, seat(2), dice(5, S), dice(3, 2), dice(6, S), dice(3, 4)) == [
+        ("casino", 1, 5, 1, 1),
+        ("casino", 2, 3, 2, 0),
+        ("casino_tie", 1, 2, 0, 0),
+        ("casino", 1, 6, 1, 1),
+        ("casino", 2, 3, 4, 0),
+        ("received", 2, 200, 0, 0),
+    ]
+
+
+@rule("EMP-CARD-02", "EMP-CARD-08")
+def test_cards_that_are_played_aimed_and_answered_are_told():
+    game = Position(
+        "empire", turn=1, hands={1: "hostile_takeover just_say_no", 2: "just_say_no"}, towers={2: "ford", 1: "nerf"}
+    )
+    assert told_by(game, "play", card("hostile_takeover"), seat(2), "say_no", "say_no") == [
+        ("played", 1, 3, NOBODY, 0),
+        ("aimed", 1, 3, 2, 0),
+        ("answered", 2, 1, 0, 0),
+        ("answered", 1, 0, 0, 0),
+        ("handed_over", 2, 25, 1, 0),
+    ]
+    fired = Position("empire", turn=1, hands={1: "vous_etes_renvoye"}, towers={0: "ebay nerf ford", 1: "caterpillar"})
+    assert told_by(fired, "play", card("vous_etes_renvoye"), "yellow") == [
+        ("played", 1, 13, NOBODY, 0),
+        ("named_colour", 1, 5, 0, 0),
+        ("sent_back", 1, 23, 0, 0),
+        ("sent_back", 0, 25, 0, 0),
+        ("sent_back", 0, 26, 0, 0),
+    ]
+
+
+@rule("EMP-EDGE-26", "EMP-EDGE-28")
+def test_tiles_go_back_clockwise_from_the_one_who_played_the_card():
+    towers = {0: "nerf", 1: "razor", 2: "ford", 3: "xbox"}
+    crash = Position("empire", turn=1, seats=4, hands={1: "market_crash"}, towers=towers)
+    assert told_by(crash, "play", card("market_crash"))[1:] == [
+        ("sent_back", 2, 25, 0, 0),
+        ("sent_back", 3, 31, 0, 0),
+        ("sent_back", 0, 1, 0, 0),
+    ]
+    fired = Position(
+        "empire", turn=2, seats=4, hands={2: "vous_etes_renvoye"}, towers={0: "ford", 1: "ebay", 3: "caterpillar"}
+    )
+    assert [fact[1] for fact in told_by(fired, "play", card("vous_etes_renvoye"), "yellow")[2:]] == [3, 0, 1]
+
+
+@rule("EMP-EDGE-30", "EMP-EDGE-32", "EMP-EDGE-56")
+def test_landing_cards_are_told_with_whom_they_are_played_against():
+    bust = Position("empire", turn=1, hands={1: "bargain_business", 0: "deal_buster"}).play("roll", dice(1, 2))
+    assert told_by(bust, "buy_bargain", "bust") == [
+        ("played", 1, 7, NOBODY, 0),
+        ("played", 0, 9, 1, 0),
+        ("bought", 0, 3, 50, 0),
+    ]
+    bargain = Position("empire", turn=1, hands={1: "bargain_business"}).play("roll", dice(1, 2))
+    assert told_by(bargain, "buy_bargain")[1:] == [("bought", 1, 3, 100, 0)]
+    back = Position("empire", turn=1, hands={1: "reverse_rent"}, towers={2: "transformers"}).play("roll", dice(1, 2))
+    assert told_by(back, "reverse") == [("played", 1, 10, 2, 0), ("paid", 2, 50, 1, 0)]
+
+
+@rule("EMP-DEAL-02")
+def test_sales_of_the_jail_card_are_told():
+    offer = Position("empire", turn=1, jail_card=1)
+    assert told_by(offer, "offer_card", seat(2), money(150), "decline") == [
+        ("offered_card", 1, 2, 150, 0),
+        ("refused", 2, 1, 0, 0),
+    ]
+    assert told_by(offer, "offer_card", seat(0), money(100), "accept") == [
+        ("offered_card", 1, 0, 100, 0),
+        ("sold_card", 1, 0, 100, 0),
+    ]
+    asked = Position("empire", turn=1, jailed={1: 1}, jail_card=2)
+    assert told_by(asked, "ask_card", money(100), "accept") == [
+        ("asked_card", 1, 2, 100, 0),
+        ("sold_card", 2, 1, 100, 0),
+    ]
+
+
+@rule("EMP-OPT-06")
+def test_trades_are_told():
+    on: dict[str, Any] = {"options": {"trades": True}, "towers": {1: "nerf", 2: "ford"}}
+    game = Position("empire", turn=1, **on)
+    assert told_by(game, "trade", seat(2), "exchange", money(-200), "accept") == [
+        ("proposed", 1, 2, 3, -200),
+        ("accepted", 2, 1, 0, 0),
+        ("handed_over", 1, 1, 2, 0),
+        ("handed_over", 2, 25, 1, 0),
+    ]
+    refused = Position("empire", turn=1, **on)
+    assert told_by(refused, "trade", seat(2), "take", money(0), "decline") == [
+        ("proposed", 1, 2, 2, 0),
+        ("refused", 2, 1, 0, 0),
+    ]
+
+
+@rule("EMP-WIN-05")
+def test_the_end_is_told():
+    drawn = Position("empire", turn=1, options={"turn_limit": 3}, turns=2).play("roll", dice(6, 3))
+    assert told_by(drawn, "end") == [("drawn", NOBODY, 3, 0, 0)]
+    left = Position("empire", seats=2, turn=1, towers={1: "nerf"})
+    before = len(left.facts)
+    assert told(left.say(-1, "leave 1"), before) == [
+        ("left", 1, 0, 0, 0),
+        ("sent_back", 1, 1, 0, 0),
+        ("last_left", 0, 0, 0, 0),
+    ]

@@ -1,0 +1,133 @@
+"""Empire: what a question says of itself before it is answered: what is at stake, what an answer leaves."""
+
+from typing import Any
+
+import pytest
+
+from magnat.games.empire.move import DrawEmpire
+from magnat.games.empire.turn import WhoStarts
+from magnat.mechanics.decks import Draw
+from magnat.testing import Position, card, dice, money, seat
+
+rule = pytest.mark.rule
+S = 1
+
+
+def stakes(game: Any, *script: Any) -> dict[str, int]:
+    """What is at stake in the question that comes up."""
+    game.play(*script)
+    found: dict[str, int] = game.question.stakes(game.table)
+    return found
+
+
+def follows(game: Any, answer: int) -> dict[str, int]:
+    found: dict[str, int] = game.question.follows(game.table, answer)
+    return found
+
+
+def threatened(turn, *script, **given):
+    """What the one who may say no is told: which act, which tile he would lose, and whether he counters a no."""
+    found = stakes(Position("empire", turn=turn, **given), *script)
+    return found["other"], found["stands"], found["act"], found["tile"], found["counters"]
+
+
+@rule("EMP-BUY-01", "EMP-BUY-03", "EMP-EDGE-56")
+def test_a_purchase_says_whether_one_has_the_price_and_what_is_left():
+    rich = Position("empire", turn=1, cash={1: 100}, hands={1: "bargain_business"})
+    assert stakes(rich, "roll", dice(1, 4)) == {"enough": True}
+    assert [follows(rich, n) for n in (0, 1, 2)] == [{}, {"left": 0}, {"left": 0}]
+    poor = Position("empire", turn=1, cash={1: 50})
+    assert stakes(poor, "roll", dice(1, 4)) == {"enough": False}
+    dear = Position("empire", turn=1, at={1: "water"}, hands={1: "bargain_business"}).play("roll", dice(3, S))
+    assert [follows(dear, n) for n in (0, 1, 2)] == [{}, {"left": 600}, {"left": 900}]
+
+
+@rule("EMP-RENT-01", "EMP-DEBT-02")
+def test_rent_says_whether_one_has_it_and_a_tile():
+    given: dict[str, Any] = {"turn": 1, "hands": {1: "private_jet"}}
+    exact = Position("empire", cash={1: 250}, towers={1: "nerf", 2: "transformers heinz"}, **given)
+    assert stakes(exact, "roll", dice(1, 2)) == {"enough": True, "brand": True} and follows(exact, 0) == {"left": 0}
+    short = Position("empire", cash={1: 200}, towers={1: "office", 2: "transformers heinz"}, **given)
+    assert stakes(short, "roll", dice(1, 2)) == {"enough": False, "brand": False}
+    assert follows(short, 0) == {"left": -50}
+
+
+@rule("EMP-JAIL-04", "EMP-PARK-01")
+def test_bail_and_trip_say_what_they_leave():
+    jail = Position("empire", turn=1, jailed={1: 2}, jail_card=2, cash={1: 100})
+    assert stakes(jail) == {"attempt": 2, "holder": 2} and follows(jail, 5) == {"left": 0}
+    trip = Position("empire", turn=1, at={1: "billboard"}, cash={1: 350}).play("roll", dice(3, 5))
+    assert follows(trip, 1) == {"left": 250}
+
+
+@rule("EMP-SWAP-01", "EMP-SWAP-05")
+def test_a_swap_names_both_tiles():
+    game = Position("empire", turn=1, towers={0: "nerf office", 1: "ford", 2: "xbox"}).play("roll", dice(2, S), "swap")
+    assert stakes(game) == {"other": -1, "second": False} and follows(game, 2) == {}
+    assert stakes(game, seat(0)) == {"other": 0, "second": True}
+    told = follows(game, 2)
+    assert (told["gives"], told["takes"]) == (1, 31)
+    assert (told["first_height"], told["first_height_after"]) == (2, 5)
+    assert (told["second_worth"], told["second_worth_after"]) == (200, 50)
+
+
+@rule("EMP-EDGE-30", "EMP-OPT-06", "EMP-TURN-05")
+def test_busts_trades_and_interjections_say_whom_and_what_they_are_about():
+    bust = Position("empire", turn=1, hands={0: "just_say_no"})
+    assert stakes(bust, "roll", dice(1, 4), "buy") == {"buyer": 1, "space": 5}
+    trade = Position("empire", turn=1, towers={1: "nerf"}, options={"trades": True})
+    assert stakes(trade, "trade", seat(2), "give", money(0)) == {"deal": 1}
+    polled = Position("empire", turn=1, hands={0: "just_say_no"}, options={"windows": "polled"})
+    assert polled.asked == ("poll", 0) and stakes(polled) == {"active": 1}
+
+
+@rule("EMP-CARD-02", "EMP-CARD-05", "EMP-CARD-07")
+def test_an_objection_names_the_act_and_the_tile_that_would_go():
+    held: dict[str, Any] = {"hands": {2: "just_say_no"}, "towers": {1: "nerf", 2: "ford office"}}
+    assert threatened(1, "roll", dice(2, S), "swap", seat(2), seat(1), **held) == (1, True, 0, 25, False)
+    assert threatened(1, "roll", dice(2, S), "move", seat(2), **held) == (1, True, 2, 36, False)
+    for name, act in (("hostile_takeover", 1), ("swap_the_top", 0)):
+        hands = {1: name, 2: "just_say_no"}
+        found = threatened(1, "play", card(name), seat(2), hands=hands, towers=held["towers"])
+        assert found == (1, True, act, 25, False)
+    crash = {1: "market_crash", 2: "just_say_no"}
+    assert threatened(1, "play", card("market_crash"), hands=crash, towers=held["towers"]) == (1, True, 6, 25, False)
+    fired = {1: "vous_etes_renvoye", 2: "just_say_no"}
+    script = ("play", card("vous_etes_renvoye"), "yellow")
+    assert threatened(1, *script, hands=fired, towers=held["towers"]) == (1, True, 7, 25, False)
+
+
+@rule("EMP-CARD-04", "EMP-EDGE-30", "EMP-EDGE-32", "EMP-EDGE-39")
+def test_an_objection_to_money_or_to_a_no_names_no_tile():
+    towers = {1: "nerf", 2: "transformers ford razor ebay"}
+    back = {1: "reverse_rent", 2: "just_say_no"}
+    assert threatened(1, "roll", dice(1, 2), "reverse", hands=back, towers=towers) == (1, True, 3, 0, False)
+    tax = {1: "billboard_tax", 2: "just_say_no"}
+    assert threatened(1, "play", card("billboard_tax"), seat(2), hands=tax, towers=towers) == (1, True, 4, 0, False)
+    bust = {1: "just_say_no", 2: "deal_buster"}
+    assert threatened(1, "roll", dice(1, 4), "buy", "bust", hands=bust) == (2, True, 5, 5, False)
+    no = {1: "hostile_takeover just_say_no", 2: "just_say_no"}
+    script = ("play", card("hostile_takeover"), seat(2), "say_no")
+    assert threatened(1, *script, hands=no, towers=towers) == (2, False, 1, 0, True)
+    swap = {1: "just_say_no", 2: "just_say_no"}
+    found = threatened(1, "roll", dice(2, S), "swap", seat(2), seat(1), "say_no", hands=swap, towers=towers)
+    assert found == (2, False, 0, 0, True)
+
+
+@rule("EMP-TURN-02", "EMP-TURN-06", "EMP-JAIL-09")
+def test_windows_of_optional_acts_may_be_let_pass_but_the_way_out_of_jail_is_chosen():
+    first: Any = Position("empire", turn=1, at={1: "nerf"}, towers={1: "razor"})
+    assert first.question.window and not first.question.again
+    again: Any = first.play("roll", dice(2, 2))
+    assert again.asked == ("before_roll", 1) and again.question.again
+    jail: Any = Position("empire", turn=1, jailed={1: 1})
+    assert not jail.question.window and jail.silence == "roll"
+    free: Any = jail.play("pay")
+    assert not free.question.again
+
+
+@rule("EMP-TURN-01", "EMP-EMPC-01", "EMP-CHN-01")
+def test_each_pile_and_the_first_word_have_a_luck_of_their_own():
+    """A record is played again by its streams, so they stay what they are."""
+    streams = [Draw(1, 0).stream(), DrawEmpire(1).stream(), WhoStarts(-1).stream()]
+    assert streams == [64, 65, 66]
