@@ -15,6 +15,7 @@ from magnat.cli.terminal import Terminal
 from magnat.games import all_games, variants
 from magnat.kernel import BadOption, Edition
 from magnat.play import Setup
+from magnat.record import replay
 from magnat.texts import Texts
 
 LATEST = ""
@@ -101,7 +102,8 @@ def names_for(terminal: Terminal, given: str, seats: int, humans: int) -> list[s
 def resumed(terminal: Terminal, args: argparse.Namespace) -> Host:
     """A game taken up again where it was left."""
     path = latest() if args.resume == LATEST else Path(args.resume).expanduser()
-    record, _ = opened(path, mend=True)
+    record, e = opened(path, mend=True)
+    replay(record, edition=e)  # a row that the rules refuse is named before anything is played
     if args.game and args.game != record.header.game:
         raise Misused("other-game", args.game, file=str(path), game=record.header.game)
     kept = kept_of(record)
