@@ -42,13 +42,6 @@ def liftable(t: PropertyTable, seat: int) -> list[int]:
     return [space for space in bits(t.deeds[seat] & t.mortgaged) if t.lift_cost(space) <= cash]
 
 
-def can_lift(t: PropertyTable, seat: int) -> bool:
-    """Whether there is such a deed."""
-    if not t.deeds[seat] & t.mortgaged:
-        return False
-    return t.cash[seat] >= t.e.dearest_lift or bool(liftable(t, seat))
-
-
 class Lift(Question[PropertyTable]):
     """Pay off one mortgage."""
 

@@ -64,7 +64,6 @@ class PropertyEdition(Edition):
         self.lifts: Final[list[int]] = [
             self.lift_cost_of(s.price, m) for s, m in zip(spaces, self.mortgages, strict=True)
         ]
-        self.dearest_lift: Final[int] = max(self.lifts)
         self.group_of: Final[list[int]] = [groups.index(s.group) if s.group else -1 for s in spaces]
         self.group_names: Final[list[str]] = groups
         members = [[i for i, s in enumerate(spaces) if s.group == g] for g in groups]

@@ -8,7 +8,7 @@ from magnat.games.electronic.table import Electronic
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.building import PickGroup, can_build, can_sell
 from magnat.mechanics.money import BANK
-from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
+from magnat.mechanics.mortgage import Lift, Mortgage, liftable
 from magnat.mechanics.trade import With, automatic, can_trade
 from magnat.mechanics.window import Window
 
@@ -33,7 +33,7 @@ def acts(t: Electronic, p: int) -> list[int]:
             found.append(SELL)
         if t.mortgageable(p):
             found.append(MORTGAGE)
-        if deeds & t.mortgaged and can_lift(t, p):
+        if liftable(t, p):
             found.append(LIFT)
     if can_trade(t, p):
         found.append(TRADE)

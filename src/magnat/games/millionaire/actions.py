@@ -7,6 +7,7 @@ from magnat.games.millionaire.building import free_sites
 from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import Frame, Question, Step
 from magnat.mechanics.decks import Effect
+from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import Objection
 from magnat.mechanics.property import bits
 
@@ -29,19 +30,10 @@ def targets(t: Millionaire, p: int) -> int:
     for q in t.ring:
         if q != p:
             theirs = t.deeds[q] & ~t.built
-            if theirs:
-                for group in bits(t.complete[q]):
-                    theirs &= ~e.group_bits[group]
-                found |= theirs
+            for group in bits(t.complete[q]):
+                theirs &= ~e.group_bits[group]
+            found |= theirs
     return found
-
-
-def has_target(t: Millionaire, p: int) -> bool:
-    """Whether a card could take anything at all."""
-    for q in t.ring:
-        if q != p and t.deeds[q] & ~t.built and not t.complete[q]:
-            return True
-    return bool(targets(t, p))
 
 
 def givable(t: Millionaire, p: int) -> int:
@@ -51,8 +43,7 @@ def givable(t: Millionaire, p: int) -> int:
 
 def why_not_taken(t: Millionaire, p: int, deed: int) -> tuple[str, str]:
     """Why a card may not take that deed."""
-    e = t.edition
-    if not 0 <= deed < e.size or t.owner[deed] in (-1, p):
+    if deed not in t.edition.deeds or t.owner[deed] in (BANK, p):
         return "not_theirs", "MIL-FORT-12"
     if t.built >> deed & 1:
         return "carries_building", "MIL-FORT-12"
@@ -63,7 +54,7 @@ class SlyDeal(Kept):
     """Take one deed of another player."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
-        return has_target(t, seat)
+        return bool(targets(t, seat))
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(TakeDeed(seat))
@@ -73,7 +64,7 @@ class ForcedDeal(Kept):
     """Exchange one own deed against one of another player."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
-        return bool(givable(t, seat)) and has_target(t, seat)
+        return bool(givable(t, seat) and targets(t, seat))
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(GiveDeed(seat))
@@ -97,8 +88,6 @@ def can_play(t: Millionaire, p: int) -> bool:
     """Whether a kept card of the seat could be played now."""
     e = t.edition
     for card in t.hands[p]:
-        if e.noes >> card & 1:
-            continue
         effect = e.cards[card].effect
         assert isinstance(effect, Kept)
         if effect.playable(t, p):
@@ -181,7 +170,7 @@ class GiveDeed(Question[Millionaire]):
         t.push(TakeInExchange(self.seat, answer))
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        mine = 0 <= answer < t.edition.size and t.owner[answer] == self.seat
+        mine = answer in bits(t.deeds[self.seat])
         return ("carries_building", "MIL-DEAL-03") if mine else ("not_yours", self.rule)
 
 

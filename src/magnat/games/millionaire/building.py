@@ -70,7 +70,7 @@ class Build(Question[Millionaire]):
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
         e, p = t.edition, self.seat
-        if not 0 <= answer < e.size or e.group_of[answer] < 0:
+        if answer not in e.deeds:
             return "not_a_property", "MIL-BLD-01"
         group = e.group_of[answer]
         if not t.complete[p] >> group & 1:
@@ -118,7 +118,7 @@ class SellBuilding(Question[Millionaire]):
         t.move_money(BANK, value, p)
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        mine = 0 <= answer < t.edition.size and t.deeds[self.seat] & t.built & (1 << answer)
+        mine = answer in bits(t.deeds[self.seat] & t.built)
         return ("sell_evenly" if mine else "no_building"), self.rule
 
     def follows(self, t: Millionaire, answer: int) -> dict[str, int]:

@@ -86,7 +86,6 @@ class MillionaireEdition(PropertyEdition):
         self.evolution: Final[int] = board.money["evolution"]
         self.opening: Final[int] = board.money["opening"]
         self.salaries: Final[tuple[int, ...]] = (self.salary, board.money["salary_3"], board.money["salary_5"])
-        self.cheapest_building: Final[int] = min(self.build_costs)
         self.target: Final[int] = int(self.word("target")) // 1000
         self.doubles_extra_turn: Final[bool] = bool(self.number("doubles_extra_turn"))
         self.fails_until_next_turn: Final[bool] = self.word("jail_third_failure") == "next_turn"

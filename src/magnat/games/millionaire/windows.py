@@ -9,7 +9,7 @@ from magnat.games.millionaire.edition import IN_DEAL
 from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
-from magnat.mechanics.mortgage import Lift, can_lift
+from magnat.mechanics.mortgage import Lift, liftable
 from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
 from magnat.mechanics.window import Window
 
@@ -27,11 +27,11 @@ BOTH: Final[tuple[int, ...]] = (0, 1)
 def acts(t: Millionaire, p: int) -> list[int]:
     """MIL-TURN-06, -07: 0, and what the seat could do just now."""
     found = [0]
-    if t.complete[p] and t.cash[p] >= t.edition.cheapest_building and sites(t, p):
+    if sites(t, p):
         found.append(BUILD)
-    if t.deeds[p] & t.mortgaged and can_lift(t, p):
+    if liftable(t, p):
         found.append(LIFT)
-    if t.hands[p] and can_play(t, p):
+    if can_play(t, p):
         found.append(PLAY)
     if can_trade(t, p):
         found.append(TRADE)
