@@ -242,6 +242,17 @@ class Position:
         return [fact[0] for fact in self.facts]
 
     @property
+    def said(self) -> list[tuple[Any, ...]]:
+        """All facts so far, word by word: who, and the numbers, but for noughts at the end."""
+        found: list[tuple[Any, ...]] = []
+        for word, seat, *rest in self.facts:
+            numbers = rest[:-1]  # the last one says who knows
+            while numbers and not numbers[-1]:
+                numbers.pop()
+            found.append((word, seat, *numbers))
+        return found
+
+    @property
     def facts(self) -> list[Fact]:
         return list(self.table.facts)
 

@@ -12,19 +12,9 @@ NEXT = ("turn", 3, 2)
 SAME = {"jail_third_failure": "same_roll"}
 
 
-def said(game: Position) -> list[tuple[object, ...]]:
-    """All facts after the turn was told, without what is nothing at their end."""
-    found = []
-    for fact in game.facts[1:]:
-        words = list(fact[:-1])
-        while len(words) > 2 and not words[-1]:
-            words.pop()
-        found.append(tuple(words))
-    return found
-
-
 def at_seat_2(*script, **given):
-    return said(Position("millionaire", seats=4, turn=2, **given).play(*script))
+    """What is told after the turn was."""
+    return Position("millionaire", seats=4, turn=2, **given).play(*script).said[1:]
 
 
 @rule("MIL-TURN-01", "MIL-PROP-01", "MIL-RENT-01", "MIL-AUC-04", "MIL-AUC-07", "MIL-AUC-08")
@@ -171,9 +161,9 @@ def test_bankrupts_leavers_and_the_end():
     }
     assert at_seat_2(*LAND, "bankrupt", **ruined)[-2:] == [("bankrupt", 2, 3), NEXT]
     left = Position("millionaire", seats=4, turn=2).say(-1, "leave 1")
-    assert said(left) == [("left", 1), ("bankrupt", 1, -1)]
+    assert left.said[1:] == [("left", 1), ("bankrupt", 1, -1)]
     last = Position("millionaire", seats=3, turn=2, out=[0], cash={1: 7}).say(-1, "leave 2")
-    assert said(last) == [
+    assert last.said[1:] == [
         ("left", 2), ("out", 2), ("last_left", 1), ("ranked", 1, 1, 7), ("ranked", 2, 2, 372), ("ranked", 0, 3),
     ]  # fmt: skip
     won = at_seat_2("throw", dice(1, 4), card("prize"), cash={2: 990, 0: 100, 1: 500, 3: 500}, owns={1: "motor_drive"})
@@ -190,8 +180,9 @@ def test_bankrupts_leavers_and_the_end():
 @rule("MIL-SETUP-06", "MIL-SETUP-11", "MIL-SETUP-12")
 def test_the_opening():
     game = Position.opening("millionaire").play("boat", "car", "plane", dice(1, 2), dice(6, 5), dice(5, 6))
-    assert said(game.play(dice(2, 1), dice(1, 4))) == [
-        ("chose_movers", 1, 2), ("chose_movers", 2, 1), ("threw_to_start", 0, 1, 2), ("threw_to_start", 1, 6, 5),
+    assert game.play(dice(2, 1), dice(1, 4)).said == [
+        ("chose_movers", 0, 3), ("chose_movers", 1, 2), ("chose_movers", 2, 1),
+        ("threw_to_start", 0, 1, 2), ("threw_to_start", 1, 6, 5),
         ("threw_to_start", 2, 5, 6), ("threw_to_start", 1, 2, 1), ("threw_to_start", 2, 1, 4), ("starts", 2),
         ("turn", 2, 1),
     ]  # fmt: skip

@@ -1,0 +1,177 @@
+"""Star Wars: what is told, word for word: who, what, how much, to whom. Seat 3, of the Empire, acts; its ally is 1."""
+
+import pytest
+
+from magnat.testing import Position, card, dice, money, seat
+
+rule = pytest.mark.rule
+MANUAL = {"rent_claim": "manual"}
+CHOSEN = {"sides": "chosen"}
+STEP = ("roll", dice(1, 2))  # from GO to kashyyyk_2, 3
+NEXT = ("turn", 0, 2)
+
+
+def at_seat_3(*script, **given):
+    """What is told after the turn was."""
+    return Position("star_wars", seats=4, turn=3, **given).play(*script).said[1:]
+
+
+@rule("SW-BUY-02", "SW-BUY-04", "SW-AUCT-04", "SW-AUCT-05")
+def test_a_planet_reached():
+    moved = [("rolled", 3, 1, 2), ("moved", 3, 3)]
+    assert at_seat_3(*STEP, "buy") == [*moved, ("bought", 3, 3, 60)]
+    calls = [*moved, ("declined", 3, 3), ("auction", -1, 3)]
+    passes = [("passed", 0, 3), ("passed", 1, 3), ("passed", 2, 3)]
+    sold = at_seat_3(*STEP, "auction", money(30), "pass", "pass", "pass")
+    assert sold == [*calls, ("bid", 3, 3, 30), *passes, ("won_auction", 3, 3, 30)]
+    assert at_seat_3(*STEP, "auction", *["pass"] * 4) == [*calls, ("passed", 3, 3), *passes, ("unsold", -1, 3)]
+
+
+@rule("SW-RENT-01", "SW-RENT-08", "SW-RENT-11", "SW-RENT-16")
+def test_rents():
+    moved = [("rolled", 3, 1, 2), ("moved", 3, 3)]
+    owned = {2: "kashyyyk_2"}
+    assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, 3, 40, 2), ("paid", 3, 40, 2)]
+    assert at_seat_3(*STEP, owns=owned, jailed={2: 1}) == [*moved, ("no_rent", 3, 3, 2)]
+    game = Position("star_wars", seats=4, turn=3, owns=owned, options=MANUAL).play(*STEP)
+    claimed = game.fork().say(2, "claim").said[4:]
+    assert claimed == [("claimed", 2, 3, 40, 3), ("paid", 3, 40, 2)]
+    lapsed = game.play("end", "roll", dice(6, 4)).said[4:]
+    assert lapsed == [NEXT, ("rolled", 0, 6, 4), ("claim_lapsed", 2, 3, 40, 3), ("moved", 0, 10)]
+
+
+@rule("SW-GO-01", "SW-GO-05", "SW-TAX-01", "SW-JAIL-01", "SW-DICE-02")
+def test_corners_and_taxes():
+    assert at_seat_3("roll", dice(1, 3), at={3: "empire_3"})[1:] == [("moved", 3), ("salary", 3, 200, 1)]
+    assert at_seat_3("roll", dice(1, 3), at={3: "coruscant_1"})[1:] == [("salary", 3, 200), ("moved", 3, 1)]
+    assert at_seat_3("roll", dice(1, 3))[1:] == [("moved", 3, 4), ("taxed", 3, 4, 200), ("paid", 3, 200, -1)]
+    assert at_seat_3("roll", dice(1, 3), at={3: "kamino_1"})[1:] == [("moved", 3, 30), ("jailed", 3), NEXT]
+    doubles = at_seat_3(*["roll", dice(5, 5)] * 2, "roll", dice(1, 1))
+    assert doubles[-4:] == [("rolled", 3, 1, 1), ("third_double", 3), ("jailed", 3), NEXT]
+
+
+@rule("SW-JAIL-06", "SW-JAIL-07", "SW-JAIL-08", "SW-JAIL-10", "SW-JAIL-11")
+def test_jail():
+    moved = [("rolled", 3, 6, 4), ("moved", 3, 20)]
+    assert at_seat_3("pay", dice(6, 4), jailed={3: 1}) == [("paid_fine", 3, 100), *moved]
+    freed = at_seat_3("use_card", dice(6, 4), jailed={3: 1}, hands={3: "out_of_jail"})
+    assert freed == [("used_card", 3, 21), *moved]
+    escaped = at_seat_3("try_double", dice(5, 5), jailed={3: 1})
+    assert escaped == [("rolled", 3, 5, 5), ("escaped", 3), ("moved", 3, 20)]
+    assert at_seat_3("try_double", dice(5, 4), jailed={3: 2}) == [("rolled", 3, 5, 4), ("stayed_in_jail", 3)]
+    third = at_seat_3("try_double", dice(6, 4), jailed={3: 3})
+    assert third == [("rolled", 3, 6, 4), ("third_failure", 3), ("paid", 3, 100, -1), ("moved", 3, 20)]
+
+
+@rule("SW-FORCE-03", "SW-FORCE-14", "SW-FORCE-15", "SW-FORCE-16")
+def test_cards_drawn():
+    assert at_seat_3("roll", dice(5, 2), card("e08"))[2:] == [("drew_force", 3, 25)]
+    told = {
+        "r01": [("paid", 3, 200, -1)],
+        "r02": [("received", 3, 100)],
+        "r03": [("jailed", 3), NEXT],
+        "r12": [("evacuated", 3, 6)],
+        "r13": [("moved_back", 3, 39)],
+        "r14": [("moved", 3, 5)],
+        "r16": [("moved", 3), ("salary", 3, 200, 1)],
+        "r17": [("paid", 3, 50), ("paid", 3, 50, 2)],
+        "r18": [("paid", 3, 60, -1)],
+    }
+    for i, (number, facts) in enumerate(told.items()):
+        drawn = at_seat_3("roll", dice(1, 1), card(number), owns={3: "hoth"}, hands={3: "just_say_no"})
+        assert drawn[2] == ("drew_chance", 3, 1, int(number[1:]) - 1)[: 4 if i else 3] and drawn[3:] == facts
+    for number in ("r12", "r15", "r18"):
+        assert at_seat_3("roll", dice(1, 1), card(number))[3:] == [("no_effect", 3)]
+    lost = at_seat_3("roll", dice(1, 1), card("r15"), card("just_say_no"), hands={3: "just_say_no"})
+    assert lost[3:] == [("lost_force", 3, 18)]
+    rebel = Position("star_wars", seats=4, turn=2).play("roll", dice(5, 2), card("e01"))
+    assert rebel.said[3:] == [("drew_chance", 2, 1, 18, 1), ("paid", 2, 200, -1)]
+    assert at_seat_3("roll", dice(5, 2), hands={3: "rest"})[2:] == [("no_card", 3, 1)]
+    used = Position("star_wars", seats=4, turn=3, discards="e01", hands={3: "rest"}).play("roll", dice(5, 2))
+    assert used.said[3:] == [("reshuffled", 3, 1)] and used.choices == [18]
+
+
+@rule("SW-FORCE-05", "SW-FORCE-10", "SW-JSN-09", "SW-JSN-10")
+def test_cards_played():
+    def played(name, *script, **given):
+        given["hands"] = {3: name, **given.get("hands", {})}
+        told = at_seat_3("play", card(name), *script, **given)
+        assert told[0][:2] == ("played", 3)
+        return told[0][2], told[1:]
+
+    hoth = {2: "hoth", 3: "kamino"}
+    assert played("secret_funds") == (23, [("received", 3, 200)])
+    assert played("extortion", seat(2)) == (25, [("extorted", 3, 2, 200), ("paid", 2, 200, 3)])
+    assert played("tribute") == (35, [("paid", 0, 100, 3), ("paid", 2, 100, 3)])
+    assert played("takeover", "hoth_1", owns=hoth) == (27, [("aimed", 3, 6, 2), ("replaced", 3, 6, 2)])
+    assert played("sabotage", "hoth_1", owns=hoth) == (29, [("aimed", 3, 6, 2), ("destroyed", 3, 6, 2)])
+    swapped = [("aimed", 3, 6, 2), ("swapped", 3, 26, 6, 2)]
+    assert played("exchange", "kamino_1", "hoth_1", owns=hoth) == (32, swapped)
+    assert played("hyperspace_jump", "kamino_1") == (30, [("jumped", 3, 26)])
+    assert played("outpost", "kamino_1") == (33, [("settled", 3, 26)])
+    assert played("capture", seat(2)) == (34, [("hunted_down", 3, 2), ("jailed", 2)])
+    refused = played("takeover", "hoth_1", "say_no", owns=hoth, hands={2: "r02"})
+    assert refused == (27, [("aimed", 3, 6, 2), ("said_no", 2, 1)])
+
+
+@rule("SW-HYPER-04", "SW-HYPER-05", "SW-BOUNTY-01", "SW-BOUNTY-02")
+def test_hyperdrive_and_bounty_hunter():
+    assert at_seat_3("roll", dice(4, 1), "hoth_1")[1:] == [("moved", 3, 5), ("jumped", 3, 6)]
+    full = {0: "hoth geonosis"}
+    assert at_seat_3("roll", dice(4, 1), "hyperdrive_a", owns=full)[2:] == [("stayed_in_hyperspace", 3, 5)]
+    at = {3: "hoth_1"}
+    assert at_seat_3("roll", dice(4, 2), "hoth_2", at=at)[2:] == [("hunted", 3, 8, -1)]
+    taken = at_seat_3("roll", dice(4, 2), "hoth_2", at=at, owns={2: "hoth"})
+    assert taken[2:] == [("hunted", 3, 8, 2), ("replaced", 3, 8, 2)]
+
+
+@rule("SW-DEBT-03", "SW-DEBT-05", "SW-DEBT-06", "SW-DEBT-07")
+def test_debts():
+    mine = {3: "hoth kamino_1"}
+    assert at_seat_3("roll", dice(1, 3), owns=mine, cash={3: 190})[3:] == [("surrendered", 3, 26, -1, 200)]
+    rent = at_seat_3(*STEP, owns={2: "kashyyyk_2", **mine}, cash={3: 10})
+    assert rent[2:] == [("rent", 3, 3, 40, 2), ("surrendered", 3, 26, 2, 40)]
+    assert at_seat_3(*STEP, owns={2: "kashyyyk_2"}, cash={3: 10})[3:] == [("paid_all", 3, 10, 2, 40)]
+    assert at_seat_3("roll", dice(1, 3), cash={3: 190})[3:] == [("paid_all", 3, 190, -1, 200)]
+    assert at_seat_3(*STEP, owns={2: "kashyyyk_2"}, cash={3: 0})[3:] == [("forgiven", 3, 40, 2)]
+
+
+@rule("SW-END-03", "SW-END-04", "SW-END-05", "SW-END-06", "SW-END-07", "SW-END-10")
+@pytest.mark.parametrize(
+    ("owns", "tie", "facts"),
+    [
+        ({2: "hoth_1 hoth_2", 3: "endor_1", 1: "endor_2 kamino_1"}, "owner", [("won", 1, 1, 2, 3)]),
+        ({0: "hoth", 3: "endor_1", 1: "kamino_1"}, "owner", [("won", 0, 0, 3, 2)]),
+        ({0: "hoth_1", 3: "endor_1", 1: "kamino_1"}, "owner", [("best_placed", 3, 31), ("won", 3, 1, 1, 2)]),
+        ({0: "hoth_1 hoth_2", 2: "hoth_3", 3: "endor_1", 1: "kamino_1 kamino_2"}, "owner",
+         [("best_placed", 3, 31), ("won", 3, 1, 3, 3)]),
+        ({0: "hoth_1 hoth_2", 2: "hoth_3", 3: "endor_1", 1: "kamino_1 kamino_2"}, "count",
+         [("best_placed", 3, 31), ("won", 1, 1, 3, 3)]),
+        ({0: "coruscant_2", 2: "hoth_3 hoth_1", 3: "endor_1", 1: "kamino_1 kamino_2"}, "count",
+         [("best_placed", 0, 39), ("won", 2, 0, 3, 3)]),
+        ({}, "owner", []),
+    ],
+)  # fmt: skip
+def test_the_count(owns, tie, facts):
+    options = {"turn_limit": 5, "side_tie": tie}
+    told = at_seat_3("roll", dice(6, 4), "end", owns=owns, turns=4, options=options)
+    game = Position("star_wars", seats=4, owns=owns)
+    counted = [("counted", p, *[n for n in [game.bases[p].bit_count()] if n]) for p in range(4)]
+    assert told[2:] == [("turn_limit", -1, 5), *counted, *facts]
+
+
+@rule("SW-SETUP-02", "SW-SETUP-05", "SW-SETUP-06", "SW-PLAYERS-02")
+def test_the_opening():
+    game = Position.opening("star_wars", seats=2, options=CHOSEN)
+    game.play("empire", "rebel", "kylo", "empire_b", "rey", "rebel_b")
+    assert game.said == [
+        ("chose_side", 0, 1), ("chose_side", 1), ("chose_token", 0, 3), ("chose_symbol", 0, 3), ("chose_token", 1, 4),
+        ("chose_symbol", 1, 1),
+    ]  # fmt: skip
+    assert game.token == (3, 4) and game.symbol == (3, 1) and game.side == (1, 0)
+    game.play(card("e02"), card("e03"), card("e04"), card("r02"), card("r03"), card("r04"))
+    assert game.asked == ("youngest_rebel", -1) and game.choices == [1] and game.play(seat(1)).told[-1] == "turn"
+    assert game.said[6:] == [
+        *[("dealt_force", 0, 18 + i) for i in (1, 2, 3)], *[("dealt_force", 1, i) for i in (1, 2, 3)], ("starts", 1),
+        ("turn", 1, 1),
+    ]  # fmt: skip
