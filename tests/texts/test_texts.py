@@ -5,11 +5,12 @@ from typing import Any, cast
 import pytest
 
 from magnat.games import edition
+from magnat.games.electronic.building import Order
 from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import EVERYBODY, BadOption, Fact, MagnatError
 from magnat.mechanics.auction import Bid
-from magnat.mechanics.building import Order, code_of
+from magnat.mechanics.levels import code_of
 from magnat.mechanics.trade import MONEY, WITHDRAW, Item, Reply
 from magnat.testing import Position, dice, money, seat
 from magnat.texts import LANGUAGES, MissingText, Texts, pick_language

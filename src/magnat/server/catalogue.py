@@ -9,7 +9,7 @@ from magnat import __version__
 from magnat.bots import LEVELS, names
 from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
-from magnat.mechanics.building import APARTMENT, BASE
+from magnat.mechanics.levels import APARTMENT, BASE
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.play.refusal import Refusal

@@ -23,7 +23,7 @@ from decimal import Decimal
 from typing import Any
 
 from magnat.kernel import TABLE, Edition
-from magnat.mechanics.building import APARTMENT, levels_of
+from magnat.mechanics.levels import APARTMENT, levels_of
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.texts.bundles import Argument, Arguments

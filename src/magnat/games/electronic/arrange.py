@@ -4,11 +4,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from magnat.games.electronic.building import Order
 from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import EndTurn, Turn
 from magnat.kernel import Frame, Question, waiting
-from magnat.mechanics.building import Order, levels_of
+from magnat.mechanics.levels import levels_of
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.testing.arranging import (

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.bots.trading import Trader
+from magnat.games.electronic.building import Order, PickGroup
 from magnat.games.electronic.buying import BUY, BuyOrAuction
 from magnat.games.electronic.edition import STREET, UTILITY
 from magnat.games.electronic.table import Electronic
@@ -12,10 +13,10 @@ from magnat.games.electronic.turn import PAY_FINE, USE_CARD, AfterMove
 from magnat.games.electronic.windows import BUILD, CLAIM, LIFT, MORTGAGE, SELL, TRADE
 from magnat.kernel import Question
 from magnat.mechanics.auction import Bid
-from magnat.mechanics.building import Order, PickGroup, levels_of
 from magnat.mechanics.debt import BANKRUPT, AnswerInKind, HowToPay
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
+from magnat.mechanics.levels import levels_of
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range, offer_key

@@ -2,12 +2,14 @@
 
 from typing import Any, ClassVar, Final
 
+from magnat.games.electronic.building import Order, PickGroup
 from magnat.games.electronic.edition import STREET, UTILITY, ElectronicEdition
+from magnat.games.electronic.shortage import Contest, Place
 from magnat.kernel import TABLE, Frame, Question
 from magnat.mechanics.auction import Auction, Bid
-from magnat.mechanics.building import APARTMENT, Contest, Order, PickGroup, Place
 from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, InKindValue, SettleDebt, surrender
 from magnat.mechanics.decks import Draw, PutUnder, put_under
+from magnat.mechanics.levels import APARTMENT
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.property import MOST, SENT, PropertyEdition, PropertyTable, bits

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.electronic.building import PickGroup
+from magnat.games.electronic.orders import can_build, can_sell
 from magnat.games.electronic.rent import ClaimRent
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import TABLE, Frame, Question, Step
-from magnat.mechanics.building import PickGroup, can_build, can_sell
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import Lift, Mortgage, liftable
 from magnat.mechanics.trade import With, automatic, can_trade

@@ -7,6 +7,9 @@ from magnat.games.electronic.table import Electronic
 from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "paid_building": ("group", "cost:money"),
+    "received_building": ("group", "value:money"),
+    "contested": ("group",),
     "dealt": ("space", "price:money"),
     "threw_to_start": ("a:die", "b:die"),
     "starts": (),
@@ -39,6 +42,10 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "pick_group": ("selling:flag",),
+    "order": ("group", "selling:flag", "each:money", "cost:money"),
+    "contest": ("asker:seat", "group", "piece:lot", "opening:money"),
+    "place": ("kind:lot",),
     "deal_deed": (),
     "throw_to_start": (),
     "before_throw": ("again:flag",),

@@ -1,10 +1,12 @@
-"""Mechanics: the orders that can be built or sold, against the rules read street by street."""
+"""Electronic: the orders that can be built or sold, against the rules read street by street."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.mechanics.building import CarryOut, Contest, code_of, levels_of, raises, sales
+from magnat.games.electronic.orders import raises, sales
+from magnat.games.electronic.shortage import CarryOut, Contest
+from magnat.mechanics.levels import code_of, levels_of
 from magnat.testing import Position, levels, money
 
 rule = pytest.mark.rule

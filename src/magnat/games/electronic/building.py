@@ -1,0 +1,99 @@
+"""Electronic: which group to build on or to sell from, and the order itself."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.electronic.orders import (
+    build_orders,
+    build_up_to,
+    can_build_on,
+    group_code,
+    sale_orders,
+    sales,
+    sell_down_to,
+    sellable_groups,
+)
+from magnat.games.electronic.shortage import Contest, contenders
+from magnat.kernel import Question
+from magnat.mechanics.levels import levels_of
+from magnat.mechanics.property import PropertyTable, bits
+
+
+class PickGroup(Question[PropertyTable]):
+    """Which group to build on, or to sell from."""
+
+    of = "group"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "selling", "debtor")
+
+    def __init__(self, seat: int, selling: bool, debtor: bool = False) -> None:
+        super().__init__(seat)
+        self.selling: Final = selling
+        self.debtor: Final = debtor
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        p = self.seat
+        if self.selling:
+            return sellable_groups(t, p, self.debtor)
+        return [g for g in bits(t.complete[p]) if can_build_on(t, p, g)]
+
+    def silence(self, t: PropertyTable) -> int:
+        """The cheapest single sale."""
+        if not self.selling:
+            return self.choices(t)[0]
+        e, best, least = t.e, -1, 0
+        for group in self.choices(t):
+            size = len(e.members[group])
+            first = sales(size, e.top, group_code(t, group), t.apartments, t.even_hotel_sales())[0]
+            value = first[1] * e.build_costs[group]
+            if best < 0 or value < least:
+                best, least = group, value
+        return best
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        t.push(Order(self.seat, answer, self.selling, self.debtor))
+
+
+class Order(Question[PropertyTable]):
+    """The levels wanted on the streets of the group, as one int."""
+
+    of = "levels"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "group", "selling", "debtor")
+
+    def __init__(self, seat: int, group: int, selling: bool, debtor: bool) -> None:
+        super().__init__(seat)
+        self.group: Final = group
+        self.selling: Final = selling
+        self.debtor: Final = debtor
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        if self.selling:
+            return sale_orders(t, self.seat, self.group, self.debtor)
+        return build_orders(t, self.seat, self.group)
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        if self.selling:
+            sell_down_to(t, self.seat, self.group, answer)
+            return
+        rivals = contenders(t, self.seat, self.group, answer)
+        if rivals:
+            t.push(Contest(tuple(rivals), self.seat, self.group, answer, 0))
+        else:
+            build_up_to(t, self.seat, self.group, answer)
+
+    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
+        e = t.e
+        wanted, now = levels_of(answer, len(e.members[self.group])), group_code(t, self.group)
+        if self.selling:
+            return "sale_impossible", self.rule
+        levels = sum(wanted) - sum(levels_of(now, len(wanted)))
+        if levels * e.build_costs[self.group] > t.cash[self.seat]:
+            return "too_poor", self.rule
+        return "order_impossible", self.rule
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return {"each": t.e.build_costs[self.group] // (2 if self.selling else 1)}
+
+    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+        streets = t.e.members[self.group]
+        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
+        return {"cost": abs(levels) * self.stakes(t)["each"]}

@@ -1,0 +1,190 @@
+"""Electronic: building and selling by orders. An order is one int: the levels wanted on the streets of a group."""
+
+from typing import Final
+
+from magnat.mechanics.levels import BASE, code_of, levels_of
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import PropertyTable, bits
+
+Orders = list[tuple[int, int]]  # wanted levels, and how many levels up or down that is
+
+# What can be reached depends on the levels and the stock alone, so it is worked out once.
+_RAISES: Final[dict[tuple[int, int, int, int, int], Orders]] = {}
+_SALES: Final[dict[tuple[int, int, int, int, bool], Orders]] = {}
+
+
+def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orders:
+    """ELEC-BUILD-03, -11: all levels that single even purchases with this stock can lead to, cheapest first."""
+    key = (size, top, code, min(apartments, size * top), min(hotels, size))
+    known = _RAISES.get(key)
+    if known is not None:
+        return known
+    seen: dict[int, int] = {code: 0}
+    found: Orders = []
+    queue = [(code, apartments, hotels)]
+    while queue:
+        here, homes, palaces = queue.pop(0)
+        levels = levels_of(here, size)
+        lowest = min(levels)
+        if lowest == top:
+            continue
+        hotel = lowest == top - 1
+        if not (palaces if hotel else homes):
+            continue
+        for i in range(size):
+            if levels[i] == lowest:
+                there = here + BASE**i
+                if there not in seen:
+                    seen[there] = seen[here] + 1
+                    found.append((there, seen[there]))
+                    queue.append((there, homes + top - 1, palaces - 1) if hotel else (there, homes - 1, palaces))
+    _RAISES[key] = found
+    return found
+
+
+def sales(size: int, top: int, code: int, apartments: int, even: bool) -> Orders:
+    """ELEC-SELLB-06: all levels that a sale can lead to, the smallest sale first."""
+    key = (size, top, code, min(apartments, size * top), even)
+    known = _SALES.get(key)
+    if known is not None:
+        return known
+    found = _even_sales(size, top, code, apartments) if even else _single_sales(size, top, code, apartments)
+    found.sort(key=_smallest_first)
+    _SALES[key] = found
+    return found
+
+
+def _smallest_first(order: tuple[int, int]) -> tuple[int, int]:
+    return order[1], order[0]
+
+
+def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
+    """A sequence of single sales: an apartment of a highest street, a hotel for its apartments, a hotel outright."""
+    total = sum(levels_of(code, size))
+    seen: dict[int, int] = {code: apartments}
+    queue = [code]
+    while queue:
+        here = queue.pop(0)
+        levels, homes = levels_of(here, size), seen[here]
+        for i in range(size):
+            unit, level = BASE**i, levels[i]
+            steps: list[tuple[int, int]] = []
+            if level == top:
+                steps.append((here - top * unit, homes))
+                if homes >= top - 1:
+                    steps.append((here - unit, homes - top + 1))
+            elif level and level == max(levels):
+                steps.append((here - unit, homes + 1))
+            for there, left in steps:
+                if there not in seen:
+                    seen[there] = left
+                    queue.append(there)
+    return [(there, total - sum(levels_of(there, size))) for there in seen if there != code]
+
+
+def _even_sales(size: int, top: int, code: int, apartments: int) -> Orders:
+    """`even_hotel_sales`: the final levels differ by one at most, and the stock supplies the apartments."""
+    old = levels_of(code, size)
+    stock = apartments + sum([level for level in old if level < top])
+    found: Orders = []
+    for there in range(BASE**size):
+        new = levels_of(there, size)
+        lower = there != code
+        for i in range(size):
+            if new[i] > old[i]:
+                lower = False
+        if lower and max(new) - min(new) <= 1 and sum([level for level in new if level < top]) <= stock:
+            found.append((there, sum(old) - sum(new)))
+    return found
+
+
+def group_code(t: PropertyTable, group: int) -> int:
+    return code_of([t.level[space] for space in t.e.members[group]])
+
+
+def build_orders(t: PropertyTable, seat: int, group: int) -> list[int]:
+    """The levels that a seat could order now, in a group that is its own and free of mortgages."""
+    e = t.e
+    affordable = t.cash[seat] // e.build_costs[group]
+    reach = raises(len(e.members[group]), e.top, group_code(t, group), t.apartments, t.hotels)
+    return [code for code, levels in reach if levels <= affordable]
+
+
+def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[int]:
+    """The levels that a seat could sell down to. A piece just won at auction stays, except for a debt."""
+    e = t.e
+    reach = sales(len(e.members[group]), e.top, group_code(t, group), t.apartments, t.even_hotel_sales())
+    found = [code for code, _ in reach]
+    if debtor:
+        return found
+    for floor in t.fresh:
+        space, level = floor // 8, floor % 8
+        if e.group_of[space] == group and t.level[space] >= level:
+            unit = BASE ** e.members[group].index(space)
+            found = [code for code in found if code // unit % BASE >= level]
+    return found
+
+
+def may_build_on(t: PropertyTable, seat: int, group: int) -> bool:
+    """The whole group, no mortgage in it, and some street not yet at its top."""
+    e = t.e
+    return bool(t.complete[seat] >> group & 1 and e.build_costs[group] and not e.group_bits[group] & t.mortgaged)
+
+
+def can_build_on(t: PropertyTable, seat: int, group: int) -> bool:
+    """Whether at least one piece could be bought there now."""
+    e = t.e
+    if not may_build_on(t, seat, group) or t.cash[seat] < e.build_costs[group]:
+        return False
+    lowest = min([t.level[space] for space in e.members[group]])
+    if lowest == e.top:
+        return False
+    return t.hotels > 0 if lowest == e.top - 1 else t.apartments > 0
+
+
+def can_build(t: PropertyTable, seat: int) -> bool:
+    for group in bits(t.complete[seat]):
+        if can_build_on(t, seat, group):
+            return True
+    return False
+
+
+def can_sell(t: PropertyTable, seat: int) -> bool:
+    if not t.deeds[seat] & t.built:
+        return False
+    return not t.fresh or bool(sellable_groups(t, seat, False))
+
+
+def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
+    e, mine = t.e, t.deeds[seat] & t.built
+    groups = [g for g in range(len(e.members)) if mine & e.group_bits[g]]
+    if t.fresh and not debtor:
+        return [g for g in groups if sale_orders(t, seat, g, False)]
+    return groups
+
+
+def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
+    """Carry out an order at the printed price."""
+    e, cost = t.e, 0
+    wanted = levels_of(code, len(e.members[group]))
+    for i, space in enumerate(e.members[group]):
+        if wanted[i] != t.level[space]:
+            cost += (wanted[i] - t.level[space]) * e.build_costs[group]
+            t.set_level(space, wanted[i])
+            t.tell("built", seat, space, wanted[i])
+    t.spend(seat, cost)
+    t.tell("paid_building", seat, group, cost)
+
+
+def sell_down_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
+    """The bank pays half of every level given up."""
+    e, levels = t.e, 0
+    wanted = levels_of(code, len(e.members[group]))
+    for i, space in enumerate(e.members[group]):
+        if wanted[i] != t.level[space]:
+            levels += t.level[space] - wanted[i]
+            t.set_level(space, wanted[i])
+            t.tell("sold_building", seat, space, wanted[i])
+    value = levels * e.build_costs[group] // 2
+    t.move_money(BANK, value, seat)
+    t.tell("received_building", seat, group, value)

@@ -1,0 +1,185 @@
+"""Electronic: the housing shortage. Pieces that two players want are auctioned, one by one."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.electronic.orders import build_up_to, may_build_on
+from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.auction import NOBODY
+from magnat.mechanics.levels import APARTMENT, HOTEL, levels_of
+from magnat.mechanics.property import PropertyTable, bits
+
+
+def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
+    """How many pieces of that kind a seat could still place, and the lowest price on its deeds (0, 0 for none)."""
+    e, room, cheapest = t.e, 0, 0
+    for group in bits(t.complete[seat]):
+        if not may_build_on(t, seat, group):
+            continue
+        levels = [t.level[space] for space in e.members[group]]
+        if kind == APARTMENT:
+            here = sum([e.top - 1 - level for level in levels if level < e.top])
+        else:
+            here = levels.count(e.top - 1) if min(levels) >= e.top - 1 else 0
+        if here:
+            room += here
+            cheapest = min(cheapest, e.build_costs[group]) if cheapest else e.build_costs[group]
+    return room, cheapest
+
+
+def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
+    """ELEC-SHORT-05: the kind of piece of which the order leaves fewer than the others could place; NOBODY if none."""
+    e = t.e
+    old = [t.level[space] for space in e.members[group]]
+    new = levels_of(code, len(old))
+    homes = sum([lv for lv in new if lv < e.top]) - sum([lv for lv in old if lv < e.top])
+    palaces = new.count(e.top) - old.count(e.top)
+    bought = homes + palaces * (e.top - 1)
+    if bought > 0 and t.apartments - homes < others_room(t, seat, APARTMENT):
+        return APARTMENT
+    if palaces > 0 and t.hotels - palaces < others_room(t, seat, HOTEL):
+        return HOTEL
+    return NOBODY
+
+
+def others_room(t: PropertyTable, seat: int, kind: int) -> int:
+    """What the others could place of a kind, if they have the opening price."""
+    room = 0
+    opening = opening_price(t, seat, kind, t.ring)
+    for p in t.ring:
+        if p != seat and t.cash[p] >= opening:
+            room += could_place(t, p, kind)[0]
+    return room
+
+
+def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int]) -> int:
+    """ELEC-SHORT-03: the lowest building cost on the deeds of `seat`, who ordered, and of those of `others` who could
+    place such a piece and pay it."""
+    lowest = 0
+    for p in (seat, *others):
+        price = could_place(t, p, kind)[1]
+        if price and (p == seat or t.cash[p] >= price) and (not lowest or price < lowest):
+            lowest = price
+    return lowest
+
+
+def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
+    """Who is asked whether he contests the order, clockwise."""
+    rich_in_groups = False
+    for p in t.ring:
+        if p != seat and t.complete[p]:
+            rich_in_groups = True
+    if not rich_in_groups:
+        return []
+    kind = scarce_kind(t, seat, group, code)
+    if kind == NOBODY:
+        return []
+    opening = opening_price(t, seat, kind, t.ring)
+    return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and could_place(t, p, kind)[0]]
+
+
+class Contest(Question[PropertyTable]):
+    """ELEC-SHORT-05: the pieces run short; contesting is a bid of the opening price. `yes` are bits of seats."""
+
+    verbs = ("no", "contest")
+    fields: ClassVar[tuple[str, ...]] = ("ring", "asker", "group", "code", "yes")
+
+    def __init__(self, ring: tuple[int, ...], asker: int, group: int, code: int, yes: int) -> None:
+        super().__init__(ring[0])
+        self.ring: Final = ring
+        self.asker: Final = asker
+        self.group: Final = group
+        self.code: Final = code
+        self.yes: Final = yes
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        return NO_OR_CONTEST
+
+    def piece(self, t: PropertyTable) -> int:
+        """What runs short."""
+        return scarce_kind(t, self.asker, self.group, self.code)
+
+    def opening(self, t: PropertyTable) -> int:
+        """ELEC-SHORT-03: the lowest price that is still possible: those to come may decline."""
+        return opening_price(t, self.asker, self.piece(t), (*bits(self.yes), *self.ring))
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        p, asker = self.seat, self.asker
+        yes = self.yes | (answer << p)
+        if answer:
+            t.tell("contested", p, self.group)
+        ring = self.ring[1:]
+        while ring:
+            rest = Contest(ring, asker, self.group, self.code, yes)
+            if t.cash[ring[0]] >= rest.opening(t):  # who declined may have set the price that he could pay
+                t.push(rest)
+                return
+            ring = ring[1:]
+        t.push(CarryOut(asker, self.group, self.code, yes))
+
+    def without(self, seat: int) -> Frame | None:
+        if seat == self.asker:
+            return None
+        ring, yes = tuple([p for p in self.ring if p != seat]), self.yes & ~(1 << seat)
+        if ring:
+            return Contest(ring, self.asker, self.group, self.code, yes)
+        return CarryOut(self.asker, self.group, self.code, yes)
+
+    def stakes(self, t: PropertyTable) -> dict[str, int]:
+        return {"piece": self.piece(t), "opening": self.opening(t)}
+
+
+class CarryOut(Step[PropertyTable]):
+    """Everybody was asked: the order is carried out, or, if somebody contests it, one piece is auctioned instead."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "group", "code", "yes")
+
+    def __init__(self, seat: int, group: int, code: int, yes: int) -> None:
+        super().__init__(seat)
+        self.group: Final = group
+        self.code: Final = code
+        self.yes: Final = yes
+
+    def run(self, t: PropertyTable) -> None:
+        p, kind = self.seat, scarce_kind(t, self.seat, self.group, self.code) if self.yes else NOBODY
+        opening = opening_price(t, p, kind, bits(self.yes))
+        rivals = [other for other in t.clockwise_from(p) if self.yes >> other & 1 and t.cash[other] >= opening]
+        if kind == NOBODY or not rivals:
+            build_up_to(t, p, self.group, self.code)
+            return
+        holder = rivals[0]
+        if could_place(t, p, kind)[0]:  # not he who asked for hotels on empty streets: he has no room for one yet
+            rivals.insert(0, p)
+        t.tell("auction", TABLE, kind)
+        t.call(tuple(rivals), kind, opening, holder, p)
+
+
+class Place(Question[PropertyTable]):
+    """ELEC-SHORT-04: the winner of a piece puts it at once on a street of his."""
+
+    of = "space"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind: Final = kind
+
+    def choices(self, t: PropertyTable) -> Sequence[int]:
+        e, found = t.e, 0
+        for group in bits(t.complete[self.seat]):
+            if may_build_on(t, self.seat, group):
+                lowest = min([t.level[space] for space in e.members[group]])
+                if lowest == e.top - 1 if self.kind == HOTEL else lowest < e.top - 1:
+                    for space in e.members[group]:
+                        if t.level[space] == lowest:
+                            found |= 1 << space
+        return bits(found)
+
+    def take(self, t: PropertyTable, answer: int) -> None:
+        level = t.level[answer] + 1
+        t.set_level(answer, level)
+        t.tell("built", self.seat, answer, level)
+        t.fresh = (*t.fresh, answer * 8 + level)
+
+
+NO_OR_CONTEST: Final[tuple[int, ...]] = (0, 1)
