@@ -181,6 +181,8 @@ def test_shared_questions_rest_on_a_rule_of_this_game():
     draw = Position("empire").play("roll", dice(6, S))
     rules = [game.table.rule_of(game.question) for game in (bid, no, draw)]
     assert rules == ["EMP-AUC-02", "EMP-CARD-02", "EMP-CHN-01"]
+    own = Position("empire")
+    assert own.table.rule_of(own.question) == "EMP-TURN-02"
 
 
 def test_an_absent_seller_gives_nothing_away():

@@ -145,10 +145,10 @@ def test_a_tile_sent_back_is_told():
 
 @rule("EMP-OFF-01", "EMP-OFF-06", "EMP-OFF-08", "EMP-WIN-01")
 def test_offices_and_the_last_tile_are_told():
-    bonus = Position("empire", turn=1, towers={1: "razor polaroid"}).play("roll", dice(6, 2))
-    assert told_by(bonus, "buy") == [("bought", 1, 8, 100, 0), ("bonus_office", 1, 1, 0, 0)]
-    none = Position("empire", turn=1, towers={1: "razor polaroid"}, stock={"office": 0}).play("roll", dice(6, 2))
-    assert told_by(none, "buy") == [("bought", 1, 8, 100, 0), ("no_office_left", 1, 1, 0, 0)]
+    bonus = Position("empire", turn=2, towers={2: "razor polaroid"}).play("roll", dice(6, 2))
+    assert told_by(bonus, "buy") == [("bought", 2, 8, 100, 0), ("bonus_office", 2, 1, 0, 0)]
+    none = Position("empire", turn=2, towers={2: "razor polaroid"}, stock={"office": 0}).play("roll", dice(6, 2))
+    assert told_by(none, "buy") == [("bought", 2, 8, 100, 0), ("no_office_left", 2, 1, 0, 0)]
     last = Position("empire", turn=1, towers={1: "heinz universal xbox skype"})
     assert told_by(last, "office") == [("bought_office", 1, 500, 0, 0), ("filled", 1, 36, 17, 0)]
 

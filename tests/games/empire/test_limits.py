@@ -298,6 +298,27 @@ def test_who_has_nothing_to_put_in_is_not_heard():
     assert poor.aside(0) == ["pass", "play"]
 
 
+@rule("EMP-TURN-05", "EMP-CARD-01")
+def test_who_puts_in_a_card_may_pick_only_those_for_any_moment():
+    game = Position("empire", turn=1, hands={0: "tallest_tower private_jet billboard_tax"}, towers={2: "nerf"})
+    game.say(0, "play")
+    assert game.asked == ("pick_card", 0) and game.choices == [5]
+    own = Position("empire", turn=0, hands={0: "tallest_tower private_jet"}).play("play")
+    assert own.choices == [5, 6]
+
+
+@rule("EMP-EMPC-02")
+def test_questions_whose_choices_rest_on_hidden_cards_say_so():
+    game: Any = Position("empire", turn=1, hands={1: "tallest_tower", 2: "just_say_no"}, towers={2: "transformers"})
+    asked = [game.question, game.fork().play("play").question, game.question.aside(game.table, 2)]
+    asked.append(game.fork().play("roll", dice(1, 2)).question)
+    asked.append(game.fork().play("roll", dice(1, 4)).question)
+    asked.append(game.fork().play("roll", dice(1, 4), "buy").question)
+    asked.append(game.fork().play("roll", dice(2, S), seat(2)).question)
+    assert all(question.from_hand for question in asked)
+    assert [question.window for question in asked] == [True, False, True, False, False, True, False]
+
+
 @rule("EMP-TURN-05")
 def test_a_seat_that_is_not_there_is_not_heard():
     game = Position("empire", turn=1)
@@ -313,7 +334,7 @@ def test_a_leaver_in_a_poll_does_not_ask_anybody_twice():
     hands = {0: "private_jet", 2: "just_say_no", 3: "tallest_tower"}
     game = Position("empire", turn=1, seats=4, hands=hands, **POLLED).play("pass")
     assert game.asked == ("poll", 3)
-    other = game.fork().say(-1, "leave 2")
+    other = game.fork().say(-1, "leave 0")
     assert other.asked == ("poll", 3)
     assert game.say(-1, "leave 3").asked == ("poll", 2)
 
@@ -331,6 +352,8 @@ def test_what_a_leaver_held_is_shuffled_away_and_nobody_knows_it():
 def test_the_jail_card_of_another_stays_when_somebody_leaves():
     game = Position("empire", turn=0, jail_card=2).say(-1, "leave 1")
     assert game.jail_card == 2 and game.chance_pile == "" and game.ring == (0, 2)
+    assert game.aside(-1) == [1, 3]
+    assert game.say(-1, "leave 2").jail_card == BANK and game.chance_pile == "jail_free"
 
 
 # What is known of hidden cards

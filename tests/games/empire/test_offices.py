@@ -120,3 +120,21 @@ def test_the_active_player_is_served_first_then_clockwise():
     clockwise = Position("empire", active=0, push=[SwapTops(0, 2, 1)], **given)
     assert active.towers[1:] == ["razor virgin polaroid", "nerf transformers office"]
     assert clockwise.towers[1:] == ["razor virgin polaroid office", "nerf transformers"]
+
+
+@rule("EMP-OFF-01", "EMP-OFF-03", "EMP-OFF-10")
+def test_a_swap_may_complete_a_colour_of_the_second_or_of_both():
+    second = Position("empire", active=0, towers={1: "ford transformers", 2: "nerf razor"}, push=[SwapTops(0, 1, 2)])
+    assert second.towers[1:] == ["ford razor", "nerf transformers office"] and second.offices == 5
+    towers = {1: "razor virgin transformers", 2: "nerf polaroid"}
+    both = Position("empire", active=0, towers=towers, push=[SwapTops(0, 1, 2)])
+    assert both.towers[1:] == ["razor virgin polaroid office", "nerf transformers office"] and both.offices == 4
+
+
+@rule("EMP-OFF-04", "EMP-OFF-09")
+def test_a_tile_without_a_colour_completes_none():
+    """Not even beside the last colour of the board."""
+    game = Position("empire", turn=1, at={1: "polaroid"}, towers={1: "skype beats"}).play("office")
+    assert game.towers[1] == "skype beats office" and game.offices == 5
+    game.play("roll", dice(5, S), "buy")
+    assert game.towers[1] == "skype beats office electric" and game.offices == 5

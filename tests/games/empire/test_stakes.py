@@ -71,6 +71,15 @@ def test_a_swap_names_both_tiles():
     assert (told["second_worth"], told["second_worth_after"]) == (200, 50)
 
 
+@rule("EMP-SWAP-05", "EMP-TOWER-05")
+def test_a_swap_that_would_win_is_told_at_the_top_of_the_scale():
+    towers = {1: "heinz universal xbox ford nerf", 2: "skype"}
+    game = Position("empire", turn=1, towers=towers).play("roll", dice(2, S), "swap", seat(1))
+    told = follows(game, 2)
+    assert (told["first_height"], told["first_height_after"], told["first_worth_after"]) == (16, 19, 800)
+    assert told["first_worth"] == 800 and told["second_worth_after"] == 50
+
+
 @rule("EMP-EDGE-30", "EMP-OPT-06", "EMP-TURN-05")
 def test_busts_trades_and_interjections_say_whom_and_what_they_are_about():
     bust = Position("empire", turn=1, hands={0: "just_say_no"})

@@ -165,7 +165,7 @@ class Play(Asked):
         kind = e.kinds[card]
         if way == BANK:
             return "never_banked", "DEAL-BANK-05"
-        if way > BANK:
+        if way != USE:
             if kind != RENT and kind != RENT_ANY:
                 return "doubles_rent_only", "DEAL-DBL-04"
             if len(t.of_kind(p, DOUBLE)) < way - BANK:

@@ -38,8 +38,7 @@ class BuyOrAuction(Question[Empire]):
     def choices(self, t: Empire) -> Sequence[int]:
         p, e = self.seat, t.edition
         buys = t.cash[p] >= e.prices[self.space]
-        card = t.held(p, e.bargains)
-        if card >= 0 and e.kinds[self.space] == BRAND and t.cash[p] >= e.bargain_price(card):
+        if t.holds(p, e.bargains) and e.kinds[self.space] == BRAND and t.cash[p] >= e.bargain:
             return ALL_THREE if buys else AUCTION_OR_BARGAIN
         return AUCTION_OR_BUY if buys else AUCTION_ONLY
 
@@ -51,7 +50,7 @@ class BuyOrAuction(Question[Empire]):
             card = t.held(p, e.bargains)
             t.lay_card(p, card)
             t.tell("played", p, card, TABLE)
-            offer_to_bust(t, Purchase(p, space, e.bargain_price(card)))
+            offer_to_bust(t, Purchase(p, space, e.bargain))
         else:
             t.tell("declined", p, space)
             t.push(Auction(space, p + 1))  # EMP-AUC-07: the lander calls last
@@ -67,7 +66,7 @@ class BuyOrAuction(Question[Empire]):
     def follows(self, t: Empire, answer: int) -> dict[str, int]:
         e, cash = t.edition, t.cash[self.seat]
         if answer == BARGAIN:
-            return {"left": cash - e.bargain_price(e.bargains[0])}
+            return {"left": cash - e.bargain}
         return {"left": cash - e.prices[self.space]} if answer == BUY else {}
 
 
@@ -112,7 +111,7 @@ class BustDeal(Question[Empire]):
         self.purchase: Final = purchase
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH if t.held(self.seat, t.edition.busters) >= 0 else ONLY
+        return BOTH if t.holds(self.seat, t.edition.busters) else ONLY
 
     def take(self, t: Empire, answer: int) -> None:
         p, purchase = self.seat, self.purchase
@@ -163,7 +162,7 @@ class PayOrReverse(Question[Empire]):
         self.rent: Final = rent
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH if t.held(self.seat, t.edition.reversals) >= 0 else ONLY
+        return BOTH if t.holds(self.seat, t.edition.reversals) else ONLY
 
     def take(self, t: Empire, answer: int) -> None:
         p, owner = self.seat, self.owner

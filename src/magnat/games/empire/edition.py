@@ -98,6 +98,7 @@ class EmpireEdition(TowerEdition):
         self.busters: Final[tuple[int, ...]] = self.cards_named("deal_buster")
         self.reversals: Final[tuple[int, ...]] = self.cards_named("reverse_rent")
         self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
+        self.bargain: Final[int] = self.plays[self.card_names.index("bargain_business")].price()
         self.jail_free: Final[int] = self.card_names.index("jail_free")
         self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
         self.jail: Final[int] = board.index("jail")
@@ -118,9 +119,6 @@ class EmpireEdition(TowerEdition):
 
     def cards_named(self, name: str) -> tuple[int, ...]:
         return tuple([i for i, called in enumerate(self.card_names) if called == name])
-
-    def bargain_price(self, card: int) -> int:
-        return self.plays[card].price()
 
     def deal(self, seats: int) -> "Empire":
         """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""

@@ -149,11 +149,18 @@ class Empire(TowerTable):
     # Empire cards
 
     def held(self, seat: int, cards: tuple[int, ...]) -> int:
-        """One of these cards in the hand of a seat; -1 for none."""
+        """The first of these cards in a hand that holds one."""
         for card in self.hands[seat]:
             if card in cards:
                 return card
-        return -1
+        raise LookupError(cards)
+
+    def holds(self, seat: int, cards: tuple[int, ...]) -> bool:
+        """Whether one of these cards is in the hand of a seat."""
+        for card in self.hands[seat]:
+            if card in cards:
+                return True
+        return False
 
     def may_be_held(self, cards: tuple[int, ...]) -> bool:
         """Whether, as far as everybody can see, one of these cards may be in some hand."""
@@ -176,8 +183,7 @@ class Empire(TowerTable):
 
     def lay_card(self, seat: int, card: int) -> None:
         """EMP-CARD-09, -12: it lies beside the pile until everything that it causes is done."""
-        if not self.limbo:
-            self.push(PutAway(TABLE))
+        self.push(PutAway(TABLE))
         lay(self, seat, card)
         self.limbo = (*self.limbo, card)
 
@@ -191,10 +197,10 @@ class Empire(TowerTable):
             attack = attack.effect
         assert isinstance(attack, Attack)
         counters = attack.seat == seat
-        says_no = self.held(seat, e.noes) >= 0
+        says_no = self.holds(seat, e.noes)
         if says_no and e.super_immune:  # EMP-OPT-04
             says_no = self.limbo[-1] not in e.hands_off if counters else not attack.super_card
-        if first and attack.touches(seat) and self.held(seat, e.hands_off) >= 0:
+        if first and attack.touches(seat) and self.holds(seat, e.hands_off):
             return NO_OR_HANDS_OFF if says_no else JUST_HANDS_OFF
         return JUST_NO if says_no else NO_ANSWER
 
@@ -237,8 +243,9 @@ class Empire(TowerTable):
         self.ring = tuple([p for p in self.ring if p != seat])
         self.dismiss(seat)
         if len(self.ring) == 1:
-            self.tell("last_left", self.ring[0])
-            self.end(1 << self.ring[0])
+            (last,) = self.ring
+            self.tell("last_left", last)
+            self.end(1 << last)
 
 
 JUST_NO: Final[tuple[int, ...]] = (SAY_NO,)
@@ -250,7 +257,7 @@ class Attack(Step[Empire]):
     """Something that `seat` does to others, which they may answer before it happens (EMP-CARD-02)."""
 
     super_card: ClassVar[bool] = False  # the act of a Super Empire card
-    act: ClassVar[int] = 0  # which one it is, for the texts: see NAMES in words.py
+    act: ClassVar[int]  # which one it is, for the texts: see NAMES in words.py
 
     def touches(self, seat: int) -> bool:
         """EMP-CARD-07: whether it takes, returns or exchanges a tile of that tower."""
@@ -259,7 +266,7 @@ class Attack(Step[Empire]):
     def endangered(self, t: Empire, seat: int) -> int:
         """The tile that `seat` would lose."""
         tower = t.towers[seat]
-        return tower[t.top_brand(seat)] if tower and seat != self.seat and self.touches(seat) else 0
+        return tower[t.top_brand(seat)] if seat != self.seat and self.touches(seat) else 0
 
     def threatens(self, t: Empire, seat: int) -> dict[str, int]:
         return {"act": self.act, "tile": self.endangered(t, seat), "counters": seat == self.seat}
@@ -269,7 +276,7 @@ class Threat(Objection[Empire]):
     """EMP-CARD-04: who is concerned may answer; from then on the act is contested."""
 
     def countered(self) -> Objection[Empire]:
-        act = self.effect if isinstance(self.effect, Contested) else Contested(self.seat, self.other, self.effect)
+        act = Contested(TABLE, TABLE, self.effect)
         return Threat(self.other, self.seat, act, not self.stands, self.otherwise)
 
 

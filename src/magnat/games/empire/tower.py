@@ -140,8 +140,7 @@ class TowerTable(AuctionTable):
         tile = tower[i]
         self.towers[seat] = tower[:i] + tower[i + 1 :]
         self.heights[seat] -= self.e.tile_heights[tile]
-        if self.e.stock_of[tile] == SINGLE:
-            self.brands[seat] &= ~(1 << tile)
+        self.brands[seat] &= ~(1 << tile)
         return tile
 
     def send_back(self, seat: int, i: int) -> None:
@@ -160,9 +159,7 @@ class TowerTable(AuctionTable):
 
     def exchange(self, a: int, b: int) -> None:
         """EMP-SWAP-05, EMP-OFF-10, EMP-WIN-03: both tiles at once; who is nearer the active player is served first."""
-        seats = len(self.cash)
-        if (b - self.active) % seats < (a - self.active) % seats:
-            a, b = b, a
+        a, b = [p for p in self.clockwise_from(self.active) if p in (a, b)]
         mine = self.take_from_tower(a, self.top_brand(a))
         theirs = self.take_from_tower(b, self.top_brand(b))
         self.tell("handed_over", a, mine, b)

@@ -1,0 +1,192 @@
+"""Deal: what everybody is told, word for word: who, which card, how much, to whom, and in which order."""
+
+from typing import Any
+
+import pytest
+
+from magnat.testing import Position
+
+rule = pytest.mark.rule
+NOBODY = -1
+
+
+def named(game: Any, code: str) -> int:
+    number: int = game.edition.names.index(code)
+    return number
+
+
+def told_by(game: Any, *script: Any) -> list[tuple[Any, ...]]:
+    """What a script makes the table tell, without who hears it."""
+    before = len(game.facts)
+    game.play(*script)
+    return [fact[:5] for fact in game.facts[before:]]
+
+
+@rule("DEAL-SETUP-02", "DEAL-SETUP-05")
+def test_who_starts_is_told_and_five_cards_are_dealt_to_each_from_the_first_player_on():
+    game: Any = Position.opening("deal", seats=3)
+    assert game.asked == ("draw_lots", -1) and game.choices == [0, 1, 2]
+    told = told_by(game, 1, *range(10))
+    assert [fact for fact in told if fact[0] != "drew"] == [
+        ("starts", 1, 0, 0, 0),
+        ("dealt", 1, 5, 0, 0),
+        ("dealt", 2, 5, 0, 0),
+        ("dealt", 0, 5, 0, 0),
+    ]
+    assert game.table.hands == [[], [0, 1, 2, 3, 4], [5, 6, 7, 8, 9]]
+    assert game.facts[2] == ("drew", 1, 0, 0, 0, 1), "only the drawer hears which card it is"
+
+
+@rule("DEAL-TURN-01", "DEAL-DRAW-01", "DEAL-DRAW-02")
+def test_a_turn_and_what_is_drawn_are_told():
+    game = Position("deal", turn=1, hands={1: "M1-1", 2: "M1-2"}, turns=6)
+    assert told_by(game, "end", "M2-1", "M2-2") == [
+        ("turn", 2, 7, 0, 0),
+        ("draws", 2, 2, 0, 0),
+        ("drew", 2, 92, 0, 0),
+        ("drew", 2, 93, 0, 0),
+    ]
+    assert told_by(game, "end") == [("turn", 0, 8, 0, 0), ("draws", 0, 5, 0, 0)]
+
+
+@rule("DEAL-DRAW-06", "DEAL-DRAW-08", "DEAL-HAND-03")
+def test_everybody_hears_how_many_cards_there_were():
+    short = Position("deal", turn=1, hands={1: "A-GO-1 M1-1"}, pile="M2-1", under={2: "M2-2"}, centre="A-GO-2")
+    assert told_by(short, "use A-GO-1", "M2-1") == [
+        ("played", 1, 39, 0, 0),
+        ("draws", 1, 2, 0, 0),
+        ("drew", 1, 92, 0, 0),
+        ("drew", 1, 93, 0, 0),
+    ]
+    under = Position("deal", turn=0, hands={1: "M1-1"}, pile="", under={2: "M2-2"})
+    assert told_by(under, "end") == [
+        ("turn", 1, 2, 0, 0),
+        ("draws", 1, 1, 0, 0),
+        ("drew", 1, 93, 0, 0),
+        ("nothing_to_draw", 1, 1, 0, 0),
+    ]
+    centre = Position("deal", turn=0, hands={1: "M1-1"}, pile="", centre="A-GO-2 A-GO-1 M1-2")
+    assert told_by(centre, "end")[1:] == [("draws", 1, 2, 0, 0), ("reshuffled", NOBODY, 3, 0, 0)]
+    nothing = Position("deal", turn=0, hands={1: "M1-1"}, pile="")
+    assert told_by(nothing, "end")[1:] == [("nothing_to_draw", 1, 2, 0, 0)]
+
+
+@rule("DEAL-HAND-01", "DEAL-HAND-02")
+def test_the_excess_is_whispered():
+    game = Position("deal", turn=1, hands={1: "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1 M2-2"}).play("end", "M1-3")
+    assert ("put_under", 1, 88, 0, 0, 1) in game.facts
+
+
+@rule("DEAL-PLAY-02", "DEAL-BANK-01", "DEAL-PROP-01", "DEAL-WILD-01", "DEAL-BLD-01")
+def test_what_is_banked_laid_and_built_is_told():
+    game = Position("deal", turn=1, hands={1: "M3-1 RED2 W-RED-YEL-1 A-HOUSE-2"}, groups={1: "DBL"})
+    assert told_by(game, "bank M3-1") == [("banked", 1, 97, 3, 0)]
+    assert told_by(game, "lay RED2") == [("laid", 1, 12, 4, 0)]
+    assert told_by(game.fork(), "lay W-RED-YEL-1", "YEL") == [("laid", 1, 32, 5, 0)]
+    assert told_by(game, "use A-HOUSE-2", "DBL1") == [("built", 1, 66, 7, 0)]
+
+
+@rule("DEAL-JOKER-11", "DEAL-PAY-07", "DEAL-PAY-08")
+def test_a_debt_is_told_to_all_debtors_from_the_left_and_paid_card_by_card():
+    game = Position("deal", turn=1, hands={1: "A-BDAY-1"}, banks={2: "M1-1 M1-2"}, groups={1: "BRN1"})
+    assert told_by(game, "use A-BDAY-1") == [
+        ("played", 1, 60, 0, 0),
+        ("demanded", 1, 2, 2, 0),
+        ("demanded", 1, 2, 0, 0),
+        ("paid", 2, 2, 1, 2),
+        ("gave", 2, 86, 1, 0),
+        ("gave", 2, 87, 1, 0),
+        ("paid_nothing", 0, 2, 1, 0),
+    ]
+    over = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M10-1"})
+    assert told_by(over, "use A-JACKPOT-1", 2, "M10-1")[-2:] == [("paid", 2, 10, 1, 5), ("gave", 2, 105, 1, 0)]
+
+
+@rule("DEAL-DBL-01", "DEAL-RENT-01")
+def test_a_doubled_rent_is_told_with_its_doubles():
+    game = Position("deal", turn=2, groups={2: "RED1"}, hands={2: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"})
+    assert told_by(game.fork(), "quadruple R-RED-YEL-1", "RED1")[:3] == [
+        ("played", 2, 77, 2, 0),
+        ("demanded", 2, 8, 0, 0),
+        ("demanded", 2, 8, 1, 0),
+    ]
+    assert told_by(game, "double R-RED-YEL-1", "RED1")[0] == ("played", 2, 77, 1, 0)
+
+
+@rule("DEAL-JOKER-02", "DEAL-JOKER-12")
+def test_jokers_and_what_they_cancel_are_told():
+    hands = {1: "A-JACKPOT-1 A-JOKER-1", 2: "A-JOKER-2 A-JOKER-3"}
+    game = Position("deal", turn=1, hands=hands, banks={2: "M5-1"})
+    assert told_by(game, "use A-JACKPOT-1", 2, "joker", "joker", "joker") == [
+        ("played", 1, 57, 0, 0),
+        ("demanded", 1, 5, 2, 0),
+        ("laid_joker", 2, 71, 0, 0),
+        ("laid_joker", 1, 70, 0, 0),
+        ("laid_joker", 2, 72, 0, 0),
+        ("cancelled", 2, 1, 0, 0),
+    ]
+    once = Position("deal", turn=1, hands={1: "A-JACKPOT-1 M1-1", 2: "A-JOKER-2"}, banks={2: "M5-1"})
+    assert told_by(once, "use A-JACKPOT-1", 2, "joker", "let_stand")[-1] == ("cancelled", 2, 1, 0, 0)
+
+
+@rule("DEAL-DUEL-01", "DEAL-TROC-01", "DEAL-BANCO-01")
+def test_what_is_wanted_and_taken_is_told():
+    duel = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups={2: "RED1"})
+    assert told_by(duel, "use A-DUEL-1", "RED1") == [
+        ("played", 1, 51, 0, 0),
+        ("wants", 1, 11, 2, 0),
+        ("gave", 2, 11, 1, 0),
+    ]
+    troc = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "BRN1", 2: "RED1"})
+    assert told_by(troc, "use A-TROC-1", "RED1", "BRN1") == [
+        ("played", 1, 54, 0, 0),
+        ("wants_swap", 1, 11, 2, 0),
+        ("gave", 2, 11, 1, 0),
+        ("gave", 1, 0, 2, 0),
+    ]
+    other = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "LBL1", 0: "RED1"})
+    assert told_by(other, "use A-TROC-1", "RED1", "LBL1")[1] == ("wants_swap", 1, 11, 0, 2)
+    banco = Position("deal", turn=1, hands={1: "A-BANCO-1"}, groups={2: "RED"})
+    assert told_by(banco, "use A-BANCO-1", "RED1") == [
+        ("played", 1, 49, 0, 0),
+        ("wants_group", 1, 4, 2, 0),
+        ("took_group", 1, 4, 2, 0),
+    ]
+
+
+@rule("DEAL-WILD-09", "DEAL-BLD-09", "DEAL-PROP-09")
+def test_placed_and_turned_wilds_and_lost_buildings_are_told():
+    game = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "W-RED-YEL-1 RED1", 2: "DBL A-HOUSE-1 A-HOTEL-1"})
+    assert told_by(game, "use A-TROC-1", "DBL2", "W-RED-YEL-1", "YEL")[2:] == [
+        ("placed", 2, 32, 5, 0),
+        ("gave", 2, 21, 1, 0),
+        ("gave", 1, 32, 2, 0),
+        ("lost_building", 2, 65, 0, 0),
+        ("lost_building", 2, 68, 0, 0),
+    ]
+    turned = Position("deal", turn=1, groups={1: "W-RED-YEL-1 W-RED-YEL-2 RED1"}).play("rearrange")
+    assert told_by(turned, "turn W-RED-YEL-2", "YEL", "confirm") == [
+        ("rearranged", 1, 0, 0, 0),
+        ("turned", 1, 33, 5, 0),
+    ]
+
+
+@rule("DEAL-WIN-01", "DEAL-WIN-09", "DEAL-WIN-10")
+def test_the_end_is_told_with_its_reason_and_the_standing_of_all():
+    won = Position("deal", turn=1, groups={1: "BRN | UTL | DBL1"}, hands={1: "DBL2"})
+    assert told_by(won, "lay DBL2")[-1] == ("won", 1, 0, 7, 9)
+    tables: dict[str, Any] = {"groups": {1: "BRN"}, "banks": {2: "M3-1"}}
+    counted = [("counted", 0, 0, 0, 0), ("counted", 1, 1, 2, 0), ("counted", 2, 0, 3, 0)]
+    dry = Position("deal", turn=1, pile="", dry=2, **tables)
+    assert told_by(dry, "end") == [("exhausted", NOBODY, 0, 0, 0), *counted]
+    idle = Position("deal", turn=1, idle=14, **tables)
+    assert told_by(idle, "end") == [("idle", NOBODY, 5, 0, 0), *counted]
+    last = Position("deal", turn=1, turns=7, options={"max_turns": 7}, **tables)
+    assert told_by(last, "end") == [("last_turn", NOBODY, 7, 0, 0), *counted]
+
+
+@rule("DEAL-NA-04")
+def test_a_leaver_is_told_and_the_question_stays():
+    game = Position("deal", turn=1, hands={1: "M1-1"}).say(-1, "leave 2")
+    assert game.facts[-1][:2] == ("left", 2) and game.asked == ("play", 1)
+    assert game.aside(-1) == [1, 2, 3]
