@@ -119,8 +119,17 @@ def test_an_objection_to_money_or_to_a_no_names_no_tile():
     script = ("play", card("hostile_takeover"), seat(2), "say_no")
     assert threatened(1, *script, hands=no, towers=towers) == (2, False, 1, 0, True)
     swap = {1: "just_say_no", 2: "just_say_no"}
+    found = threatened(1, "roll", dice(2, S), "move", seat(2), "say_no", hands=swap, towers=towers)
+    assert found == (2, False, 2, 0, True)
     found = threatened(1, "roll", dice(2, S), "swap", seat(2), seat(1), "say_no", hands=swap, towers=towers)
     assert found == (2, False, 0, 0, True)
+
+
+@rule("EMP-OPT-06")
+def test_a_trade_is_its_proposers_secret_until_it_is_sent():
+    game: Any = Position("empire", turn=1, towers={1: "nerf"}, options={"trades": True}).play("trade", seat(2))
+    asked = [game.question, game.play("give").question, game.play(money(0)).question]
+    assert [question.drafting for question in asked] == [True, True, False]
 
 
 @rule("EMP-TURN-02", "EMP-TURN-06", "EMP-JAIL-09")

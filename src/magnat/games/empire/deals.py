@@ -61,7 +61,7 @@ class CardPrice(Question[Empire]):
 
     def choices(self, t: Empire) -> Sequence[int]:
         buyer = self.other if self.selling else self.seat
-        return range(0, t.cash[buyer] + 1, t.edition.step)
+        return range(0, t.cash[buyer] + t.edition.step, t.edition.step)
 
     def silence(self, t: Empire) -> int:
         """An absent seller gives nothing away."""
@@ -184,7 +184,7 @@ class TradeCash(Trade):
         self.tiles: Final = tiles
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return range(-t.cash[self.other], t.cash[self.seat] + 1, t.edition.step)
+        return range(-t.cash[self.other], t.cash[self.seat] + t.edition.step, t.edition.step)
 
     def take(self, t: Empire, answer: int) -> None:
         t.tell("proposed", self.seat, self.other, self.tiles, answer)
