@@ -3,10 +3,13 @@
 import ast
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 import magnat
+from magnat.kernel import Edition
+from magnat.record.codec import package_of
 
 SOURCES: Final = Path(magnat.__file__).parent
 ID: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
@@ -51,9 +54,16 @@ def cited_by_tests(root: Path) -> Places:
     return places
 
 
-def tests_folder() -> Path | None:
-    """The tests of the checkout that the package, or the person, is in."""
-    for root in (SOURCES.parents[1], Path.cwd()):
-        if (root / "tests").is_dir() and (root / "src" / "magnat").is_dir():
+def home_of(edition: Edition) -> Path:
+    """The sources that a game's rules are written in: ours, or those of the package that brings it."""
+    home = Path(str(files(package_of(edition))))
+    return SOURCES if home.is_relative_to(SOURCES) else home
+
+
+def tests_folder(home: Path = SOURCES) -> Path | None:
+    """The tests of the checkout that a package, or the person, is in."""
+    inside = Path("src", "magnat") if home == SOURCES else Path(home.name)
+    for root in (*home.parents[:2], Path.cwd()):
+        if (root / "tests").is_dir() and ((root / inside).is_dir() or (root / "src" / inside).is_dir()):
             return root / "tests"
     return None

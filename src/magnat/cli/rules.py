@@ -8,7 +8,7 @@ import msgspec
 from rich.table import Table as Grid
 
 from magnat.cli.app import Parser
-from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests, tests_folder
+from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests, home_of, tests_folder
 from magnat.cli.chosen import known_game
 from magnat.cli.terminal import Terminal
 from magnat.games import edition
@@ -22,9 +22,10 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    rules = rules_of(edition(known_game(args.game)))
-    folder = tests_folder()
-    code, tests = cited_by_code(), cited_by_tests(folder) if folder else {}
+    e = edition(known_game(args.game))
+    rules, home = rules_of(e), home_of(e)
+    folder = tests_folder(home)
+    code, tests = cited_by_code(home), cited_by_tests(folder) if folder else {}
     shown = [rule for rule in rules if not args.missing or rule.id not in tests]
     if args.json:
         print(in_json(args.game, shown, rules, code, tests))

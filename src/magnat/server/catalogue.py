@@ -98,6 +98,7 @@ def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...]
             "names": words.names,
             "effects": words.effects,
             "constants": {spec: getattr(e, split(spec)[0]) for spec in words.constants},
+            "columns": words.columns,
             "spoken": words.spoken,
         },
     }

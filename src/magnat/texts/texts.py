@@ -152,6 +152,16 @@ class Texts:
     def seat(self, p: int) -> str:
         return self.names.seat(p)
 
+    def column(self, name: str) -> str:
+        """How people call a column; its name, if the texts say nothing."""
+        key = f"column-{name}".replace("_", "-")
+        return self.message(key) if self.lines.has(key) else name.replace("_", " ")
+
+    def held(self, column: str, ints: int | Sequence[int]) -> str:
+        """What a column has for one seat, in words."""
+        each = [ints] if isinstance(ints, int) else ints
+        return ", ".join(str(self.names.spell((f"x:{self.words.columns[column]}",), (i,))["x"]) for i in each)
+
     def space(self, i: int) -> str:
         return self.names.space(i)
 

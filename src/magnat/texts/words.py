@@ -10,6 +10,8 @@ MONEY      units, the largest first: (key, how many of the game's ints it is wor
 NAMES      an enumeration as a kind of its own: kind -> names in order; the lines are `<kind>-<name>`
 EFFECTS    attributes of a card's effect that the card's text may use
 CONSTANTS  attributes of the edition that every text may use
+COLUMNS    columns by seat that people want to see -> the kind of their ints: `shelves: "card"`; `column-<name>` is its
+           line. Where a game draws nothing of its own, the terminal and the browser's lists show them
 SPOKEN     language -> a space's name, or its first word -> how it is said inside a sentence ("Rue" -> "la rue")
 
 SHOWN      the columns from which `shown` works out its figures
@@ -123,6 +125,7 @@ class Words:
     names: Mapping[str, tuple[str, ...]]
     effects: Specs
     constants: Specs
+    columns: Mapping[str, str]
     spoken: Mapping[str, Mapping[str, str]]
     named: Callable[[Any, str, str, int], dict[str, Any] | None]
     own_kinds: Callable[[Any], Mapping[str, int]]
@@ -153,6 +156,7 @@ def words_of(package: str) -> Words:
         names=getattr(own, "NAMES", {}),
         effects=getattr(own, "EFFECTS", ()),
         constants=getattr(own, "CONSTANTS", ()),
+        columns=getattr(own, "COLUMNS", {}),
         spoken=getattr(own, "SPOKEN", {}),
         named=getattr(own, "named", _not_named),
         own_kinds=getattr(own, "own_kinds", _nothing),

@@ -12,7 +12,7 @@ heading(texts, t, question, choice) under which heading a choice is listed; "" f
 
 from typing import Any
 
-from magnat.cli.drawings.players import balances, players
+from magnat.cli.drawings.players import balances, hand, players
 from magnat.cli.terminal import Terminal
 from magnat.games import part
 from magnat.kernel import TABLE
@@ -32,6 +32,7 @@ def draw(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
         own(terminal, texts, t, seat)
     else:
         terminal.screen.print(players(terminal, texts, t))
+        hand(terminal, texts, t, seat)
 
 
 def show(t: Any, lang: str = "en") -> None:
@@ -60,3 +61,5 @@ def beside(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
     own = drawing(t, "beside")
     if own:
         own(terminal, texts, t, seat)
+    elif not drawing(t, "draw"):
+        hand(terminal, texts, t, seat)

@@ -1,4 +1,4 @@
-"""cli: how everybody stands, for any game."""
+"""cli: how everybody stands, for any game: whatever of cash, board and hidden cards it has."""
 
 from typing import Any
 
@@ -6,25 +6,41 @@ from rich.table import Table as Grid
 
 from magnat.cli.terminal import Terminal
 from magnat.kernel import TABLE
+from magnat.kernel.secrets import knows
 from magnat.texts import Texts
 
 
 def players(terminal: Terminal, texts: Texts, t: Any) -> Grid:
+    """A line for each seat: its figures, the columns that the game declares, and where it stands."""
+    figures = [name for name in ("cash", "wealth") if hasattr(t, name)]
+    hands = [name for name, how in t.secret if how == "hand"]
+    declared = [name for name in texts.words.columns if name not in hands]
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     grid.add_column("")
-    figures = ["column-cash", "column-wealth"] if hasattr(t, "wealth") else ["column-cash"]
-    for key in ("column-player", *figures, "column-where"):
-        grid.add_column(terminal.words(key), justify="right" if key in figures else "left")
-    for p in range(len(t.cash)):
-        if p not in t.ring:
+    grid.add_column(terminal.words("column-player"))
+    for name in figures:
+        grid.add_column(terminal.words(f"column-{name}"), justify="right")
+    for name in (*hands, *declared):
+        grid.add_column(texts.column(name))
+    if hasattr(t, "place"):
+        grid.add_column(terminal.words("column-where"))
+    ring = ring_of(texts, t)
+    for p in range(seats_at(texts, t)):
+        if p not in ring:
             grid.add_row(str(p + 1), texts.seat(p), terminal.words("out"), style="dim")
             continue
-        notes = [where(texts, t, p)] if hasattr(t, "place") else []
-        holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
-        notes += [terminal.words("jail-card") for holder in holders if holder == p]
-        sums = [t.cash[p], t.wealth(p)] if hasattr(t, "wealth") else [t.cash[p]]
-        grid.add_row(str(p + 1), texts.seat(p), *[texts.money(each) for each in sums], ", ".join(notes))
+        told = [texts.money(t.wealth(p) if name == "wealth" else t.cash[p]) for name in figures]
+        told += [str(len(getattr(t, name)[p])) for name in hands]
+        told += [texts.held(name, getattr(t, name)[p]) for name in declared]
+        told += [", ".join(notes(terminal, texts, t, p))] if hasattr(t, "place") else []
+        grid.add_row(str(p + 1), texts.seat(p), *told)
     return grid
+
+
+def notes(terminal: Terminal, texts: Texts, t: Any, p: int) -> list[str]:
+    """The space on which a seat stands, and the jail cards that it holds."""
+    holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
+    return [where(texts, t, p), *[terminal.words("jail-card") for holder in holders if holder == p]]
 
 
 def where(texts: Texts, t: Any, p: int) -> str:
@@ -34,6 +50,30 @@ def where(texts: Texts, t: Any, p: int) -> str:
     return texts.message("in-jail" if t.jailed[p] else "visiting")
 
 
+def seats_at(texts: Texts, t: Any) -> int:
+    """How many seats a table has, as far as its columns say."""
+    for name in ("cash", *[name for name, how in t.secret if how == "hand"]):
+        if hasattr(t, name):
+            return len(getattr(t, name))
+    return len(texts.names.seats)
+
+
+def ring_of(texts: Texts, t: Any) -> tuple[int, ...]:
+    """The seats still in the game; all, if the game lets nobody go."""
+    return tuple(getattr(t, "ring", range(seats_at(texts, t))))
+
+
 def balances(terminal: Terminal, texts: Texts, t: Any) -> None:
-    said = [f"{texts.seat(p)} {texts.money(t.cash[p])}" for p in getattr(t, "ring", ())]
-    terminal.say("balances", "cyan", balances=" · ".join(said))
+    """Everybody's cash in one line; nothing in a game without."""
+    if hasattr(t, "cash"):
+        said = [f"{texts.seat(p)} {texts.money(t.cash[p])}" for p in ring_of(texts, t)]
+        terminal.say("balances", "cyan", balances=" · ".join(said))
+
+
+def hand(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    """The hidden cards of a seat that it knows, each with what it does."""
+    for name, how in t.secret:
+        if how == "hand" and seat != TABLE:
+            for card in getattr(t, name)[seat]:
+                if knows(t, seat, card):
+                    terminal.write(f"  · {texts.card(0, card)}: {texts.card_text(0, card)}", "dim")

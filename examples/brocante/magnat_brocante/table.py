@@ -1,0 +1,121 @@
+"""Brocante: the table, which says what the shared auctions and objections leave to each game."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from magnat.kernel import TABLE, Frame, Question
+from magnat.mechanics.auction import AuctionTable, Bid
+from magnat.mechanics.hands import lay
+from magnat.mechanics.objection import SAY_NO, SayNo
+from magnat_brocante.edition import ALIKE, FIRST_INVOICE, BrocanteEdition
+
+
+class Brocante(AuctionTable):
+    """A position of the game."""
+
+    edition: BrocanteEdition
+    winners: int
+    ring: tuple[int, ...]  # the seats
+    cash: list[int]  # by seat
+    bank: int  # what the bank has taken in, less what it has paid out
+    hands: list[list[int]]  # by seat, sorted
+    known: list[int]  # by card: the seats that know where it lies
+    bag: list[int]  # the pile, which has no order
+    shelves: list[tuple[int, ...]]  # by seat: the finds before it, face up, sorted
+    heap: tuple[int, ...]  # magpies and invoices that were played
+    active: int  # whose turn it is
+    turns: int  # turns begun
+    secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
+    bids_within_cash: ClassVar[str] = "BROC-SALE-02"
+    bids_by_steps: ClassVar[str] = "BROC-SALE-02"
+
+    # Written by `make columns` from the columns above:
+    # fmt: off
+    columns: ClassVar[tuple[str, ...]] = (
+        "winners", "ring", "cash", "bank", "hands", "known", "bag", "shelves", "heap", "active", "turns",
+    )
+
+    def __init__(
+        self, edition: BrocanteEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int],
+        bank: int, hands: list[list[int]], known: list[int], bag: list[int], shelves: list[tuple[int, ...]],
+        heap: tuple[int, ...], active: int, turns: int,
+    ) -> None:
+        self.edition = edition
+        self.stack = stack
+        self.winners = winners
+        self.ring = ring
+        self.cash = cash
+        self.bank = bank
+        self.hands = hands
+        self.known = known
+        self.bag = bag
+        self.shelves = shelves
+        self.heap = heap
+        self.active = active
+        self.turns = turns
+
+    def copy(self) -> "Brocante":
+        return Brocante(
+            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank,
+            [each[:] if each else [] for each in self.hands], self.known[:], self.bag[:], self.shelves[:], self.heap,
+            self.active, self.turns,
+        )
+    # fmt: on
+    # So far what is written by `make columns`.
+
+    def rule_of(self, question: Question[Any]) -> str:
+        if isinstance(question, Bid):
+            return "BROC-SALE-02"
+        return "BROC-PIE-02" if isinstance(question, SayNo) else question.rests_on(self)
+
+    # auctions
+
+    def bidders(self, lot: int, first: int) -> list[int]:
+        """BROC-SALE-01: everybody but the seller, clockwise."""
+        return [p for p in self.clockwise_from(first) if p != self.active]
+
+    def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
+        """BROC-SALE-02: coin by coin, as far as the purse goes."""
+        return range(high, self.cash[seat] + 1) if self.cash[seat] > high else (high,)
+
+    def sold(self, lot: int, seat: int, price: int) -> None:
+        """BROC-SALE-03: the buyer pays the seller."""
+        self.move_money(seat, price, self.active)
+        self.shelve(seat, lot)
+        self.tell("bought", seat, lot, price, self.active)
+
+    def unsold(self, lot: int, first: int) -> None:
+        """BROC-SALE-04: what nobody wants is the seller's own."""
+        self.shelve(self.active, lot)
+        self.tell("kept", self.active, lot)
+
+    # shelves
+
+    def shelve(self, seat: int, card: int) -> None:
+        self.shelves[seat] = tuple(sorted([*self.shelves[seat], card]))
+
+    def keeper(self, card: int) -> int:
+        """On whose shelf a find stands."""
+        for p, shelf in enumerate(self.shelves):
+            if card in shelf:
+                return p
+        return TABLE
+
+    def score(self, seat: int) -> int:
+        """BROC-END-02: the coins, and for so many finds of a kind their square."""
+        kinds = [card // ALIKE for card in self.shelves[seat]]
+        return self.cash[seat] + sum([kinds.count(kind) ** 2 for kind in set(kinds)])
+
+    # objections
+
+    def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
+        """BROC-PIE-02: an invoice proves whose the thing is."""
+        return (SAY_NO,) if self.hands[seat][-1] >= FIRST_INVOICE else ()
+
+    def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
+        self.put_on_heap(seat, self.hands[seat][-1])
+        self.tell("proved", seat)
+
+    def put_on_heap(self, seat: int, card: int) -> None:
+        lay(self, seat, card)
+        self.heap = (*self.heap, card)

@@ -1,0 +1,98 @@
+"""tests: a game of somebody else's, in `examples/`, does all that ours do, and no line of Magnat names it."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from magnat.games import all_games
+from tests.cli.conftest import Run
+from tests.examples.conftest import EXAMPLES
+from tests.server.conftest import FAST
+from tests.server.harness import Person, Serving, seated
+
+ROOT = EXAMPLES.parent
+
+
+def test_nothing_of_magnat_names_it() -> None:
+    for folder in (ROOT / "src", ROOT / "web" / "src"):
+        files = [path for path in folder.rglob("*") if path.suffix in (".py", ".ts", ".svelte", ".ftl", ".toml")]
+        assert files and not [path for path in files if "brocante" in path.read_text(encoding="utf-8").lower()]
+    assert "brocante" not in all_games()  # it is not installed here
+
+
+def test_its_own_tests_pass_where_it_is_installed(installed: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLES / "brocante" / "tests")]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300)
+    assert done.returncode == 0, done.stdout
+
+
+def test_it_is_listed_with_its_variants_options_and_rules(magnat: Run, installed: Path) -> None:
+    listed = magnat("games")
+    assert not listed.stderr and "Sell your finds" in listed.stdout and "electronic" in listed.stdout
+    told = magnat("--lang", "fr", "games", "brocante").stdout
+    assert told.startswith("Brocante\n") and "purse=25" in told and "0..99" in told and "BROC-SETUP-02" in told
+    rules = magnat("rules", "brocante").stdout
+    assert "BROC-PIE-02  An invoice turns the magpie away" in rules and " turn.py:" in rules
+    assert "all            14       14       0" in rules  # where its tests are not at hand
+
+
+def test_its_rules_have_code_and_tests(installed: Path, env: dict[str, str]) -> None:
+    command = [sys.executable, "-m", "magnat", "rules", "brocante", "--json"]
+    told = subprocess.run(command, capture_output=True, text=True, env=env, cwd=EXAMPLES / "brocante", timeout=300)
+    rules = json.loads(told.stdout)
+    assert rules["count"] == rules["in_code"] == rules["in_tests"] == 14
+
+
+@pytest.mark.parametrize("lang, title", [("fr", "Le stand d’Ada vaut"), ("en", "The stall of Ada is worth")])
+def test_it_is_watched(magnat: Run, installed: Path, lang: str, title: str) -> None:
+    seen = magnat("--lang", lang, "watch", "brocante", "--seed", "7", "--board")
+    assert seen.returncode == 0 and not seen.stderr, seen.stderr
+    assert title in seen.stdout and "fact-" not in seen.stdout
+    assert ("Étagère" if lang == "fr" else "Shelf") in seen.stdout  # the plain picture: it brings none of its own
+
+
+def test_it_is_played_at_the_terminal_saved_replayed_and_verified(magnat: Run, installed: Path, home: Path) -> None:
+    typed = "table\n?\n99\n" + "2\n1\n\n" * 60  # a choice by its number; for an amount an empty line, which passes
+    seen = magnat("play", "brocante", "--terminal", "--seats", "3", "--humans", "1", "--names", "Zoé", stdin=typed)
+    assert seen.returncode == 0 and not seen.stderr, seen.stderr
+    assert "── Zoé · 10 coins ──" in seen.stdout and "BROC-TURN-02: You sell a find" in seen.stdout
+    assert "Player" in seen.stdout and "Shelf" in seen.stdout and "Your stall is worth" in seen.stdout
+    assert "── Ada" not in seen.stdout and "Ada draws a card." in seen.stdout and "Ada draws:" not in seen.stdout
+    [file] = (home / "magnat" / "games").glob("*.magnat")
+    assert "verified" in magnat("verify", str(file)).stdout
+    again = magnat("--lang", "fr", "replay", str(file)).stdout
+    assert "Zoé" in again and "Les enchères sont ouvertes." in again
+
+
+def test_bots_play_it_in_the_arena(magnat: Run, installed: Path) -> None:
+    played = magnat("arena", "brocante", "--bots", "steady,random", "--games", "20")
+    assert played.returncode == 0 and not played.stderr, played.stderr
+    rows = [line.split("│") for line in played.stdout.splitlines() if line.startswith("│")]
+    (steady, won), (plain, lost) = [(int(row[2]), int(row[3])) for row in rows]
+    assert steady == plain == 20 and won > lost
+
+
+def test_two_people_and_a_bot_play_it_on_the_network(installed: Path, tmp_path: Path) -> None:
+    async def evening(url: str) -> tuple[list[Person], str]:
+        people = await seated(url, "brocante", people=2, bots=1)
+        await asyncio.gather(*[person.play() for person in people])
+        return people, await people[0].record()
+
+    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, log=tmp_path / "log") as serving:
+        people, record = asyncio.run(evening(serving.url))
+    assert all(person.over and person.view["winners"] for person in people if person.view)
+    for person in people:
+        facts = [fact for event in person.events for fact in event.get("facts", []) if fact[0] == "drew"]
+        mine = [fact for fact in facts if fact[1] == person.seat]
+        assert mine and all(len(fact) == 5 for fact in mine)
+        assert all(len(fact) == 2 for fact in facts if fact[1] != person.seat), "somebody else's card was told"
+    file = tmp_path / "evening.magnat"
+    file.write_text(record, encoding="utf-8")
+    told = subprocess.run(
+        [sys.executable, "-m", "magnat", "verify", str(file)], capture_output=True, text=True, timeout=300
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
