@@ -11,7 +11,10 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from magnat.play import Entry
+from magnat.cli import host as terminal
+from magnat.cli.saves import Kept
+from magnat.play import Entry, Seating
+from magnat.play.loop import Loop as PlainLoop
 from magnat.server import lobby, rows
 from magnat.server import process as process_module
 from magnat.server.app import application
@@ -141,7 +144,11 @@ class Played:
 
 def in_a_loop(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry) -> Played:
     seating = rows.seating_of(row, seats)
-    loop = Loop(seating, [first], SEED, DELAY, START)
+    return driven(Loop(seating, [first], SEED, DELAY, START), seating)
+
+
+def driven(loop: Loop, seating: Seating) -> Played:
+    """The evening, with a loop's own clock and clients."""
     screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
     watchers: dict[str, Watcher] = {}
 
@@ -165,6 +172,34 @@ def in_a_loop(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry) ->
     return Played(screens, loop.log)
 
 
+# the terminal
+
+
+def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry, path: Path, patch: Any) -> Played:
+    """Its host with other viewers than its own screen: the same log, and all of the record in its file."""
+    clock = SetClock()
+    patch.setattr(terminal, "time", clock)
+    patch.setattr(terminal, "secrets", FixedSecrets)
+    seating = rows.seating_of(row, seats)
+    host = terminal.Host(seating, [first], path, Kept("", 2))
+    host.save()
+
+    class Driven(Loop):
+        """The same clock and clients, over that host's own match, log and file."""
+
+        def __init__(self) -> None:
+            self.now = START
+            PlainLoop.__init__(self, host.play, host.log)
+
+        def write(self, entry: Entry) -> None:
+            host.write(entry)
+
+    host.play.broadcast.lag = DELAY * 1000
+    played = driven(Driven(), seating)
+    host.save()
+    return played
+
+
 # the server
 
 
@@ -176,6 +211,9 @@ class SetClock:
 
     def time_ns(self) -> int:
         return self.now * 1_000_000
+
+    def time(self) -> float:
+        return self.now / 1000
 
 
 class FixedSecrets:

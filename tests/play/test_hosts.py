@@ -1,4 +1,4 @@
-"""play: one scripted game of each title at the server and in a plain loop: the same record, the same words to all."""
+"""play: one scripted game of each title at server, terminal and plain loop: the same record, the same words to all."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,8 @@ import pytest
 import magnat
 from magnat.games import all_games
 from magnat.play import Note, Said, TakenBack, rows_of
-from tests.play.hosts import NAMES, in_a_loop, served
+from magnat.record import read
+from tests.play.hosts import NAMES, at_the_terminal, in_a_loop, served
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -18,9 +19,11 @@ def test_every_host_tells_everybody_the_same(game: str, tmp_path: Path, monkeypa
     server, begun = served(tmp_path, monkeypatch, game)
     loop = in_a_loop(*begun)
     assert rows_of(server.log) == rows_of(loop.log)
-    assert server.log == loop.log
+    terminal = at_the_terminal(begun[0], begun[1], begun[2], tmp_path / "evening.magnat", monkeypatch)
+    assert server.log == loop.log == terminal.log
     for name in (*NAMES, "Watcher"):
-        assert server.told[name] == loop.told[name], name
+        assert server.told[name] == loop.told[name] == terminal.told[name], name
+    assert read(tmp_path / "evening.magnat").rows == list(rows_of(loop.log))
     happened = {entry.body.by if isinstance(entry.body, Said) else type(entry.body).__name__ for entry in loop.log}
     assert {"player", "bot", "stand_in", "Note"} <= happened
     words = {entry.body.word for entry in loop.log if isinstance(entry.body, Note)}
