@@ -255,3 +255,11 @@ def test_whoever_is_named_starts(option, asked):
     assert game.asked == (asked, 0) and game.choices == [0, 1, 2, 3]
     game.play(2)
     assert game.question.seat == 2 and game.facts[0][:2] == ("starts", 2)
+
+
+@rule("DEAL-PROP-06", "DEAL-PROP-07", "DEAL-BLD-09")
+def test_a_built_group_is_filled_from_a_broken_one_by_its_first_card():
+    groups = {2: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 | RED: RED3 W-RED-YEL-2 W-ANY-1"}
+    game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, groups=groups).play("use A-JACKPOT-1", 2, "RED1", "RED3")
+    assert game.lies[2] == "RED: RED2 W-RED-YEL-1 W-RED-YEL-2 A-HOUSE-1 | RED: W-ANY-1"
+    assert game.lies[1] == "RED: RED1 RED3"

@@ -229,6 +229,12 @@ def test_cards_that_are_played_aimed_and_answered_are_told():
     ]
 
 
+@rule("EMP-CARD-02", "EMP-SWAP-05")
+def test_a_swap_by_card_names_the_player_first():
+    game = Position("empire", turn=1, hands={1: "swap_the_top"}, towers={0: "ford", 1: "nerf"})
+    assert told_by(game, "play", card("swap_the_top"), seat(0))[2] == ("swapped", 1, 1, 0, 0)
+
+
 @rule("EMP-EDGE-26", "EMP-EDGE-28")
 def test_tiles_go_back_clockwise_from_the_one_who_played_the_card():
     towers = {0: "nerf", 1: "razor", 2: "ford", 3: "xbox"}

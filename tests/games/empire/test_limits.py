@@ -380,6 +380,17 @@ def test_a_simple_chance_card_is_under_its_pile_before_it_is_carried_out():
     assert bonus.over and bonus.shown == () and bonus.chance_pile == "water_bonus"
 
 
+@rule("EMP-CHN-01", "EMP-EDGE-35")
+def test_a_chance_card_that_asks_lies_open_until_all_is_done():
+    game = Position("empire", turn=1, chance="casino_night").play("roll", dice(6, S), card("casino_night"))
+    assert game.shown == (18,) and not game.chance_pile.endswith("casino_night")
+    game.play(seat(2), dice(3, 4), dice(2, 2))
+    assert game.shown == () and game.chance_pile.endswith("casino_night")
+    fine = Position("empire", turn=1, cash={1: 0}, towers={1: "nerf"}, chance="insider_fine")
+    fine.play("roll", dice(6, S), card("insider_fine"))
+    assert fine.shown == () and fine.chance_pile.endswith("insider_fine") and fine.towers[1] == ""
+
+
 # Options, and the second of two
 
 

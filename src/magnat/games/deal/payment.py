@@ -245,16 +245,13 @@ def place_next(
 ) -> None:
     """DEAL-WILD-09: who receives a wild names its colour, in card order, the one who took before the other."""
     e = t.edition
-    if cards[0] < e.properties or back_cards:  # properties come first in card order
-        wilds = wilds_among(e, cards)
-        if len(colours) < len(wilds):
-            t.push(PlaceWild(to, giver, wilds[len(colours)], cards, back_cards, colours))
-            return
-        others = wilds_among(e, back_cards)
-        if len(colours) < len(wilds) + len(others):
-            t.push(PlaceWild(giver, to, others[len(colours) - len(wilds)], cards, back_cards, colours))
-            return
-    move(t, to, giver, cards, back_cards, colours)
+    wilds, others = wilds_among(e, cards), wilds_among(e, back_cards)
+    if len(colours) < len(wilds):
+        t.push(PlaceWild(to, giver, wilds[len(colours)], cards, back_cards, colours))
+    elif len(colours) < len(wilds) + len(others):
+        t.push(PlaceWild(giver, to, others[len(colours) - len(wilds)], cards, back_cards, colours))
+    else:
+        move(t, to, giver, cards, back_cards, colours)
 
 
 def wilds_among(e: DealEdition, cards: tuple[int, ...]) -> list[int]:
@@ -333,16 +330,14 @@ def move(
             t.tell("gave", giver, card, to)
         for card in back_cards:
             t.tell("gave", to, card, giver)
-    if money:
-        banked = len(t.banks[giver])
-        t.from_bank(giver, money)
-        t.to_bank(to, money)
-        if banked - len(t.banks[giver]) == len(cards):
-            return  # nothing but money: no collection has changed
+    banked = len(t.banks[giver])
+    t.from_bank(giver, money)
+    t.to_bank(to, money)
+    if banked - len(t.banks[giver]) == len(cards):
+        return  # nothing but money: no collection has changed
     wilds = len(wilds_among(e, cards))
     t.collect(giver, cards, back_cards, colours_named(t, back_cards, colours[wilds:]))
-    if came:
-        t.collect(to, back_cards, came, colours_named(t, came, colours[:wilds]))
+    t.collect(to, back_cards, came, colours_named(t, came, colours[:wilds]))
     t.check_win()
 
 

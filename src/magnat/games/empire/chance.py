@@ -40,16 +40,12 @@ class KeepJailCard(Effect[Empire]):
 class ToJail(Effect[Empire]):
     """EMP-JAIL-01."""
 
-    pending: ClassVar[bool] = True
-
     def befall(self, t: Empire, seat: int) -> None:
         t.push(GoToJail(seat))
 
 
 class ToGo(Effect[Empire]):
     """Move clockwise to GO, which pays."""
-
-    pending: ClassVar[bool] = True
 
     def befall(self, t: Empire, seat: int) -> None:
         t.push(Advance(seat, t.edition.size - t.place[seat]))
@@ -122,11 +118,13 @@ class CasinoRoll(Chance[Empire]):
         mine = a if b == SWAP_FACE else a + b
         if self.total == FIRST:
             t.push(CasinoRoll(self.other, p, self.prize, mine))
-        elif self.total == mine:
+        elif mine > self.total:
+            t.receive(p, self.prize)
+        elif mine < self.total:
+            t.receive(self.other, self.prize)
+        else:
             t.tell("casino_tie", self.other, p)
             t.push(CasinoRoll(self.other, p, self.prize, FIRST))
-        else:
-            t.receive(p if mine > self.total else self.other, self.prize)
 
 
 CARDS: Final[list[Card]] = [

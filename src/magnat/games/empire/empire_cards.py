@@ -21,7 +21,8 @@ class Aimed(Play):
         return bool(self.targets(t, seat))
 
     def befall(self, t: Empire, seat: int) -> None:
-        t.push(Against(seat, t.limbo[-1]))
+        (card,) = t.limbo
+        t.push(Against(seat, card))
 
 
 class SwapTheTop(Aimed):
