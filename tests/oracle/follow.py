@@ -25,7 +25,7 @@ generator that asks one question after the other and gets what was said.
 * `options(dice, edition)` gives the options of a random table, `board(board, dice)` may change the numbers of pieces or
   of money so that rare situations occur. An oracle reads its options and those numbers, and quotes the rest.
 * `LIKES` weighs verbs for the random players, so that they buy, build and trade more than they pass; `aims` are sums
-  that they like to be left with, so that boundaries are met exactly.
+  that they like to be left with, so that boundaries are met exactly; `pick` answers for them where that is not enough.
 * A quarter of the games are played in a hurry, where a question with one legal answer answers itself: the oracle must
   then know that answer.
 
@@ -113,6 +113,10 @@ class Reading:
     def aims(self, seat: int) -> Sequence[int]:
         """Sums that a seat might like to be left with: those where a rule begins or ceases to hold."""
         return ()
+
+    def pick(self, dice: random.Random, kind: str, choices: Sequence[int]) -> int | None:
+        """What the random players answer here; None leaves it to chance."""
+        return None
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
         """What a seat may say meanwhile."""
@@ -223,6 +227,9 @@ class Follower:
         dice = self.dice
         if len(choices) == 1:
             return choices[0]
+        picked = self.oracle.pick(dice, kind_of(type(question)), choices)
+        if picked is not None:
+            return picked
         if question.of == "verb" and question.verbs:
             likes = self.likes
             weights = [likes.get(question.verbs[choice], 1.0) for choice in choices]

@@ -3,14 +3,14 @@
 import pytest
 
 from magnat.games import edition
-from tests.oracle import electronic, millionaire
+from tests.oracle import deal, electronic, millionaire
 from tests.oracle.follow import run
 
 ANSWERS = 100_000
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", ["electronic", "millionaire"])
+@pytest.mark.parametrize("game", ["deal", "electronic", "millionaire"])
 def test_the_engine_and_its_oracle_agree(game: str) -> None:
     answers, games = run(game, ANSWERS)
     assert answers >= ANSWERS and games > 40
@@ -42,3 +42,19 @@ def test_the_board_of_millionaire_has_the_numbers_that_its_oracle_quotes() -> No
         quoted = (millionaire.PRICE[i], millionaire.VALUE[i], millionaire.COST[i], millionaire.RENTS[i])
         assert (space.price, space.mortgage, mine.build, mine.rents) == quoted, space.name
         assert [j for j, other in enumerate(board.space) if other.group == space.group] == millionaire.GROUP[i]
+
+
+def test_the_cards_of_deal_are_those_that_its_oracle_quotes() -> None:
+    made = edition("deal")
+    board = made.board
+    assert [(colour.code, colour.rents) for colour in board.colour] == list(zip(deal.CODES, deal.RENTS, strict=True))
+    assert [colour.buildable for colour in board.colour] == [True] * deal.BUILDABLE + [False] * 2
+    solid = [
+        (f"{code}{i + 1}", value)
+        for code, value, size in zip(deal.CODES, deal.SOLID, deal.SIZE, strict=True)
+        for i in range(size)
+    ]
+    assert [(card.name, card.value) for card in board.property] == solid
+    others = [*board.wild, *board.action, *board.rent, *board.money]
+    quoted = [(code, count, deal.VALUE[code]) for code, count in deal.COUNT.items()]
+    assert [(card.name, card.count, card.value) for card in others] == quoted
