@@ -45,7 +45,7 @@ class ClaimTable(MoneyTable):
 
     def claims_of(self, owner: int) -> list[Claim]:
         """Those of a seat, the oldest first."""
-        return [claim for claim in self.waiting_claims() if claim.owner == owner] if self.claims else []
+        return [claim for claim in self.waiting_claims() if claim.owner == owner]
 
     def add_claim(self, owner: int, visitor: int, amount: int, space: int) -> None:
         self.keep_claims([*self.waiting_claims(), Claim(owner, visitor, amount, self.turns, space)])

@@ -280,3 +280,62 @@ def test_a_mortgaged_deed_received_shows_its_interest_and_its_lifting():
     assert game.choices == ["keep"] and game.refusal("lift") == ("too_poor", "MIL-MORT-07")
     game = Position("millionaire", **given, cash={2: 10}).play(*offer)
     assert game.choices == ["keep"]
+
+
+@rule("MIL-DEBT-06", "MIL-DEBT-07")
+def test_a_house_sells_alone_whatever_the_stock_and_a_hotel_for_four_houses_if_they_are_there():
+    given: Any = {"turn": 1, "at": {1: "jail"}, "owns": {2: "pink", 1: "red"}, "cash": {1: 0}}
+    game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 3}, houses=0).play(*LAND, "sell")
+    assert follows(game, "style_square") == {"value": 17}
+    assert game.play("style_square").levels["style_square"] == 2 and game.cash[1] == 17 and game.apartments == 1
+    game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 5}, houses=20).play(*LAND, "sell")
+    assert follows(game, "style_square") == {"value": 17}
+    assert game.play("style_square").levels["style_square"] == 4 and game.apartments == 16 and game.hotels == 9
+
+
+@rule("MIL-DEAL-01", "MIL-TURN-09", "MIL-TURN-10")
+def test_what_the_others_may_not_say_in_the_middle_of_a_turn():
+    game = Position("millionaire", turn=1, at={1: "jail"}, owns={0: "brown", 1: "red"}).play(*LAND)
+    assert game.aside(0) == ["pass", "trade"] and game.refusal(7, seat=0) == ("deals_only", "MIL-TURN-09")
+    bare = Position("millionaire", turn=1, at={1: "jail"}).play(*LAND)
+    assert bare.aside(0) == ["pass"] and bare.refusal("trade", seat=0) == ("too_many_offers", "MIL-TURN-10")
+
+
+@rule("MIL-TURN-08", "MIL-TURN-11", "MIL-EDGE-38")
+def test_a_leaver_closes_up_the_poll_and_takes_only_his_own_pass_with_him():
+    def polled():
+        return Position("millionaire", seats=4, turn=1, options={"windows": "polled"})
+
+    game = polled().play("pass", "pass")  # 1 and 2 have passed, 3 is asked
+    assert game.asked == ("poll", 3)
+    gone = game.fork().say(-1, "leave 2")
+    assert [gone.asked, gone.play("pass").asked, gone.play("pass").asked] == [
+        ("poll", 3),
+        ("poll", 0),
+        ("before_throw", 1),
+    ]
+    gone = game.fork().say(-1, "leave 0")
+    assert gone.asked == ("poll", 3) and gone.play("pass").asked == ("before_throw", 1)
+    gone = game.fork().say(-1, "leave 3")
+    assert gone.asked == ("poll", 0) and gone.play("pass").asked == ("before_throw", 1)
+    last = polled().play("pass", "pass", "pass").say(-1, "leave 0")
+    assert last.asked == ("before_throw", 1)
+
+
+@rule("MIL-MORT-11", "MIL-EDGE-29")
+@pytest.mark.parametrize("any_transfer", [False, True])
+def test_interest_on_any_transfer_is_paid_by_whoever_receives_a_mortgaged_deed(any_transfer):
+    given: Any = {"turn": 1, "options": {"interest_on_any_transfer": any_transfer}}
+    owns = {1: "castle_view gadget_wharf", 2: "style_square surfers_cove"}
+    mortgaged = "castle_view style_square surfers_cove"
+    game = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "forced_deal"}, **given)
+    game.play("play", card("forced_deal"), "castle_view", "style_square")
+    assert game.cash == ([372, 364, 368] if any_transfer else [372, 372, 372])
+    game = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "sly_deal"}, **given)
+    game.play("play", card("sly_deal"), "style_square")
+    assert game.cash == ([372, 364, 372] if any_transfer else [372, 372, 372])
+    assert game.said[-1] == (("kept_mortgaged", 1, 17, 8) if any_transfer else ("stole", 1, 17, 2))
+    poor = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "sly_deal"}, cash={1: 8}, **given)
+    assert poor.play("play", card("sly_deal"), "style_square").cash[1] == (0 if any_transfer else 8)
+    poorer = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "sly_deal"}, cash={1: 7}, **given)
+    assert poorer.play("play", card("sly_deal"), "style_square").cash[1] == 7

@@ -186,3 +186,21 @@ def test_the_opening():
         ("threw_to_start", 2, 5, 6), ("threw_to_start", 1, 2, 1), ("threw_to_start", 2, 1, 4), ("starts", 2),
         ("turn", 2, 1),
     ]  # fmt: skip
+
+
+@rule("MIL-CARD-09", "MIL-FORT-07", "MIL-EDGE-31")
+def test_who_pays_or_is_paid_by_all_goes_round_from_the_left():
+    lying: Any = {"generous_to_all": [("paid", 2, 20, 3), ("paid", 2, 20), ("paid", 2, 20, 1)],
+                  "wedding_gift": [("paid", 3, 25, 2), ("paid", 0, 25, 2), ("paid", 1, 25, 2)]}  # fmt: skip
+    for name, facts in lying.items():
+        told = at_seat_2(*LAND, card(name), at={2: "jail"}, owns={2: "pink"}, lying={"palace_gardens": name})
+        assert told[-3:] == facts
+
+
+@rule("MIL-AUC-07")
+@pytest.mark.parametrize(("cash", "takes"), [(0, False), (1, True)])
+def test_who_stopped_there_takes_what_nobody_wanted_for_the_last_thousand(cash, takes):
+    told = at_seat_2(*LAND, "auction", *["pass"] * (3 + takes), at={2: "jail"}, cash={2: cash})
+    assert told[-1] == (("took_unsold", 2, 11, 1) if takes else ("unsold", -1, 11))
+    given: Any = {"at": {2: "jail"}, "options": {"unsold_to_lander": False}}
+    assert at_seat_2(*LAND, "auction", *["pass"] * 4, **given)[-1] == ("unsold", -1, 11)

@@ -149,18 +149,14 @@ def can_build(t: PropertyTable, seat: int) -> bool:
     return False
 
 
-def can_sell(t: PropertyTable, seat: int) -> bool:
-    if not t.deeds[seat] & t.built:
-        return False
-    return not t.fresh or bool(sellable_groups(t, seat, False))
-
-
 def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
-    e, mine = t.e, t.deeds[seat] & t.built
-    groups = [g for g in range(len(e.members)) if mine & e.group_bits[g]]
-    if t.fresh and not debtor:
-        return [g for g in groups if sale_orders(t, seat, g, False)]
-    return groups
+    """The groups of which a seat could sell a piece."""
+    e, groups = t.e, 0
+    for space in bits(t.deeds[seat] & t.built):
+        groups |= 1 << e.group_of[space]
+    if debtor or not t.fresh:
+        return list(bits(groups))
+    return [g for g in bits(groups) if sale_orders(t, seat, g, False)]
 
 
 def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:

@@ -172,9 +172,8 @@ class Throw(Chance[Electronic]):
         t.tell("threw", p, a, b)
         t.dice = a + b
         t.new_window()
-        if t.claims:
-            for claim in t.lapse_claims():  # ELEC-RENT-02, -04, -11
-                t.tell("claim_lapsed", claim.owner, claim.visitor, claim.amount)
+        for claim in t.lapse_claims():  # ELEC-RENT-02, -04, -11
+            t.tell("claim_lapsed", claim.owner, claim.visitor, claim.amount)
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.electronic.building import PickGroup
-from magnat.games.electronic.orders import can_build, can_sell
+from magnat.games.electronic.orders import can_build, sellable_groups
 from magnat.games.electronic.rent import ClaimRent
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import TABLE, Frame, Question, Step
@@ -26,19 +26,17 @@ ACTS: Final = ("build", "sell", "mortgage", "lift", "trade", "claim")
 def acts(t: Electronic, p: int) -> list[int]:
     """ELEC-TURN-08: 0, and what the seat could do with its property just now."""
     found = [0]
-    deeds = t.deeds[p]
-    if deeds:
-        if t.complete[p] and can_build(t, p):
-            found.append(BUILD)
-        if deeds & t.built and can_sell(t, p):
-            found.append(SELL)
-        if t.mortgageable(p):
-            found.append(MORTGAGE)
-        if liftable(t, p):
-            found.append(LIFT)
+    if can_build(t, p):
+        found.append(BUILD)
+    if sellable_groups(t, p, False):
+        found.append(SELL)
+    if t.mortgageable(p):
+        found.append(MORTGAGE)
+    if liftable(t, p):
+        found.append(LIFT)
     if can_trade(t, p):
         found.append(TRADE)
-    if t.claims and t.claims_of(p):
+    if t.claims_of(p):
         found.append(CLAIM)
     return found
 

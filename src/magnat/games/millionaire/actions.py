@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from magnat.games.millionaire.building import free_sites
 from magnat.games.millionaire.table import Millionaire
-from magnat.kernel import Frame, Question, Step
+from magnat.kernel import Question, Step
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import Objection
@@ -217,9 +217,6 @@ class Swap(Step[Millionaire]):
         t.give_deed(self.given, victim)
         t.pay_inherited_interest(p, 1 << self.deed)
         t.pay_inherited_interest(victim, 1 << self.given)
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat else self
 
     def threatens(self, t: Millionaire, seat: int) -> dict[str, int]:
         return {"threat": 2, "deed": self.deed, "given": self.given}

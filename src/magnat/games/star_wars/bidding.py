@@ -37,7 +37,7 @@ class BiddingTable(AuctionTable):
     def calls_or_card(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """The same, or a card paid by the bank first (SW-FORCE-21b)."""
         calls = self.calls(seat, lot, high)
-        return [*calls, PLAY_FIRST] if self.hands[seat] and self.has_funds(seat) else calls
+        return [*calls, PLAY_FIRST] if self.has_funds(seat) else calls
 
     def auction(self, lot: int, first: int) -> None:
         """SW-BUY-04: the bank holds an auction at once."""

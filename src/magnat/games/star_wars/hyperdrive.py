@@ -38,7 +38,7 @@ class Hyperdrive(Question[StarWars]):
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         if answer == t.place[self.seat]:
             return "must_jump", "SW-HYPER-02"
-        if 0 <= answer < t.edition.size and t.owner[answer] != BANK:
+        if answer in t.edition.planets and t.owner[answer] != BANK:
             return "already_owned", "SW-HYPER-01"
         return "not_in_the_zone", "SW-HYPER-03"
 
@@ -72,7 +72,7 @@ class BountyHunter(Question[StarWars]):
             threaten(t, owner, p, Replace(p, answer))  # SW-JSN-06b
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        mine = 0 <= answer < t.edition.size and t.owner[answer] == self.seat
+        mine = answer in bits(t.bases[self.seat])
         return ("your_own_base", "SW-BOUNTY-03") if mine else ("not_a_planet", "SW-BOUNTY-01")
 
     def follows(self, t: StarWars, answer: int) -> dict[str, int]:

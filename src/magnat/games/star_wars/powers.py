@@ -254,8 +254,7 @@ class AtFreeSpace(Question[StarWars]):
         return bits(t.free)
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        planet = 0 <= answer < t.edition.size and t.edition.prices[answer]
-        return ("already_owned" if planet else "not_a_planet"), self.rule
+        return ("already_owned" if answer in t.edition.planets else "not_a_planet"), self.rule
 
 
 class JumpTo(AtFreeSpace):

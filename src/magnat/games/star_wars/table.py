@@ -168,17 +168,15 @@ class StarWars(BiddingTable):
 
     def best_base(self, p: int) -> int:
         """SW-BASE-06: the best-placed base of a player; -1 for none."""
-        if self.bases[p]:
-            for space in reversed(self.edition.ladder):
-                if self.owner[space] == p:
-                    return space
+        for space in reversed(self.edition.ladder):
+            if self.owner[space] == p:
+                return space
         return -1
 
     def lowest_base(self, p: int) -> int:
-        if self.bases[p]:
-            for space in self.edition.ladder:
-                if self.owner[space] == p:
-                    return space
+        for space in self.edition.ladder:
+            if self.owner[space] == p:
+                return space
         return -1
 
     # rent
@@ -206,7 +204,7 @@ class StarWars(BiddingTable):
     # auctions
 
     def has_funds(self, seat: int) -> bool:
-        return self.armed() >> seat & 1 != 0 and self.card_with(seat, FUNDS) >= 0
+        return self.card_with(seat, FUNDS) >= 0
 
     def play_funds(self, seat: int) -> None:
         from magnat.games.star_wars.force import PlayForce
@@ -285,7 +283,7 @@ class StarWars(BiddingTable):
 
     def can_play(self, p: int, occasion: int) -> bool:
         """Whether a player holds a Force card that could be played now."""
-        if not self.hands[p] or not self.armed() >> p & 1:
+        if not self.armed() >> p & 1:
             return False
         powers, held = self.edition.powers, 0
         for card in self.hands[p]:

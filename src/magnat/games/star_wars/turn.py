@@ -64,12 +64,12 @@ def next_poll(t: StarWars, first: int, left: int) -> "Poll | None":
 
     Only what everybody sees decides: the number of cards, never their faces.
     """
-    claims, hands, everyone = t.claims, t.hands, t.edition.all_windows
+    hands, everyone = t.hands, t.edition.all_windows
     seats, active, p = len(t.ring), t.active, first
     while left:
         if p >= seats:
             p -= seats
-        if p != active and ((everyone and hands[p]) or (claims and t.can_claim(p))) and t.asks(p, acts(t, p)):
+        if p != active and ((everyone and hands[p]) or t.can_claim(p)) and t.asks(p, acts(t, p)):
             return POLLS[p][left]
         p += 1
         left -= 1
@@ -84,8 +84,8 @@ def poll(t: StarWars, first: int, left: int) -> None:
 
 def acts(t: StarWars, p: int) -> tuple[int, ...]:
     """SW-FORCE-08, SW-RENT-09: go on, and what else a player could do in an open question."""
-    plays = t.armed() >> p & 1 and (p == t.active or t.edition.all_windows) and t.can_play(p, WINDOW)
-    if t.claims and t.can_claim(p):
+    plays = (p == t.active or t.edition.all_windows) and t.can_play(p, WINDOW)
+    if t.can_claim(p):
         return ALL if plays else OR_CLAIM
     return OR_PLAY if plays else GO_ON
 
@@ -246,9 +246,8 @@ class Roll(Chance[StarWars]):
     def take(self, t: StarWars, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         t.tell("rolled", p, a, b)
-        if t.claims:
-            for claim in t.lapse_claims():  # SW-RENT-08, -17
-                t.tell("claim_lapsed", claim.owner, claim.visitor, claim.amount, claim.space)
+        for lost in t.lapse_claims():  # SW-RENT-08, -17
+            t.tell("claim_lapsed", lost.owner, lost.visitor, lost.amount, lost.space)
         if t.jailed[p]:
             escape(t, p, a, b)
         elif a != b:
