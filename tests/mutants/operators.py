@@ -137,7 +137,7 @@ class Code:
             yield "order", node, f"list({ast.unparse(node)})[::-1]"
 
     def statement_changes(self, node: ast.stmt) -> Iterator[Change]:
-        if isinstance(node, ast.If):
+        if isinstance(node, ast.If) and ast.unparse(node.test) != "TYPE_CHECKING":
             yield "branch" if node.orelse else "guard", node.test, "False"
             yield "branch" if node.orelse else "guard", node.test, "True"
         elif isinstance(node, ast.While):

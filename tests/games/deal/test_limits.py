@@ -263,3 +263,10 @@ def test_a_built_group_is_filled_from_a_broken_one_by_its_first_card():
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, groups=groups).play("use A-JACKPOT-1", 2, "RED1", "RED3")
     assert game.lies[2] == "RED: RED2 W-RED-YEL-1 W-RED-YEL-2 A-HOUSE-1 | RED: W-ANY-1"
     assert game.lies[1] == "RED: RED1 RED3"
+
+
+@rule("DEAL-NA-05", "DEAL-PAY-11")
+def test_an_absent_player_names_the_dearest_card_of_the_set_first():
+    banks = {2: "A-DUEL-1 M2-1 M1-1"}
+    game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks=banks).play("use A-JACKPOT-1", 2)
+    assert game.absent == "A-DUEL-1" and game.play("A-DUEL-1").absent == "M2-1"

@@ -147,6 +147,8 @@ def test_only_doubles_make_a_rent_dearer():
     ]
     one = Position("deal", turn=1, hands={1: "A-DOUBLE-2 R-RED-YEL-1 A-BANCO-1"}, groups={1: "RED1", 2: "BRN"})
     assert [word for word in one.offered if "double" in word or "quad" in word] == ["double R-RED-YEL-1"]
+    house = Position("deal", turn=1, hands={1: "A-DOUBLE-1 A-HOUSE-1"}, groups={1: "RED"})
+    assert house.offered == ["end", "bank A-DOUBLE-1", "use A-HOUSE-1", "bank A-HOUSE-1"]
 
 
 @rule("DEAL-RENT-03", "DEAL-JACK-01")
@@ -239,3 +241,5 @@ def test_the_pack_and_the_first_player_have_a_luck_of_their_own():
 def test_a_doubled_rent_without_a_group_of_its_colour_is_refused_for_that():
     game = Position("deal", turn=1, hands={1: "R-GRN-DBL-1 A-DOUBLE-1"}, groups={1: "RED1"})
     assert game.refusal("double R-GRN-DBL-1") == ("no_group_of_colour", "DEAL-RENT-06")
+    second = Position("deal", turn=1, hands={1: "R-GRN-DBL-1 A-DOUBLE-1"}, groups={1: "RED1"}, plays=1)
+    assert second.refusal("double R-GRN-DBL-1") == ("no_group_of_colour", "DEAL-RENT-06")

@@ -92,7 +92,7 @@ class Build(Action):
         return bool(building_sites(t, p, self.hotel))
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
-        return why_no_building(t, t.groups[p], self.hotel)
+        return why_no_building(t, t.groups[p])
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         t.announce(p, card)
@@ -123,13 +123,13 @@ class BuildOn(Parameter):
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         here = [group for group in t.groups[self.seat] if answer in group[1:]]
-        return why_no_building(t, here, t.edition.kinds[self.card] == HOTEL)
+        return why_no_building(t, here)
 
     def follows(self, t: Deal, answer: int) -> dict[str, int]:
         return t.group_named(self.seat, answer)
 
 
-def why_no_building(t: Deal, groups: Sequence[Group], hotel: bool) -> tuple[str, str]:
+def why_no_building(t: Deal, groups: Sequence[Group]) -> tuple[str, str]:
     """Why none of these groups takes the building: the nearest to taking it says."""
     e = t.edition
     complete = [group for group in groups if len(group) > e.sizes[group[0]]]

@@ -84,13 +84,9 @@ class RentFor(Parameter):
 
     def silence(self, t: Deal) -> int:
         """The group that earns most."""
-        e = t.edition
-        best, most = -1, 0
-        for first in self.choices(t):
-            earned = rent(e, group_with(t.groups[self.seat], first))
-            if earned > most:
-                best, most = first, earned
-        return best
+        choices = self.choices(t)
+        earned = [rent(t.edition, group_with(t.groups[self.seat], first)) for first in choices]
+        return choices[earned.index(max(earned))]
 
     def take(self, t: Deal, answer: int) -> None:
         p = self.seat

@@ -90,13 +90,9 @@ class Excess(Asked):
 
     def silence(self, t: Deal) -> int:
         """DEAL-NA-05: the lowest value first, multicolour wilds last."""
-        e = t.edition
-        best, least = -1, 0
-        for card in t.hands[self.seat]:
-            value = e.values[card] or e.size  # no value: a multicolour wild
-            if best < 0 or value < least:
-                best, least = card, value
-        return best
+        e, hand = t.edition, t.hands[self.seat]
+        values = [e.values[card] or e.size for card in hand]  # no value: a multicolour wild
+        return hand[values.index(min(values))]
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_in_hand", "DEAL-HAND-01"

@@ -119,7 +119,7 @@ class Play(Asked):
                 kind = e.kinds[card]
                 if ACTIONS[kind].usable(t, p, card):
                     found.append(CARD + card)
-                    if doubles and kind <= RENT_ANY:
+                    if kind <= RENT_ANY:
                         for way in range(min(left - 1, doubles)):  # DEAL-DBL-02
                             found.append(CARD + (DOUBLED + way) * e.size + card)
             elif roles[card] == DOUBLES:
