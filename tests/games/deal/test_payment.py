@@ -157,12 +157,26 @@ def test_a_house_may_be_given_and_is_only_money_for_the_creditor():
 def test_a_house_under_a_hotel_may_be_given_only_with_the_hotel():
     game = owing(4, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
     assert game.offered == ["A-HOTEL-1"]  # not the house with a street
-    game = owing(6, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
+    assert refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
+    game = owing(6, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, options=POLLED)
     assert "A-HOUSE-1" not in game.offered and refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
     game.play("A-HOTEL-1")
     assert "A-HOUSE-1" in game.offered
     game.play("A-HOUSE-1")
     assert game.bank[0] == "A-HOUSE-1 A-HOTEL-1" and game.lies[1] == "BRN: BRN1 BRN2"
+
+
+@rule("DEAL-PAY-13", "DEAL-PAY-14")
+def test_the_house_may_be_named_before_the_hotel_that_must_follow_it():
+    game = owing(5, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M2-1"})
+    assert "A-HOUSE-1" in game.offered
+    game.play("A-HOUSE-1")
+    assert game.offered == ["A-HOTEL-1"] and game.absent == "A-HOTEL-1"  # not M2-1, which would reach the debt
+    game.play("A-HOTEL-1")
+    assert game.bank[:2] == ["A-HOUSE-1 A-HOTEL-1", "M2-1"] and game.lies[1] == "BRN: BRN1 BRN2"
+    game = owing(8, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M2-1"})
+    assert game.play("A-HOUSE-1").offered == ["A-HOTEL-1", "M2-1", "BRN1", "BRN2"]
+    assert game.play("BRN2").offered == ["A-HOTEL-1"]  # with M2-1 or BRN1 too, BRN2 would be superfluous or missing
 
 
 @rule("DEAL-PAY-14")
@@ -230,12 +244,11 @@ def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
     game, due = random_debt(dice)
     if not isinstance(game.question, PayWith):
         return
-    e, sets = game.edition, [set(codes) for codes in minimal_sets(game, due)]
-    hotel_of = {e.names[g[-2]]: e.names[g[-1]] for g in game.table.groups[1] if e.kinds[g[-1]] == HOTEL}
+    sets = [set(codes) for codes in minimal_sets(game, due)]
     given: list[str] = []
     while game.asked == ("pay_with", 1):
         legal = {code for codes in sets if codes >= set(given) for code in codes.difference(given)}
-        assert set(game.offered) == {code for code in legal if code not in hotel_of or hotel_of[code] in given}
+        assert set(game.offered) == legal
         given.append(game.absent if dice.random() < 0.3 else dice.choice(game.offered))
         game.play(given[-1])
     assert set(given) in sets

@@ -91,13 +91,20 @@ def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
     return found
 
 
-def can_grow(t: Deal, p: int, due: int, given: tuple[int, ...]) -> bool:
+def hotels_owed(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
+    """DEAL-PAY-13: the hotels that must go with the houses that were named before them."""
+    held_down = houses_held_down(t, p, given)
+    return [hotel for hotel in held_down if held_down[hotel] in given]
+
+
+def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
     """DEAL-PAY-11: whether these cards, named in any order, are part of a set that has no superfluous one.
 
     What is added is tried from the dearest down, so that what reaches the debt last is the cheapest of it; then only
     the cheapest of those already named could be superfluous.
     """
     values = t.edition.values
+    given = (*named, *hotels_owed(t, p, named))
     total = worth(t, given)
     least = min([values[card] for card in given])
     if total >= due:
@@ -140,14 +147,14 @@ class PayWith(Asked):
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
+        found = still_payable(t, self.seat, self.cards)
+        if e.any_order:
+            return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
         lacking = self.due - worth(t, self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
-        found = still_payable(t, self.seat, self.cards)
         if held_down:
             houses = list(held_down.values())
             found = [card for card in found if card not in houses]
-        if e.any_order:
-            return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
         least = len(found)  # the cheapest card that, with all below it, still reaches the debt
         while least and lacking > 0:
             least -= 1
@@ -176,6 +183,9 @@ class PayWith(Asked):
         lacking = self.due - worth(t, self.cards)
         if lacking <= 0:
             return e.size
+        owed = hotels_owed(t, self.seat, self.cards)
+        if owed:
+            return owed[0]
         bank = t.banks[self.seat]
         held_down = houses_held_down(t, self.seat, self.cards)
         houses = {held_down[hotel]: hotel for hotel in held_down}
