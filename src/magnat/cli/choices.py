@@ -58,12 +58,13 @@ class Choices:
         return bool(question.follows(t, choice).get("passing"))
 
     def numbered(self, question: Question[Any], t: Table) -> Sequence[int]:
-        """The choices in the order of their numbers: what goes on has none."""
-        choices = question.choices(t)
-        if not self.goes_on(question):
-            return choices
-        silence = question.silence(t)
-        return [choice for choice in choices if choice != silence]
+        """The choices in the order of their numbers. What silence says has no number where it only goes on, and never
+        the first one where there is anything else."""
+        choices, silence = question.choices(t), question.silence(t)
+        others = [choice for choice in choices if choice != silence]
+        if self.goes_on(question):
+            return others
+        return [*others, silence] if choices[0] == silence else choices
 
     def labels(self, question: Question[Any], t: Table) -> dict[int, str]:
         """What each choice is called: those that would be called alike are told apart by where they are."""

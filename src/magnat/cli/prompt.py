@@ -65,6 +65,7 @@ class Prompt:
         self.choices = Choices(terminal, self.texts)
         self.let_pass: dict[int, Opening] = {}  # seat -> what it did not want to say, when it was last asked
         self.turns = 0
+        self.looking = TABLE  # who is known to be alone with the screen, where hands are hidden
 
     def run(self, tell_all: bool) -> int:
         """Play until the game is over or the people leave; either way the file has all of it."""
@@ -151,12 +152,13 @@ class Prompt:
     def curtain(self, seat: int) -> None:
         """Where hands are hidden, the next person comes to the keyboard before anything is shown."""
         host = self.host
-        if host.screen.seat == seat:
+        if self.looking == seat:
             return
         if host.match.hidden and not self.alone:
             self.terminal.cover()
             self.terminal.say("play-curtain", "bold", seat=self.texts.seat(seat))
             input()
+        self.looking = seat
         host.bring_to_front(seat)
         self.tell()
 
