@@ -4,15 +4,19 @@ import asyncio
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 from magnat.games import all_games
 from tests.cli.conftest import Run
 from tests.examples.conftest import EXAMPLES
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, seated
+from tests.web.driver import Driver
+from tests.web.house import FLAGS, Visit, chromium, missing, served
 
 ROOT = EXAMPLES.parent
 
@@ -96,3 +100,35 @@ def test_two_people_and_a_bot_play_it_on_the_network(installed: Path, tmp_path: 
         [sys.executable, "-m", "magnat", "verify", str(file)], capture_output=True, text=True, timeout=300
     )
     assert told.returncode == 0, told.stdout + told.stderr
+
+
+@pytest.fixture
+def visit(installed: Path, tmp_path: Path) -> Iterator[Visit]:
+    """A page of a server that has the game."""
+    if why := missing():
+        pytest.skip(why)
+    with served(tmp_path) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        made = Visit(browser, url, "en", reminded=["brocante"])
+        yield made
+        made.close()
+        browser.close()
+
+
+def test_it_is_played_in_the_browser_as_lists(visit: Visit) -> None:
+    page = visit.page
+    for path in ("/rules", "/learn", "/"):  # a game without art and without a lesson
+        page.goto(f"{visit.url}{path}")
+        page.wait_for_selector("[data-learn=deal]" if path == "/learn" else "text=Flea Market")
+    assert page.locator("[data-learn=brocante]").count() == 0
+    id = visit.table("brocante", ["me", "steady"])
+    page.goto(f"{visit.url}/t/{id}")
+    page.wait_for_selector(".by-seat")
+    driver = Driver(page)
+    driver.look()
+    seen = page.locator("main, body").first.inner_text()
+    assert "Which card do you play?" in seen and "Shelf" in seen and "shelves" not in seen and "NaN" not in seen
+    driver.play()
+    assert page.evaluate("magnat.over")
+    shelves = page.locator(".by-seat tr", has_text="Shelf").inner_text()
+    assert any(find in shelves for find in ("Teapot", "Clock", "Doll", "Lamp", "Violin"))

@@ -17,7 +17,9 @@ from fluent.syntax import ast as ftl
 import magnat.texts
 from magnat.games import all_games, variants
 from magnat.kernel import TABLE, IllegalAnswer, Question, answer, settle, speaker, waiting
+from magnat.record import lessons_of
 from magnat.record.codec import frame_kinds, kind_of
+from magnat.server.catalogue import TOLD_OF_GAMES
 from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.texts import KIND_OF_ANSWER
@@ -166,7 +168,19 @@ def test_every_option_and_variant_is_explained(game: str, lang: str) -> None:
 @every_language
 def test_every_game_says_what_it_is(game: str, lang: str) -> None:
     t = texts(game, lang)
-    assert t.title != game and all(t.line_of_game(which) for which in ("about", "minutes", "booklet"))
+    assert t.title != game and all(t.line_of_game(which) for which in TOLD_OF_GAMES)
+
+
+@every_game
+@every_language
+def test_every_idea_of_a_lesson_has_a_title_and_a_sentence_and_a_moment(game: str, lang: str) -> None:
+    t = texts(game, lang)
+    asked = {kind_of(question) for question in questions(game)}
+    verbs = {verb for question in questions(game) for verb in question.verbs}
+    for each in lessons_of(t.edition)["learn"].ideas:
+        assert t.message(f"lesson-{each.idea}") and t.message(f"lesson-{each.idea}-title")
+        moments = [each.ask in asked, each.may in verbs, each.fact in t.words.facts]
+        assert moments.count(True) == 1, f"{each} never comes up"
 
 
 @every_game

@@ -64,7 +64,11 @@ def test_a_table_is_a_lesson_and_tells_it(serving: Serving, tmp_path: Path, caps
     async def play() -> str:
         person = await Person(serving.url, "Camille").arrive()
         known = {game["game"]: game["lessons"] for game in (await person.call("GET", "/api/games"))["games"]}
-        assert known["electronic"] == {"learn": 2}
+        assert known["electronic"]["learn"]["seats"] == 2
+        assert known["electronic"]["learn"]["ideas"][:2] == [
+            {"idea": "goal", "ask": "before_throw"},
+            {"idea": "throw", "ask": "before_throw"},
+        ]
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
         body = {"game": "electronic", "seats": seats, "luck": "nonsense"}
         wrong = await person.call("POST", "/api/tables", body, status=400)

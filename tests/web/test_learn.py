@@ -1,22 +1,12 @@
 """Learn in three minutes: a guided first game of each title, one idea at a time, and the reminder card."""
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from magnat.games import all_games
+from magnat.games import all_games, edition
+from magnat.record import lessons_of
 from tests.web.driver import Driver
-from tests.web.house import ROOT
-
-
-def ideas(game: str) -> list[str]:
-    """What the client means to tell, read from its source."""
-    text = Path(ROOT, "web", "src", "lib", "lessons.ts").read_text(encoding="utf-8")
-    lesson = re.search(rf"\n  {game}: \[(.*?)\n  \]", text, re.DOTALL)
-    assert lesson
-    return re.findall(r'key: "(\w+)"', lesson.group(1))
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -42,7 +32,7 @@ def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
             continue
         driver.take(seen)
     assert len(set(told)) == len(told) >= 5, told
-    assert set(told) <= set(ideas(game))
+    assert set(told) <= {idea.idea for idea in lessons_of(edition(game))["learn"].ideas}
 
 
 def test_the_reminder_card_is_shown_once(visit: Any) -> None:

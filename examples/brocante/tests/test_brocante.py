@@ -117,7 +117,7 @@ def test_it_has_a_sentence_for_everything(lang: str) -> None:
             said_of(texts, top, t)
             answer(t, *(laws.some_row(t, 3, dice) or (TABLE, 0)))
         assert all([texts.say(fact, you) for fact in t.facts for you in range(TABLE, 3)])
-    for which in ("about", "minutes", "booklet"):
+    for which in ("about", "minutes", "booklet", "reminder", "measure"):
         assert texts.line_of_game(which)
     assert texts.option("purse") and texts.option_help("purse") and texts.option_value("purse", 1)
 

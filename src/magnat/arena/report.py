@@ -164,10 +164,13 @@ def courses(tournament: Tournament, e: Edition, results: list[Result]) -> list[s
             return texts[lang].money(int(value))
         return plain(value, lang)
 
-    measures = {f"course-{e.name.replace('_', '-')}": figure}
+    def called(which: str) -> Say:
+        return lambda lang: texts[lang].line_of_game(which) or said("course-score", lang)
+
+    measures = [(called("measure"), figure)]
     if len(watched[0].course[0]) > tournament.seats:
-        measures["course-stars"] = plain
-    return [course(tournament, watched, looks, k, key, measures[key]) for k, key in enumerate(measures)]
+        measures.append((called("followed"), plain))
+    return [course(tournament, watched, looks, k, *measure) for k, measure in enumerate(measures)]
 
 
 def plain(value: float, lang: str) -> str:
@@ -179,13 +182,13 @@ def course(
     watched: list[Result],
     looks: range,
     measure: int,
-    key: str,
+    called: Say,
     figure: Callable[[float, str], str],
 ) -> str:
     """One measure over time, a line for each bot."""
     first = measure * tournament.seats
     series = [(name, mean_course(watched, b, looks, first)) for b, name in enumerate(tournament.bots)]
-    title = span(lambda lang: said("course-title", lang, measure=said(key, lang)))
+    title = span(lambda lang: said("course-title", lang, measure=called(lang)))
     chart = lines(series, EVERY * looks.step, line("turns"), figure)
     return section("", span(lambda lang: said("course-help", lang, every=str(EVERY * looks.step))), chart, title)
 

@@ -1,6 +1,7 @@
 """record: luck that follows a script, for a guided first game. When the script is used up, the seed goes on.
 
-A game's `lessons.toml` holds its lessons by name: for how many `seats` each is written, and `draws`, by stream, the
+A game's `lessons.toml` holds its lessons by name: for how many `seats` each is written, the `ideas` to be told, in
+order, each once its moment has come, and `draws`, by stream, the
 seats' dice below 64 and the decks from there on. A draw is a throw (`4-2`), the name of a card, or a number. What
 cannot be had when its turn comes is left to the seed. The header of a record names the lesson, so that nobody takes it
 for luck.
@@ -24,10 +25,20 @@ FILE: Final = "lessons.toml"
 THROW: Final = re.compile(r"([1-6])-([1-6])")
 
 
+class Idea(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Told when the learner is asked this, may say this, or this has happened. The lines are `lesson-<idea>`."""
+
+    idea: str
+    ask: str = ""
+    may: str = ""
+    fact: str = ""
+
+
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     """A script as its file has it."""
 
     seats: int
+    ideas: list[Idea]
     draws: dict[int, list[int | str]]
 
 

@@ -21,6 +21,7 @@ from magnat.texts.rules import rules_of
 from magnat.texts.words import REASONS, Words, split, words_of
 
 SERVER_TEXTS: Final = "server.ftl"
+TOLD_OF_GAMES: Final = ("about", "minutes", "booklet", "reminder")
 
 # Where the ints of items (of a trade) and lots (of an auction) change their meaning: below, they are deeds by space.
 LAYOUT: Final = {"jail_card": JAIL_CARD, "apartment": APARTMENT, "money": MONEY, "withdraw": WITHDRAW, "levels": BASE}
@@ -45,14 +46,17 @@ def summary(game: str) -> dict[str, Any]:
         "most": plain.most,
         "variants": {name: e.differences() for name, e in known.items()},
         "options": [option_told(option) for option in plain.declared],
-        "lessons": {name: lesson.seats for name, lesson in lessons_of(plain).items()},
+        "lessons": {
+            name: {"seats": lesson.seats, "ideas": msgspec.to_builtins(lesson.ideas)}
+            for name, lesson in lessons_of(plain).items()
+        },
         "texts": {lang: lines_of_game(Texts(plain, lang)) for lang in LANGUAGES},
     }
 
 
 def lines_of_game(texts: Texts) -> dict[str, str]:
     """What a page says of a game before it is opened."""
-    return {"title": texts.title, **{which: texts.line_of_game(which) for which in ("about", "minutes", "booklet")}}
+    return {"title": texts.title, **{which: texts.line_of_game(which) for which in TOLD_OF_GAMES}}
 
 
 def option_told(option: Option) -> dict[str, Any]:
@@ -74,7 +78,7 @@ def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...]
     return {
         **summary(game),
         "variant": variant,
-        "board": msgspec.to_builtins(e.board, enc_hook=str),
+        "board": msgspec.to_builtins(e.board, enc_hook=str) or {},  # a game of cards may have none
         "decks": [[card_told(e, words, card) for card in deck] for deck in getattr(e, "decks", [])],
         "questions": {
             kind_of(kind): {

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from magnat.kernel import EVERYBODY, Edition, Fact, Question, Row, Table
+from magnat.mechanics.claims import ClaimTable
 from magnat.record import kind_of, restore, snapshot
 from magnat.record.codec import frame_kinds, package_of
 from magnat.texts.words import split, words_of
@@ -36,7 +37,8 @@ class Turn:
         self.edition = edition
         self.seats = seats
         self.by = by
-        edition.deal(seats)  # the frames of a game are known once it was dealt
+        t = edition.deal(seats)  # the frames of a game are known once it was dealt
+        self.claim_size = t.claim_size if isinstance(t, ClaimTable) else 0
         self.kinds = {kind_of(kind): kind for kind in frame_kinds(edition)}
         self.facts = words_of(package_of(edition)).facts
 
@@ -95,8 +97,7 @@ class Turn:
 
     def claims(self, claims: list[int]) -> list[int]:
         """Owner and visitor begin each claim."""
-        size = 5 if self.edition.name == "star_wars" else 4
-        return [self.seat(value) if i % size < 2 else value for i, value in enumerate(claims)]
+        return [self.seat(value) if i % self.claim_size < 2 else value for i, value in enumerate(claims)]
 
     def frame(self, frame: list[Any]) -> list[Any]:
         kind = self.kinds[frame[0]]

@@ -36,7 +36,8 @@ class Texts:
         return self.line_of_game("title") or self.edition.name.replace("_", " ").capitalize()
 
     def line_of_game(self, which: str) -> str:
-        """Its `title`, what it is `about`, its `minutes`, its `booklet`; empty if its texts say nothing."""
+        """Its `title`, what it is `about`, its `minutes`, its `booklet`, its `reminder` card, the `measure` that people
+        look at and what else is `followed`; empty if its texts say nothing."""
         return self.message(f"game-{which}") if self.lines.has(f"game-{which}") else ""
 
     # what happened

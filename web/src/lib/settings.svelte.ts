@@ -37,7 +37,7 @@ const fresh = (): Kept => ({
   lists: false,
   talk: "full",
   name: NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Alix",
-  lastGame: "electronic",
+  lastGame: "",
   aids: true,
   reminded: [],
   endTurn: false,

@@ -30,13 +30,23 @@ export interface OptionTold {
   most: number;
 }
 
+/** An idea of a lesson is told when I am asked this, when I may say this, or when this has happened. */
+export interface Idea {
+  idea: string;
+  ask?: string;
+  may?: string;
+  fact?: string;
+}
+
 export interface GameSummary {
   game: string;
   least: number;
   most: number;
   variants: Record<string, Record<string, OptionValue>>;
   options: OptionTold[];
-  /** What a page says of the game before it is opened: title, about, minutes, booklet. */
+  /** Guided first games: the seats each is written for, and what it tells. */
+  lessons: Record<string, { seats: number; ideas: Idea[] }>;
+  /** What a page says of the game before it is opened: title, about, minutes, booklet, reminder. */
   texts: Record<string, Record<string, string>>;
 }
 
@@ -123,6 +133,8 @@ export interface Edition extends GameSummary {
     names: Record<string, string[]>;
     constants?: Record<string, number | null>;
     spoken?: Record<string, Record<string, string>>;
+    /** Columns by seat that plain lists show, with the kind of their ints; all of them, if the game names none. */
+    columns?: Record<string, string>;
     effects?: string[];
     /** Why a bot turns an offer down: what the ints of a reason are. */
     reasons?: Record<string, string[]>;

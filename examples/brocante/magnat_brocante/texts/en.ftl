@@ -4,6 +4,11 @@ game-title = Flea Market
 game-about = Sell your finds, raise the price of others’, and beware of the magpie.
 game-minutes = 15 min
 game-booklet = An example game
+game-measure = Worth of the stall
+game-reminder =
+    Your stall: coins, and finds of a kind by the square of their number.
+    Draw, then sell a find, send a magpie, or take a coin.
+    An invoice turns a magpie away.
 
 variant-standard = Usual market
 variant-standard-about = Ten coins each.

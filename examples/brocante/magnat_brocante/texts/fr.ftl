@@ -4,6 +4,11 @@ game-title = Brocante
 game-about = Vendez vos trouvailles, faites monter celles des autres, et gare à la pie.
 game-minutes = 15 min
 game-booklet = Un jeu d’exemple
+game-measure = La valeur du stand
+game-reminder =
+    Votre stand : les pièces, et les trouvailles d’une sorte au carré de leur nombre.
+    Piochez, puis vendez une trouvaille, envoyez une pie ou prenez une pièce.
+    Une facture chasse la pie.
 
 variant-standard = Marché ordinaire
 variant-standard-about = Dix pièces chacun.

@@ -26,12 +26,7 @@ length-help = Turns until the game is over. Half of the games are over after { $
 turns = turns
 games = games
 
-course-electronic = Wealth
-course-empire = Height of the tower
-course-star-wars = Bases
-course-deal = Complete groups
-course-millionaire = Cash in hand
-course-stars = Stars
+course-score = Score
 course-title = { $measure } over time
 course-help = The mean of all seats of a bot, every { $every } turns; a finished game counts on with its last value.
 

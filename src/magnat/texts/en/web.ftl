@@ -499,31 +499,6 @@ key-turn = whose turn, and the clock
 key-help = this page
 reminder-read = Read it
 reminder = Reminder
-reminder-electronic = Goal: be the last one who is not ruined.
-    Your turn: throw, move, buy or pay, manage your deeds, end.
-    A double throws again; three in a row lead to jail.
-    A whole group doubles the bare rent and may be built on, level by level.
-    A street that is declined is auctioned. Who cannot pay is ruined.
-reminder-empire = Goal: be the first to fill your tower; the game ends at once.
-    Your turn: buy an office if you like, roll, settle the space, end.
-    Who stops at your brand pays the value of your whole tower.
-    The Swap symbol crosses two tops, or you move by the other die.
-    A brand that is declined is auctioned. Who cannot pay gives up a tile.
-reminder-star-wars = Goal: the most bases for your side when every planet space carries one.
-    Your turn: roll, buy the free space or pay the rent, end.
-    An enemy pays the whole rent, an ally half; a complete planet doubles it.
-    The hyperdrive jumps to a free space, the bounty hunter places a free base.
-    Force cards are played when they help. Money does not count at the end.
-reminder-deal = Goal: three complete sets of different colours.
-    Your turn: draw two cards, play up to three, keep up to seven.
-    A card goes in front of you, to the bank, or acts. What is in the bank stays there.
-    You pay with what lies on the table, never from the hand, and no change is given.
-    A Joker says no; another Joker says no to the no.
-reminder-millionaire = Goal: be the first with a million in cash; the game ends at once.
-    Your turn: throw, move, buy or pay, manage your deeds, end.
-    The first visit to a street turns its Fortune card.
-    At GO: take it all, or move up a level to earn more later.
-    A whole group may be built on. A street that is declined is auctioned.
 ruling = ruling
 search-rules = Search the rules
 n-rules = { $n ->
@@ -539,98 +514,6 @@ lesson-known = You know what matters
 lesson-known-text = The rest comes by playing; the reminder card and the rules are under the key ?
 lesson-go-on = Finish this game
 lesson-real = A real game
-lesson-electronic-goal-title = The goal
-lesson-electronic-goal = Be the last one who is not ruined. The streets you buy bring a rent at every visit.
-lesson-electronic-throw-title = A turn
-lesson-electronic-throw = Throw: the dice say how far your pawn moves. A double throws again.
-lesson-electronic-buy-title = A free space
-lesson-electronic-buy = At the printed price it is yours. If you decline, it is auctioned and everybody may bid.
-lesson-electronic-end-title = The end of the turn
-lesson-electronic-end = The space is settled. End your turn: the bot throws next.
-lesson-electronic-rent-title = Rent
-lesson-electronic-rent = The bot stopped at your place and paid you the printed rent. The more streets, the more you collect.
-lesson-electronic-card-title = The cards
-lesson-electronic-card = Chance and Community Chest: the card that is drawn acts at once, for good or ill.
-lesson-electronic-salary-title = The GO space
-lesson-electronic-salary = Each time you pass it, the bank pays you a salary.
-lesson-electronic-build-title = A whole group
-lesson-electronic-build = The three streets of a colour are yours: the bare rent doubles, and you may build, one level at a time.
-lesson-electronic-jail-title = Jail
-lesson-electronic-jail = A space, a card or three doubles lead there. A double, a card or money lead out.
-lesson-electronic-auction-title = The auction
-lesson-electronic-auction = Offer more than the last bid, or pass for good. You may set a ceiling.
-lesson-electronic-trade-title = Trading
-lesson-electronic-trade = On your turn, propose a trade: the sheet shows what each would have before and after.
-lesson-empire-goal-title = The goal
-lesson-empire-goal = Be the first to fill your tower. Each brand you buy is stacked on it.
-lesson-empire-office-title = The office
-lesson-empire-office = Before rolling you may buy an office from the bank: it makes your tower grow too.
-lesson-empire-buy-title = A brand
-lesson-empire-buy = Bought, its tile goes to the top of your tower. Declined, it is auctioned.
-lesson-empire-top-title = The top
-lesson-empire-top = Swaps and cards aim at the top tile: what lies below is safe.
-lesson-empire-rent-title = Rent
-lesson-empire-rent = The bot stopped at one of your brands: it paid the value of your whole tower.
-lesson-empire-card-title = The cards
-lesson-empire-card = A card that is drawn acts at once; an Empire card is kept in hand, hidden.
-lesson-empire-swap-title = The Swap symbol
-lesson-empire-swap = Swap the tops of two towers, or move by the other die.
-lesson-empire-auction-title = The auction
-lesson-empire-auction = Each bid goes up by a fixed step. Passing is for good.
-lesson-empire-reverse-title = A card at the right moment
-lesson-empire-reverse = You owe a rent, but your card turns it round: the other one pays.
-lesson-empire-no-title = Saying no
-lesson-empire-no = A card is aimed at you. Yours cancels it and is discarded.
-lesson-star-wars-goal-title = The goal
-lesson-star-wars-goal = When every planet space carries a base, the side with the most wins, and within it the player with the most.
-lesson-star-wars-base-title = A free space
-lesson-star-wars-base = Buy it: your base stands there, and who stops there pays you. Declined, it is auctioned.
-lesson-star-wars-force-title = Force cards
-lesson-star-wars-force = You have three, hidden. Play one when it helps, on your turn or in reply.
-lesson-star-wars-rent-title = Rent
-lesson-star-wars-rent = An enemy pays the whole rent, an ally half. A planet that is all one side’s doubles it.
-lesson-star-wars-no-title = Saying no
-lesson-star-wars-no = Somebody wants your base. The No card prevents it, if you have one.
-lesson-star-wars-hyperdrive-title = The hyperdrive
-lesson-star-wars-hyperdrive = Choose one of the lit free spaces: you jump there.
-lesson-star-wars-bounty-title = The bounty hunter
-lesson-star-wars-bounty = Place a base for free, on a free space or instead of somebody else’s.
-lesson-star-wars-end-title = The end of the turn
-lesson-star-wars-end = End your turn. Money does not count at the end: only bases do.
-lesson-deal-goal-title = The goal
-lesson-deal-goal = Three complete sets of different colours in front of you.
-lesson-deal-play-title = A turn
-lesson-deal-play = You drew two cards. Play up to three: a property in front of you, money to the bank, or an action.
-lesson-deal-group-title = A set
-lesson-deal-group = Properties of one colour go together. The card says how many make a complete set.
-lesson-deal-bank-title = The bank
-lesson-deal-bank = Money laid down pays your debts. No change is given, and nothing is paid from the hand.
-lesson-deal-take-title = Taking
-lesson-deal-take = This action takes a property from an opponent, but not out of a complete set. Choose which.
-lesson-deal-joker-title = Saying no
-lesson-deal-joker = You are attacked. A Joker cancels it; the other may answer with a Joker in turn.
-lesson-deal-pay-title = Paying
-lesson-deal-pay = Touch the cards of your bank or your properties that will pay. The meter says what is missing.
-lesson-deal-rent-title = Rent
-lesson-deal-rent = Choose the colour: the more cards you have of it, the higher the rent.
-lesson-millionaire-goal-title = The goal
-lesson-millionaire-goal = Be the first with a million in cash. First choose your tokens: they will evolve.
-lesson-millionaire-throw-title = A turn
-lesson-millionaire-throw = Throw: the dice say how far you move.
-lesson-millionaire-buy-title = A free street
-lesson-millionaire-buy = At the printed price it is yours. Declined, it is auctioned.
-lesson-millionaire-fortune-title = Fortune cards
-lesson-millionaire-fortune = The first visit to a street turns its Fortune card. Some are kept, hidden.
-lesson-millionaire-rent-title = Rent
-lesson-millionaire-rent = Who stops at your place pays the printed rent.
-lesson-millionaire-play-title = Playing a card
-lesson-millionaire-play = Your Fortune card can be played now. The moment is yours to choose.
-lesson-millionaire-no-title = Saying no
-lesson-millionaire-no = A card is aimed at you. Yours cancels it.
-lesson-millionaire-evolve-title = GO: cash or level
-lesson-millionaire-evolve = Take the whole salary, or move up a level: the next salary will be larger.
-lesson-millionaire-build-title = A whole group
-lesson-millionaire-build = The colour is yours: build houses, and the rents go up.
 
 ## When things go wrong
 

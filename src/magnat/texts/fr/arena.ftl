@@ -26,12 +26,7 @@ length-help = Tours jusqu’à la fin de la partie. La moitié des parties sont 
 turns = tours
 games = parties
 
-course-electronic = La fortune
-course-empire = La hauteur de la tour
-course-star-wars = Les bases
-course-deal = Les familles complètes
-course-millionaire = L’argent en main
-course-stars = Les étoiles
+course-score = Le score
 course-title = { $measure } au fil du temps
 course-help = La moyenne de toutes les places d’un robot, tous les { $every } tours ; une partie finie compte encore avec sa dernière valeur.
 

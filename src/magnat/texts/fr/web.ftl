@@ -499,31 +499,6 @@ key-turn = à qui, et l’horloge
 key-help = cette page
 reminder-read = Lire
 reminder = Aide-mémoire
-reminder-electronic = But : rester le dernier à ne pas être ruiné.
-    Votre tour : lancez, avancez, achetez ou payez, gérez vos titres, finissez.
-    Un double rejoue ; trois doubles de suite mènent en prison.
-    Un groupe complet double le loyer nu et permet de construire, étage par étage.
-    Une rue refusée part aux enchères. Qui ne peut plus payer est ruiné.
-reminder-empire = But : remplir sa tour le premier ; la partie s’arrête aussitôt.
-    Votre tour : achetez un immeuble si vous voulez, lancez, réglez la case, finissez.
-    Qui s’arrête sur votre marque paie la valeur de toute votre tour.
-    Le symbole Échange croise deux sommets, ou vous avancez de l’autre dé.
-    Une marque refusée part aux enchères. Qui ne peut pas payer rend un cartouche.
-reminder-star-wars = But : le plus de bases pour votre camp quand toutes les cases de planète en portent une.
-    Votre tour : lancez, achetez la case libre ou payez le loyer, finissez.
-    Un adversaire paie le loyer entier, un allié la moitié ; une planète complète double.
-    L’hyperpropulsion saute vers une case libre, le chasseur de prime pose une base gratuite.
-    Les cartes Force se jouent quand elles servent. L’argent ne compte pas à la fin.
-reminder-deal = But : trois groupes complets de couleurs différentes.
-    Votre tour : piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
-    Une carte va devant vous, en banque, ou agit. Ce qui est en banque y reste.
-    On paie avec ce qui est posé, jamais avec la main, et sans rendre la monnaie.
-    Un Joker dit non ; un autre Joker dit non au non.
-reminder-millionaire = But : avoir le premier un million en argent ; la partie s’arrête aussitôt.
-    Votre tour : lancez, avancez, achetez ou payez, gérez vos titres, finissez.
-    La première visite d’une rue retourne sa carte Fortune.
-    À Départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
-    Un groupe complet se construit. Une rue refusée part aux enchères.
 ruling = décision
 search-rules = Chercher une règle
 n-rules = { $n ->
@@ -539,98 +514,6 @@ lesson-known = Vous savez l’essentiel
 lesson-known-text = Le reste s’apprend en jouant ; l’aide-mémoire et les règles sont sous la touche ?
 lesson-go-on = Finir cette partie
 lesson-real = Une vraie partie
-lesson-electronic-goal-title = Le but
-lesson-electronic-goal = Rester le dernier à ne pas être ruiné. Les rues que vous achetez rapportent un loyer à chaque visite.
-lesson-electronic-throw-title = Un tour
-lesson-electronic-throw = Lancez : les dés disent de combien de cases votre pion avance. Un double fait rejouer.
-lesson-electronic-buy-title = Une case libre
-lesson-electronic-buy = Au prix affiché, elle est à vous. Si vous refusez, elle part aux enchères et chacun peut offrir.
-lesson-electronic-end-title = La fin du tour
-lesson-electronic-end = La case est réglée. Finissez votre tour : c’est au robot de lancer.
-lesson-electronic-rent-title = Le loyer
-lesson-electronic-rent = Le robot s’est arrêté chez vous : il vous a payé le loyer imprimé. Plus on a de rues, plus on encaisse.
-lesson-electronic-card-title = Les cartes
-lesson-electronic-card = Chance et Caisse de Communauté : la carte tirée agit tout de suite, en bien ou en mal.
-lesson-electronic-salary-title = La case Départ
-lesson-electronic-salary = Chaque passage rapporte un salaire de la banque.
-lesson-electronic-build-title = Un groupe complet
-lesson-electronic-build = Les trois rues d’une couleur sont à vous : le loyer nu double, et vous pouvez construire, un étage à la fois.
-lesson-electronic-jail-title = La prison
-lesson-electronic-jail = On y va par une case, une carte ou trois doubles. On en sort par un double, une carte ou en payant.
-lesson-electronic-auction-title = L’enchère
-lesson-electronic-auction = Offrez plus que la dernière offre, ou passez pour de bon. Vous pouvez fixer un plafond.
-lesson-electronic-trade-title = L’échange
-lesson-electronic-trade = À votre tour, proposez un échange : la feuille montre ce que chacun aurait avant et après.
-lesson-empire-goal-title = Le but
-lesson-empire-goal = Remplir votre tour le premier. Chaque marque achetée s’y empile.
-lesson-empire-office-title = L’immeuble
-lesson-empire-office = Avant de lancer, vous pouvez acheter un immeuble de la banque : lui aussi fait monter la tour.
-lesson-empire-buy-title = Une marque
-lesson-empire-buy = Si vous achetez la marque, son cartouche se pose au sommet de votre tour. Sinon, elle part aux enchères.
-lesson-empire-top-title = Le sommet
-lesson-empire-top = C’est le cartouche du haut que les échanges et les cartes visent : ce qui est dessous est à l’abri.
-lesson-empire-rent-title = Le loyer
-lesson-empire-rent = Le robot s’est arrêté sur une de vos marques : il a payé la valeur de votre tour entière.
-lesson-empire-card-title = Les cartes
-lesson-empire-card = Une carte tirée agit tout de suite ; une carte Empire se garde en main, cachée.
-lesson-empire-swap-title = Le symbole Échange
-lesson-empire-swap = Échangez les sommets de deux tours, ou avancez de l’autre dé.
-lesson-empire-auction-title = L’enchère
-lesson-empire-auction = Chaque offre monte d’un pas fixe. Passer est définitif.
-lesson-empire-reverse-title = Une carte au bon moment
-lesson-empire-reverse = Vous devez un loyer, mais votre carte le retourne : c’est l’autre qui paie.
-lesson-empire-no-title = Dire non
-lesson-empire-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.
-lesson-star-wars-goal-title = Le but
-lesson-star-wars-goal = Quand chaque case de planète porte une base, le camp qui en a le plus gagne, et en son sein le joueur qui en a le plus.
-lesson-star-wars-base-title = Une case libre
-lesson-star-wars-base = Achetez-la : votre base s’y pose, et qui s’y arrête vous paie. Refusée, elle part aux enchères.
-lesson-star-wars-force-title = Les cartes Force
-lesson-star-wars-force = Vous en avez trois, cachées. Jouez-en une quand elle sert, à votre tour ou en réponse.
-lesson-star-wars-rent-title = Le loyer
-lesson-star-wars-rent = Un adversaire paie le loyer entier, un allié la moitié. Une planète toute à un camp le double.
-lesson-star-wars-no-title = Dire non
-lesson-star-wars-no = On veut prendre votre base. La carte Non l’empêche, si vous en avez une.
-lesson-star-wars-hyperdrive-title = L’hyperpropulsion
-lesson-star-wars-hyperdrive = Choisissez une case libre parmi celles qui sont allumées : vous y sautez.
-lesson-star-wars-bounty-title = Le chasseur de prime
-lesson-star-wars-bounty = Posez une base gratuitement, sur une case libre ou à la place de celle d’un autre.
-lesson-star-wars-end-title = La fin du tour
-lesson-star-wars-end = Finissez votre tour. L’argent ne compte pas à la fin : seules les bases comptent.
-lesson-deal-goal-title = Le but
-lesson-deal-goal = Trois groupes complets de couleurs différentes devant vous.
-lesson-deal-play-title = Un tour
-lesson-deal-play = Vous avez pioché deux cartes. Jouez-en trois au plus : une propriété devant vous, de l’argent en banque, ou une action.
-lesson-deal-group-title = Un groupe
-lesson-deal-group = Les propriétés d’une couleur se rangent ensemble. La carte dit combien il en faut pour un groupe complet.
-lesson-deal-bank-title = La banque
-lesson-deal-bank = L’argent posé paie vos dettes. On ne rend pas la monnaie, et rien ne se paie avec la main.
-lesson-deal-take-title = Prendre
-lesson-deal-take = Cette action prend une propriété à un adversaire, sauf dans un groupe complet. Choisissez laquelle.
-lesson-deal-joker-title = Dire non
-lesson-deal-joker = On vous attaque. Un Joker l’annule ; l’autre peut répondre par un Joker à son tour.
-lesson-deal-pay-title = Payer
-lesson-deal-pay = Touchez les cartes de votre banque ou de vos propriétés qui paieront. Le compteur dit ce qu’il manque.
-lesson-deal-rent-title = Le loyer
-lesson-deal-rent = Choisissez la couleur : plus vous en avez de cartes, plus le loyer monte.
-lesson-millionaire-goal-title = Le but
-lesson-millionaire-goal = Avoir le premier un million en argent. Choisissez d’abord vos pions : ils évolueront.
-lesson-millionaire-throw-title = Un tour
-lesson-millionaire-throw = Lancez : les dés disent de combien de cases vous avancez.
-lesson-millionaire-buy-title = Une rue libre
-lesson-millionaire-buy = Au prix affiché, elle est à vous. Refusée, elle part aux enchères.
-lesson-millionaire-fortune-title = Les cartes Fortune
-lesson-millionaire-fortune = La première visite d’une rue retourne sa carte Fortune. Certaines se gardent, cachées.
-lesson-millionaire-rent-title = Le loyer
-lesson-millionaire-rent = Qui s’arrête chez vous paie le loyer imprimé.
-lesson-millionaire-play-title = Jouer une carte
-lesson-millionaire-play = Votre carte Fortune peut se jouer maintenant. À vous de choisir le moment.
-lesson-millionaire-no-title = Dire non
-lesson-millionaire-no = Une carte vous vise. La vôtre l’annule.
-lesson-millionaire-evolve-title = Départ : argent ou niveau
-lesson-millionaire-evolve = Encaissez tout le salaire, ou montez de niveau : le salaire suivant sera plus grand.
-lesson-millionaire-build-title = Un groupe complet
-lesson-millionaire-build = La couleur est à vous : construisez des maisons, les loyers montent.
 
 ## Quand cela va mal
 

@@ -4,6 +4,12 @@ game-title = Deal
 game-about = Cards, low blows and Just Say No! Three sets are enough.
 game-minutes = 15 min
 game-booklet = 2017 booklet
+game-measure = Complete groups
+game-reminder = Goal: three complete sets of different colours.
+    Your turn: draw two cards, play up to three, keep up to seven.
+    A card goes in front of you, to the bank, or acts. What is in the bank stays there.
+    You pay with what lies on the table, never from the hand, and no change is given.
+    A Joker says no; another Joker says no to the no.
 
 ## Variants
 
@@ -447,3 +453,22 @@ hand-property = Properties
 hand-action = Actions
 hand-rent = Rents
 hand-money = Money
+
+## The guided game: one idea at a time
+
+lesson-goal-title = The goal
+lesson-goal = Three complete sets of different colours in front of you.
+lesson-play-title = A turn
+lesson-play = You drew two cards. Play up to three: a property in front of you, money to the bank, or an action.
+lesson-group-title = A set
+lesson-group = Properties of one colour go together. The card says how many make a complete set.
+lesson-bank-title = The bank
+lesson-bank = Money laid down pays your debts. No change is given, and nothing is paid from the hand.
+lesson-take-title = Taking
+lesson-take = This action takes a property from an opponent, but not out of a complete set. Choose which.
+lesson-joker-title = Saying no
+lesson-joker = You are attacked. A Joker cancels it; the other may answer with a Joker in turn.
+lesson-pay-title = Paying
+lesson-pay = Touch the cards of your bank or your properties that will pay. The meter says what is missing.
+lesson-rent-title = Rent
+lesson-rent = Choose the colour: the more cards you have of it, the higher the rent.

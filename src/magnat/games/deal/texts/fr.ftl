@@ -4,6 +4,12 @@ game-title = Deal
 game-about = Cartes, coups bas et Joker ! Trois groupes suffisent.
 game-minutes = 15 min
 game-booklet = Livret 2017
+game-measure = Les familles complètes
+game-reminder = But : trois groupes complets de couleurs différentes.
+    Votre tour : piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
+    Une carte va devant vous, en banque, ou agit. Ce qui est en banque y reste.
+    On paie avec ce qui est posé, jamais avec la main, et sans rendre la monnaie.
+    Un Joker dit non ; un autre Joker dit non au non.
 
 ## Les variantes
 
@@ -447,3 +453,22 @@ hand-property = Propriétés
 hand-action = Actions
 hand-rent = Loyers
 hand-money = Argent
+
+## La partie guidée : une idée à la fois
+
+lesson-goal-title = Le but
+lesson-goal = Trois groupes complets de couleurs différentes devant vous.
+lesson-play-title = Un tour
+lesson-play = Vous avez pioché deux cartes. Jouez-en trois au plus : une propriété devant vous, de l’argent en banque, ou une action.
+lesson-group-title = Un groupe
+lesson-group = Les propriétés d’une couleur se rangent ensemble. La carte dit combien il en faut pour un groupe complet.
+lesson-bank-title = La banque
+lesson-bank = L’argent posé paie vos dettes. On ne rend pas la monnaie, et rien ne se paie avec la main.
+lesson-take-title = Prendre
+lesson-take = Cette action prend une propriété à un adversaire, sauf dans un groupe complet. Choisissez laquelle.
+lesson-joker-title = Dire non
+lesson-joker = On vous attaque. Un Joker l’annule ; l’autre peut répondre par un Joker à son tour.
+lesson-pay-title = Payer
+lesson-pay = Touchez les cartes de votre banque ou de vos propriétés qui paieront. Le compteur dit ce qu’il manque.
+lesson-rent-title = Le loyer
+lesson-rent = Choisissez la couleur : plus vous en avez de cartes, plus le loyer monte.

@@ -4,6 +4,12 @@ game-title = Electronic Banking
 game-about = The great Paris classic without notes: the bank fits on a card.
 game-minutes = 60–90 min
 game-booklet = 2005 booklet, quick game
+game-measure = Wealth
+game-reminder = Goal: be the last one who is not ruined.
+    Your turn: throw, move, buy or pay, manage your deeds, end.
+    A double throws again; three in a row lead to jail.
+    A whole group doubles the bare rent and may be built on, level by level.
+    A street that is declined is auctioned. Who cannot pay is ruined.
 
 ## Variants
 
@@ -422,3 +428,28 @@ card-doctor = Check-up
 card-doctor-text = The fee comes to { $amount }.
 card-insurance = Insurance
 card-insurance-text = Your policy is renewed: pay { $amount }.
+
+## The guided game: one idea at a time
+
+lesson-goal-title = The goal
+lesson-goal = Be the last one who is not ruined. The streets you buy bring a rent at every visit.
+lesson-throw-title = A turn
+lesson-throw = Throw: the dice say how far your pawn moves. A double throws again.
+lesson-buy-title = A free space
+lesson-buy = At the printed price it is yours. If you decline, it is auctioned and everybody may bid.
+lesson-end-title = The end of the turn
+lesson-end = The space is settled. End your turn: the bot throws next.
+lesson-rent-title = Rent
+lesson-rent = The bot stopped at your place and paid you the printed rent. The more streets, the more you collect.
+lesson-card-title = The cards
+lesson-card = Chance and Community Chest: the card that is drawn acts at once, for good or ill.
+lesson-salary-title = The GO space
+lesson-salary = Each time you pass it, the bank pays you a salary.
+lesson-build-title = A whole group
+lesson-build = The three streets of a colour are yours: the bare rent doubles, and you may build, one level at a time.
+lesson-jail-title = Jail
+lesson-jail = A space, a card or three doubles lead there. A double, a card or money lead out.
+lesson-auction-title = The auction
+lesson-auction = Offer more than the last bid, or pass for good. You may set a ceiling.
+lesson-trade-title = Trading
+lesson-trade = On your turn, propose a trade: the sheet shows what each would have before and after.

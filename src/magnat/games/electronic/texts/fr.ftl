@@ -4,6 +4,12 @@ game-title = Banque Électronique
 game-about = Le grand classique parisien, sans billets : la banque tient dans une carte.
 game-minutes = 60–90 min
 game-booklet = Livret 2005, partie rapide
+game-measure = La fortune
+game-reminder = But : rester le dernier à ne pas être ruiné.
+    Votre tour : lancez, avancez, achetez ou payez, gérez vos titres, finissez.
+    Un double rejoue ; trois doubles de suite mènent en prison.
+    Un groupe complet double le loyer nu et permet de construire, étage par étage.
+    Une rue refusée part aux enchères. Qui ne peut plus payer est ruiné.
 
 ## Les variantes
 
@@ -430,3 +436,28 @@ card-doctor = Visite médicale
 card-doctor-text = Les honoraires s’élèvent à { $amount }.
 card-insurance = Assurances
 card-insurance-text = Votre contrat se renouvelle : payez { $amount }.
+
+## La partie guidée : une idée à la fois
+
+lesson-goal-title = Le but
+lesson-goal = Rester le dernier à ne pas être ruiné. Les rues que vous achetez rapportent un loyer à chaque visite.
+lesson-throw-title = Un tour
+lesson-throw = Lancez : les dés disent de combien de cases votre pion avance. Un double fait rejouer.
+lesson-buy-title = Une case libre
+lesson-buy = Au prix affiché, elle est à vous. Si vous refusez, elle part aux enchères et chacun peut offrir.
+lesson-end-title = La fin du tour
+lesson-end = La case est réglée. Finissez votre tour : c’est au robot de lancer.
+lesson-rent-title = Le loyer
+lesson-rent = Le robot s’est arrêté chez vous : il vous a payé le loyer imprimé. Plus on a de rues, plus on encaisse.
+lesson-card-title = Les cartes
+lesson-card = Chance et Caisse de Communauté : la carte tirée agit tout de suite, en bien ou en mal.
+lesson-salary-title = La case Départ
+lesson-salary = Chaque passage rapporte un salaire de la banque.
+lesson-build-title = Un groupe complet
+lesson-build = Les trois rues d’une couleur sont à vous : le loyer nu double, et vous pouvez construire, un étage à la fois.
+lesson-jail-title = La prison
+lesson-jail = On y va par une case, une carte ou trois doubles. On en sort par un double, une carte ou en payant.
+lesson-auction-title = L’enchère
+lesson-auction = Offrez plus que la dernière offre, ou passez pour de bon. Vous pouvez fixer un plafond.
+lesson-trade-title = L’échange
+lesson-trade = À votre tour, proposez un échange : la feuille montre ce que chacun aurait avant et après.

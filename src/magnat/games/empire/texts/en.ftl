@@ -4,6 +4,12 @@ game-title = Empire
 game-about = Stack your brands. The first full tower wins.
 game-minutes = 30 min
 game-booklet = 2015 booklet
+game-measure = Height of the tower
+game-reminder = Goal: be the first to fill your tower; the game ends at once.
+    Your turn: buy an office if you like, roll, settle the space, end.
+    Who stops at your brand pays the value of your whole tower.
+    The Swap symbol crosses two tops, or you move by the other die.
+    A brand that is declined is auctioned. Who cannot pay gives up a tile.
 
 ## Variants
 
@@ -623,3 +629,26 @@ about-beats = Headphones worn around the neck as much as over the ears.
 about-electric = The town’s current: four tiles, no rent, but each one raises your tower.
 about-water = The town’s water: four tiles, no rent, but each one raises your tower.
 about-office = A floor of offices: it earns nothing by itself, but brings the top closer.
+
+## The guided game: one idea at a time
+
+lesson-goal-title = The goal
+lesson-goal = Be the first to fill your tower. Each brand you buy is stacked on it.
+lesson-office-title = The office
+lesson-office = Before rolling you may buy an office from the bank: it makes your tower grow too.
+lesson-buy-title = A brand
+lesson-buy = Bought, its tile goes to the top of your tower. Declined, it is auctioned.
+lesson-top-title = The top
+lesson-top = Swaps and cards aim at the top tile: what lies below is safe.
+lesson-rent-title = Rent
+lesson-rent = The bot stopped at one of your brands: it paid the value of your whole tower.
+lesson-card-title = The cards
+lesson-card = A card that is drawn acts at once; an Empire card is kept in hand, hidden.
+lesson-swap-title = The Swap symbol
+lesson-swap = Swap the tops of two towers, or move by the other die.
+lesson-auction-title = The auction
+lesson-auction = Each bid goes up by a fixed step. Passing is for good.
+lesson-reverse-title = A card at the right moment
+lesson-reverse = You owe a rent, but your card turns it round: the other one pays.
+lesson-no-title = Saying no
+lesson-no = A card is aimed at you. Yours cancels it and is discarded.

@@ -4,6 +4,12 @@ game-title = Empire
 game-about = Empilez vos marques. La première tour pleine gagne.
 game-minutes = 30 min
 game-booklet = Livret 2015
+game-measure = La hauteur de la tour
+game-reminder = But : remplir sa tour le premier ; la partie s’arrête aussitôt.
+    Votre tour : achetez un immeuble si vous voulez, lancez, réglez la case, finissez.
+    Qui s’arrête sur votre marque paie la valeur de toute votre tour.
+    Le symbole Échange croise deux sommets, ou vous avancez de l’autre dé.
+    Une marque refusée part aux enchères. Qui ne peut pas payer rend un cartouche.
 
 ## Les variantes
 
@@ -626,3 +632,26 @@ about-beats = Le casque que l’on porte autour du cou autant que sur les oreill
 about-electric = Le courant de la ville : quatre cartouches, sans loyer, mais chacun monte votre tour.
 about-water = L’eau de la ville : quatre cartouches, sans loyer, mais chacun monte votre tour.
 about-office = Un étage de bureaux : il ne rapporte rien à lui seul, mais il rapproche du sommet.
+
+## La partie guidée : une idée à la fois
+
+lesson-goal-title = Le but
+lesson-goal = Remplir votre tour le premier. Chaque marque achetée s’y empile.
+lesson-office-title = L’immeuble
+lesson-office = Avant de lancer, vous pouvez acheter un immeuble de la banque : lui aussi fait monter la tour.
+lesson-buy-title = Une marque
+lesson-buy = Si vous achetez la marque, son cartouche se pose au sommet de votre tour. Sinon, elle part aux enchères.
+lesson-top-title = Le sommet
+lesson-top = C’est le cartouche du haut que les échanges et les cartes visent : ce qui est dessous est à l’abri.
+lesson-rent-title = Le loyer
+lesson-rent = Le robot s’est arrêté sur une de vos marques : il a payé la valeur de votre tour entière.
+lesson-card-title = Les cartes
+lesson-card = Une carte tirée agit tout de suite ; une carte Empire se garde en main, cachée.
+lesson-swap-title = Le symbole Échange
+lesson-swap = Échangez les sommets de deux tours, ou avancez de l’autre dé.
+lesson-auction-title = L’enchère
+lesson-auction = Chaque offre monte d’un pas fixe. Passer est définitif.
+lesson-reverse-title = Une carte au bon moment
+lesson-reverse = Vous devez un loyer, mais votre carte le retourne : c’est l’autre qui paie.
+lesson-no-title = Dire non
+lesson-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.

@@ -4,6 +4,13 @@ game-title = Millionaire
 game-about = Ruin nobody: be the first to reach a million.
 game-minutes = 45 min
 game-booklet = 2012 booklet
+game-measure = Cash in hand
+game-followed = Stars
+game-reminder = Goal: be the first with a million in cash; the game ends at once.
+    Your turn: throw, move, buy or pay, manage your deeds, end.
+    The first visit to a street turns its Fortune card.
+    At GO: take it all, or move up a level to earn more later.
+    A whole group may be built on. A street that is declined is auctioned.
 
 ## Variants
 
@@ -528,3 +535,24 @@ card-helicopter = Helicopter Hire
 card-helicopter-text = According to your stars, pay { $one }, { $three } or { $five }, then go on { $spaces } spaces.
 card-lifestyle-jail-free = A Friend in High Places
 card-lifestyle-jail-free-text = This card gets you out of jail. Keep it until then, or sell it.
+
+## The guided game: one idea at a time
+
+lesson-goal-title = The goal
+lesson-goal = Be the first with a million in cash. First choose your tokens: they will evolve.
+lesson-throw-title = A turn
+lesson-throw = Throw: the dice say how far you move.
+lesson-buy-title = A free street
+lesson-buy = At the printed price it is yours. Declined, it is auctioned.
+lesson-fortune-title = Fortune cards
+lesson-fortune = The first visit to a street turns its Fortune card. Some are kept, hidden.
+lesson-rent-title = Rent
+lesson-rent = Who stops at your place pays the printed rent.
+lesson-play-title = Playing a card
+lesson-play = Your Fortune card can be played now. The moment is yours to choose.
+lesson-no-title = Saying no
+lesson-no = A card is aimed at you. Yours cancels it.
+lesson-evolve-title = GO: cash or level
+lesson-evolve = Take the whole salary, or move up a level: the next salary will be larger.
+lesson-build-title = A whole group
+lesson-build = The colour is yours: build houses, and the rents go up.

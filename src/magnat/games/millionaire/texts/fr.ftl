@@ -4,6 +4,13 @@ game-title = Millionnaire
 game-about = Ne ruinez personne : atteignez un million le premier.
 game-minutes = 45 min
 game-booklet = Livret 2012
+game-measure = L’argent en main
+game-followed = Les étoiles
+game-reminder = But : avoir le premier un million en argent ; la partie s’arrête aussitôt.
+    Votre tour : lancez, avancez, achetez ou payez, gérez vos titres, finissez.
+    La première visite d’une rue retourne sa carte Fortune.
+    À Départ : encaissez tout, ou montez de niveau pour gagner plus ensuite.
+    Un groupe complet se construit. Une rue refusée part aux enchères.
 
 ## Les variantes
 
@@ -543,3 +550,24 @@ card-helicopter = Hélicoptère
 card-helicopter-text = Selon vos étoiles, payez { $one }, { $three } ou { $five }, puis avancez de { $spaces } cases.
 card-lifestyle-jail-free = Ami bien placé
 card-lifestyle-jail-free-text = Cette carte vous fait sortir de prison. Gardez-la jusque-là, ou vendez-la.
+
+## La partie guidée : une idée à la fois
+
+lesson-goal-title = Le but
+lesson-goal = Avoir le premier un million en argent. Choisissez d’abord vos pions : ils évolueront.
+lesson-throw-title = Un tour
+lesson-throw = Lancez : les dés disent de combien de cases vous avancez.
+lesson-buy-title = Une rue libre
+lesson-buy = Au prix affiché, elle est à vous. Refusée, elle part aux enchères.
+lesson-fortune-title = Les cartes Fortune
+lesson-fortune = La première visite d’une rue retourne sa carte Fortune. Certaines se gardent, cachées.
+lesson-rent-title = Le loyer
+lesson-rent = Qui s’arrête chez vous paie le loyer imprimé.
+lesson-play-title = Jouer une carte
+lesson-play = Votre carte Fortune peut se jouer maintenant. À vous de choisir le moment.
+lesson-no-title = Dire non
+lesson-no = Une carte vous vise. La vôtre l’annule.
+lesson-evolve-title = Départ : argent ou niveau
+lesson-evolve = Encaissez tout le salaire, ou montez de niveau : le salaire suivant sera plus grand.
+lesson-build-title = Un groupe complet
+lesson-build = La couleur est à vous : construisez des maisons, les loyers montent.

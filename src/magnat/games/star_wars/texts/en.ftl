@@ -4,6 +4,12 @@ game-title = Star Wars
 game-about = Two sides, eight planets, one winner.
 game-minutes = 45 min
 game-booklet = 2015 booklet
+game-measure = Bases
+game-reminder = Goal: the most bases for your side when every planet space carries one.
+    Your turn: roll, buy the free space or pay the rent, end.
+    An enemy pays the whole rent, an ally half; a complete planet doubles it.
+    The hyperdrive jumps to a free space, the bounty hunter places a free base.
+    Force cards are played when they help. Money does not count at the end.
 
 ## Variants
 
@@ -600,3 +606,22 @@ board-bases = Bases
 board-cards = Cards
 board-where = Where
 board-hand = In hand: { $cards }
+
+## The guided game: one idea at a time
+
+lesson-goal-title = The goal
+lesson-goal = When every planet space carries a base, the side with the most wins, and within it the player with the most.
+lesson-base-title = A free space
+lesson-base = Buy it: your base stands there, and who stops there pays you. Declined, it is auctioned.
+lesson-force-title = Force cards
+lesson-force = You have three, hidden. Play one when it helps, on your turn or in reply.
+lesson-rent-title = Rent
+lesson-rent = An enemy pays the whole rent, an ally half. A planet that is all one side’s doubles it.
+lesson-no-title = Saying no
+lesson-no = Somebody wants your base. The No card prevents it, if you have one.
+lesson-hyperdrive-title = The hyperdrive
+lesson-hyperdrive = Choose one of the lit free spaces: you jump there.
+lesson-bounty-title = The bounty hunter
+lesson-bounty = Place a base for free, on a free space or instead of somebody else’s.
+lesson-end-title = The end of the turn
+lesson-end = End your turn. Money does not count at the end: only bases do.

@@ -4,6 +4,12 @@ game-title = Star Wars
 game-about = Deux camps, huit planètes, un seul vainqueur.
 game-minutes = 45 min
 game-booklet = Livret 2015
+game-measure = Les bases
+game-reminder = But : le plus de bases pour votre camp quand toutes les cases de planète en portent une.
+    Votre tour : lancez, achetez la case libre ou payez le loyer, finissez.
+    Un adversaire paie le loyer entier, un allié la moitié ; une planète complète double.
+    L’hyperpropulsion saute vers une case libre, le chasseur de prime pose une base gratuite.
+    Les cartes Force se jouent quand elles servent. L’argent ne compte pas à la fin.
 
 ## Les variantes
 
@@ -603,3 +609,22 @@ board-bases = Bases
 board-cards = Cartes
 board-where = Où
 board-hand = En main : { $cards }
+
+## La partie guidée : une idée à la fois
+
+lesson-goal-title = Le but
+lesson-goal = Quand chaque case de planète porte une base, le camp qui en a le plus gagne, et en son sein le joueur qui en a le plus.
+lesson-base-title = Une case libre
+lesson-base = Achetez-la : votre base s’y pose, et qui s’y arrête vous paie. Refusée, elle part aux enchères.
+lesson-force-title = Les cartes Force
+lesson-force = Vous en avez trois, cachées. Jouez-en une quand elle sert, à votre tour ou en réponse.
+lesson-rent-title = Le loyer
+lesson-rent = Un adversaire paie le loyer entier, un allié la moitié. Une planète toute à un camp le double.
+lesson-no-title = Dire non
+lesson-no = On veut prendre votre base. La carte Non l’empêche, si vous en avez une.
+lesson-hyperdrive-title = L’hyperpropulsion
+lesson-hyperdrive = Choisissez une case libre parmi celles qui sont allumées : vous y sautez.
+lesson-bounty-title = Le chasseur de prime
+lesson-bounty = Posez une base gratuitement, sur une case libre ou à la place de celle d’un autre.
+lesson-end-title = La fin du tour
+lesson-end = Finissez votre tour. L’argent ne compte pas à la fin : seules les bases comptent.
