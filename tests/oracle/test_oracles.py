@@ -3,14 +3,14 @@
 import pytest
 
 from magnat.games import edition
-from tests.oracle import deal, electronic, millionaire
+from tests.oracle import deal, electronic, empire, millionaire
 from tests.oracle.follow import run
 
 ANSWERS = 100_000
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", ["deal", "electronic", "millionaire"])
+@pytest.mark.parametrize("game", ["deal", "electronic", "empire", "millionaire"])
 def test_the_engine_and_its_oracle_agree(game: str) -> None:
     answers, games = run(game, ANSWERS)
     assert answers >= ANSWERS and games > 40
@@ -58,3 +58,13 @@ def test_the_cards_of_deal_are_those_that_its_oracle_quotes() -> None:
     others = [*board.wild, *board.action, *board.rent, *board.money]
     quoted = [(code, count, deal.VALUE[code]) for code, count in deal.COUNT.items()]
     assert [(card.name, card.count, card.value) for card in others] == quoted
+
+
+def test_the_board_of_empire_has_the_numbers_that_its_oracle_quotes() -> None:
+    board = edition("empire").board
+    names = [name for name, _, _, _ in empire.COLOURS]
+    assert [group.name for group in board.group] == names
+    for i, space in enumerate(board.space):
+        colour = names[empire.COLOUR[i]] if i in empire.COLOUR else ""
+        quoted = (empire.KIND[i], colour, empire.PRICE.get(i, 0), empire.HEIGHT.get(i, 0))
+        assert (space.kind, space.group, space.price, space.height) == quoted, space.name

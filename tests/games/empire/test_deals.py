@@ -175,6 +175,14 @@ def test_the_turn_of_a_leaver_passes_on():
     assert polled.asked == ("poll", 2)
 
 
+@rule("EMP-TURN-07")
+def test_nobody_is_polled_about_the_window_of_a_leaver():
+    polled = Position("empire", turn=1, options={"windows": "polled"}, hands={0: "market_crash", 2: "just_say_no"})
+    assert polled.asked == ("poll", 2)
+    polled.say(-1, "leave 1")
+    assert polled.turns == 2 and polled.asked == ("poll", 0)  # the next turn, and its own poll
+
+
 def test_shared_questions_rest_on_a_rule_of_this_game():
     bid = Position("empire").play("roll", dice(1, 2), "auction")
     no = Position("empire", hands={1: "just_say_no"}, towers={1: "ford"}).play("roll", dice(2, S), seat(1))

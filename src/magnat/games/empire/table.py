@@ -11,6 +11,7 @@ from magnat.mechanics.decks import Draw, put_under
 from magnat.mechanics.hands import draw_unseen, lay, shuffle_away, take_up
 from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import SAY_NO, Objection, SayNo
+from magnat.mechanics.turn import EndOfTurn
 
 HANDS_OFF: Final = 2  # the verb beside SAY_NO
 NO_ANSWER: Final[tuple[int, ...]] = ()
@@ -242,6 +243,8 @@ class Empire(TowerTable):
         self.unseen = sorted(self.unseen + cards)
         self.ring = tuple([p for p in self.ring if p != seat])
         self.dismiss(seat)
+        if seat == self.active:
+            self.cut_to(EndOfTurn)  # EMP-TURN-07: with the window goes the poll of the others about it
         if len(self.ring) == 1:
             (last,) = self.ring
             self.tell("last_left", last)
