@@ -33,7 +33,7 @@ class Choices:
             said = heading
             self.terminal.write(f"  {number:2}  {labels[choice]}")
         if self.goes_on(question):
-            self.terminal.say("play-goes-on", "", choice=labels[question.silence(t)])
+            self.terminal.write("   0  " + self.terminal.words("play-goes-on", choice=labels[question.silence(t)]))
 
     def read(self, typed: str, question: Question[Any], t: Table) -> int:
         """The answer that a line means; an empty one goes on, or passes, where that is what silence does."""

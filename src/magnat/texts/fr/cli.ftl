@@ -166,7 +166,7 @@ arena-interrupted = Interrompu : { $done ->
 ## Raconter
 
 watch-begins = { $game } : { $names } (graine { $seed })
-watch-no-clock = Ici, personne ne joue contre la montre : la partie finit par ses autres règles.
+watch-no-clock = Ici, personne ne joue contre la montre : la partie finit par ses autres règles.
 balances = Soldes : { $balances }
 replay-stops = Le récit s’arrête après la ligne { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Enregistré : { $file }
@@ -181,8 +181,8 @@ play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la r�
 play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
 play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez { $typed }.
 play-or = { $one } ou { $other }
-play-goes-on = {"   "}0  { $choice } (Entrée)
-play-meanwhile = Pendant ce temps, vous pouvez parler :
+play-goes-on = { $choice } (Entrée)
+play-meanwhile = Pendant ce temps, vous pouvez parler :
 play-curtain = L’écran est à { $seat } et à personne d’autre. Appuyez sur Entrée.
 play-space-number = case { $n }
 play-hand = Vos cartes : { $cards }
