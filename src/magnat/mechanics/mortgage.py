@@ -18,17 +18,11 @@ class Mortgage(Question[PropertyTable]):
 
     def silence(self, t: PropertyTable) -> int:
         """The least valuable deed."""
-        values = t.e.mortgages
-        best = -1
-        for space in self.choices(t):
-            if best < 0 or values[space] < values[best]:
-                best = space
-        return best
+        return min([(t.e.mortgages[space], space) for space in self.choices(t)])[1]
 
     def take(self, t: PropertyTable, answer: int) -> None:
         value = t.e.mortgages[answer]
         t.mortgaged |= 1 << answer
-        t.prepaid &= ~(1 << answer)
         t.move_money(BANK, value, self.seat)
         t.tell("mortgaged", self.seat, answer, value)
 

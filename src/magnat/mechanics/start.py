@@ -43,5 +43,6 @@ class StartingThrow(Chance[Table]):
         elif len(leaders) > 1:
             t.push(self.throws(leaders, 0, ()))
         else:
-            t.tell("starts", leaders[0])
-            t.push(self.begins(leaders[0]))
+            (first,) = leaders
+            t.tell("starts", first)
+            t.push(self.begins(first))

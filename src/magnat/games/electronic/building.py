@@ -40,14 +40,12 @@ class PickGroup(Question[PropertyTable]):
         """The cheapest single sale."""
         if not self.selling:
             return self.choices(t)[0]
-        e, best, least = t.e, -1, 0
+        e, found = t.e, []
         for group in self.choices(t):
             size = len(e.members[group])
             first = sales(size, e.top, group_code(t, group), t.apartments, t.even_hotel_sales())[0]
-            value = first[1] * e.build_costs[group]
-            if best < 0 or value < least:
-                best, least = group, value
-        return best
+            found.append((first[1] * e.build_costs[group], group))
+        return min(found)[1]
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Order(self.seat, answer, self.selling, self.debtor))

@@ -1,0 +1,109 @@
+"""Millionaire: who may speak, what is forgotten, and what becomes of a leaver's things."""
+
+from typing import Any
+
+import pytest
+
+from magnat.testing import Position, card, dice, money, seat
+
+rule = pytest.mark.rule
+LAND = ("throw", dice(1, 2))  # from jail to palace_gardens, 11
+
+
+@rule("MIL-TURN-10")
+def test_the_same_deeds_and_money_the_other_way_round_or_to_another_are_another_offer():
+    game = Position("millionaire", turn=1, owns={1: "motor_drive", 2: "castle_view"})
+    game.play("trade", seat(2), "motor_drive", "castle_view", "money", money(0), "send", "counter")
+    assert game.asked == ("item", 2)
+    assert "send" in game.play("motor_drive", "castle_view", "money", money(0)).choices
+    game = Position("millionaire", turn=1, owns={1: "motor_drive castle_view", 2: "style_square"})
+    game.play("trade", seat(2), "motor_drive", "money", money(-5), "send", "refuse")
+    for other in [("castle_view", -5, 2), ("motor_drive", -6, 2), ("motor_drive", -5, 0)]:
+        deed, price, who = other
+        assert "send" in game.fork().play("trade", seat(who), deed, "money", money(price)).choices
+    assert game.play("trade", seat(2), "motor_drive", "money", money(-5)).choices == ["withdraw"]
+
+
+@rule("MIL-TURN-10")
+def test_a_new_turn_forgets_what_was_refused():
+    game = Position("millionaire", turn=1, at={1: "jail"}, owns={1: "motor_drive"})
+    game.play("throw", dice(4, 4), "trade", seat(2), "motor_drive", "money", money(-5), "send", "refuse")
+    assert len(game.refused) == 1 and game.offers and game.play("end").refused == () and game.offers == 0
+
+
+@rule("MIL-VAR-03")
+def test_the_cap_counts_turns_and_not_before_it_is_reached():
+    game = Position("millionaire", turn=1, at={1: "jail"}, turns=4, options={"turn_cap": 6})
+    assert game.play("throw", dice(4, 4), "end").asked == ("before_throw", 2)
+
+
+@rule("MIL-TURN-08", "MIL-TURN-09", "MIL-EDGE-38")
+def test_polled_nobody_speaks_aside_and_who_is_out_says_nothing():
+    polled = {"windows": "polled"}
+    given: Any = {"seats": 4, "turn": 1, "at": {1: "go"}, "owns": {1: "pink", 0: "brown", 2: "red"}, "out": [3]}
+    game = Position("millionaire", options=polled, **given)
+    assert game.asked == ("poll", 1) and game.aside(0) == [] and game.aside(-1) == [1, 2, 3]
+    game.play("pass", "pass", "pass")
+    assert game.choices == ["throw"] and game.aside(0) == []
+    assert game.play("throw", dice(4, 4)).asked == ("after_move", 1) and game.aside(0) == []
+    clicked = Position("millionaire", **given)
+    assert clicked.aside(3) == [] and "build" in clicked.aside(0)
+    assert clicked.play("throw", dice(4, 4)).aside(3) == [] and clicked.aside(0) == ["pass", "trade"]
+    double = Position("millionaire", options={**polled, "doubles_extra_turn": True}, **given)
+    double.play("pass", "pass", "pass", "throw", dice(4, 4))
+    assert double.asked == ("before_throw", 1) and double.choices == ["throw", "build", "trade"]
+
+
+@rule("MIL-DEBT-10", "MIL-DEBT-11")
+def test_an_absent_debtor_who_can_just_raise_it_does():
+    given: Any = {"turn": 1, "at": {1: "jail"}, "owns": {2: "pink", 1: "red brown"}, "built": {"palace_gardens": 5}}
+    assert Position("millionaire", **given, cash={1: 100}).play(*LAND).silence == "mortgage"  # 105 and 10 are raised
+    assert Position("millionaire", **given, cash={1: 99}).play(*LAND).silence == "bankrupt"
+    game = Position("millionaire", **given, cash={1: 100}).play(*LAND, "mortgage")
+    assert game.silence == 1 and game.play("motor_drive", "mortgage").silence == 3
+
+
+@rule("MIL-FORT-13", "MIL-EDGE-38")
+@pytest.mark.parametrize(("leaver", "cash"), [(1, [372, 0, 10, 372]), (2, [347, 422, 0, 347])])
+def test_a_gift_still_to_come_ends_with_its_receiver_and_not_with_another_giver(leaver, cash):
+    lying = {"palace_gardens": "wedding_gift"}
+    game = Position(
+        "millionaire", seats=4, turn=1, at={1: "jail"}, lying=lying, cash={2: 10}, owns={1: "pink", 2: "green"}
+    ).play(*LAND, card("wedding_gift"))
+    assert game.asked == ("settle_debt", 2) and game.aside(-1) == [2, 3]
+    game.say(-1, f"leave {leaver}")
+    assert game.play(*["pass"] * 9).cash == cash  # three deeds, three bidders
+
+
+@rule("MIL-FORT-13", "MIL-FORT-14")
+def test_only_a_no_is_laid_whatever_else_is_held():
+    hands = {1: "sly_deal", 2: "free_house forced_deal just_say_no"}
+    game = Position("millionaire", turn=1, owns={2: "castle_view"}, hands=hands)
+    game.play("play", card("sly_deal"), "castle_view", "say_no")
+    assert game.kept[2] == ["forced_deal", "free_house"] and game.said[-1] == ("said_no", 2, 4)
+
+
+@rule("MIL-DEBT-12", "MIL-DEBT-13", "MIL-DEBT-10")
+@pytest.mark.parametrize("creditor", [2, -1])
+def test_a_bankrupt_gives_all_to_his_creditor_or_to_the_bank_which_auctions_in_board_order(creditor):
+    given: Any = {"seats": 4, "turn": 1, "at": {1: "jail"}, "cash": {1: 3}, "hands": {1: "free_house"}}
+    given["jail_cards"] = {"chance": 1, "lifestyle": 3}
+    owns = {1: "red motor_drive", 2: "pink"}
+    built = {"palace_gardens": 5, "style_square": 1}
+    if creditor == 2:
+        game = Position("millionaire", owns=owns, built=built, mortgaged="motor_drive", **given)
+        game.play(*LAND, "bankrupt")
+        assert game.cash == [372, 0, 372 + 3 + 17, 372] and game.mortgages == ["motor_drive"]
+        assert game.owners["style_square"] == 2 and game.jail_cards == [2, 3] and game.levels == {"palace_gardens": 5}
+    else:
+        game = Position("millionaire", owns=owns, built=built, mortgaged="motor_drive", **given).say(-1, "leave 1")
+        assert game.asked == ("bid", 2) and game.question.lot == 1 and game.mortgages == []
+        assert game.cash[1] == 0 and game.jail_cards == [-1, 3] and game.bottoms[0] == "chance_jail_free"
+        assert [game.play(*["pass"] * 3).question.lot for _ in range(2)] == [17, 19] and game.apartments == 32
+    assert game.buried == [7] and game.kept[1] == [] and game.table.owes == 0
+
+
+@rule("MIL-DEBT-13", "MIL-WIN-03", "MIL-EDGE-38")
+def test_the_buildings_of_a_leaver_do_not_make_him_a_millionaire():
+    game = Position("millionaire", seats=4, turn=1, owns={2: "red"}, built={"red": 1}, cash={2: 999})
+    assert game.say(-1, "leave 2").winners == [] and game.asked == ("bid", 3) and game.cash[2] == 0
