@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from magnat.games.deal.payment import Owe
 from magnat.testing import Position
 
 rule = pytest.mark.rule
@@ -270,3 +271,33 @@ def test_an_absent_player_names_the_dearest_card_of_the_set_first():
     banks = {2: "A-DUEL-1 M2-1 M1-1"}
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks=banks).play("use A-JACKPOT-1", 2)
     assert game.absent == "A-DUEL-1" and game.play("A-DUEL-1").absent == "M2-1"
+
+
+@rule("DEAL-PROP-06", "DEAL-WILD-08")
+def test_of_two_broken_groups_the_larger_is_filled_from_the_smaller():
+    stations = "STN: STN1 STN2 STN3 STN4 | STN: W-LBL-STN W-GRN-STN W-STN-UTL W-ANY-1"
+    game = Position("deal", turn=1, hands={1: "R-RED-YEL-1"}, groups={1: "RED A-HOUSE-1", 2: stations})
+    game.play("use R-RED-YEL-1", "RED1", "STN4", "W-LBL-STN", "W-GRN-STN", "LBL", "GRN")
+    assert game.lies[2] == "STN: STN1 STN2 STN3 W-STN-UTL | STN: W-ANY-1"
+    assert game.lies[1] == "LBL: W-LBL-STN | RED: RED1 RED2 RED3 A-HOUSE-1 | GRN: W-GRN-STN | STN: STN4"
+
+
+@rule("DEAL-PAY-11", "DEAL-PAY-13")
+def test_a_bot_may_begin_with_a_hotel_whose_house_can_follow():
+    given: dict[str, Any] = {"groups": {2: "DBL A-HOUSE-1 A-HOTEL-1"}, "banks": {2: "M1-1"}}
+    game = Position("deal", turn=1, options={"windows": "polled"}, push=[Owe(2, 8, 1)], **given)
+    assert game.offered == ["DBL1", "DBL2", "A-HOTEL-1"]
+    game.play("A-HOTEL-1")
+    assert game.offered == ["A-HOUSE-1"]
+    assert game.play("A-HOUSE-1", "M1-1").bank[1] == "A-HOUSE-1 A-HOTEL-1 M1-1"
+
+
+@rule("DEAL-PROP-09", "DEAL-PROP-10")
+def test_turning_and_exchanging_use_one_step_of_a_draft_each():
+    groups = {1: "RED: RED1 RED2 W-RED-YEL-1 | RED: RED3 W-RED-YEL-2"}
+    game: Any = Position("deal", turn=1, groups=groups).play("rearrange")
+    steps = game.question.steps
+    exchanged: Any = game.fork().play("exchange W-RED-YEL-1", "RED3")
+    turned: Any = game.fork().play("turn W-RED-YEL-2", "YEL")
+    assert exchanged.question.steps == turned.question.steps == steps - 1 == game.edition.draft_steps - 1
+    assert exchanged.play("confirm").lies[1] == "RED: RED1 RED2 RED3 | RED: W-RED-YEL-1 W-RED-YEL-2"

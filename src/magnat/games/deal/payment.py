@@ -8,7 +8,7 @@ from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
 
-Best = tuple[int, int, int, tuple[int, ...]]
+Whole = tuple[int, int, int, tuple[int, ...]]
 
 
 class Owe(Step[Deal]):
@@ -86,7 +86,7 @@ def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
     e = t.edition
     for group in t.groups[p]:
         last = group[-1]
-        if last >= e.properties and e.kinds[last] == HOTEL and last not in given:
+        if e.kinds[last] == HOTEL and last not in given:
             found[last] = group[-2]
     return found
 
@@ -190,7 +190,7 @@ class PayWith(Asked):
         held_down = houses_held_down(t, self.seat, self.cards)
         houses = {held_down[hotel]: hotel for hotel in held_down}
         least = min([e.values[card] for card in self.cards], default=e.size)  # it must not become superfluous
-        best: Best | None = None
+        wholes: list[Whole] = []
         partial: dict[tuple[int, tuple[int, ...]], tuple[int, int, tuple[int, ...]]] = {(0, ()): (0, 0, ())}
         for card in still_payable(t, self.seat, self.cards):
             for (total, hotels), (touched, count, cards) in list(partial.items()):
@@ -201,20 +201,12 @@ class PayWith(Asked):
                 if total >= lacking:
                     if total - lacking >= least:
                         continue
-                    whole = (now[0], total, now[1], now[2])
-                    if best is None or whole < best:
-                        best = whole
+                    wholes.append((now[0], total, now[1], now[2]))
                     continue
                 key = (total, (*hotels, card) if card in held_down else hotels)
-                if key not in partial or now < partial[key]:
-                    partial[key] = now
-        assert best is not None  # DEAL-PAY-17
-        rank = e.rank
-        first = best[3][0]
-        for card in best[3]:
-            if rank[card] < rank[first]:
-                first = card
-        return first
+                partial[key] = min(now, partial.get(key, now))
+        _, _, _, cards = min(wholes)  # there is one: DEAL-PAY-17
+        return e.by_rank[min([e.rank[card] for card in cards])]
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         if answer in self.cards:

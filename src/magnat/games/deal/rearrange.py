@@ -67,7 +67,7 @@ class Rearrange(Asked):
         e = t.edition
         found = [WITHDRAW]
         now = t.groups[self.seat]
-        if self.draft != now and (not e.needs_anchor or judged(e, self.draft)[0] != now):
+        if self.draft != now and judged(e, self.draft)[0] != now:
             found.append(CONFIRM)  # DEAL-PROP-10
         if not self.steps:
             return found
@@ -167,10 +167,8 @@ class ExchangeWith(Moving):
         for group in self.draft:
             if self.card in group[1:]:
                 draft.append(exchanged(group, self.card, answer))
-            elif answer in group[1:]:
-                draft.append(exchanged(group, answer, self.card))
             else:
-                draft.append(group)
+                draft.append(exchanged(group, answer, self.card))
         t.push(Rearrange(self.seat, tuple(sorted(draft)), self.steps))
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:

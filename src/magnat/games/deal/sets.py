@@ -29,14 +29,11 @@ def buildings(e: DealEdition, group: Group) -> list[int]:
 
 def rent(e: DealEdition, group: Group) -> int:
     """DEAL-RENT-04, DEAL-BLD-06: by the number of properties; a house adds to it, and a hotel too."""
-    if group[-1] < e.properties:
-        return e.rents[group[0]][len(group) - 2]
-    held, extra = 0, 0
-    for card in group[1:]:
-        if card < e.properties:
-            held += 1
-        elif e.kinds[card] == HOUSE:
-            extra += e.house
+    held = min(len(group) - 1, e.sizes[group[0]])  # only complete groups have buildings
+    extra = 0
+    for card in group[held + 1 :]:
+        if e.kinds[card] == HOUSE:
+            extra = e.house
         elif e.hotel_replaces:
             extra = e.hotel
         else:
@@ -69,7 +66,7 @@ def group_with(collection: Collection, card: int) -> Group:
 
 def is_anchored(e: DealEdition, group: Group) -> bool:
     """DEAL-WILD-07, option: there is more than multicolour wilds in it."""
-    return len(group) > 1 and group[1] < e.multicolours
+    return group[1] < e.multicolours
 
 
 def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
@@ -123,7 +120,7 @@ def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int]
             return [(colour, *sorted(held))] if held else []
     result: list[Group] = []
     pool = new  # cards that lie in no group that was complete
-    broken: list[tuple[bool, int, int, list[int], list[int]]] = []
+    broken: list[tuple[bool, int, list[int], list[int]]] = []
     for group in groups:
         was = properties(e, group)
         left = [card for card in was if card not in lost]
@@ -131,17 +128,17 @@ def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int]
         if len(left) == size:
             result.append((colour, *left, *built))
         elif built or len(was) == size:
-            broken.append((not built, -len(left), left[0] if left else e.size, left, built))
+            broken.append((not built, -len(left), left, built))
         else:
             pool = pool + left
     pool = sorted(pool)
     broken.sort()
-    for i, (_, _, _, left, built) in enumerate(broken):
+    for i, (_, _, left, built) in enumerate(broken):
         while len(left) < size:
             if pool:
                 left.append(pool.pop(0))
                 continue
-            donors = [other[3] for other in broken[i + 1 :] if other[3]]
+            donors = [other[2] for other in broken[i + 1 :] if other[2]]
             if not donors:
                 break
             left.append(donors[-1].pop(0))
@@ -166,7 +163,7 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
             continue
         held = properties(e, group)
         built = buildings(e, group)
-        if e.needs_anchor and held and group[0] != e.unassigned and not is_anchored(e, group):
+        if e.needs_anchor and held and not is_anchored(e, group):
             adrift += held
             homeless += built
             changed = True
@@ -179,10 +176,7 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
             result.append(group)
     if not changed:
         return collection, homeless
-    judged_so = tuple(sorted(result))
-    if adrift:
-        judged_so = regrouped(e, judged_so, (), adrift, [e.unassigned] * len(adrift))
-    return judged_so, homeless
+    return regrouped(e, tuple(sorted(result)), (), adrift, [e.unassigned] * len(adrift)), homeless
 
 
 def open_colours(e: DealEdition, collection: Collection) -> list[int]:

@@ -148,9 +148,8 @@ class Deal(HandTable):
         """DEAL-PLAY-13: a card is named aloud, with so many of a kind, before it is laid: everybody knows it now."""
         everybody = (1 << len(self.hands)) - 1
         self.known[card] = everybody
-        if count:
-            for other in self.of_kind(seat, kind)[:count]:
-                self.known[other] = everybody
+        for other in self.of_kind(seat, kind)[:count]:
+            self.known[other] = everybody
 
     def of_kind(self, seat: int, kind: int) -> list[int]:
         """The cards of a kind in a hand."""
@@ -231,12 +230,14 @@ class Deal(HandTable):
 
     def ranking(self) -> list[list[int]]:
         """DEAL-WIN-11: the winners, then the others by their standing; equals together."""
-        places: dict[tuple[int, int, int], list[int]] = {}
+        first: list[int] = []
+        places: dict[tuple[int, int], list[int]] = {}
         for p in range(len(self.hands)):
-            colours, worth = self.standing(p)
-            key = (1, 0, 0) if self.winners >> p & 1 else (0, colours, worth)
-            places.setdefault(key, []).append(p)
-        return [places[key] for key in sorted(places, reverse=True)]
+            if self.winners >> p & 1:
+                first.append(p)
+            else:
+                places.setdefault(self.standing(p), []).append(p)
+        return [first, *[places[key] for key in sorted(places, reverse=True)]]
 
 
 class Resolved(Step[Deal]):

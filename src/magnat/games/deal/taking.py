@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import hand_over
 from magnat.games.deal.playing import Action, Parameter, use
@@ -89,7 +90,11 @@ def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]
     for collection in t.groups:
         for group in collection:
             if card in group[1:]:
-                return ("building", "DEAL-BLD-07") if card >= t.edition.properties else ("your_own", "DEAL-DUEL-01")
+                return (
+                    ("building", "DEAL-BLD-07")
+                    if t.edition.kinds[card] in (HOUSE, HOTEL)
+                    else ("your_own", "DEAL-DUEL-01")
+                )
     return "no_property_there", "DEAL-DUEL-01"
 
 
