@@ -166,3 +166,11 @@ def test_nature_answers_with_cards():
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play(card("M5-1"), card("M5-2"))
     assert game.hand[0] == "M1-1 M5-1 M5-2"
+
+
+@rule("DEAL-PROP-10", "DEAL-WIN-10")
+@pytest.mark.parametrize(("option", "most"), [("rearrangements_per_interval", 1000), ("max_turns", 1_000_000)])
+def test_options_that_count_have_a_limit(option, most):
+    assert edition("deal", options={option: most}).options[option] == most
+    with pytest.raises(BadOption):
+        edition("deal", options={option: most + 1})

@@ -148,3 +148,11 @@ def test_nature_says_who_starts_unless_the_table_has_said_it():
 def test_play_goes_to_the_left():
     game = Position("empire", turn=2, towers={2: "transformers"}).play("roll", dice(1, 2), "end")
     assert game.asked == ("before_roll", 0)
+
+
+@rule("EMP-TURN-01", "EMP-WIN-05")
+@pytest.mark.parametrize(("option", "most"), [("first_seat", 4), ("turn_limit", 1_000_000)])
+def test_options_that_count_have_a_limit(option, most):
+    assert edition("empire", options={option: most}).options[option] == most
+    with pytest.raises(BadOption):
+        edition("empire", options={option: most + 1})

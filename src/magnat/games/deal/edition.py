@@ -50,6 +50,7 @@ DOUBLES: Final = 2
 USE: Final = 0  # for its effect; a property is laid
 BANK: Final = 1
 
+MOST: Final = 5  # players
 UNBOUNDED: Final = 99  # the size of what never is complete
 WITHOUT_LIMIT: Final = 1 << 30
 DECK_FILE: Final = Path(__file__).with_name("deck.toml")
@@ -72,7 +73,7 @@ class DealEdition(Edition):
     )
 
     def __init__(self, board: Deck, options: Mapping[str, Value]) -> None:
-        super().__init__("deal", 2, 5, board, options)
+        super().__init__("deal", 2, MOST, board, options)
         colours = [colour.name for colour in board.colour]
         every = (1 << len(colours)) - 1
         names: list[str] = []
@@ -118,7 +119,7 @@ class DealEdition(Edition):
         self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
         self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card, kind) for card, kind in enumerate(kinds)]
-        self.roles: Final[list[int]] = [DOUBLES if k == DOUBLE else TARGETS if RENT <= k < DOUBLE else 0 for k in kinds]
+        self.roles: Final[list[int]] = [DOUBLES if k == DOUBLE else TARGETS if RENT <= k <= HOTEL else 0 for k in kinds]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]

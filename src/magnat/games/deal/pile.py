@@ -4,6 +4,7 @@ from bisect import bisect_left, insort
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.games.deal.edition import MOST
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance
 from magnat.mechanics.hands import shuffle_away, slip_away, take_up
@@ -70,7 +71,7 @@ class DrawCard(Chance[Deal]):
 
 
 SHARED: Final = 5  # frames are values: the usual ones are made once
-DRAWS: Final[list[list[DrawCard]]] = [[DrawCard(p, left) for left in range(SHARED)] for p in range(5)]
+DRAWS: Final[list[list[DrawCard]]] = [[DrawCard(p, left) for left in range(SHARED)] for p in range(MOST)]
 
 
 class Excess(Asked):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from magnat.games.deal.actions import ACTIONS
-from magnat.games.deal.edition import BANK, CARD, DOUBLE, DOUBLES, RENT, RENT_ANY, TARGETS, USE, DealEdition
+from magnat.games.deal.edition import BANK, CARD, DOUBLE, DOUBLES, MOST, RENT, RENT_ANY, TARGETS, USE, DealEdition
 from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
@@ -204,6 +204,6 @@ class EndTurn(EndOfTurn[Deal]):
 
 
 # Frames are values: one for each seat is enough.
-PLAYS: Final[list[Play]] = [Play(p) for p in range(5)]
-ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(5)]
-TURNS: Final[list[Turn]] = [Turn(p) for p in range(5)]
+PLAYS: Final[list[Play]] = [Play(p) for p in range(MOST)]
+ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(MOST)]
+TURNS: Final[list[Turn]] = [Turn(p) for p in range(MOST)]
