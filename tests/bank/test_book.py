@@ -446,6 +446,17 @@ def test_an_undo_is_not_stuck_when_the_last_to_agree_leaves(table):
     assert table.do(Undo, by=1, entry=n).what == "undone" and table.balances[0] == 15_000
 
 
+def test_nobody_waits_for_a_player_without_a_phone(table):
+    """The asker and one other are there; the third never takes a phone, or takes one while the vote is open."""
+    n = table.do(Pay, payer=1, receiver=3, amount=10).n
+    table.book.heard = [1, 3]
+    assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.book.missing(n) == [1]
+    table.book.heard = [1, 2, 3]
+    assert table.do(Agree, by=1, entry=n).what == "agreed" and table.book.missing(n) == [2]
+    table.book.heard = [3]
+    assert table.do(Undo, by=3, entry=n).what == "undone" and table.balances == [15_000] * 3
+
+
 # Any commands at all
 
 

@@ -147,6 +147,18 @@ async def test_an_entry_is_undone_by_agreement_and_the_history_shows_it(serving:
 
 
 @awaited
+async def test_an_undo_asks_the_phones_that_are_there(serving: Serving) -> None:
+    bob = await Phone(serving.url).open("Ada", "Bob", "Cléo", mine=[2])
+    paid = await bob.do("pay", 2, payer=2, receiver=1, amount=100)
+    assert (await bob.do("undo", 2, entry=paid["n"]))["what"] == "undone"  # he is alone with a phone
+    paid = await bob.do("pay", 2, payer=2, receiver=1, amount=100)
+    cleo = await bob.join(3)
+    assert (await bob.do("undo", 2, entry=paid["n"]))["what"] == "undo_asked"
+    assert (await bob.info())["told"]["standing"]["asked"] == {str(paid["n"]): [3]}
+    assert (await cleo.do("agree", 3, entry=paid["n"]))["what"] == "undone"
+
+
+@awaited
 async def test_deeds_are_followed_rents_computed_and_impossible_ones_questioned(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", mine=[1, 2], deeds=True)
     await ada.do("buy", 1, deed="belleville", player=1)

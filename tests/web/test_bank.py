@@ -293,13 +293,7 @@ def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
     until(page, "!companion.waiting.length && companion.standing.balances[1] === 14800")
     page.click("[data-tab=history]")
     page.click("[data-undo='4']")
-    other.click("[data-agree='2']")
-    page.click("[aria-label='Invite, change seats']")
-    for n in (3, 4):
-        page.click(f"[data-take='{n}']")
-    page.keyboard.press("Escape")
-    for n in (3, 4):
-        page.click(f"[data-agree='{n}']")
+    other.click("[data-agree='2']")  # the third and the fourth have no phone
     until(page, "companion.standing.balances[1] === 14900")
     assert "undone by" in page.inner_text("[data-entry='4']")
     page.click("[data-tab=count]")
@@ -417,6 +411,39 @@ def test_everything_by_keyboard(visit: Any) -> None:
         focus(page, f"[data-agree='{n}']")
         page.keyboard.press("Enter")
     until(page, "companion.standing.deeds?.paix === undefined")
+
+
+def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
+    """ELEC-SETUP-03: the choice comes with the sixth person, and with the seventh nobody else could keep the bank."""
+    here = visit("fr", phone=True)
+    page = here.page
+    page.goto(f"{here.url}/bank")
+    page.click("[data-share]")
+    page.wait_for_selector("#companion-game option", state="attached")
+    apart = page.get_by_role("radio", name="Le premier, sans jouer")
+    for n in range(7):
+        if n > 3:
+            page.get_by_role("button", name="Un joueur de plus").click()
+        page.locator("fieldset input.field").nth(n).fill(f"Joueur {n}")
+        assert (n > 4) == bool(apart.count()), n
+    assert apart.is_checked() and not page.get_by_role("button", name="Un joueur de plus").count()
+    checked(page)
+    page.click("[data-open-table]")
+    page.wait_for_selector("[data-tab=pay]")
+    assert page.evaluate("[companion.info.opening.names.length, companion.info.opening.banker]") == [6, -1]
+    assert page.evaluate("companion.mine") == [0]
+    page.click("[data-quick=go]")
+    page.click("[data-do]")
+    until(page, "!companion.waiting.length && companion.standing.balances.includes(17000)")
+    page.click("[data-tab=deeds]")
+    page.fill("[data-find]", "champs elys")
+    assert page.locator("[data-deed]").count() == 1
+    page.fill("[data-find]", "zzz")
+    assert not page.locator("[data-deed]").count()
+    checked(page)
+    page.click("[data-tab=history]")
+    page.click("[data-undo='1']")  # nobody else has a phone
+    until(page, "companion.standing.balances[1] === 15000")
 
 
 def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> None:

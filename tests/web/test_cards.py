@@ -134,6 +134,26 @@ def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, 
         assert page.evaluate(lowest) <= bottom + 1, each
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["desktop", "laptop"])
+def test_the_heart_of_the_board_shows_the_race_to_the_million(visit: Any, size: tuple[int, int]) -> None:
+    """Below the tallest of the everyday questions, too: the race comes before the dice."""
+    here = visit("en")
+    page = here.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    id = here.table("millionaire", ["me", "steady", "steady", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    page.wait_for_selector(".q")
+    seen = Driver(page, wild=0).look()
+    assert seen["ask"] == "choose_movers"
+    page.wait_for_selector(".race svg")
+    told = page.locator(".race svg").get_attribute("aria-label") or ""
+    cash = page.evaluate("magnat.view.cash")
+    assert [f"{sum}k" in told for sum in cash] == [True] * 4, told
+    inside = "(e) => { const [a, b] = [e, document.querySelector('.heart')].map((x) => x.getBoundingClientRect());"
+    inside += " return a.top >= b.top && a.bottom <= b.bottom + 4 && a.height > 80; }"
+    assert page.locator(".race svg").evaluate(inside)
+
+
 def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
     here = visit("fr")
     id = here.table("millionaire", ["me", "steady"])

@@ -1,6 +1,6 @@
 """bank: the companion's book, for any of the five games on a real table. It is its entries; all else follows."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Annotated, Final
 
 import msgspec
@@ -12,7 +12,6 @@ from magnat.kernel import BadOption
 
 EVERYBODY: Final = 0
 NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
-STAYS_OUT_FROM: Final = 5  # players: with the banker they are more than five people
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -58,6 +57,7 @@ class Book:
         self.answered: dict[str, Entry] = {}  # by command id
         self.asked: dict[int, set[int]] = {}  # entry -> who wants it undone
         self.out: set[int] = set()
+        self.heard: Collection[int] = self.players  # whose phone is there to be asked; a host knows, no entry says
         for entry in entries:
             self.write(entry)
         if not len(self.ledger):
@@ -82,7 +82,7 @@ class Book:
     def check_banker(self) -> None:
         """ELEC-SETUP-03: asked of a new table only: one that was opened otherwise is kept on."""
         players = len(self.opening.names)
-        if self.opening.banker == NOT_PLAYING and players < STAYS_OUT_FROM:
+        if self.opening.banker == NOT_PLAYING and players < self.money.banker_apart:
             raise BadOption("banker", NOT_PLAYING, f"{EVERYBODY}..{players}")
 
     def first_entry(self, at: int) -> Entry:
@@ -141,8 +141,9 @@ class Book:
         return sorted([(player, self.wealth(player)) for player in self.playing], key=lambda each: (-each[1], each[0]))
 
     def missing(self, entry: int) -> list[int]:
-        """Who has still to agree before an entry is undone."""
-        return [player for player in self.playing if player not in self.asked.get(entry, set())]
+        """Who has still to agree before an entry is undone: nobody waits for a player without a phone."""
+        agreed = self.asked.get(entry, set())
+        return [player for player in self.playing if player in self.heard and player not in agreed]
 
     # JSON
 

@@ -40,6 +40,7 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubles_with_mortgage: bool = False
     interest_on: str = "mortgage"  # or the price
     interest_once: bool = False  # a buyer pays it when he keeps the mortgage, and not again when he lifts it
+    banker_apart: int = 5  # players, with whom a banker may stay out: together more than five people (ELEC-SETUP-03)
 
     def quick_named(self, name: str) -> Button | None:
         return next((quick for quick in self.quick if quick.name == name), None)

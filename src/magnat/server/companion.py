@@ -45,10 +45,15 @@ class Companion:
         self.process = process
         self.code = code
         self.book = book
-        self.seats = seats
+        self.hear(seats)
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.doubtful = False  # a write failed, and may have been made
+
+    def hear(self, seats: dict[int, str]) -> None:
+        """Which phone speaks for whom from now on."""
+        self.seats = seats
+        self.book.heard = seats
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Book]:
@@ -114,7 +119,7 @@ class Companion:
                 book.write(entry)
             seats = await self.process.store.read(q.seats_of, self.code)
             if seats != self.seats or len(book.ledger) > before:
-                self.seats = seats
+                self.hear(seats)
                 self.tell(book.ledger.entries[before:])
 
     async def _read_again(self) -> None:
@@ -122,6 +127,7 @@ class Companion:
         entries = await self.process.store.read(q.entries_of, self.code)
         told = len(self.book.ledger) - 1
         self.book = Book(self.book.opening, entries)
+        self.hear(self.seats)
         self.doubtful = False
         if len(entries) > told:
             self.tell(entries[told:])

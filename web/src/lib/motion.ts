@@ -28,6 +28,16 @@ export async function animated(
   signal.removeEventListener("abort", skip);
 }
 
+/** A pawn that hops from stop to stop. */
+export function hops(stops: readonly (readonly [number, number])[]): Keyframe[] {
+  return stops.flatMap(([x, y], k) => {
+    const down = { transform: `translate(${x}px, ${y}px) scale(1)`, easing: "ease-out" };
+    const [px, py] = stops[k - 1] ?? [x, y];
+    const up = { transform: `translate(${(px + x) / 2}px, ${(py + y) / 2}px) scale(1.28)`, easing: "ease-in" };
+    return k ? [up, down] : [down];
+  });
+}
+
 /** A few coins from one place of the page to another, above everything. */
 export async function coins(from: DOMRect, to: DOMRect, many: number, ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;

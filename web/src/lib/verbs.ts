@@ -1,4 +1,5 @@
 /** Verbs: which are shown large, which are acts on the side, and the letter that says each. Presentation only. */
+import { plain } from "./search";
 import type { Said } from "./wire";
 
 /** Acts that a window offers beside going on. */
@@ -36,8 +37,7 @@ export function ordered(verbs: Said[], ask = ""): Said[] {
 export function letters(labels: string[], taken = "lsz"): string[] {
   const used = new Set(taken);
   return labels.map((label) => {
-    const plain = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    const found = [...plain].find((letter) => /[a-z]/.test(letter) && !used.has(letter)) ?? "";
+    const found = [...plain(label)].find((letter) => /[a-z]/.test(letter) && !used.has(letter)) ?? "";
     if (found) used.add(found);
     return found;
   });

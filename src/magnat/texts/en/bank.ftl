@@ -176,6 +176,14 @@ pocket-quick-game = Quick Game: three apartments make a hotel
 pocket-banker = Who moves other people’s money
 pocket-banker-all = Everybody
 pocket-banker-me = The first player only
+pocket-banker-apart = The first, who does not play
+pocket-banker-apart-told = { $name } keeps the bank and does not play; { $n } people play.
+pocket-find-deed = Find a deed or an owner
+pocket-found-deeds = { $n ->
+       [0] No deed matches.
+       [one] { $n } deed
+       *[other] { $n } deeds
+    }
 pocket-needs-network = This needs the server. The unit alone needs nothing.
 pocket-table = table { $code } · { $n } { $n ->
        [one] phone

@@ -176,6 +176,14 @@ pocket-quick-game = Partie rapide : trois appartements font un hôtel
 pocket-banker = Qui déplace l’argent des autres
 pocket-banker-all = Tout le monde
 pocket-banker-me = Le premier joueur seul
+pocket-banker-apart = Le premier, sans jouer
+pocket-banker-apart-told = { $name } tient la banque et ne joue pas ; { $n } personnes jouent.
+pocket-find-deed = Chercher un titre ou un propriétaire
+pocket-found-deeds = { $n ->
+       [0] Aucun titre ne correspond.
+       [one] { $n } titre
+       *[other] { $n } titres
+    }
 pocket-needs-network = Il faut joindre le serveur pour cela. L’appareil seul n’a besoin de rien.
 pocket-table = table { $code } · { $n } { $n ->
        [0] téléphone

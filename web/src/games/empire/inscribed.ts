@@ -1,10 +1,17 @@
 /** The name on a tile: as large as it fits, on whole words, with the group's shape where there is room for it. */
 import { widthOf } from "../../lib/labels";
+import type { TileLook } from "./look";
 
 export interface Inscription {
   lines: string[];
   size: number;
   glyphed: boolean;
+}
+
+/** A tile where it lies in its tower. */
+export interface Placed extends TileLook, Inscription {
+  y: number;
+  h: number;
 }
 
 const SIZES = [11.5, 10.5, 10];
@@ -37,3 +44,7 @@ export function inscribed(name: string, wide: number, high: number): Inscription
   }
   return bare(high);
 }
+
+/** How long a text may be drawn at most, if it has to be pressed together. */
+export const squeezed = (text: string, most: number, size: number): number | undefined =>
+  widthOf(text, size, true) > most ? Math.floor(most) : undefined;

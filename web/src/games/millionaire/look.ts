@@ -4,7 +4,7 @@ import { has } from "../../lib/bits";
 import { t } from "../../lib/i18n.svelte";
 import type { Sayings } from "../../lib/sayings";
 import type { Columns, Edition } from "../../lib/wire";
-import type { CellLook } from "../../ui/RingBoard.svelte";
+import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
 
 export const SIGN: Record<string, { icon: string; fill?: string }> = {

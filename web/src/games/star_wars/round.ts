@@ -11,6 +11,8 @@ export interface Round {
   band: number;
   pave: number;
   sky: number;
+  /** Where a sector has its base, or its sign. */
+  sign: number;
   at(i: number, r: number): Point;
   sector(i: number, from: number, to: number): string;
 }
@@ -18,7 +20,7 @@ export interface Round {
 export function roundOf(n: number, small: boolean): Round {
   const size = small ? 344 : 828;
   const centre = size / 2;
-  const [outer, inner, band, pave, sky] = small ? [171, 130, 141, 119, 108] : [410, 304, 322, 290, 276];
+  const [outer, inner, band, pave, sky, sign] = small ? [171, 130, 141, 119, 108, 151] : [410, 304, 322, 290, 276, 340];
   const at = (i: number, r: number): Point => {
     const a = (i * 2 * Math.PI) / n;
     return [centre - r * Math.sin(a), centre + r * Math.cos(a)];
@@ -29,7 +31,7 @@ export function roundOf(n: number, small: boolean): Round {
     const arc = (r: number, sweep: number, end: Point): string => `A${r} ${r} 0 0 ${sweep} ${dot(end)}`;
     return `M${dot(at(a, to))}${arc(to, 1, at(b, to))}L${dot(at(b, from))}${arc(from, 0, at(a, from))}Z`;
   };
-  return { size, centre, outer, inner, band, pave, sky, at, sector };
+  return { size, centre, outer, inner, band, pave, sky, sign, at, sector };
 }
 
 export function hexagon(x: number, y: number, r: number): string {

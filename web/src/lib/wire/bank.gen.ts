@@ -214,6 +214,7 @@ export interface Money {
   doubles_with_mortgage?: boolean;
   interest_on?: string;
   interest_once?: boolean;
+  banker_apart?: number;
 }
 /**
  * A button for what happens often.
