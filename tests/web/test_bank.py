@@ -16,7 +16,7 @@ import pytest
 
 from tests.web.checks import checked
 from tests.web.driver import Driver
-from tests.web.house import Visit, free_port
+from tests.web.house import Visit, free_port, wait_for
 
 # Everything that is posted goes out twice, as when an answer was lost on the way.
 TWICE = """
@@ -227,7 +227,7 @@ def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_pa
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with serving(tmp_path, port) as process:
-        wait_for(url)
+        wait_for(url, process)
         here = Visit(browser, url, "fr", phone=True)
         code = opened(here, round=True)
         page = here.page
@@ -243,8 +243,8 @@ def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_pa
         page.click("[data-do]")
         assert purses(page) == ["17M", "14M", "15M", "15M"]
         page.close()
-    with serving(tmp_path, port):
-        wait_for(url)
+    with serving(tmp_path, port) as process:
+        wait_for(url, process)
         page = here.open()
         page.goto(f"{url}/bank/{code}")
         until(page, "window.companion?.online && !companion.waiting.length && companion.entries.length === 3")
@@ -252,18 +252,6 @@ def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_pa
         csv = page.evaluate(f"fetch('/api/companions/{code}/history.csv').then((answer) => answer.text())")
         assert [row.split(",")[4] for row in csv.strip().splitlines()[2:]] == ["go", "luxury_tax"]
         here.context.close()
-
-
-def wait_for(url: str) -> None:
-    import urllib.request
-
-    for _ in range(200):
-        try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=1)
-            return
-        except OSError:
-            time.sleep(0.05)
-    raise AssertionError("the server did not start")
 
 
 def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
