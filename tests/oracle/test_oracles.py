@@ -3,14 +3,14 @@
 import pytest
 
 from magnat.games import edition
-from tests.oracle import deal, electronic, empire, millionaire
+from tests.oracle import deal, electronic, empire, millionaire, star_wars
 from tests.oracle.follow import run
 
 ANSWERS = 100_000
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", ["deal", "electronic", "empire", "millionaire"])
+@pytest.mark.parametrize("game", ["deal", "electronic", "empire", "millionaire", "star_wars"])
 def test_the_engine_and_its_oracle_agree(game: str) -> None:
     answers, games = run(game, ANSWERS)
     assert answers >= ANSWERS and games > 40
@@ -68,3 +68,15 @@ def test_the_board_of_empire_has_the_numbers_that_its_oracle_quotes() -> None:
         colour = names[empire.COLOUR[i]] if i in empire.COLOUR else ""
         quoted = (empire.KIND[i], colour, empire.PRICE.get(i, 0), empire.HEIGHT.get(i, 0))
         assert (space.kind, space.group, space.price, space.height) == quoted, space.name
+
+
+def test_the_board_of_star_wars_has_the_numbers_that_its_oracle_quotes() -> None:
+    board = edition("star_wars").board
+    planet = {space: name for name, spaces in star_wars.PLANETS for space, _, _ in spaces}
+    for i, space in enumerate(board.space):
+        assert (space.kind, space.group, space.price) == (
+            star_wars.KIND[i],
+            planet.get(i, ""),
+            star_wars.PRICE.get(i, 0),
+        )
+        assert space.rents == ([star_wars.RENT[i]] if i in planet else []), space.name
