@@ -1,0 +1,173 @@
+"""testing: laws of hidden information, at every position of a game."""
+
+import random
+from collections.abc import Collection
+from typing import Any
+
+from magnat.kernel import (
+    TABLE,
+    Chance,
+    Frame,
+    Luck,
+    Row,
+    Table,
+    apply,
+    settle,
+    speaker,
+    waiting,
+)
+from magnat.kernel.secrets import bits_of, known_of, places, redeal, seats_of
+from magnat.record.codec import frame_out
+from magnat.record.protocol import ask
+from magnat.record.record import answered
+from magnat.record.view import columns_seen, facts_heard, pending, view
+from magnat.testing.walking import assert_same, name, next_asked, some, taken
+
+
+def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None:
+    """The laws of hidden information at one position."""
+    cards_lie_once(t)
+    frames_hold_no_secret(t)
+    whispers_are_not_heard(t, seats, dice)
+    for seat in range(TABLE, seats):
+        view_hides(t, seat, luck)
+        if t.secret:
+            choices_are_honest(t, seat, luck)
+            forced_answers_betray_nothing(t, seat, luck)
+            presence_hides(t, seat, luck, dice)
+
+
+def view_hides(t: Table, seat: int, luck: Luck) -> None:
+    """A seat sees the same on every table that it could be sitting at, and what it knows lies where it lay."""
+    u = redeal(t, seat, luck)
+    assert_same(view(t, seat), view(u, seat), f"the view of seat {seat} tells hidden cards apart")
+    bits = bits_of(t, seat) if t.secret else 0
+    for column, _ in t.secret:
+        for before, after in zip(places(getattr(t, column)), places(getattr(u, column)), strict=True):
+            assert len(before) == len(after), f"{column}: a redeal moves {len(before)} cards to {len(after)}"
+            known = {card for card in before if known_of(t)[card] & bits == bits}
+            assert known <= set(after), f"{column}: a redeal moves cards that seat {seat} knows"
+
+
+def cards_lie_once(t: Table) -> None:
+    """No card is in two hidden places; bags are kept sorted, for their order would say what came when."""
+    lying = [card for column, _ in t.secret for place in places(getattr(t, column)) for card in place]
+    assert len(set(lying)) == len(lying), f"a card lies twice: {sorted(lying)}"
+    for column, how in t.secret:
+        for place in places(getattr(t, column)):
+            assert how != "bag" or place == sorted(place), f"{column} is a bag and is not sorted: {place}"
+
+
+def presence_hides(t: Table, seat: int, luck: Luck, dice: random.Random) -> None:
+    """Who is asked what next does not depend on cards that the observer, `seat`, cannot know."""
+    top = waiting(t)
+    if top is None or isinstance(top, Chance):
+        return
+    u = redeal(t, seat, luck)
+    allowed = top.choices(u)
+    for choice in some(top.choices(t), dice):
+        if choice in allowed:
+            v, w = t.copy(), u.copy()
+            apply(v, choice)
+            apply(w, choice)
+            assert next_asked(v) == next_asked(w), (
+                f"after {name(top)} answered {choice}, seat {seat} sees {next_asked(v)}, which betrays hidden cards: "
+                f"with others it would be {next_asked(w)}"
+            )
+
+
+def choices_are_honest(t: Table, seat: int, luck: Luck) -> None:
+    """What a seat may answer, in its turn or aside, does not depend on what it cannot know."""
+    u = redeal(t, seat, luck)
+    mine, other = ask(t, seat), ask(u, seat)
+    assert mine == other, f"the choices of seat {seat} betray hidden cards: {mine}, but with others {other}"
+
+
+def forced_answers_betray_nothing(t: Table, seat: int, luck: Luck) -> None:
+    """Whether a question answers itself does not depend on cards that an observer, `seat`, cannot know."""
+    top = waiting(t)
+    if top is None or seat == top.seat:
+        return
+    mine, other = top.forced(t), top.forced(redeal(t, seat, luck))
+    assert mine == other, f"{name(top)} is forced or not by cards that seat {seat} cannot know"
+
+
+def frames_hold_no_secret(t: Table, names: Collection[str] = ("card", "cards")) -> None:
+    """No frame holds a card that some seat may not know. A field of cards is named `card`, `cards` or `..._cards`."""
+    if not t.secret:
+        return
+    hidden = {card for column, _ in t.secret for place in places(getattr(t, column)) for card in place}
+    everybody = bits_of(t, TABLE)
+    for frame in t.stack:
+        for card in cards_in(frame, names):
+            secret = card in hidden and known_of(t)[card] & everybody != everybody
+            assert not secret, f"{frame_out(frame)} holds card {card}, which not everybody knows"
+
+
+def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
+    """Whichever way a whispered answer goes, every other seat sees and hears the same right after.
+
+    Looked at twice: before any step runs, and at the next question, unless a step has meanwhile shown the observer a
+    card (it may be the very one: put under an empty pile by one, drawn by the next).
+    """
+    top = waiting(t)
+    if top is None:
+        return
+    for seat in {speaker(top), *range(seats)}:
+        question = top if seat == speaker(top) else top.aside(t, seat)
+        if question is None or not question.whispered:
+            continue
+        choices = some(question.choices(t), dice)
+        at_once = [taken(t, question, choice) for choice in choices]
+        settled = [taken(t, question, choice) for choice in choices]
+        for u in settled:
+            settle(u)
+        for observer in [other for other in range(TABLE, seats) if other != question.seat]:
+            what = f"seat {observer} can tell how {name(question)} was answered"
+            _assert_indistinct([sensed(u, observer) for u in at_once], what)
+            if not any(known_by(u, observer) - known_by(t, observer) for u in settled):
+                _assert_indistinct([sensed(u, observer) | view(u, observer) for u in settled], what)
+
+
+def memory_lasts(t: Table, row: Row, u: Table) -> None:
+    """From a table to the one after a row, a seat forgets a card only if it went into a bag or somebody whispered."""
+    if not t.secret:
+        return
+    bags = {card for column, how in u.secret if how == "bag" for place in places(getattr(u, column)) for card in place}
+    question = answered(t, row[0])
+    for seat in range(seats_of(t)):
+        if question.whispered and question.seat != seat:
+            continue
+        for card, was in enumerate(known_of(t)):
+            forgotten = was >> seat & 1 and not known_of(u)[card] >> seat & 1
+            assert not forgotten or card in bags, f"seat {seat} forgot card {card} after {name(question)} took {row[1]}"
+
+
+def sensed(t: Table, seat: int) -> dict[str, Any]:
+    """What a seat sees and hears, also between two questions."""
+    return {"columns": columns_seen(t, seat), "pending": pending(t, seat), "facts": facts_heard(t.facts or [], seat)}
+
+
+def known_by(t: Table, seat: int) -> set[int]:
+    if not t.secret:
+        return set()
+    bits = bits_of(t, seat)
+    return {card for card, known in enumerate(known_of(t)) if known & bits == bits}
+
+
+def cards_in(value: object, names: Collection[str], inside: bool = False) -> list[int]:
+    """The ints of a frame's fields that are named as cards, also within the frames that it holds."""
+    if isinstance(value, Frame):
+        return [
+            card
+            for field in value.fields
+            for card in cards_in(getattr(value, field), names, field in names or field.endswith("_cards"))
+        ]
+    if isinstance(value, tuple):
+        return [card for item in value for card in cards_in(item, names, inside)]
+    return [value] if inside and isinstance(value, int) else []
+
+
+def _assert_indistinct(outcomes: list[dict[str, Any]], what: str) -> None:
+    for other in outcomes[1:]:
+        assert_same(outcomes[0], other, what)
