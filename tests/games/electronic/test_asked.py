@@ -248,3 +248,31 @@ def test_the_variants_state_their_differences():
     assert differing == {
         "standard": {}, "quick": quick, "timed": {"time_limit": 60}, "quick_timed": {**quick, "time_limit": 60},
     }  # fmt: skip
+
+
+@rule("ELEC-SELLB-05", "ELEC-DEBT-02")
+def test_an_absent_debtor_sells_an_apartment_rather_than_a_hotel_that_cannot_be_split():
+    given: Any = {"owns": {2: "pink brown", 3: "green"}, "built": {"pink": 1, "brown": 5, "foch": 5}, "apartments": 0}
+    game = at_seat_2("throw", dice(1, 2), "sell", at={2: "la_fayette"}, cash={2: 0}, **given)
+    assert game.choices == [0, 2] and game.silence == 2
+
+
+@rule("ELEC-SHORT-05")
+def test_who_does_not_contest_is_not_told_to_have_done_so():
+    game = at_seat_2("build", "green", levels(1, 0, 0), "no", owns={2: "green", 3: "orange"}, apartments=1)
+    assert game.said[1:] == [("built", 2, 31, 1), ("paid_building", 2, 6, 2000)]
+
+
+@rule("ELEC-SETUP-05", "ELEC-SETUP-10")
+def test_nothing_is_counted_yet_when_the_game_is_dealt():
+    t = Position.opening("electronic").table
+    counts = "winners bank mortgaged prepaid built locked offers active turns doubles dice time_up"
+    assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
+    assert not any(t.level + t.jailed + t.place + t.deeds + t.complete) and t.claims == t.refused == t.fresh == ()
+
+
+@rule("ELEC-SHORT-03")
+def test_the_cheapest_of_several_groups_sets_the_opening_price():
+    for owns in ({2: "green brown", 3: "orange"}, {2: "green", 3: "orange light_blue"}):
+        game = at_seat_2("build", "green", levels(1, 0, 0), owns=owns, apartments=1)
+        assert game.asked == ("contest", 3) and stakes(game)["opening"] == 500

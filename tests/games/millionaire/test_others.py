@@ -107,3 +107,11 @@ def test_a_bankrupt_gives_all_to_his_creditor_or_to_the_bank_which_auctions_in_b
 def test_the_buildings_of_a_leaver_do_not_make_him_a_millionaire():
     game = Position("millionaire", seats=4, turn=1, owns={2: "red"}, built={"red": 1}, cash={2: 999})
     assert game.say(-1, "leave 2").winners == [] and game.asked == ("bid", 3) and game.cash[2] == 0
+
+
+@rule("MIL-SETUP-07", "MIL-SETUP-10")
+def test_nothing_is_counted_yet_when_the_game_is_dealt():
+    t = Position.opening("millionaire").table
+    counts = "winners bank mortgaged built offers owes spent active turns"
+    assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
+    assert not any([*t.level, *t.jailed, *t.place, *t.deeds, *t.complete, *t.known, *t.stars]) and t.refused == ()

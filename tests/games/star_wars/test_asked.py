@@ -284,3 +284,11 @@ def test_a_poll_goes_clockwise_from_the_left_of_the_active_player_and_begins_aga
     assert game.play("play", card("secret_funds")).asked == ("poll", a)  # c holds nothing any more
     assert game.play("pass").asked == ("poll", b) and game.play("pass").asked == ("before_roll", actor)
     assert game.play("play", card("secret_funds")).asked == ("poll", a)
+
+
+@rule("SW-SETUP-09", "SW-SETUP-10")
+def test_nothing_is_counted_yet_when_the_game_is_dealt():
+    t = EDITION.deal(3)
+    counts = "winners bank active turns doubles"
+    assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
+    assert not any([*t.jailed, *t.place, *t.bases, *t.known]) and t.claims == t.discards == ()

@@ -65,12 +65,6 @@ def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int])
 
 def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
     """Who is asked whether he contests the order, clockwise."""
-    rich_in_groups = False
-    for p in t.ring:
-        if p != seat and t.complete[p]:
-            rich_in_groups = True
-    if not rich_in_groups:
-        return []
     kind = scarce_kind(t, seat, group, code)
     if kind == NOBODY:
         return []
