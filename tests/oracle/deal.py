@@ -90,8 +90,9 @@ class Group:
         return self.colour != NONE and len(self.cards) == SIZE[self.colour]
 
     def claim(self) -> tuple[Any, ...]:
-        """PROP-07: which of several incomplete groups of a colour is filled from the others."""
-        return not self.buildings, not self.was, self.new, -len(self.cards), self.cards or [999]
+        """PROP-07: which of several incomplete groups of a colour is filled from the others. A built one was complete,
+        if only before the draft that is judged as a whole."""
+        return not self.buildings, not (self.was or self.buildings), self.new, -len(self.cards), self.cards or [999]
 
 
 class Oracle(Reading):
@@ -743,7 +744,7 @@ class Oracle(Reading):
                 later = [c for c in order[i + 1 :] if pairs.get(c) is None or pairs[c] in [*named, *order[i:]]]
                 if sum_ + self.value[card] + sum(self.value[c] for c in later) >= due:
                     legal.append(card)
-            if legal == [self.size]:
+            if start == len(order):  # whoever has a card left is asked, even if it is a house that must stay
                 return named
             said = yield from self.ask("pay_with", q, legal, "DEAL-PAY-11")
             if said == self.size:
