@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, ClassVar, Final
 
+import msgspec
+
 from magnat.kernel import TABLE, Edition
 from tests.oracle.follow import Choices, Gone, Over, Play, Reading
 
@@ -46,6 +48,7 @@ LASTING: Final = ("profits", "speed", "casino", "birthday")  # they lie open unt
 BONUS: Final = {"award": 400, "website": 300, "campaign": 100}
 FIRST_CHANCE, JAIL_FREE, PRIZE, REACH, GIFT, INSIDER, BARGAIN_PRICE = 14, 17, 200, 5, 50, 200, 100
 DEMAND, DEMANDED = 400, 4
+FEW = 2  # offices of a table where they are scarce
 OWN, ANY_TIME = (ANYWHERE, JET, TAX), (SWAP, TAKEOVER, TALLEST, CRASH, FIRED)
 WINDOWS: Final = ("before_roll", "leave_jail", "after_landing")
 
@@ -82,7 +85,9 @@ class Oracle(Reading):
         self.place = [GO] * seats
         self.jailed = [0] * seats  # which attempt comes next; 0 for who is free
         self.towers: list[tuple[int, ...]] = [()] * seats
-        self.stock = [4, 4, 6]  # Electric, Water, offices
+        pieces = edition.board.pieces  # Electric, Water, offices: quoted, unless `board` has made them scarce
+        few = pieces["offices"] <= FEW
+        self.stock = [pieces["utilities"]] * 2 + [pieces["offices"]] if few else [4, 4, 6]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.unseen = list(EMPIRE)
         self.under: tuple[int, ...] = ()
@@ -109,6 +114,14 @@ class Oracle(Reading):
             chosen["turn_limit"] = dice.randint(1, 60)
         chosen["first_seat"] = dice.choice((0, 0, 1, 2))
         return chosen
+
+    @classmethod
+    def board(cls, board: Any, dice: random.Random) -> Any:
+        """Now and then few offices and utility tiles."""
+        if dice.random() < 0.7:
+            return board
+        scarce = {"offices": dice.randint(1, FEW), "utilities": dice.randint(1, 2)}
+        return msgspec.structs.replace(board, pieces=board.pieces | scarce)
 
     def aims(self, seat: int) -> list[int]:
         """Prices ahead, bail, fine, an office, and what the neighbours' towers cost."""
@@ -744,18 +757,17 @@ class Oracle(Reading):
             return
         rent = self.value(owner)
         self.tell("rent", p, space, rent, owner)
+        before = len(self.limbo)
+        payer, payee = p, owner
         if self.might_hold(p, REVERSE):
             verbs = ("pay", "reverse") if REVERSE in self.hands[p] else ("pay",)
             said = yield from self.ask("pay_or_reverse", p, verbs, "EMP-RENT-01")
             if said == "reverse":
-                before = len(self.limbo)
                 self.lay(p, REVERSE)
                 if not (yield from self.answers(p, [owner], tile=False)):
-                    self.pay(owner, rent, p)
-                    self.put_under(before)
-                    return
-                self.put_under(before)
-        self.pay(p, rent, owner)
+                    payer, payee = owner, p
+        self.pay(payer, rent, payee)
+        self.put_under(before)
 
     # Cards: 2.11, 5.4
 
@@ -804,6 +816,8 @@ class Oracle(Reading):
             if self.stock[which]:
                 self.tell("free_tile", p, UTILITIES[which])
                 self.take_tile(p, UTILITIES[which], 0)
+            else:
+                self.tell("none_left", p, UTILITIES[which])
         elif what in BONUS:
             self.cash[p] += BONUS[what]
         elif what == "fine":
