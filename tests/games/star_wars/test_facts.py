@@ -7,7 +7,7 @@ from magnat.testing import Position, card, dice, money, seat
 rule = pytest.mark.rule
 MANUAL = {"rent_claim": "manual"}
 CHOSEN = {"sides": "chosen"}
-STEP = ("roll", dice(1, 2))  # from GO to kashyyyk_2, 3
+STEP = ("roll", dice(2, 4))  # from GO to hoth_1, 6
 NEXT = ("turn", 0, 2)
 
 
@@ -18,26 +18,26 @@ def at_seat_3(*script, **given):
 
 @rule("SW-BUY-02", "SW-BUY-04", "SW-AUCT-04", "SW-AUCT-05")
 def test_a_planet_reached():
-    moved = [("rolled", 3, 1, 2), ("moved", 3, 3)]
-    assert at_seat_3(*STEP, "buy") == [*moved, ("bought", 3, 3, 60)]
-    calls = [*moved, ("declined", 3, 3), ("auction", -1, 3)]
-    passes = [("passed", 0, 3), ("passed", 1, 3), ("passed", 2, 3)]
+    moved = [("rolled", 3, 2, 4), ("moved", 3, 6)]
+    assert at_seat_3(*STEP, "buy") == [*moved, ("bought", 3, 6, 100)]
+    calls = [*moved, ("declined", 3, 6), ("auction", -1, 6)]
+    passes = [("passed", 0, 6), ("passed", 1, 6), ("passed", 2, 6)]
     sold = at_seat_3(*STEP, "auction", money(30), "pass", "pass", "pass")
-    assert sold == [*calls, ("bid", 3, 3, 30), *passes, ("won_auction", 3, 3, 30)]
-    assert at_seat_3(*STEP, "auction", *["pass"] * 4) == [*calls, ("passed", 3, 3), *passes, ("unsold", -1, 3)]
+    assert sold == [*calls, ("bid", 3, 6, 30), *passes, ("won_auction", 3, 6, 30)]
+    assert at_seat_3(*STEP, "auction", *["pass"] * 4) == [*calls, ("passed", 3, 6), *passes, ("unsold", -1, 6)]
 
 
 @rule("SW-RENT-01", "SW-RENT-08", "SW-RENT-11", "SW-RENT-16")
 def test_rents():
-    moved = [("rolled", 3, 1, 2), ("moved", 3, 3)]
-    owned = {2: "kashyyyk_2"}
-    assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, 3, 40, 2), ("paid", 3, 40, 2)]
-    assert at_seat_3(*STEP, owns=owned, jailed={2: 1}) == [*moved, ("no_rent", 3, 3, 2)]
+    moved = [("rolled", 3, 2, 4), ("moved", 3, 6)]
+    owned = {2: "hoth_1"}
+    assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, 6, 40, 2), ("paid", 3, 40, 2)]
+    assert at_seat_3(*STEP, owns=owned, jailed={2: 1}) == [*moved, ("no_rent", 3, 6, 2)]
     game = Position("star_wars", seats=4, turn=3, owns=owned, options=MANUAL).play(*STEP)
     claimed = game.fork().say(2, "claim").said[4:]
-    assert claimed == [("claimed", 2, 3, 40, 3), ("paid", 3, 40, 2)]
+    assert claimed == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
     lapsed = game.play("end", "roll", dice(6, 4)).said[4:]
-    assert lapsed == [NEXT, ("rolled", 0, 6, 4), ("claim_lapsed", 2, 3, 40, 3), ("moved", 0, 10)]
+    assert lapsed == [NEXT, ("rolled", 0, 6, 4), ("claim_lapsed", 2, 3, 40, 6), ("moved", 0, 10)]
 
 
 @rule("SW-GO-01", "SW-GO-05", "SW-TAX-01", "SW-JAIL-01", "SW-DICE-02")
@@ -127,13 +127,13 @@ def test_hyperdrive_and_bounty_hunter():
 
 @rule("SW-DEBT-03", "SW-DEBT-05", "SW-DEBT-06", "SW-DEBT-07")
 def test_debts():
-    mine = {3: "hoth kamino_1"}
+    mine = {3: "geonosis kamino_1"}
     assert at_seat_3("roll", dice(1, 3), owns=mine, cash={3: 190})[3:] == [("surrendered", 3, 26, -1, 200)]
-    rent = at_seat_3(*STEP, owns={2: "kashyyyk_2", **mine}, cash={3: 10})
-    assert rent[2:] == [("rent", 3, 3, 40, 2), ("surrendered", 3, 26, 2, 40)]
-    assert at_seat_3(*STEP, owns={2: "kashyyyk_2"}, cash={3: 10})[3:] == [("paid_all", 3, 10, 2, 40)]
+    rent = at_seat_3(*STEP, owns={2: "hoth_1", **mine}, cash={3: 10})
+    assert rent[2:] == [("rent", 3, 6, 40, 2), ("surrendered", 3, 26, 2, 40)]
+    assert at_seat_3(*STEP, owns={2: "hoth_1"}, cash={3: 10})[3:] == [("paid_all", 3, 10, 2, 40)]
     assert at_seat_3("roll", dice(1, 3), cash={3: 190})[3:] == [("paid_all", 3, 190, -1, 200)]
-    assert at_seat_3(*STEP, owns={2: "kashyyyk_2"}, cash={3: 0})[3:] == [("forgiven", 3, 40, 2)]
+    assert at_seat_3(*STEP, owns={2: "hoth_1"}, cash={3: 0})[3:] == [("forgiven", 3, 40, 2)]
 
 
 @rule("SW-END-03", "SW-END-04", "SW-END-05", "SW-END-06", "SW-END-07", "SW-END-10")
