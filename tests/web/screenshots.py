@@ -137,7 +137,7 @@ class Album:
                 name = wanted.pop(seen["ask"], "")
                 if name == "trade":
                     self.page.locator(".item input").first.click(force=True)
-                    self.page.wait_for_selector("dialog[open] table")
+                    self.page.wait_for_selector(".trade table")
                 if name:
                     self.keep(name)
                 verbs = ("withdraw",) if seen["ask"] == "item" else ("auction",) if "bid" in wanted else ("trade",)

@@ -36,9 +36,9 @@ def drafting(here: Any, seats: int = 2) -> Driver:
     page.goto(f"{here.url}/t/{id}")
     driver = Driver(page, wild=0)
     driver.until("item", prefer="trade")
-    page.wait_for_selector("dialog[open] .item input")
-    page.locator("dialog[open] .item input").first.click(force=True)
-    page.wait_for_selector("dialog[open] table")
+    page.wait_for_selector(".trade .item input")
+    page.locator(".trade .item input").first.click(force=True)
+    page.wait_for_selector(".trade table")
     return driver
 
 
@@ -50,8 +50,8 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
     page.wait_for_selector("[data-state=lost]", state="attached")
     page.wait_for_selector("[data-state=resumed]", state="attached")
     page.wait_for_function("() => magnat.ready")
-    assert page.locator("dialog[open] .item input:checked").count() == 1
-    assert page.locator("dialog[open] [data-verb=send]").get_attribute("aria-disabled") == "false"
+    assert page.locator(".trade .item input:checked").count() == 1
+    assert page.locator(".trade [data-verb=send]").get_attribute("aria-disabled") == "false"
 
 
 def test_a_draft_outlives_what_others_say(visit: Any) -> None:

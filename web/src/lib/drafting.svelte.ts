@@ -92,14 +92,23 @@ export class Drafting {
     return { ...this.floor.put, turn: this.floor.me, ask, pending, changed, say, aside, began };
   }
 
-  /** One step of the draft back; out of it at its beginning. */
+  /** One step of the draft back, out of it at its beginning; without a draft, what I said last. */
   async takeBack(): Promise<void> {
     const { draft } = this;
-    if (!draft || this.sending !== null) return;
+    if (this.sending !== null) return;
+    if (!draft) return this.unsay();
     this.refusal = null;
     const say = draft.say.slice(0, -1);
     if (say.length && this.connected) await this.drafts(draft, say);
     else this.draft = null;
+  }
+
+  /** Take back what I said last, if the table lets me. */
+  private async unsay(): Promise<void> {
+    if (!this.connected || !this.floor.running) return;
+    this.refusal = null;
+    const answer = await this.voice.send({ type: "take_back", question: this.floor.put.question });
+    if (answer.type === "refused") this.refuse(answer.reason, answer.rule);
   }
 
   cancel(): void {

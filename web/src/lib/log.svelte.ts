@@ -46,6 +46,11 @@ export class Log {
     this.lines.push({ key: this.keys++, seq: event.seq, kind, seat: event.seat ?? -1, note: event });
   }
 
+  /** Somebody took an answer back: what it had brought about stays in the journal, and so does this. */
+  takenBack(seq: number, seat: number, name: string): void {
+    this.note({ type: "noted", seq, at: 0, word: "taken_back", seat, name });
+  }
+
   remember(event: Told | Past | Noted): void {
     if (event.type === "noted") this.note(event);
     else for (const fact of event.facts) this.write(event.seq, fact, event.said.by);

@@ -15,11 +15,21 @@ export interface Replied {
   counter: string;
 }
 
+/** A trade as I would put it: what changes hands, and what I pay (below 0: what I get). */
+export interface Proposal {
+  with: number;
+  items: number[];
+  cash: number;
+}
+
 const READ = 1400; // ms for which a yes stands; a no stays until it is read
 
 export class Offers {
   waiting = $state.raw<Offered[]>([]);
   replies = $state.raw<Replied[]>([]);
+
+  /** What my next offer begins with. */
+  private begin: Proposal | null = null;
 
   constructor(private readonly send: (command: Command) => Promise<Answer>) {}
 
@@ -41,6 +51,29 @@ export class Offers {
     if (event.seat !== me || why === "withdrawn") return;
     this.replies = [...this.replies, { offer, by, why, reason, about, counter }];
     if (why === "accepted") setTimeout(() => this.read(offer), READ);
+  }
+
+  /** Whether something of mine waits, or waits for me, or has just been answered. */
+  concern(me: number): boolean {
+    return this.replies.length > 0 || this.waiting.some(({ seat, to }) => seat === me || to === me);
+  }
+
+  /** What answers an offer of mine, and waits for me. */
+  answering(me: number): Offered | undefined {
+    return this.waiting.find(({ offer, to }) => to === me && this.replies.some(({ counter }) => counter === offer));
+  }
+
+  /** No to this, and my next offer begins from it. */
+  counter(offer: string, begin: Proposal): void {
+    this.begin = begin;
+    this.reply(offer);
+  }
+
+  /** What an offer to this seat begins with; asked once. */
+  countered(seat: number): Proposal | null {
+    const { begin } = this;
+    this.begin = null;
+    return begin?.with === seat ? begin : null;
   }
 
   /** A reply has been read. */

@@ -28,6 +28,7 @@ export type Command =
   | { type: "say" | "propose"; question: number; say: Said | Said[] }
   | { type: "reply"; offer: string; say?: Said | null }
   | { type: "withdraw"; offer: string }
+  | { type: "take_back"; question: number }
   | { type: "why" | "preview"; say: Said | Said[] }
   | { type: "stand_in"; bot?: string }
   | { type: "chat"; text: string }

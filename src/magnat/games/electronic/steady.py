@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from magnat.bots.steady import raised
 from magnat.bots.trading import Trader
 from magnat.games.electronic.building import Order, PickGroup
 from magnat.games.electronic.buying import BUY, BuyOrAuction
@@ -183,10 +184,7 @@ class SteadyElectronic(Trader[Electronic]):
             if self.blocks(t, p, lot):
                 limit = max(limit, e.prices[lot] * 3 // 2)
         limit = min(limit, t.cash[p] - self.least_reserve) // e.step * e.step
-        if limit <= high:
-            return high
-        jump = max(e.step, (limit - high) // 3 // e.step * e.step)
-        return min(high + jump, limit)
+        return raised(high, limit, e.step) if limit > high else high
 
     # Building
 

@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from magnat.bots.steady import raised
 from magnat.bots.trading import Trader
 from magnat.games.millionaire.buying import BUY, BuyOrAuction
 from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
@@ -153,7 +154,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         limit = min(self.worth(t, p, question.lot), t.cash[p] - self.reserve(t, p) // 2)
         if self.near(t, p):
             limit //= 4
-        return high if limit <= high else min(high + max(1, (limit - high) // 3), limit)
+        return raised(high, limit, 1) if limit > high else high
 
     def site(self, t: Millionaire, p: int) -> int:
         """The street where the next piece earns most for its price, if the reserve allows it; -1 for none."""

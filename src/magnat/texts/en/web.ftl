@@ -284,6 +284,9 @@ interest-due = { $who ->
     [you] You will owe the bank { $amount } of interest at once, counted here.
    *[they] { $name } will owe the bank { $amount } of interest at once, counted here.
 }
+unsay = Take back
+unsay-help = Take back my last answer
+notice-taken-back = { $name } takes the answer back.
 turn-down = Turn down
 withdraw = Withdraw the offer
 rent-would-be = rent { $rent }

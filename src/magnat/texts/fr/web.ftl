@@ -284,6 +284,9 @@ interest-due = { $who ->
     [you] Vous devrez aussitôt { $amount } d’intérêt à la banque, déjà compté.
    *[they] { $name } devra aussitôt { $amount } d’intérêt à la banque, déjà compté.
 }
+unsay = Reprendre
+unsay-help = Reprendre ma dernière réponse
+notice-taken-back = { $name } reprend sa réponse.
 turn-down = Refuser
 withdraw = Retirer l’offre
 rent-would-be = loyer { $rent }

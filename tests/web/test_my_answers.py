@@ -1,0 +1,74 @@
+"""What the page does for me, and what I may take back."""
+
+from typing import Any
+
+from tests.web.driver import Driver
+
+WATCHED = """() => {
+    const {socket} = magnat.connection;
+    const send = socket.send.bind(socket);
+    window.said = [];
+    socket.send = (command) => {
+        if (command.type === "say") said.push({say: [command.say].flat().at(-1), choices: magnat.put.ask.choices});
+        return send(command);
+    };
+}"""
+
+
+def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'])}")
+    driver = Driver(page, wild=0)
+    seen = driver.until("buy_or_auction")
+    # The dice have brought me here: touching it says why they stay where they are.
+    page.click("[data-unsay=gone]")
+    page.wait_for_selector(".q [role=alert]:text('les dés ou les cartes ont parlé')")
+    cash = page.evaluate("magnat.view.cash[magnat.me]")
+    driver.take(seen, "buy")
+    page.wait_for_function("(cash) => magnat.view.cash[magnat.me] < cash", arg=cash)
+    page.click("[data-unsay=free]")
+    page.wait_for_selector(".q [data-verb=buy]")
+    assert page.evaluate("magnat.view.cash[magnat.me]") == cash
+    assert "reprend" in page.locator(".lg").inner_text()
+
+
+def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
+    here = visit("en", endTurn=True, onlyAnswer=True)
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'], options={'turn_limit': 40})}")
+    page.wait_for_function("() => window.magnat?.view")
+    page.evaluate(WATCHED)
+    driver = Driver(page, wild=0)
+    clicked = 0
+    for _ in range(400):
+        seen = driver.look()
+        if seen["state"] == "over":
+            break
+        # What may be built, claimed or lifted waits for me; all else that ends a turn has gone by itself.
+        assert seen["ask"] != "after_move" or {"build", "claim", "lift"} & {*seen["answers"]} or seen["draft"], seen
+        clicked += 1
+        driver.take(seen)
+    ended = [each for each in page.evaluate("said") if each["say"] == "end"]
+    alone = [each for each in ended if not {"build", "claim", "lift"} & {*each["choices"]}]
+    assert len(alone) > 5 and clicked > 5
+
+
+def test_raises_end_an_auction_in_a_few_calls(visit: Any) -> None:
+    here = visit("en")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'])}")
+    driver = Driver(page, wild=0)
+    driver.until("bid", prefer="auction")
+    lot = page.evaluate("magnat.frames[0].lot")
+    calls = 0
+    while page.evaluate("magnat.mine?.ask") == "bid" and page.evaluate("magnat.frames[0].lot") == lot:
+        raises = page.locator(".q [data-raise]:not([aria-disabled=true])")
+        assert raises.count() >= 1
+        raises.last.click()
+        calls += 1
+        driver.stamp = ""
+        number = page.evaluate("magnat.put.question")
+        page.wait_for_function("(n) => magnat.put.question !== n && (magnat.mine || magnat.over)", arg=number)
+    assert page.evaluate("(lot) => magnat.view.owner[lot]", lot) == 0
+    assert calls <= 8
