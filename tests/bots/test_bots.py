@@ -9,7 +9,7 @@ import pytest
 from magnat.arena.match import Source
 from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
 from magnat.bots.search import WIDEST
-from magnat.bots.steady import Steady
+from magnat.bots.steady import Steady, raised
 from magnat.games import all_games, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
@@ -203,3 +203,19 @@ def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game)
     taking = {name for name in methods if list(inspect.signature(getattr(player, name)).parameters) == ANSWERS}
     assert named == taking - {"decide"}
     assert not {name for name in vars(Steady) if name in kinds}
+
+
+@pytest.mark.parametrize(
+    ("high", "limit", "step", "bid"),
+    [
+        (0, 3000, 10, 1000),  # a third of the way
+        (2000, 2200, 10, 2200),  # a tenth more than the last bid
+        (2000, 2210, 10, 2200),
+        (2000, 2190, 10, 2190),  # never above the limit
+        (2040, 2400, 10, 2240),  # in steps of the game: a tenth is 204
+        (10, 20, 10, 20),  # a step at least
+        (5, 60, 1, 23),
+    ],
+)
+def test_bids_rise_by_a_tenth_at_least(high: int, limit: int, step: int, bid: int) -> None:
+    assert raised(high, limit, step) == bid
