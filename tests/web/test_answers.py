@@ -17,6 +17,7 @@ LOOKED_AT = 22  # questions of a game that are looked at in every window
 ANSWERS = 260
 
 
+@pytest.mark.survey
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_answer_of_a_game_can_be_reached(visit: Any, game: str) -> None:
     """Each kind of question twice, and whenever it has more answers than ever before."""
