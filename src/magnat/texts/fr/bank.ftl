@@ -177,7 +177,7 @@ pocket-banker = Qui déplace l’argent des autres
 pocket-banker-all = Tout le monde
 pocket-banker-me = Le premier joueur seul
 pocket-banker-apart = Le premier, sans jouer
-pocket-banker-apart-told = { $name } tient la banque et ne joue pas ; { $n } personnes jouent.
+pocket-banker-apart-told = { $name } tient la banque et ne joue pas. Nombre de joueurs : { $n }.
 pocket-find-deed = Chercher un titre ou un propriétaire
 pocket-found-deeds = { $n ->
        [0] Aucun titre ne correspond.
