@@ -56,6 +56,7 @@ def read(page: Any) -> None:
     page.wait_for_selector("[data-reply]", state="detached")
 
 
+@pytest.mark.survey  # luck decides which deed the bot has: one that completes my group it rightly keeps
 @pytest.mark.parametrize(
     ("game", "bots"), TABLES, ids=["electronic-1", "electronic-2", "millionaire-1", "millionaire-2"]
 )
