@@ -7,8 +7,8 @@ import pytest
 from magnat.games import BUILT_IN
 from tests.web.checks import checked, torn
 from tests.web.driver import Driver
+from tests.web.pretend import pretend
 from tests.web.seen import SIZES, reachable
-from tests.web.test_breaks import ASK
 from tests.web.test_cards import asked, deal
 
 pytestmark = pytest.mark.closer
@@ -64,7 +64,7 @@ def jumping(here: Any) -> Any:
     free = page.evaluate(
         "magnat.say.edition.board.space.flatMap((each, i) => each.kind === 'planet' && magnat.view.owner[i] < 0 ? [i] : [])"
     )
-    page.evaluate(ASK, [{"ask": "jump_to", "of": "space", "choices": free, "about": {}}, {}])
+    pretend(page, {"ask": "jump_to", "of": "space", "choices": free, "about": {}})
     page.wait_for_selector(".q [data-choice]")
     return page
 
@@ -109,14 +109,14 @@ def test_a_hidden_hand_is_on_the_phone_too(visit: Any, game: str) -> None:
     page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
     Driver(page).look()
     hands = [[1, 3], *page.evaluate("magnat.view.hands")[1:]]
-    page.evaluate(ASK, [{"ask": "pick_card", "of": "card", "choices": [], "about": {}}, {"hands": hands}])
+    pretend(page, {"ask": "pick_card", "of": "card", "choices": [], "about": {}}, {"hands": hands})
     held = page.locator("[data-held]")
     assert [each.get_attribute("data-held") for each in held.all()] == ["1", "3"]
     held.last.click()
     deck = 1 if game == "empire" else 0
     assert page.evaluate(f"magnat.say.cardText({deck}, 3)") in page.locator(".held").inner_text()
     checked(page)
-    page.evaluate(ASK, [{"ask": "pick_card", "of": "card", "choices": [3], "about": {}}, {}])
+    pretend(page, {"ask": "pick_card", "of": "card", "choices": [3], "about": {}})
     assert held.first.get_attribute("data-lit") is None
     held.last.click()  # on touch the first tap picks, the button answers
     page.click("[data-confirm]")
@@ -129,9 +129,9 @@ def test_who_cannot_bust_a_deal_is_told_so(visit: Any) -> None:
     page.goto(f"{here.url}/t/{here.table('empire', ['me', 'steady', 'steady'])}")
     Driver(page).look()
     asks = {"ask": "bust_deal", "of": "verb", "about": {"buyer": 1, "space": 1}, "follows": []}
-    page.evaluate(ASK, [{**asks, "choices": ["pass", "bust"]}, {}])
+    pretend(page, {**asks, "choices": ["pass", "bust"]})
     assert page.locator("#question").inner_text().endswith("Will you bust the deal?")
-    page.evaluate(ASK, [{**asks, "choices": ["pass"]}, {}])
+    pretend(page, {**asks, "choices": ["pass"]})
     assert page.locator("#question").inner_text().endswith("You hold no card to stop it.")
     assert page.locator(".q [data-verb]").count() == 1
 
