@@ -2,21 +2,25 @@
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
 import pytest
 
 from magnat.games import all_games, variants
-from magnat.kernel import TABLE, Fact, Question, Table, answer, waiting
-from magnat.record import answered, snapshot
+from magnat.kernel import TABLE, Edition, Fact, Frame, Question, Table, answer, settle, waiting
+from magnat.record import answered, kind_of, restore, snapshot
 from magnat.testing import laws
-from magnat.testing.turned import Turn
+from magnat.testing.turned import BY_SEAT, FIELDS_SEAT, Turn
 from magnat.texts import Texts
+from magnat.texts.words import split
 
 every_game = pytest.mark.parametrize("game", all_games())
+POSITIONS = 1_000  # of each game
 ROWS = 25  # that are said before and after the seats are turned
+POLLS = ("poll", "poll_again", "interlude", "claim_rent")  # what is put to others, one after another
+PARTNERED = ("trade", "offer_card")  # acts that a seat more may be what makes possible
 
 
 def offered(turn: Turn, question: Question[Any], choices: Sequence[int]) -> list[int]:
@@ -75,7 +79,166 @@ def turned_games(game: str, seed: int, positions: int) -> int:
 
 @every_game
 def test_turning_the_seats_of_a_position_turns_its_outcome(game: str) -> None:
-    turned_games(game, 1, 400)
+    turned_games(game, 1, POSITIONS)
+
+
+# One seat more
+
+
+class Joined:
+    """A table with one seat more, the last one, which owns nothing and stands where the game begins."""
+
+    def __init__(self, edition: Edition, seats: int) -> None:
+        self.edition = edition
+        self.seat = seats
+        self.dealt = snapshot(edition.deal(seats + 1))["columns"]
+        self.facts = Turn(edition, seats, 0).facts
+
+    def table(self, t: Table) -> Table:
+        told = snapshot(t)
+        columns = {name: self.with_seat(name, value) for name, value in told["columns"].items()}
+        return restore(self.edition, self.seat + 1, {**told, "columns": columns})
+
+    def with_seat(self, name: str, value: Any) -> Any:
+        everybody = (1 << self.seat) - 1
+        special: dict[str, Callable[[], Any]] = {
+            "ring": lambda: [*value, self.seat],
+            "known": lambda: [2 * everybody + 1 if bits == everybody else bits for bits in value],
+            "cash": lambda: [*value, 0],
+            "side": lambda: [*value, min(value, key=value.count)],
+            "movers": lambda: [*value, next(i for i in range(len(value) + 1) if i not in value)],
+        }
+        if name in special:
+            return special[name]()
+        return [*value, self.dealt[name][self.seat]] if name in BY_SEAT else value
+
+    def without_seat(self, t: Table) -> dict[str, Any]:
+        """The columns as they are for the others."""
+        columns: dict[str, Any] = snapshot(t)["columns"]
+        for name, value in columns.items():
+            if name == "ring":
+                columns[name] = [p for p in value if p != self.seat]
+            elif name == "known":
+                columns[name] = [bits & ~(1 << self.seat) for bits in value]
+            elif name in BY_SEAT:
+                columns[name] = value[: self.seat]
+        return columns
+
+    def own(self, t: Table) -> list[Any]:
+        return [value[self.seat] for name, value in snapshot(t)["columns"].items() if name in BY_SEAT]
+
+    def named(self, fact: Fact) -> bool:
+        kinds = [split(spec)[1] for spec in self.facts.get(fact[0], ())]
+        told = zip(kinds, fact[2:], strict=False)
+        return self.seat == fact[1] or any(kind == "seat" and told == self.seat for kind, told in told)
+
+    def concerned(self, frame: Frame) -> bool:
+        return any(getattr(frame, field, None) == self.seat for field in FIELDS_SEAT)
+
+
+def stand_by(joined: Joined, t: Table, seed: int, rows: int) -> int:
+    """Say the same with the seat and without it until something happens to it; how many positions were compared."""
+    dice, u = random.Random(seed), joined.table(t)
+    t.facts, u.facts, own = [], [], joined.own(u)
+    for said in range(rows):
+        while (there := waiting(u)) is not None and there.seat == joined.seat and there.window:
+            answer(u, joined.seat, there.silence(u))
+        here = waiting(t)
+        if here is None or there is None or joined.own(u) != own:
+            return said
+        if any(map(joined.named, u.facts)) or any(map(joined.concerned, u.stack)):
+            return said
+        offered = [choice for choice in there.choices(u) if there.of != "seat" or choice != joined.seat]
+        if len(offered) == 1 < len(there.choices(u)) and kind_of(type(here)) != kind_of(type(there)):
+            return said  # of one opponent nobody asks which
+        assert joined.without_seat(u) == snapshot(t)["columns"], f"after {said} rows"
+        assert (kind_of(type(there)), there.seat) == (kind_of(type(here)), here.seat) and u.facts == t.facts
+        more = [choice for choice in offered if choice not in here.choices(t)]
+        assert [choice for choice in offered if choice not in more] == list(here.choices(t)), here
+        assert all(here.of == "verb" and here.verbs[act] in PARTNERED for act in more), here
+        row = laws.some_row(t, joined.seat, dice, 0.2, 0.5)
+        assert row is not None
+        answer(t, *row)
+        answer(u, *row)
+    return rows
+
+
+def within_poll(t: Table) -> bool:
+    """A round that has begun is one of so many seats."""
+    return any(kind_of(type(frame)) in POLLS for frame in t.stack)
+
+
+def joined_games(game: str, seed: int, positions: int) -> int:
+    """Random positions, and what comes of them with one seat more."""
+    dice = random.Random(f"{game} {seed}")
+    compared = 0
+    while compared < positions:
+        plain = dice.choice(list(variants(game).values()))
+        e = plain.with_(**laws.some_options(plain, dice))
+        seats = dice.randint(e.least, e.most - 1)
+        joined = Joined(e, seats)
+        for t, row in laws.steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
+            table: Any = t.copy()
+            if row is not None and table.turns and not within_poll(t) and dice.random() < 0.1:
+                compared += stand_by(joined, table, dice.randrange(1 << 30), ROWS)
+    return compared
+
+
+@every_game
+def test_a_seat_that_owns_nothing_and_stands_apart_changes_nothing(game: str) -> None:
+    joined_games(game, 1, POSITIONS)
+
+
+# Two ways to have a word
+
+
+def twin_games(game: str, seed: int, positions: int) -> int:
+    """Games with polled windows, and with clicks in which everybody speaks at the same moments."""
+    dice = random.Random(f"{game} {seed}")
+    compared = 0
+    while compared < positions:
+        plain = dice.choice(list(variants(game).values()))
+        options = laws.some_options(plain, dice)
+        polled, clicks = (
+            plain.with_(**{**options, "windows": "polled"}),
+            plain.with_(**{**options, "windows": "clicks"}),
+        )
+        seats = dice.randint(polled.least, polled.most)
+        t, u = polled.deal(seats), clicks.deal(seats)
+        settle(t), settle(u)
+        compared += speak_alike(t, u, seats, dice, 400)
+    return compared
+
+
+def speak_alike(t: Table, u: Table, seats: int, dice: random.Random, rows: int) -> int:
+    """What is said in a poll is said aside; to pass is to say nothing. How many positions were compared.
+
+    Offers are counted apart: of bots the drafts, of people what they send.
+    """
+    compared = 0
+    t.facts, u.facts = [], []
+    for _ in range(rows):
+        here, there = waiting(t), waiting(u)
+        if here is None or there is None:
+            assert here is there
+            return compared
+        row = laws.some_row(t, seats, dice, 0, 0.5)
+        assert row is not None
+        if not within_poll(t):
+            compared += 1
+            assert (kind_of(type(there)), there.seat) == (kind_of(type(here)), here.seat)
+            assert {**snapshot(t)["columns"], "offers": 0} == {**snapshot(u)["columns"], "offers": 0}
+            assert sorted(t.facts) == sorted(u.facts)
+            assert set(here.choices(t)) <= set(there.choices(u))
+        answer(t, *row)
+        if kind_of(type(here)) != "poll" or row[1]:
+            answer(u, *row)
+    return compared
+
+
+@every_game
+def test_polled_windows_and_clicks_at_the_same_moments_are_one_game(game: str) -> None:
+    twin_games(game, 1, POSITIONS)
 
 
 # Two languages
