@@ -36,6 +36,8 @@ def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
 
     The names of bots and levels that there are already stand for these, whatever a package says.
     """
+    if sys.platform == "emscripten":  # a page holds what it was built with
+        return {}
     from importlib.metadata import entry_points  # it brings much with it that a match can do without
 
     found = entry_points(group="magnat.bots")

@@ -38,6 +38,8 @@ def all_games() -> tuple[str, ...]:
 @cache
 def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     """The games of other packages, looked for once for each search path. A name that is ours already stays ours."""
+    if sys.platform == "emscripten":  # a page holds what it was built with
+        return {}
     from importlib.metadata import entry_points  # it brings much with it that a match can do without
 
     return {point.name: point for point in entry_points(group="magnat.games") if point.name not in BUILT_IN}

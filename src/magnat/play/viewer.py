@@ -4,19 +4,23 @@ What is the same for all is worked out and written once: the columns that change
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from magnat.kernel import EVERYBODY, TABLE, Luck, Table, answer
 from magnat.kernel.secrets import OPEN
-from magnat.play.log import Entry, Note, TakenBack
+from magnat.play.log import Entry, Note, TakenBack, rows_of
 from magnat.play.match import Happened, Match
 from magnat.play.messages import Noted, Opened, Past, Previewed, Spoken, Told, encoder
+from magnat.play.refusal import Refusal
 from magnat.play.wording import asked, seen, words_at
-from magnat.record import answered, facts_heard, parse, redeal
+from magnat.record import Record, answered, facts_heard, parse, redact, redeal
 from magnat.record.codec import saved_columns
 from magnat.record.view import masked, pending
+
+if TYPE_CHECKING:
+    from magnat.play.play import Play
 
 
 class Change:
@@ -140,6 +144,30 @@ def history(match: Match, entries: Iterable[Entry], seat: int, have: int) -> Ite
             yield event(match, happened, before, seat)
     if not opened:
         yield encoder.encode(Opened(seq=match.state.seq, view=seen(match.table, seat)))
+
+
+def record_for(match: Match, entries: list[Entry], seat: int) -> Record:
+    """The record of a match, whole once it is over; before, as a seat may read it."""
+    if match.over:
+        return match.record(entries)
+    return redact(Record(match.header, [*rows_of(entries)]), seat, match.edition)
+
+
+def reader(wish: str | None, play: "Play", player: str | None) -> int:
+    """As whom to read: `wish`, one of one's own seats; once the match is over anybody's, or `open`, all face up."""
+    mine = play.seating.seats_of(player)
+    if wish is None:
+        return mine[0] if mine else TABLE
+    seats = [str(seat) for seat in range(len(play.seating.places))]
+    if play.match is not None and play.match.over:
+        if wish == "open":
+            return OPEN
+        mine = list(range(len(seats)))
+    if wish not in (*seats, "open"):
+        raise Refusal("malformed", 400, accepted="seat=" + "|".join([*seats, "open"]))
+    if wish == "open" or int(wish) not in mine:
+        raise Refusal("not_your_seat", 403)
+    return int(wish)
 
 
 def event(match: Match, happened: Happened, before: Table, seat: int) -> bytes:

@@ -37,6 +37,7 @@ def games() -> dict[str, Any]:
     }
 
 
+@cache
 def summary(game: str) -> dict[str, Any]:
     known = variants(game)
     plain = next(iter(known.values()))
@@ -69,14 +70,18 @@ def option_told(option: Option) -> dict[str, Any]:
     }
 
 
-@lru_cache(128)
 def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
     """All that a client must know of an edition, or of a table's own rules, to show it."""
+    return {**summary(game), **played(game, variant, options)}
+
+
+@lru_cache(128)
+def played(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
+    """What a client must know of an edition, without a sentence."""
     e = edition_named(game, variant).with_(**dict(options))
     t = e.deal(e.most)
     words = words_of(package_of(e))
     return {
-        **summary(game),
         "variant": variant,
         "board": msgspec.to_builtins(e.board, enc_hook=str) or {},  # a game of cards may have none
         "decks": [[card_told(e, words, card) for card in deck] for deck in getattr(e, "decks", [])],

@@ -19,7 +19,7 @@ from magnat.bank.commands import AnyCommand
 from magnat.kernel import BadOption
 from magnat.play.refusal import Refusal
 from magnat.server.companion_messages import CompanionAnswer, CompanionInfo, CompanionTold, standing
-from magnat.server.lobby import clean_name
+from magnat.server.making import clean_name
 from magnat.server.process import Process
 from magnat.server.rows import now_ms
 from magnat.server.tokens import new_code

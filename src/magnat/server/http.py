@@ -24,7 +24,6 @@ from magnat.server.bodies import (
     Join,
     Key,
     Me,
-    MyTable,
     Network,
     NewPlayer,
     NewTable,
@@ -33,6 +32,7 @@ from magnat.server.bodies import (
 )
 from magnat.server.guards import BODY, Guard, address_of
 from magnat.server.identity import COOKIE, Identity, new_token
+from magnat.server.making import clean_name, my_table, waiting_first
 from magnat.server.network import Networks
 from magnat.server.process import Process
 from magnat.server.replays import Replays
@@ -144,7 +144,7 @@ class Api(Answering, Replays, Networks):
         origin = request.headers.get("origin")
         if origin is not None and not self.guard.origin_fits(origin):
             raise Refusal("wrong_origin", 403)
-        name, id, token = lobby.clean_name(given.name), new_id(), new_token()
+        name, id, token = clean_name(given.name), new_id(), new_token()
         await self.store.write(q.add_player, id, name, hashed(token), now_ms())
         response = said(Player(id, name, token if given.bearer else ""), 201)
         if not given.bearer:
@@ -157,26 +157,12 @@ class Api(Answering, Replays, Networks):
         found = []
         for row in rows:
             table = seating_of(row, await self.store.read(q.seats_of, row["id"]))
-            mine = table.seats_of(player["id"])
-            found.append(
-                MyTable(
-                    id=table.id,
-                    code=table.code,
-                    game=table.setup.game,
-                    variant=table.setup.variant,
-                    status=table.status,
-                    seat=mine[0],
-                    names=[place.name for place in table.places],
-                    your_turn=table.status == "playing" and row["turn"] in mine,
-                    changed=row["changed"],
-                )
-            )
-        found.sort(key=lambda mine: (not mine.your_turn, mine.status != "playing", -mine.changed))
-        return Me(player["id"], player["name"], found)
+            found.append(my_table(table, player["id"], row["turn"], row["changed"]))
+        return Me(player["id"], player["name"], waiting_first(found))
 
     async def rename(self, request: Request, given: NewPlayer) -> Player:
         player = await self.identity.needed(request)
-        name = lobby.clean_name(given.name)
+        name = clean_name(given.name)
         await self.store.write(q.rename, player["id"], name)
         self.identity.forget()
         return Player(player["id"], name)

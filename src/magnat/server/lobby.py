@@ -1,42 +1,20 @@
 """server: tables before, around and after play. Each change is one transaction with its checks inside."""
 
-import secrets
-from collections.abc import Sequence
-
 import msgspec
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from magnat.kernel import BadOption
 from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
-from magnat.record import BadSeed, VerifiableLuck, fresh_seed, lessons_of
+from magnat.record import fresh_seed
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
+from magnat.server.making import BOT_NAMES, checked_seed, clean_name, places_again, places_of, setup_of, unlike
 from magnat.server.rows import now_ms, seating_of
 from magnat.server.tokens import new_code, new_id
 from magnat.store import queries as q
 from magnat.store.batch import row_of
 from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
-
-BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without blanks around it."""
-    found = " ".join(name.split())
-    if not found or not found.isprintable() or len(found) > 20:
-        raise Refusal("bad_name", 400, accepted="1..20")
-    return found
-
-
-def checked_seed(seed: str) -> str:
-    try:
-        VerifiableLuck(b"0" * 16, (seed,))
-    except BadSeed as why:
-        raise Refusal("bad_option", 400, accepted=why.accepted) from why
-    return seed
-
 
 # making a table
 
@@ -45,55 +23,8 @@ def create(connection: Connection, player: Found, new: NewTable, password: str, 
     """A new table; `password` is as it will be kept."""
     if q.open_matches_of(connection, player["id"]) >= most:
         raise Refusal("too_many", 429)
-    setup = Setup(
-        game=new.game,
-        variant=new.variant,
-        options=new.options,
-        clock=new.clock,
-        absence=new.absence,
-        bot_pace=new.bot_pace,
-        luck=new.luck,
-        password=password,
-    )
-    checked_bot(new.absence.bot)
-    try:
-        setup.edition().check_seats(len(new.seats))
-        check_lesson(setup, len(new.seats))
-    except BadOption as why:
-        raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
-    return added(connection, player, setup, new.public, places_of(player, new))
-
-
-def check_lesson(setup: Setup, seats: int) -> None:
-    """A script is written for a number of seats."""
-    known = lessons_of(setup.edition())
-    if setup.luck and setup.luck not in known:
-        raise BadOption("luck", setup.luck, ", ".join(known) or "none")
-    if setup.luck and seats != known[setup.luck].seats:
-        raise BadOption("seats", seats, str(known[setup.luck].seats))
-
-
-def places_of(player: Found, new: NewTable) -> list[Place]:
-    places: list[Place] = []
-    taken = {player["name"]}
-    for number, seat in enumerate(new.seats):
-        place = Place(seat=number, token=seat.token, colour=seat.colour)
-        others = [other.name for other in places]
-        if seat.kind == "me":
-            place.player, place.seed = player["id"], checked_seed(new.seed)
-            place.name = unlike(clean_name(seat.name or player["name"]), others)
-        elif seat.kind == "bot":
-            place.bot = checked_bot(seat.bot)
-            place.name = unlike(clean_name(seat.name or next(n for n in BOT_NAMES if n not in taken)), others)
-        taken.add(place.name)
-        places.append(place)
-    return places
-
-
-def unlike(name: str, others: Sequence[str]) -> str:
-    """The name, with a number if somebody has it."""
-    numbered = (f"{name[:17]} {number}" for number in range(2, 20))
-    return next(found for found in (name, *numbered) if found not in others)
+    setup = setup_of(new, password)
+    return added(connection, player, setup, new.public, places_of(player["id"], player["name"], new))
 
 
 def added(connection: Connection, player: Found, setup: Setup, public: bool, places: list[Place]) -> str:
@@ -315,20 +246,8 @@ def rematch(connection: Connection, id: str, player: Found) -> str:
         raise Refusal("not_over")
     if table.rematch:
         return table.rematch
-    places = [
-        Place(
-            seat=place.seat,
-            player=place.player,
-            bot=place.bot,
-            name="" if place.open else place.name,
-            token=place.token,
-            colour=place.colour,
-            seed=secrets.token_hex(8) if place.player else "",
-        )
-        for place in table.places
-    ]
     host = {"id": table.host}
-    made = added(connection, host, table.setup, table.public, places)
+    made = added(connection, host, table.setup, table.public, places_again(table))
     q.change_match(connection, id, rematch=made)
     tell(connection, id)
     return made

@@ -10,9 +10,8 @@ from starlette.responses import Response, StreamingResponse
 
 from magnat.kernel import TABLE
 from magnat.play import Refusal, rows_of
-from magnat.play.viewer import history
-from magnat.record import Record, redact
-from magnat.record.view import OPEN
+from magnat.play.viewer import history, reader, record_for
+from magnat.record import Record
 from magnat.server.clients import Client
 from magnat.server.identity import Identity
 from magnat.server.process import Process
@@ -61,18 +60,15 @@ class Replays:
         if header is None:
             raise Refusal("not_started")
         entries = await self.store.read(q.entries_of, room.id)
-        seat = reader(request, room, player["id"] if player else None)
+        seat = reader(request.query_params.get("seat"), play, player["id"] if player else None)
         if play.match is None:  # another engine's: as it is, to those who played it
             if seat < 0:
                 raise Refusal("not_your_seat", 403)
             return Response(Record(header, [*rows_of(entries)]).encoded(), media_type=NDJSON)
-        if play.match.over:
-            return Response(play.match.record(entries).encoded(), media_type=NDJSON)
-        if seat == TABLE and play.broadcast.delay:
+        if not play.match.over and seat == TABLE and play.broadcast.delay:
             limit = now_ms() - play.broadcast.delay * 1000
             entries = [entry for entry in entries if entry.at <= limit or not entry.seq]
-        record = redact(Record(header, [*rows_of(entries)]), seat, play.match.edition)
-        return Response(record.encoded(), media_type=NDJSON)
+        return Response(record_for(play.match, entries, seat).encoded(), media_type=NDJSON)
 
     async def stream(self, request: Request) -> Response:
         """The view before the first event that is told, every event, then those to come."""
@@ -84,7 +80,7 @@ class Replays:
         if room.play.match is None:
             raise Refusal("not_started")
         client = Listener(player["id"] if player else None)
-        seat = reader(request, room, client.player)
+        seat = reader(request.query_params.get("seat"), room.play, client.player)
         return StreamingResponse(self._streamed(room, client, seat, int(have)), media_type=NDJSON)
 
     async def _streamed(self, room: Room, client: Listener, seat: int, have: int) -> AsyncIterator[bytes]:
@@ -112,21 +108,3 @@ class Replays:
                     yield message + b"\n"
         finally:
             room.ask_once(lambda: room.detach(client))
-
-
-def reader(request: Request, room: Room, player: str | None) -> int:
-    """As whom to read: `seat`, one of one's own; once the match is over anybody's, or `open`, all cards face up."""
-    wish = request.query_params.get("seat")
-    mine = room.play.seating.seats_of(player)
-    if wish is None:
-        return mine[0] if mine else TABLE
-    seats = [str(seat) for seat in range(len(room.play.seating.places))]
-    if room.play.match is not None and room.play.match.over:
-        if wish == "open":
-            return OPEN
-        mine = list(range(len(seats)))
-    if wish not in (*seats, "open"):
-        raise Refusal("malformed", 400, accepted="seat=" + "|".join([*seats, "open"]))
-    if wish == "open" or int(wish) not in mine:
-        raise Refusal("not_your_seat", 403)
-    return int(wish)

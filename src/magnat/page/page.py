@@ -1,0 +1,271 @@
+"""page: the tables of one browser, and what a client asks about them. The words are those of the server's API."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Protocol
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from magnat.bots import LEVELS
+from magnat.kernel import MagnatError
+from magnat.page.kept import Kept, now_ms
+from magnat.page.table import Looking, Table
+from magnat.play import Entry, Refusal, Seating, Task, decide, rows_of
+from magnat.play.messages import encoder
+from magnat.play.seating import TableInfo
+from magnat.play.thinking import Decision
+from magnat.play.viewer import history, reader, record_for
+from magnat.record import Record, fresh_seed
+from magnat.server import catalogue
+from magnat.server.bodies import Failure, Me, NewPlayer, NewTable, Player, Problem
+from magnat.server.making import clean_name, my_table, places_again, places_of, setup_of, waiting_first
+
+JSON: Final = "application/json"
+NDJSON: Final = "application/x-ndjson"
+
+Thinker = Callable[[str], Awaitable[str]]
+Answer = tuple[int, str, bytes]  # status, kind, body
+
+
+class Store(Protocol):
+    """The browser's: what it has answered is durable, or it has said that nothing is."""
+
+    def me(self) -> Awaitable[str]: ...
+    def keep_me(self, me: str) -> Awaitable[Any]: ...
+    def tables(self) -> Awaitable[str]: ...
+    def entries(self, table: str) -> Awaitable[str]: ...
+    def write(self, table: str, row: str, seq: int, entry: str) -> Awaitable[bool]: ...
+    def remove(self, table: str) -> Awaitable[Any]: ...
+
+
+class Page:
+    """Whoever plays here is one player, who may hold several seats."""
+
+    def __init__(self, store: Store, summaries: str = "{}", thinker: Thinker | None = None) -> None:
+        self.store = store
+        self.summaries: dict[str, Any] = msgspec.json.decode(summaries)
+        self.thinker = thinker
+        self.player = Player("", "")
+        self.known: dict[str, Kept] = {}
+        self.open: dict[str, Table] = {}
+        self.looking: dict[int, tuple[Table, Looking]] = {}
+        self.opening = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Read what this browser keeps."""
+        me = await self.store.me()
+        if me:
+            self.player = msgspec.json.decode(me, type=Player)
+        for row in msgspec.json.decode(await self.store.tables(), type=list[str]):
+            try:
+                kept = msgspec.json.decode(row, type=Kept)
+            except msgspec.MsgspecError:
+                continue  # of another version: it stays where it is
+            self.known[kept.id] = kept
+
+    # durable
+
+    async def write(self, row: Kept, entry: Entry | None = None) -> bool:
+        text = "" if entry is None else encoder.encode(entry).decode()
+        seq = -1 if entry is None else entry.seq
+        if not await self.store.write(row.id, encoder.encode(row).decode(), seq, text):
+            return False
+        self.known[row.id] = row
+        return True
+
+    # thinking
+
+    async def decide(self, task: Task) -> Decision:
+        if self.thinker is None or not slow(task.bot):
+            return decide(task)
+        said = await self.thinker(encoder.encode(task).decode())
+        decision: Decision = msgspec.json.decode(said, type=Decision)
+        return decision
+
+    # one connection
+
+    async def connect(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
+        try:
+            table = await self.table(id)
+        except Refusal as why:
+            end(4404, why.reason)
+            return
+        self.looking[number] = (table, Looking(self.player.id, tell, end))
+
+    async def hear(self, number: int, text: str) -> None:
+        if number in self.looking:
+            table, client = self.looking[number]
+            await table.hear(client, text)
+
+    async def leave(self, number: int) -> None:
+        found = self.looking.pop(number, None)
+        if found is not None:
+            table, client = found
+            await table.leave(client)
+            if not any(other is table for other, _ in self.looking.values()):
+                table.stop()
+                self.open.pop(table.kept.id, None)
+
+    async def table(self, id: str) -> Table:
+        async with self.opening:
+            if id not in self.open:
+                if id not in self.known:
+                    raise Refusal("no_such_table", 404)
+                lines = msgspec.json.decode(await self.store.entries(id), type=list[str])
+                log = [msgspec.json.decode(line, type=Entry) for line in lines]
+                self.open[id] = Table(self, self.known[id], log)
+            return self.open[id]
+
+    # what is asked for
+
+    async def ask(self, method: str, address: str, body: str) -> Answer:
+        """An answer to what the server would be asked by HTTP."""
+        url = urlsplit(address)
+        wish = {name: values[0] for name, values in parse_qs(url.query).items()}
+        try:
+            found = await self._ask(method, url.path.removeprefix("/api/").split("/"), wish, body or "{}")
+        except Refusal as why:
+            return why.status, JSON, encoder.encode(Failure(Problem(why.reason, why.rule, why.accepted)))
+        except msgspec.MsgspecError as why:
+            return 400, JSON, encoder.encode(Failure(Problem("malformed", accepted=str(why)[:200])))
+        except MagnatError as why:
+            return 409, JSON, encoder.encode(Failure(Problem("not_possible", accepted=type(why).__name__)))
+        return (200, NDJSON, found) if isinstance(found, bytes) else (200, JSON, encoder.encode(found))
+
+    async def _ask(self, method: str, path: list[str], wish: dict[str, str], body: str) -> Any:
+        match method, path:
+            case "GET", ["me"]:
+                return self._me()
+            case ("POST", ["players"]) | ("PATCH", ["me"]):
+                return await self._named(msgspec.json.decode(body, type=NewPlayer))
+            case "POST", ["tables"]:
+                return await self._made(msgspec.json.decode(body, type=NewTable))
+            case "GET", ["tables"]:
+                return {"tables": []}
+            case _, ["tables", id, *rest]:
+                return await self._of_table(method, id, rest, wish)
+            case _:
+                raise Refusal("needs_server", 404)
+
+    async def _of_table(self, method: str, id: str, rest: list[str], wish: dict[str, str]) -> Any:
+        table = await self.table(id)
+        match method, rest:
+            case "GET", []:
+                return table.play.info(self.player.id)
+            case "GET", ["edition"]:
+                setup = table.kept.setup
+                told = catalogue.played(setup.game, setup.variant, tuple(sorted(setup.options.items())))
+                return {**self.summaries.get(setup.game, {}), **told}
+            case "GET", ["record"]:
+                return self._record(table, wish.get("seat")).encoded()
+            case "GET", ["stream"]:
+                return self._history(table, wish)
+            case "POST", ["start"]:
+                return await self._started(table)
+            case "POST", ["abort"]:
+                await table.run(lambda: table.play.abort(table.now))
+                return table.play.info(self.player.id)
+            case "POST", ["rematch"]:
+                return await self._again(table)
+            case "DELETE", []:
+                return await self._removed(table)
+            case _:
+                raise Refusal("needs_server", 404)
+
+    # who I am
+
+    def _me(self) -> Me:
+        if not self.player.id:
+            raise Refusal("no_player", 401)
+        mine = [my_table(row.seating(), self.player.id, row.turn, row.changed) for row in self.known.values()]
+        return Me(self.player.id, self.player.name, waiting_first(mine))
+
+    async def _named(self, given: NewPlayer) -> Player:
+        player = Player(self.player.id or secrets.token_hex(12), clean_name(given.name))
+        await self.store.keep_me(encoder.encode(player).decode())
+        self.player = player
+        return player
+
+    # tables
+
+    async def _made(self, new: NewTable) -> TableInfo:
+        if not self.player.id:
+            raise Refusal("no_player", 401)
+        if any(seat.kind == "open" for seat in new.seats):
+            raise Refusal("needs_server", 409)
+        new.absence.after = 0  # time stands still while nobody looks
+        return await self._added(setup_of(new), places_of(self.player.id, self.player.name, new))
+
+    async def _added(self, setup: Any, places: Any) -> TableInfo:
+        row = Kept(
+            id=secrets.token_hex(12),
+            status="open",
+            host=self.player.id,
+            setup=setup,
+            places=places,
+            seed=fresh_seed().hex(),
+            created=now_ms(),
+            changed=now_ms(),
+        )
+        await self.write(row)
+        return row.seating().info(self.player.id, None, set(), 0, True)
+
+    async def _started(self, table: Table) -> TableInfo:
+        if table.kept.status != "open":
+            raise Refusal("already_started")
+        seating: Seating = table.kept.seating()
+        entry, match = seating.begin(now_ms())
+        row = msgspec.structs.replace(
+            table.kept, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
+        )
+        await self.write(row, entry)
+        begun = Table(self, row, [entry])
+        self.open[row.id] = begun
+        return begun.play.info(self.player.id)
+
+    async def _again(self, table: Table) -> TableInfo:
+        if table.kept.status not in ("over", "aborted"):
+            raise Refusal("not_over")
+        if table.kept.rematch in self.known:
+            return (await self.table(table.kept.rematch)).play.info(self.player.id)
+        made = await self._added(table.kept.setup, places_again(table.play.seating))
+        table.kept.rematch = table.play.seating.rematch = made.id
+        await self.write(table.kept)
+        return made
+
+    async def _removed(self, table: Table) -> dict[str, str]:
+        table.stop()
+        await self.store.remove(table.kept.id)
+        self.known.pop(table.kept.id, None)
+        self.open.pop(table.kept.id, None)
+        return {}
+
+    # what was played
+
+    def _record(self, table: Table, wish: str | None) -> Record:
+        header = table.kept.header
+        if header is None:
+            raise Refusal("not_started")
+        if table.play.match is None:
+            return Record(header, [*rows_of(table.log)])
+        return record_for(table.play.match, table.log, reader(wish, table.play, self.player.id))
+
+    def _history(self, table: Table, wish: dict[str, str]) -> bytes:
+        if table.play.match is None:
+            raise Refusal("not_started")
+        seat = reader(wish.get("seat"), table.play, self.player.id)
+        have = int(wish.get("have", "-1"))
+        lines = history(table.play.seating.begun(), table.log, seat, have)
+        return b"".join(line + b"\n" for line in lines)
+
+
+def slow(bot: str) -> bool:
+    """Whether it thinks in a worker of its own, if there is one."""
+    return (LEVELS[bot].bot if bot in LEVELS else bot) == "search"
+
+
+def thought(task: str) -> str:
+    """What the worker that thinks is asked: a task, and what the bot says."""
+    return encoder.encode(decide(msgspec.json.decode(task, type=Task))).decode()

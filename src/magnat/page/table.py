@@ -1,0 +1,174 @@
+"""page: one table that somebody looks at: the host of its match. One script at a time; one timer."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from magnat.kernel import Luck
+from magnat.page.kept import Kept, now_ms
+from magnat.play import Close, Entry, Find, Play, Read, Refusal, Script, Send, Think, Write
+from magnat.play.messages import Command, Hello, Refused, decoder, encoder
+from magnat.server.clients import Client
+
+if TYPE_CHECKING:
+    from magnat.page.page import Page
+
+CODES = {400: 4400, 403: 4403, 404: 4404}  # the same as on a socket
+
+
+class Looking(Client):
+    """A viewer: one connection of the page."""
+
+    def __init__(self, player: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
+        super().__init__(player)
+        self.tell = tell
+        self.end = end
+
+    def send(self, message: bytes) -> None:
+        if self.ending is None:
+            self.tell(message.decode())
+
+    def ended(self) -> None:
+        assert self.ending is not None
+        self.end(*self.ending)
+
+
+class Table:
+    """A match with whoever looks at it. Its time stands still while nobody does: nobody loses by closing a tab."""
+
+    def __init__(self, page: "Page", kept: Kept, log: list[Entry]) -> None:
+        self.page = page
+        self.kept = kept
+        self.log = log
+        self.commands = {entry.command: entry for entry in log if entry.command}
+        self.behind = 0
+        if log and kept.status == "playing":
+            self.behind = max(now_ms() - log[-1].at, 0)
+        self.play = Play(kept.seating(), Luck(secrets.randbits(64)), self.now)
+        if kept.header is not None:
+            try:
+                self.play.load(None, log)
+            except Exception:  # whatever another engine wrote: it can be read, and stays as it is
+                self.play.match, self.play.readable = None, False
+        self.lock = asyncio.Lock()
+        self.timer: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Future[None]] = set()
+
+    @property
+    def now(self) -> int:
+        return now_ms() - self.behind
+
+    # what the page says
+
+    async def hear(self, client: Looking, text: str) -> None:
+        try:
+            command: Command = decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            client.close(4400, "malformed")
+            return
+        try:
+            if isinstance(command, Hello):
+                await self.run(lambda: self.play.attach(client, command.have, command.seat, self.now))
+            else:
+                await self.run(lambda: self.play.hear(client, command, self.now))
+        except Refusal as why:
+            client.close(CODES.get(why.status, 4400), why.reason)
+        except Elsewhere:
+            client.close(4409, "open_elsewhere")
+        except Exception:
+            client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason="fault")))
+            raise
+
+    async def leave(self, client: Looking) -> None:
+        await self.run(lambda: self.play.detach(client, self.now))
+
+    # the match's scripts
+
+    async def run(self, script: Callable[[], Script[Any]]) -> Any:
+        """One script after the other; the value that it comes to."""
+        async with self.lock:
+            try:
+                return await self._run(script())
+            finally:
+                self._wait()
+
+    async def _run(self, script: Script[Any]) -> Any:
+        answer: Any = None
+        try:
+            while True:
+                effect = script.send(answer)
+                answer = None
+                match effect:
+                    case Send():
+                        effect.viewer.send(effect.message)
+                    case Write():
+                        answer = await self._write(effect)
+                    case Find():
+                        answer = self.commands.get(effect.command)
+                    case Read():
+                        answer = self.log[effect.since :]
+                    case Think():
+                        self._start(self._think(effect))
+                    case Close():
+                        effect.viewer.close(effect.code, effect.reason)
+                    case _:  # there is no other process to share anything with
+                        pass
+        except StopIteration as end:
+            return end.value
+
+    async def _write(self, effect: Write) -> bool:
+        """Durable before it is true. What the browser's store has already was written by another tab."""
+        entry, kept = effect.entry, self.kept
+        if entry.command in self.commands or entry.seq != len(self.log):
+            return False
+        row = msgspec.structs.replace(
+            kept,
+            status=effect.summary.status,
+            turn=effect.summary.turn,
+            changed=now_ms(),
+            places=self.play.seating.places,
+        )
+        if not await self.page.write(row, entry):
+            raise Elsewhere
+        self.kept = row
+        self.log.append(entry)
+        if entry.command:
+            self.commands[entry.command] = entry
+        return True
+
+    async def _think(self, effect: Think) -> None:
+        said = await self.page.decide(effect.task)
+        await self.run(lambda: self.play.thought(effect.key, said, self.now))
+
+    # the time
+
+    def _wait(self) -> None:
+        """Set the one timer. While nobody looks, nothing happens."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        now = self.now
+        at = self.play.next_at(now) if self.play.broadcast.viewers else None
+        if at is not None:
+            self.timer = asyncio.get_running_loop().call_later(max(at - now, 0) / 1000, self._wake)
+
+    def _wake(self) -> None:
+        self._start(self.run(lambda: self.play.wake(self.now)))
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+
+class Elsewhere(Exception):
+    """Another tab has written to this match: this one must not go on with what it believes."""

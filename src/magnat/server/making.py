@@ -1,0 +1,119 @@
+"""server: a table as it is asked for: whether it can be, and who sits where. Nothing is read or written here."""
+
+import secrets
+from collections.abc import Sequence
+
+from magnat.kernel import BadOption
+from magnat.play import Place, Refusal, Seating, Setup
+from magnat.play.commands import checked_bot
+from magnat.record import BadSeed, VerifiableLuck, lessons_of
+from magnat.server.bodies import MyTable, NewTable
+
+BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: printable, without blanks around it."""
+    found = " ".join(name.split())
+    if not found or not found.isprintable() or len(found) > 20:
+        raise Refusal("bad_name", 400, accepted="1..20")
+    return found
+
+
+def checked_seed(seed: str) -> str:
+    try:
+        VerifiableLuck(b"0" * 16, (seed,))
+    except BadSeed as why:
+        raise Refusal("bad_option", 400, accepted=why.accepted) from why
+    return seed
+
+
+def setup_of(new: NewTable, password: str = "") -> Setup:
+    """What was chosen, if it can be played; `password` is as it will be kept."""
+    setup = Setup(
+        game=new.game,
+        variant=new.variant,
+        options=new.options,
+        clock=new.clock,
+        absence=new.absence,
+        bot_pace=new.bot_pace,
+        luck=new.luck,
+        password=password,
+    )
+    checked_bot(new.absence.bot)
+    try:
+        setup.edition().check_seats(len(new.seats))
+        check_lesson(setup, len(new.seats))
+    except BadOption as why:
+        raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
+    return setup
+
+
+def check_lesson(setup: Setup, seats: int) -> None:
+    """A script is written for a number of seats."""
+    known = lessons_of(setup.edition())
+    if setup.luck and setup.luck not in known:
+        raise BadOption("luck", setup.luck, ", ".join(known) or "none")
+    if setup.luck and seats != known[setup.luck].seats:
+        raise BadOption("seats", seats, str(known[setup.luck].seats))
+
+
+def places_of(id: str, own: str, new: NewTable) -> list[Place]:
+    """Who sits where; `id` and the name `own` are those of whoever makes the table."""
+    places: list[Place] = []
+    taken = {own}
+    for number, seat in enumerate(new.seats):
+        place = Place(seat=number, token=seat.token, colour=seat.colour)
+        others = [other.name for other in places]
+        if seat.kind == "me":
+            place.player, place.seed = id, checked_seed(new.seed)
+            place.name = unlike(clean_name(seat.name or own), others)
+        elif seat.kind == "bot":
+            place.bot = checked_bot(seat.bot)
+            place.name = unlike(clean_name(seat.name or next(n for n in BOT_NAMES if n not in taken)), others)
+        taken.add(place.name)
+        places.append(place)
+    return places
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, with a number if somebody has it."""
+    numbered = (f"{name[:17]} {number}" for number in range(2, 20))
+    return next(found for found in (name, *numbered) if found not in others)
+
+
+def places_again(table: Seating) -> list[Place]:
+    """The same people once more, with luck of their own."""
+    return [
+        Place(
+            seat=place.seat,
+            player=place.player,
+            bot=place.bot,
+            name="" if place.open else place.name,
+            token=place.token,
+            colour=place.colour,
+            seed=secrets.token_hex(8) if place.player else "",
+        )
+        for place in table.places
+    ]
+
+
+def my_table(table: Seating, player: str, turn: int, changed: int) -> MyTable:
+    """A table in the list of one of its players."""
+    mine = table.seats_of(player)
+    return MyTable(
+        id=table.id,
+        code=table.code,
+        game=table.setup.game,
+        variant=table.setup.variant,
+        status=table.status,
+        seat=mine[0],
+        names=[place.name for place in table.places],
+        your_turn=table.status == "playing" and turn in mine,
+        changed=changed,
+    )
+
+
+def waiting_first(found: list[MyTable]) -> list[MyTable]:
+    """Those that wait for me, those that are played, and the latest, first."""
+    return sorted(found, key=lambda mine: (not mine.your_turn, mine.status != "playing", -mine.changed))
