@@ -93,6 +93,7 @@ def test_a_refusal_has_one_shape_whoever_is_asked_and_plays_nothing():
         ("millionaire", {"hands": {0: "sly_deal", 1: "sly_deal sly_deal sly_deal"}}),
         ("empire", {"towers": {0: "nerf", 1: "nerf"}}),
         ("empire", {"towers": {0: "office office office office", 1: "office office office"}}),
+        ("empire", {"towers": {0: "office"}, "stock": {"office": 6}}),
         ("empire", {"cash": {1: 30}}),
         ("star_wars", {"owns": {0: "hoth", 1: "hoth_1"}}),
         ("star_wars", {"owns": {0: "go"}}),
@@ -111,3 +112,7 @@ def test_what_a_position_puts_out_of_the_game_can_be_read():
     assert Position("deal").away == "" and Position("empire").away == ""
     assert len(Position("deal", pile="M1-1", hands={0: "M1-2"}).away.split()) == 104
     assert len(Position("empire", empire="just_say_no").away.split()) == 13
+    assert Position("empire", towers={1: "office"}, stock={"office": 3, "water": 3}).away == "water office office"
+    assert Position("millionaire", owns={0: "brown"}, built={"brown": 3}).away == ""
+    assert Position("millionaire", owns={0: "brown"}, built={"brown": 3}, apartments=24).away == "apartment apartment"
+    assert Position("electronic", owns={2: "brown"}, built={"brown": 5}, hotels=9).away == "hotel"

@@ -5,6 +5,7 @@ from typing import Any
 
 from magnat.kernel import Frame
 from magnat.mechanics.money import BANK
+from magnat.mechanics.property import PropertyTable
 
 
 def begun(turn: int, push: Sequence[Frame], starts: type[Any], ends: type[Any]) -> list[Frame]:
@@ -44,6 +45,12 @@ def build(t: Any, built: Mapping[str, int] | None) -> None:
             t.set_level(space, level)
 
 
+def leave_in_stock(t: PropertyTable, apartments: int | None, hotels: int | None) -> None:
+    """What the bank has left to build with; what is neither there nor built is out of the game: see `away`."""
+    t.apartments = t.apartments if apartments is None else apartments
+    t.hotels = t.hotels if hotels is None else hotels
+
+
 def hand_out_jail_cards(t: Any, jail_cards: Mapping[str, int] | None, decks: Mapping[str, int]) -> None:
     for deck, p in (jail_cards or {}).items():
         number = decks[deck]
@@ -81,3 +88,10 @@ def read_levels(t: Any) -> dict[str, int]:
 def read_mortgages(t: Any) -> list[str]:
     """The names of all mortgaged properties, in board order."""
     return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
+
+
+def read_away(t: PropertyTable) -> str:
+    """The pieces that the position put out of the game."""
+    built, top = [level for level in t.level if level], t.e.top
+    apartments = t.e.apartments - t.apartments - sum([level for level in built if level < top])
+    return " ".join(["apartment"] * apartments + ["hotel"] * (t.e.hotels - t.hotels - built.count(top)))

@@ -124,9 +124,9 @@ def test_a_mortgage_closes_the_whole_group_or_with_the_option_its_own_street():
 def test_the_fifth_piece_is_a_hotel_and_the_others_houses(built, stock, may):
     houses, hotels = stock
     given: Any = {"owns": {1: "pink"}, "built": {"pink": built} if built else {}, "cash": {1: 25}}
-    game = Position("millionaire", turn=1, houses=houses, hotels=hotels, **given)
+    game = Position("millionaire", turn=1, apartments=houses, hotels=hotels, **given)
     assert ("build" in game.choices) == may
-    game = Position("millionaire", turn=1, houses=houses, hotels=hotels, **{**given, "cash": {1: 24}})
+    game = Position("millionaire", turn=1, apartments=houses, hotels=hotels, **{**given, "cash": {1: 24}})
     assert "build" not in game.choices
 
 
@@ -134,14 +134,14 @@ def test_the_fifth_piece_is_a_hotel_and_the_others_houses(built, stock, may):
 def test_selling_shows_what_it_brings_and_why_it_may_not_be():
     given: Any = {"turn": 1, "at": {1: "jail"}, "owns": {2: "pink", 1: "red brown green"}, "cash": {1: 0}}
     built: Any = {"palace_gardens": 5, "style_square": 5, "party_plaza": 4, "showtime_boulevard": 4, "motor_drive": 1}
-    game = Position("millionaire", **given, built=built, houses=2).play(*LAND, "sell")
+    game = Position("millionaire", **given, built=built, apartments=2).play(*LAND, "sell")
     assert game.choices == [1, 17] and game.silence == 1
     assert follows(game, "motor_drive") == {"value": 5} and follows(game, "style_square") == {"value": 3 * 17}
     assert game.refusal("party_plaza") == ("sell_evenly", "MIL-DEBT-05")
     for other in ("treetop_retreat", "palace_gardens", "go", -1, 99):
         assert game.refusal(other) == ("no_building", "MIL-DEBT-05")
     assert game.play("style_square").levels["style_square"] == 2 and game.cash[1] == 51 and game.apartments == 0
-    game = Position("millionaire", **given, built=built, houses=4).play(*LAND, "sell")
+    game = Position("millionaire", **given, built=built, apartments=4).play(*LAND, "sell")
     assert follows(game, "style_square") == {"value": 17}
     assert game.play("style_square").levels["style_square"] == 4 and game.apartments == 0 and game.cash[1] == 17
 
@@ -285,10 +285,10 @@ def test_a_mortgaged_deed_received_shows_its_interest_and_its_lifting():
 @rule("MIL-DEBT-06", "MIL-DEBT-07")
 def test_a_house_sells_alone_whatever_the_stock_and_a_hotel_for_four_houses_if_they_are_there():
     given: Any = {"turn": 1, "at": {1: "jail"}, "owns": {2: "pink", 1: "red"}, "cash": {1: 0}}
-    game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 3}, houses=0).play(*LAND, "sell")
+    game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 3}, apartments=0).play(*LAND, "sell")
     assert follows(game, "style_square") == {"value": 17}
     assert game.play("style_square").levels["style_square"] == 2 and game.cash[1] == 17 and game.apartments == 1
-    game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 5}, houses=20).play(*LAND, "sell")
+    game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 5}, apartments=20).play(*LAND, "sell")
     assert follows(game, "style_square") == {"value": 17}
     assert game.play("style_square").levels["style_square"] == 4 and game.apartments == 16 and game.hotels == 9
 

@@ -68,7 +68,7 @@ def test_with_the_option_off_only_the_mortgaged_property_is_blocked_and_evenness
 
 
 @rule("MIL-BLD-09", "MIL-EDGE-26")
-@pytest.mark.parametrize("stock", [{"houses": 0}, {"hotels": 0, "built": {"pink": 4}}])
+@pytest.mark.parametrize("stock", [{"apartments": 0}, {"hotels": 0, "built": {"pink": 4}}])
 def test_nothing_is_built_without_a_piece_in_stock(stock):
     game = Position("millionaire", owns={0: "pink"}, **stock)
     assert game.refusal("build") == ("cannot_build", "MIL-BLD-01") and game.cash[0] == 372
@@ -76,13 +76,13 @@ def test_nothing_is_built_without_a_piece_in_stock(stock):
 
 @rule("MIL-BLD-09", "MIL-EDGE-26")
 def test_a_refused_piece_names_the_stock():
-    game = Position("millionaire", owns={0: "pink brown"}, built={"pink": 4}, houses=3, hotels=0).play("build")
+    game = Position("millionaire", owns={0: "pink brown"}, built={"pink": 4}, apartments=3, hotels=0).play("build")
     assert game.refusal("castle_view") == ("none_in_stock", "MIL-BLD-09") and game.choices == [1, 3]
 
 
 @rule("MIL-BLD-10")
 def test_the_last_house_goes_to_who_asks_first_without_an_auction():
-    game = Position("millionaire", owns={0: "brown", 1: "pink"}, houses=1).say(1, "build").play("castle_view")
+    game = Position("millionaire", owns={0: "brown", 1: "pink"}, apartments=1).say(1, "build").play("castle_view")
     assert game.refusal("build") == ("cannot_build", "MIL-BLD-01") and "auction" not in game.told
 
 

@@ -127,7 +127,7 @@ def test_a_hotel_sells_at_half_its_cost_and_four_houses_come_back():
 
 @rule("MIL-DEBT-07", "MIL-EDGE-27")
 def test_a_hotel_goes_down_to_the_houses_in_stock_and_the_missing_ones_are_sold_at_once():
-    game = owing("brown red", 100, built={"brown": 5}, houses=2).play("sell", "motor_drive")
+    game = owing("brown red", 100, built={"brown": 5}, apartments=2).play("sell", "motor_drive")
     assert game.cash[0] == 115 and game.levels["motor_drive"] == 2 and game.apartments == 0
     assert game.play("sell").choices == [3]
 
@@ -175,11 +175,11 @@ def test_bankruptcy_is_refused_while_bank_operations_could_cover_the_debt():
 
 @rule("MIL-DEBT-11")
 def test_half_of_every_building_counts_whatever_the_stock():
-    game = owing("brown", 155, built={"brown": 5}, houses=0)  # 10 levels at 5K and 2 deeds at 5K
+    game = owing("brown", 155, built={"brown": 5}, apartments=0)  # 10 levels at 5K and 2 deeds at 5K
     assert "bankrupt" not in game.choices
     game.play("sell", "motor_drive", "sell", "gadget_wharf", "mortgage", "motor_drive", "mortgage", "gadget_wharf")
     assert game.cash[:2] == [0, 587] and game.asked == ("after_move", 0)
-    assert "bankrupt" in owing("brown", 154, built={"brown": 5}, houses=0).choices
+    assert "bankrupt" in owing("brown", 154, built={"brown": 5}, apartments=0).choices
 
 
 @rule("MIL-DEBT-12")

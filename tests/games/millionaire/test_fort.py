@@ -157,7 +157,7 @@ def test_a_free_house_is_built_evenly_from_the_stock_without_a_price():
 
 
 @rule("MIL-FORT-12")
-@pytest.mark.parametrize("given", [{"houses": 0}, {"mortgaged": "castle_view"}, {"built": {"pink": 4}}])
+@pytest.mark.parametrize("given", [{"apartments": 0}, {"mortgaged": "castle_view"}, {"built": {"pink": 4}}])
 def test_a_free_house_needs_a_house_in_stock_an_unmortgaged_group_and_is_never_a_hotel(given):
     game = Position("millionaire", owns={0: "pink"}, hands={0: "free_house"}, **given)
     assert game.refusal("play") == ("nothing_to_play", "MIL-FORT-12")

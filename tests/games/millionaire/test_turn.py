@@ -75,7 +75,7 @@ def test_nobody_builds_while_a_purchase_is_open_and_the_owner_does_once_it_is_se
 
 @rule("MIL-TURN-08", "MIL-BLD-10")
 def test_polled_seats_speak_clockwise_from_the_one_about_to_throw_until_all_passed_in_succession():
-    game = Position("millionaire", turn=1, options=POLLED, owns={0: "brown", 1: "pink", 2: "red"}, houses=1)
+    game = Position("millionaire", turn=1, options=POLLED, owns={0: "brown", 1: "pink", 2: "red"}, apartments=1)
     assert game.asked == ("poll", 1) and game.play("pass").asked == ("poll", 2)
     assert game.play("build", "style_square").asked == ("poll", 2)
     assert [game.play("pass").asked for _ in range(3)] == [("poll", 0), ("poll", 1), ("before_throw", 1)]
@@ -83,7 +83,7 @@ def test_polled_seats_speak_clockwise_from_the_one_about_to_throw_until_all_pass
 
 @rule("MIL-TURN-08")
 def test_real_time_requests_are_taken_in_order_of_arrival():
-    game = Position("millionaire", owns={1: "brown", 2: "red"}, houses=1)
+    game = Position("millionaire", owns={1: "brown", 2: "red"}, apartments=1)
     game.say(2, "build").play("style_square")
     assert game.refusal("build", seat=1) == ("cannot_build", "MIL-BLD-01") and game.apartments == 0
 

@@ -17,7 +17,9 @@ from magnat.testing.arranging import (
     build,
     give,
     hand_out_jail_cards,
+    leave_in_stock,
     pay_out,
+    read_away,
     read_levels,
     read_mortgages,
     read_owners,
@@ -77,10 +79,7 @@ def arrange(
         rest = [c for c in t.bags[number] if c not in order]
         t.bags[number] = ()
         t.unders[number] = (*order, *rest)
-    if apartments is not None:
-        t.apartments = apartments
-    if hotels is not None:
-        t.hotels = hotels
+    leave_in_stock(t, apartments, hotels)
     pay_out(t, out, cash)
     t.dice = dice
     t.turns = turns
@@ -128,6 +127,7 @@ __all__ = [
     "begin",
     "faults",
     "number",
+    "read_away",
     "read_levels",
     "read_mortgages",
     "read_orders",

@@ -97,7 +97,7 @@ def faults(t: Empire) -> list[str]:
         towers = [p for p, tower in enumerate(t.towers) if tile in tower]
         if e.stock_of[tile] == SINGLE and sum([tower.count(tile) for tower in t.towers]) > 1:
             found.append(f"{e.names[tile]} is on the towers of {towers}")
-    found += [f"the stock is {t.stock}"] if min(t.stock) < 0 else []
+    found += [f"the stock is {t.stock}"] if min(*t.stock, *missing(t)) < 0 else []
     return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
 
 
@@ -154,9 +154,17 @@ def read_empire_pile(t: Empire) -> str:
 
 
 def read_away(t: Empire) -> str:
-    """The Empire cards that the position put out of the game."""
+    """The Empire cards and the tiles that the position put out of the game."""
     lying = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
-    return " ".join([t.edition.card_names[card] for card in range(14) if card not in lying])
+    cards = [t.edition.card_names[card] for card in range(14) if card not in lying]
+    names = [t.edition.names[tile] for tile in t.edition.utilities] + ["office"]
+    return " ".join(cards + [name for name, gone in zip(names, missing(t), strict=True) for _ in range(gone)])
+
+
+def missing(t: Empire) -> list[int]:
+    """How many tiles of each kind are neither in a tower nor in the stock; below 0 there are too many."""
+    kinds = [t.edition.stock_of[tile] for tower in t.towers for tile in tower]
+    return [t.edition.stock[kind] - t.stock[kind] - kinds.count(kind) for kind in range(len(t.stock))]
 
 
 def read_limbo(t: Empire) -> str:

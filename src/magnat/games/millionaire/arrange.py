@@ -16,7 +16,9 @@ from magnat.testing.arranging import (
     build,
     give,
     hand_out_jail_cards,
+    leave_in_stock,
     pay_out,
+    read_away,
     read_levels,
     read_mortgages,
     read_owners,
@@ -48,7 +50,7 @@ def arrange(
     hands: Mapping[int, str] | None = None,
     lying: Mapping[str, str] | None = None,
     pile: Mapping[str, str] | None = None,
-    houses: int | None = None,
+    apartments: int | None = None,
     hotels: int | None = None,
     out: Sequence[int] = (),
     turns: int = 0,
@@ -58,7 +60,8 @@ def arrange(
     `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the others
     are spent.
     `pile={"chance": "birthday arrested"}`: all cards have been seen, and these come up in this order.
-    `houses` and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn in jail, 1 to 4.
+    `apartments` (its houses) and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn
+    in jail, 1 to 4.
     """
     e = t.edition
     stand(t, at)
@@ -80,10 +83,7 @@ def arrange(
         t.unders[number] = (*order, *[c for c in t.bags[number] if c not in order])
         t.bags[number] = ()
     _lay_fortunes(t, hands or {}, lying or {})
-    if houses is not None:
-        t.apartments = houses
-    if hotels is not None:
-        t.hotels = hotels
+    leave_in_stock(t, apartments, hotels)
     t.gone = tuple(out)
     pay_out(t, out, cash)
     t.turns = turns
@@ -172,6 +172,7 @@ __all__ = [
     "begin",
     "faults",
     "number",
+    "read_away",
     "read_bottoms",
     "read_discarded",
     "read_kept",
