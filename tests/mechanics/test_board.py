@@ -60,3 +60,16 @@ def test_another_city_is_another_file(tmp_path: Path):
     path.write_text(text, encoding="utf-8")
     city = ElectronicEdition(read_board(path), {})
     assert city.board.space[39].fr == "Quai des Brumes" and city.deal(2).cash == [9000, 9000]
+
+
+def test_a_kind_of_space_that_the_game_does_not_know(tmp_path: Path):
+    path = tmp_path / "board.toml"
+    text = BOARD_FILE.read_text(encoding="utf-8").replace('kind = "chest"', 'kind = "chests"', 1)
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadBoard) as refusal:
+        ElectronicEdition(read_board(path), {})
+    assert (refusal.value.key, "chance, chest, free_parking" in refusal.value.expected) == ("space[2].kind", True)
+    text = text.replace('kind = "chests"', 'kind = "free_parking"', 1)  # a space of it does nothing
+    path.write_text(text, encoding="utf-8")
+    e = ElectronicEdition(read_board(path), {})
+    assert e.kinds[2] == e.kinds[e.names.index("free_parking")] == 0 and e.space_decks[2] < 0 <= e.space_decks[7]

@@ -26,6 +26,7 @@ class Brocante(AuctionTable):
     active: int  # whose turn it is
     turns: int  # turns begun
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
+    rules: ClassVar[dict[type[Question[Any]], str]] = {Bid: "BROC-SALE-02", SayNo: "BROC-PIE-02"}
     bids_within_cash: ClassVar[str] = "BROC-SALE-02"
     bids_by_steps: ClassVar[str] = "BROC-SALE-02"
 
@@ -62,11 +63,6 @@ class Brocante(AuctionTable):
         )
     # fmt: on
     # So far what is written by `make columns`.
-
-    def rule_of(self, question: Question[Any]) -> str:
-        if isinstance(question, Bid):
-            return "BROC-SALE-02"
-        return "BROC-PIE-02" if isinstance(question, SayNo) else question.rests_on(self)
 
     # auctions
 

@@ -38,6 +38,8 @@ class Table:
         tuple[tuple[str, str], ...]
     ] = ()  # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
 
+    rules: ClassVar["dict[type[Question[Any]], str]"] = {}  # behind each question of the shared mechanics
+
     stack: list[Frame]
     winners: int  # bits of the seats that have won; 0 while the game runs
     over: bool = False
@@ -109,8 +111,8 @@ class Table:
             self.facts.append((fact, seat, a, b, c, seat))
 
     def rule_of(self, question: "Question[Any]") -> str:
-        """The rule that a question rests on. Questions of shared mechanics leave it to the game to say."""
-        return question.rests_on(self)
+        """The rule that a question rests on. Those of shared mechanics leave it to the game to say: see `rules`."""
+        return question.rests_on(self) or self.rules.get(type(question), "")
 
     def copy(self) -> "Table":
         """Another table, equal and independent, that tells nothing."""

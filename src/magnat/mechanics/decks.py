@@ -14,7 +14,8 @@ class DeckTable(Table):
     """A table with decks whose cards are obeyed when they are drawn.
 
     Tables of the mechanics stand in one line, for a compiled class extends one other: decks, hands, money, claims,
-    auctions. A game extends the last one that it needs, and leaves the columns that it has no use for without a value.
+    auctions, boards. A game extends the last one that it needs, and leaves the columns that it has no use for without
+    a value.
     """
 
     bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted

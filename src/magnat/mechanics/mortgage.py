@@ -94,6 +94,9 @@ class KeepOrLift(Question[PropertyTable]):
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return ("money_is_owed" if t.money_is_owed(self.seat) else "too_poor"), self.rule
 
+    def rests_on(self, t: PropertyTable) -> str:
+        return t.lifts_no_debt if t.money_is_owed(self.seat) else self.rule
+
     def stakes(self, t: PropertyTable) -> dict[str, int]:
         deed = bits(self.deeds)[0]
         return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}

@@ -1,12 +1,12 @@
 """Mechanics: deeds, groups and buildings: the columns that games of real estate share."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from magnat.kernel import Edition, Question, Value
-from magnat.mechanics.auction import AuctionTable
+from magnat.kernel import Question, Value
 from magnat.mechanics.board import Board
 from magnat.mechanics.money import BANK
+from magnat.mechanics.spaces import BoardEdition, BoardTable
 
 COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
 SENT: Final = 32  # where the offers sent are counted in `offers`; below are the drafts opened
@@ -44,19 +44,14 @@ def offer_key(seat: int, other: int, items: int, cash: int) -> int:
     return ((cash + (1 << 30)) << 6 | seat << 3 | other) << 50 | items
 
 
-class PropertyEdition(Edition):
-    """A board laid out as flat lists, by space and by group."""
+class PropertyEdition(BoardEdition):
+    """Deeds and groups as flat lists."""
 
     def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__(name, least, most, board, options)
         spaces = board.space
         groups = [group.name for group in board.group]
-        self.step: Final[int] = board.money["step"]  # every amount is a multiple of it
-        self.size: Final = len(spaces)
-        self.names: Final[list[str]] = [s.name for s in spaces]
-        self.prices: Final[list[int]] = [s.price for s in spaces]
         self.rents: Final[list[list[int]]] = [list(s.rents) for s in spaces]
-        self.amounts: Final[list[int]] = [s.amount for s in spaces]
         self.mortgages: Final[list[int]] = [s.mortgage or s.price // 2 for s in spaces]
         self.interests: Final[list[int]] = [
             self.interest_on(s.price, m) for s, m in zip(spaces, self.mortgages, strict=True)
@@ -73,7 +68,6 @@ class PropertyEdition(Edition):
         self.group_rents: Final[list[list[int]]] = [list(g.rents) for g in board.group]
         self.build_costs: Final[list[int]] = [g.build for g in board.group]
         self.deeds: Final[tuple[int, ...]] = tuple([i for i, s in enumerate(spaces) if s.price])
-        self.start: Final[int] = board.money["start"]
         self.salary: Final[int] = board.money["salary"]
         self.apartments: Final[int] = board.pieces["apartments"]
         self.hotels: Final[int] = board.pieces["hotels"]
@@ -92,11 +86,12 @@ class PropertyEdition(Edition):
         raise NotImplementedError
 
 
-class PropertyTable(AuctionTable):
+class PropertyTable(BoardTable):
     """Who owns what, what stands there, and what is mortgaged. Sets of spaces are bits of one int."""
 
+    lifts_no_debt: ClassVar[str] = ""  # the rule: what is owed does not lift the mortgage of a deed received
+
     e: PropertyEdition
-    place: list[int]  # by seat
     owner: list[int]  # by space; BANK if nobody's
     deeds: list[int]  # by seat: bits of the spaces owned
     complete: list[int]  # by seat: bits of the groups owned whole

@@ -1,6 +1,6 @@
 """testing: what the arrangers of several games share: names of spaces, who owns them, who is out, and what is read."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from magnat.kernel import Frame
@@ -8,9 +8,14 @@ from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyTable
 
 
-def begun(turn: int, push: Sequence[Frame], starts: type[Any], ends: type[Any]) -> list[Frame]:
-    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return [ends(turn), *push] if push else [starts(turn)]
+def turns_of(starts: type[Any], ends: type[Any]) -> Callable[[int, Sequence[Frame]], list[Frame]]:
+    """`begin` of a game whose turns are such frames."""
+
+    def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
+        """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+        return [ends(turn), *push] if push else [starts(turn)]
+
+    return begin
 
 
 def spaces(t: Any, names: str) -> list[int]:
@@ -67,7 +72,7 @@ def pay_out(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None:
         t.move_money(p, t.cash[p] - amount, BANK)
 
 
-# What tests read by name
+# What tests read by name: a position looks for `read_places` in its game's arranger first, then here
 
 
 def read_places(t: Any) -> list[str]:

@@ -14,7 +14,7 @@ from typing import Final
 
 BEGIN: Final = "    # Written by `make columns` from the columns above:"
 END: Final = "    # So far what is written by `make columns`."
-OF_EDITION: Final = {"e": "edition", "step": "edition.step"}  # what shared tables keep of their game's edition
+OF_EDITION: Final = {"e": "edition"}  # what shared tables keep of their game's edition, as they know it
 MANY: Final = 26  # with the kernel's own, an object of so many columns is slow without slots
 WIDTH: Final = 120
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from magnat.games import edition, package_named, part
 from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, settle, speaker, waiting
 from magnat.mechanics.auction import Bid
+from magnat.testing import arranging
 from magnat.testing.turned import Turn
 
 
@@ -265,8 +266,8 @@ class Position:
         return [p for p in range(8) if self.table.winners >> p & 1]
 
     def __getattr__(self, name: str) -> Any:
-        """Columns of the table (`cash`), and what the game's own arranger adds to read by name (`places`)."""
+        """Columns of the table (`cash`), and what arrangers add to read by name (`places`)."""
         if name.startswith("_") or name in ("table", "arranger", "edition"):
             raise AttributeError(name)
-        reader = getattr(self.arranger, f"read_{name}", None)
+        reader = getattr(self.arranger, f"read_{name}", None) or getattr(arranging, f"read_{name}", None)
         return reader(self.table) if reader else getattr(self.table, name)

@@ -6,8 +6,8 @@ import pytest
 
 from magnat.games import edition
 from magnat.games.millionaire.buying import Visit
-from magnat.games.millionaire.move import GoToJail
 from magnat.kernel import Luck
+from magnat.mechanics.spaces import GoToJail
 from magnat.record import redeal, view
 from magnat.testing import Position, card, dice, seat
 from magnat.texts import Texts

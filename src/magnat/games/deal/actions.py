@@ -10,7 +10,7 @@ from typing import Final
 from magnat.games.deal.demands import Birthday, Jackpot, Rent
 from magnat.games.deal.edition import HOTEL, KINDS
 from magnat.games.deal.pile import draw_aloud
-from magnat.games.deal.playing import Action, Never, Parameter, use
+from magnat.games.deal.playing import Action, Aimed, Never, Parameter, use
 from magnat.games.deal.sets import (
     Group,
     best_colour,
@@ -33,12 +33,11 @@ class LayProperty(Action):
         lay_property(t, p, card, t.edition.colour_of(card))
 
 
-class LayWild(Action):
+class LayWild(Aimed):
     """DEAL-WILD-01: the player names the colour."""
 
-    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
-        t.push(NameColour(p, card))
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        return NameColour(p, card)
 
 
 class NameColour(Parameter):
@@ -81,7 +80,7 @@ class PassGo(Action):
 # Buildings
 
 
-class Build(Action):
+class Build(Aimed):
     """DEAL-BLD-01 to -05: a house or a hotel on a group of one's own."""
 
     def __init__(self, name: str, reason: str, rule: str, hotel: bool) -> None:
@@ -94,9 +93,8 @@ class Build(Action):
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
         return why_no_building(t, t.groups[p])
 
-    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
-        t.push(BuildOn(p, card))
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        return BuildOn(p, card)
 
 
 def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:

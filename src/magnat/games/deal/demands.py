@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.deal.edition import DOUBLE, RENT, RENT_ANY
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import Owe
-from magnat.games.deal.playing import Action, Parameter, use
+from magnat.games.deal.playing import Action, Aimed, Parameter, use
 from magnat.games.deal.sets import group_with, rent
 from magnat.games.deal.table import Deal
 
@@ -28,12 +28,11 @@ class Birthday(Action):
         demand(t, p, t.edition.birthday, t.others(p))
 
 
-class Jackpot(Action):
+class Jackpot(Aimed):
     """DEAL-JACK-01: one player of one's choice owes the jackpot."""
 
-    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
-        t.push(DemandOf(p, card, t.edition.jackpot, 0))
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        return DemandOf(p, card, t.edition.jackpot, 0)
 
 
 class Rent(Action):

@@ -43,6 +43,18 @@ class Parameter(Asked):
         self.card: Final = card
 
 
+class Aimed(Action):
+    """DEAL-PLAY-09: a card that is named aloud first, and aimed before it is laid."""
+
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        """The first thing that must be said of it."""
+        raise NotImplementedError
+
+    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
+        t.announce(p, card)
+        t.push(self.aim(t, p, card))
+
+
 def use(t: Deal, p: int, card: int, doubles: int = 0) -> None:
     """DEAL-PLAY-04, -12: an action is laid face up with its doubles, each being a play, and waits to be resolved."""
     played = [card, *t.of_kind(p, DOUBLE)[:doubles]]

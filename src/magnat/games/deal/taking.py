@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import hand_over
-from magnat.games.deal.playing import Action, Parameter, use
+from magnat.games.deal.playing import Aimed, Parameter, use
 from magnat.games.deal.sets import Group, group_with, is_complete
 from magnat.games.deal.table import Deal, first_cards
 from magnat.kernel import Step
@@ -44,37 +44,47 @@ def any_takeable(t: Deal, p: int, sparing: bool) -> bool:
     return False
 
 
-class Duel(Action):
+class Duel(Aimed):
     """DEAL-DUEL-01: take a property that is not in a complete group."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         return any_takeable(t, p, True)
 
-    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
-        t.push(TakeProperty(p, card))
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        return TakeProperty(p, card)
 
 
-class TakeProperty(Parameter):
-    """DEAL-DUEL-01 to -03: which one; its owner is the target."""
+class WhichProperty(Parameter):
+    """A property of another player, who is the target."""
 
     of = "card"
-    rule = "DEAL-DUEL-01"
+    spared_by: ClassVar[str] = ""  # the rule that spares those of a complete group
+
+    def sparing(self, t: Deal) -> bool:
+        """Whether those of a complete group are spared."""
+        return True
 
     def choices(self, t: Deal) -> Sequence[int]:
-        return takeable(t, self.seat, True)
+        return takeable(t, self.seat, self.sparing(t))
+
+    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
+        return why_not_taken(t, self.seat, answer, self.spared_by)
+
+    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+        return whose(t, answer)
+
+
+class TakeProperty(WhichProperty):
+    """DEAL-DUEL-01 to -03: which one is taken."""
+
+    rule = "DEAL-DUEL-01"
+    spared_by: ClassVar[str] = "DEAL-DUEL-02"
 
     def take(self, t: Deal, answer: int) -> None:
         p, victim = self.seat, t.owner_of(answer)
         use(t, p, self.card)
         t.tell("wants", p, answer, victim)
         t.push(Threat(victim, p, Steal(p, victim, answer)))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return why_not_taken(t, self.seat, answer, "DEAL-DUEL-02")
-
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
-        return whose(t, answer)
 
 
 def whose(t: Deal, card: int) -> dict[str, int]:
@@ -108,34 +118,27 @@ class Steal(Taking):
         return {"threat": 1, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}
 
 
-class Troc(Action):
+class Troc(Aimed):
     """DEAL-TROC-01, -04: swap one of one's own properties for one of another player."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         return bool(t.groups[p]) and any_takeable(t, p, t.edition.troc_spares)
 
-    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
-        t.push(SwapFor(p, card))
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        return SwapFor(p, card)
 
 
-class SwapFor(Parameter):
+class SwapFor(WhichProperty):
     """DEAL-TROC-02: which one is wanted, also of a complete group."""
 
-    of = "card"
     rule = "DEAL-TROC-02"
+    spared_by: ClassVar[str] = "DEAL-TROC-02"
 
-    def choices(self, t: Deal) -> Sequence[int]:
-        return takeable(t, self.seat, t.edition.troc_spares)
+    def sparing(self, t: Deal) -> bool:
+        return t.edition.troc_spares
 
     def take(self, t: Deal, answer: int) -> None:
         t.push(SwapAway(self.seat, self.card, answer))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return why_not_taken(t, self.seat, answer, "DEAL-TROC-02")
-
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
-        return whose(t, answer)
 
 
 class SwapAway(Parameter):
@@ -183,7 +186,7 @@ class Swap(Taking):
         return {"threat": 2, "card": self.card, "own": self.own, "colour": colour}
 
 
-class Banco(Action):
+class Banco(Aimed):
     """DEAL-BANCO-01, -03: take a whole complete group."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
@@ -195,9 +198,8 @@ class Banco(Action):
                         return True
         return False
 
-    def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
-        t.push(TakeGroup(p, card))
+    def aim(self, t: Deal, p: int, card: int) -> Parameter:
+        return TakeGroup(p, card)
 
 
 class TakeGroup(Parameter):

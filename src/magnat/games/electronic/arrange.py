@@ -8,33 +8,17 @@ from magnat.games.electronic.building import Order
 from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import EndTurn, Turn
-from magnat.kernel import Frame, Question, waiting
+from magnat.kernel import Question, waiting
 from magnat.mechanics.levels import levels_of
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.testing.arranging import (
-    begun,
-    build,
-    give,
-    hand_out_jail_cards,
-    leave_in_stock,
-    pay_out,
-    read_away,
-    read_levels,
-    read_mortgages,
-    read_owners,
-    read_places,
-    spaces,
-    stand,
-)
+from magnat.testing.arranging import build, give, hand_out_jail_cards, leave_in_stock, pay_out, spaces, stand, turns_of
 from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "chest": CHEST}
 
 
-def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return begun(turn, push, Turn, EndTurn)
+begin = turns_of(Turn, EndTurn)
 
 
 def arrange(
@@ -120,17 +104,3 @@ def read_orders(t: Electronic) -> list[tuple[int, ...]]:
     question = waiting(t)
     assert isinstance(question, Order)
     return [tuple(levels_of(code, len(t.edition.members[question.group]))) for code in question.choices(t)]
-
-
-__all__ = [
-    "arrange",
-    "begin",
-    "faults",
-    "number",
-    "read_away",
-    "read_levels",
-    "read_mortgages",
-    "read_orders",
-    "read_owners",
-    "read_places",
-]

@@ -23,6 +23,7 @@ class PickGroup(Question[PropertyTable]):
     """Which group to build on, or to sell from."""
 
     of = "group"
+    rule = "ELEC-BUILD-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "selling", "debtor")
 
     def __init__(self, seat: int, selling: bool, debtor: bool = False) -> None:
@@ -50,11 +51,15 @@ class PickGroup(Question[PropertyTable]):
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Order(self.seat, answer, self.selling, self.debtor))
 
+    def rests_on(self, t: PropertyTable) -> str:
+        return "ELEC-SELLB-03" if self.selling else self.rule
+
 
 class Order(Question[PropertyTable]):
     """The levels wanted on the streets of the group, as one int."""
 
     of = "levels"
+    rule = "ELEC-BUILD-03"
     fields: ClassVar[tuple[str, ...]] = ("seat", "group", "selling", "debtor")
 
     def __init__(self, seat: int, group: int, selling: bool, debtor: bool) -> None:
@@ -82,11 +87,14 @@ class Order(Question[PropertyTable]):
         e = t.e
         wanted, now = levels_of(answer, len(e.members[self.group])), group_code(t, self.group)
         if self.selling:
-            return "sale_impossible", self.rule
+            return "sale_impossible", self.rests_on(t)
         levels = sum(wanted) - sum(levels_of(now, len(wanted)))
         if levels * e.build_costs[self.group] > t.cash[self.seat]:
             return "too_poor", self.rule
         return "order_impossible", self.rule
+
+    def rests_on(self, t: PropertyTable) -> str:
+        return "ELEC-SELLB-03" if self.selling else self.rule
 
     def stakes(self, t: PropertyTable) -> dict[str, int]:
         return {"each": t.e.build_costs[self.group] // (2 if self.selling else 1)}

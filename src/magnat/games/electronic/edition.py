@@ -17,32 +17,19 @@ if TYPE_CHECKING:
 CHANCE: Final = 0  # the decks
 CHEST: Final = 1
 
-NONE: Final = 0  # kinds of space
-STREET: Final = 1
+STREET: Final = 1  # kinds of space
 STATION: Final = 2
 UTILITY: Final = 3
 TAX: Final = 4
-DRAW_CHANCE: Final = 5
-DRAW_CHEST: Final = 6
-GO_TO_JAIL: Final = 7
-KINDS: Final = {
-    "go": NONE,
-    "jail": NONE,
-    "free_parking": NONE,
-    "street": STREET,
-    "station": STATION,
-    "utility": UTILITY,
-    "tax": TAX,
-    "chance": DRAW_CHANCE,
-    "chest": DRAW_CHEST,
-    "go_to_jail": GO_TO_JAIL,
-}
+GO_TO_JAIL: Final = 5
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
 class ElectronicEdition(PropertyEdition):
     """The board in thousands, and what the table chose before play."""
 
+    space_kinds: ClassVar[tuple[str, ...]] = ("", "street", "station", "utility", "tax", "go_to_jail")
+    card_spaces: ClassVar[tuple[str, ...]] = ("chance", "chest")
     declared: ClassVar[tuple[Option, ...]] = (
         Option("deeds_dealt", 0, "ELEC-QUICK-01", most=2),
         Option("apartments_for_hotel", 4, "ELEC-QUICK-03", most=4),
@@ -68,9 +55,6 @@ class ElectronicEdition(PropertyEdition):
         from magnat.games.electronic.decks import DECKS  # the cards name frames, and those this class
 
         self.decks: Final[list[list[Card]]] = DECKS
-        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
-        self.jail: Final[int] = board.index("jail")
-        self.fine: Final[int] = board.money["fine"]
         self.deeds_dealt: Final[int] = self.number("deeds_dealt")
         self.ends_at_bankruptcies: Final[int] = self.number("ends_at_bankruptcies")
         self.timed: Final[bool] = self.number("time_limit") > 0

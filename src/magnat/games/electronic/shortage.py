@@ -76,6 +76,7 @@ class Contest(Question[PropertyTable]):
     """ELEC-SHORT-05: the pieces run short; contesting is a bid of the opening price. `yes` are bits of seats."""
 
     verbs = ("no", "contest")
+    rule = "ELEC-SHORT-05"
     fields: ClassVar[tuple[str, ...]] = ("ring", "asker", "group", "code", "yes")
 
     def __init__(self, ring: tuple[int, ...], asker: int, group: int, code: int, yes: int) -> None:
@@ -152,6 +153,7 @@ class Place(Question[PropertyTable]):
     """ELEC-SHORT-04: the winner of a piece puts it at once on a street of his."""
 
     of = "space"
+    rule = "ELEC-SHORT-04"
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
 
     def __init__(self, seat: int, kind: int) -> None:

@@ -1,10 +1,10 @@
 """Electronic: the table with its policies."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from magnat.games.electronic.building import Order, PickGroup
+from magnat.games.electronic.building import PickGroup
 from magnat.games.electronic.edition import STREET, UTILITY, ElectronicEdition
-from magnat.games.electronic.shortage import Contest, Place
+from magnat.games.electronic.shortage import Place
 from magnat.kernel import TABLE, Frame, Question
 from magnat.mechanics.auction import Auction, Bid
 from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, InKindValue, SettleDebt, surrender
@@ -15,33 +15,27 @@ from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.property import MOST, SENT, PropertyEdition, PropertyTable, bits
 from magnat.mechanics.trade import Cash, Item, Reply, Send, With
 
-# Which rule stands behind each question of the shared mechanics.
-RULES: Final[dict[type[Question[Any]], str]] = {
-    Bid: "ELEC-AUC-05",
-    Draw: "ELEC-CARD-01",
-    Mortgage: "ELEC-MORT-01",
-    Lift: "ELEC-MORT-05",
-    KeepOrLift: "ELEC-MORT-08",
-    PickGroup: "ELEC-BUILD-01",
-    Order: "ELEC-BUILD-03",
-    Contest: "ELEC-SHORT-05",
-    Place: "ELEC-SHORT-04",
-    With: "ELEC-TRADE-01",
-    Item: "ELEC-TRADE-02",
-    Cash: "ELEC-TRADE-09",
-    Send: "ELEC-TRADE-10",
-    Reply: "ELEC-TRADE-10",
-    HowToPay: "ELEC-TRADE-08",
-    SettleDebt: "ELEC-DEBT-04",
-    InKind: "ELEC-TRADE-04",
-    InKindValue: "ELEC-TRADE-04",
-    AnswerInKind: "ELEC-MORT-12",
-}
-
 
 class Electronic(PropertyTable):
     """A position of the game. Amounts are in thousands."""
 
+    rules: ClassVar[dict[type[Question[Any]], str]] = {
+        Bid: "ELEC-AUC-05",
+        Draw: "ELEC-CARD-01",
+        Mortgage: "ELEC-MORT-01",
+        Lift: "ELEC-MORT-05",
+        KeepOrLift: "ELEC-MORT-08",
+        With: "ELEC-TRADE-01",
+        Item: "ELEC-TRADE-02",
+        Cash: "ELEC-TRADE-09",
+        Send: "ELEC-TRADE-10",
+        Reply: "ELEC-TRADE-10",
+        HowToPay: "ELEC-TRADE-08",
+        SettleDebt: "ELEC-DEBT-04",
+        InKind: "ELEC-TRADE-04",
+        InKindValue: "ELEC-TRADE-04",
+        AnswerInKind: "ELEC-MORT-12",
+    }
     claim_size: ClassVar[int] = 4
     bids_within_cash: ClassVar[str] = "ELEC-AUC-04"
     bids_by_steps: ClassVar[str] = "ELEC-AUC-01"
@@ -136,10 +130,15 @@ class Electronic(PropertyTable):
     # fmt: on
     # So far what is written by `make columns`.
 
-    def rule_of(self, question: Question[Any]) -> str:
-        if isinstance(question, PickGroup | Order) and question.selling:
-            return "ELEC-SELLB-03"
-        return question.rests_on(self) or RULES[type(question)]
+    # Go, and jail
+
+    def salary(self, seat: int) -> int:
+        """ELEC-GO-01."""
+        return self.edition.salary
+
+    def enter_jail(self, seat: int) -> None:
+        """ELEC-JAIL-02, ELEC-TURN-07."""
+        self.jailed[seat] = 1
 
     # rent
 

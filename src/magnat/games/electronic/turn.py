@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.electronic.edition import CHANCE, CHEST, ElectronicEdition
-from magnat.games.electronic.move import Advance, GoToJail
+from magnat.games.electronic.move import Advance
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, Managing, Poll, acts, between_turns, stop
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 

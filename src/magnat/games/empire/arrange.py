@@ -8,16 +8,13 @@ from magnat.games.empire.edition import CHANCE
 from magnat.games.empire.table import Empire
 from magnat.games.empire.tower import OFFICE, OFFICES, SINGLE
 from magnat.games.empire.turn import EndTurn, Turn
-from magnat.kernel import Frame, Question
+from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.money import BANK
-from magnat.testing.arranging import begun, read_places, stand
+from magnat.testing.arranging import stand, turns_of
 from magnat.testing.faults import seat_faults
 
-
-def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return begun(turn, push, Turn, EndTurn)
+begin = turns_of(Turn, EndTurn)
 
 
 def arrange(
@@ -175,20 +172,3 @@ def read_limbo(t: Empire) -> str:
 def read_chance_pile(t: Empire) -> str:
     """The Chance cards put back, the next one to be drawn first."""
     return " ".join([t.edition.card_names[card] for card in t.unders[CHANCE]])
-
-
-__all__ = [
-    "arrange",
-    "begin",
-    "faults",
-    "number",
-    "read_away",
-    "read_chance_pile",
-    "read_empire_pile",
-    "read_hands",
-    "read_limbo",
-    "read_offices",
-    "read_places",
-    "read_towers",
-    "read_values",
-]

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.empire.move import Advance, GoToJail, TravelTo
+from magnat.games.empire.move import Advance, TravelTo
 from magnat.games.empire.swap import SWAP_FACE
 from magnat.games.empire.table import Empire
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
+from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import TWO_DICE
 
 

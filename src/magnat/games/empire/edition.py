@@ -26,18 +26,7 @@ DRAW_EMPIRE: Final = 5
 DRAW_CHANCE: Final = 6
 FREE_PARKING: Final = 7
 GO_TO_JAIL: Final = 8
-KINDS: Final = {
-    "go": NONE,
-    "jail": NONE,
-    "brand": BRAND,
-    "utility": UTILITY,
-    "rival_tax": RIVAL_TAX,
-    "tower_tax": TOWER_TAX,
-    "empire": DRAW_EMPIRE,
-    "chance": DRAW_CHANCE,
-    "free_parking": FREE_PARKING,
-    "go_to_jail": GO_TO_JAIL,
-}
+KINDS: Final = ("", "brand", "utility", "rival_tax", "tower_tax", "empire", "chance", "free_parking", "go_to_jail")
 
 OWN: Final = 0  # EMP-CARD-01: when a card may be played. `own`: in one's own window
 ANY: Final = 1  # in anybody's window
@@ -70,6 +59,7 @@ class Play(Effect["Empire"]):
 class EmpireEdition(TowerEdition):
     """The board in thousands, and what the table chose before play."""
 
+    space_kinds: ClassVar[tuple[str, ...]] = KINDS
     declared: ClassVar[tuple[Option, ...]] = (
         Option("top_tile", "booklet", "EMP-OPT-01", ("booklet", "stack")),
         Option("swap_then_move", False, "EMP-OPT-02"),
@@ -100,13 +90,9 @@ class EmpireEdition(TowerEdition):
         self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
         self.bargain: Final[int] = self.plays[self.card_names.index("bargain_business")].price()
         self.jail_free: Final[int] = self.card_names.index("jail_free")
-        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
-        self.jail: Final[int] = board.index("jail")
-        self.start: Final[int] = money["start"]
         self.office: Final[int] = money["office"]
         self.trip: Final[int] = money["trip"]
         self.bail: Final[int] = money["bail"]
-        self.fine: Final[int] = money["fine"]
         self.swap_then_move: Final[bool] = bool(self.number("swap_then_move"))
         self.one_office: Final[bool] = self.word("office_purchase") == "one_per_turn"
         self.any_time: Final[bool] = self.word("office_purchase") == "any_time"

@@ -19,12 +19,10 @@ from magnat.games.empire.edition import (
 )
 from magnat.games.empire.table import Empire
 from magnat.games.empire.windows import BOTH, ONLY
-from magnat.kernel import Chance, Question, Step
+from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import DECK_STREAMS, Draw
-from magnat.mechanics.money import BANK
-from magnat.mechanics.turn import EndOfTurn, Move
-
-STOPPED: Final = 1  # on GO; 0 for who has passed it
+from magnat.mechanics.spaces import GoToJail
+from magnat.mechanics.turn import Move
 
 
 class DrawEmpire(Chance[Empire]):
@@ -52,21 +50,7 @@ class Advance(Move[Empire]):
 
 
 def advance(t: Empire, p: int, spaces: int) -> None:
-    size = t.edition.size
-    there = t.place[p] + spaces
-    if there > size:  # the salary was earned on the way
-        earn_salary(t, p, 0)
-    t.place[p] = there % size
-    t.tell("moved", p, t.place[p])
-    if there == size:
-        earn_salary(t, p, STOPPED)
-    arrive(t, p, t.place[p])
-
-
-def earn_salary(t: Empire, p: int, how: int) -> None:
-    salary = t.value(p)
-    t.move_money(BANK, salary, p)
-    t.tell("salary", p, salary, how)
+    arrive(t, p, t.walk(p, spaces))
 
 
 def arrive(t: Empire, p: int, here: int) -> None:
@@ -103,7 +87,7 @@ def arrive(t: Empire, p: int, here: int) -> None:
     elif kind == FREE_PARKING:
         t.push(Parking(p))
     elif kind == GO_TO_JAIL:
-        t.push(GoToJail(p))
+        t.push(GoToJail(p))  # EMP-JAIL-01
 
 
 class Parking(Question[Empire]):
@@ -153,14 +137,3 @@ class TravelTo(Question[Empire]):
         if answer == here:
             return "already_there", "EMP-PARK-01" if parked else self.rule
         return "too_far", self.rule
-
-
-class GoToJail(Step[Empire]):
-    """EMP-JAIL-01, -02, EMP-GO-06: straight to jail, without salary, and the turn ends there."""
-
-    def run(self, t: Empire) -> None:
-        p = self.seat
-        t.place[p] = t.edition.jail
-        t.jailed[p] = 1
-        t.tell("jailed", p)
-        t.cut_to(EndOfTurn)

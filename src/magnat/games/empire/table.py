@@ -20,6 +20,8 @@ NO_ANSWER: Final[tuple[int, ...]] = ()
 class Empire(TowerTable):
     """A position of the game. Amounts are in thousands."""
 
+    rules: ClassVar[dict[type[Question[Any]], str]] = {Bid: "EMP-AUC-02", SayNo: "EMP-CARD-02", Draw: "EMP-CHN-01"}
+
     edition: EmpireEdition
     e: TowerEdition  # the same, as towers know it
     winners: int
@@ -103,12 +105,9 @@ class Empire(TowerTable):
     # fmt: on
     # So far what is written by `make columns`.
 
-    def rule_of(self, question: Question[Any]) -> str:
-        if isinstance(question, Bid):
-            return "EMP-AUC-02"
-        if isinstance(question, SayNo):
-            return "EMP-CARD-02"
-        return "EMP-CHN-01" if isinstance(question, Draw) else question.rests_on(self)
+    def enter_jail(self, seat: int) -> None:
+        """EMP-JAIL-02, EMP-GO-06."""
+        self.jailed[seat] = 1
 
     # debts
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from magnat.kernel import Edition, Value
-from magnat.mechanics.auction import AuctionTable
+from magnat.kernel import Value
 from magnat.mechanics.board import Board
+from magnat.mechanics.spaces import BoardEdition, BoardTable
 
 OFFICE: Final = 36  # a tile is named by the space it belongs to; an office belongs to none
 NO_TILE: Final = -1
@@ -15,7 +15,7 @@ OFFICES: Final = 2  # in `stock`; the utilities are 0 and 1
 SINGLE: Final = -1  # a brand has one tile, which needs no stock
 
 
-class TowerEdition(Edition):
+class TowerEdition(BoardEdition):
     """What tiles are: how high, of which colour, and how many of a kind."""
 
     def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
@@ -24,9 +24,6 @@ class TowerEdition(Edition):
         assert len(spaces) == OFFICE
         groups = [group.name for group in board.group]
         utilities = [i for i, s in enumerate(spaces) if s.kind == "utility"]
-        self.size: Final = len(spaces)
-        self.names: Final[list[str]] = [s.name for s in spaces]
-        self.prices: Final[list[int]] = [s.price for s in spaces]
         self.utilities: Final[list[int]] = utilities
         self.tile_heights: Final[list[int]] = [*[s.height for s in spaces], pieces["office_height"]]
         self.colour_of: Final[list[int]] = [
@@ -46,11 +43,10 @@ class TowerEdition(Edition):
         self.scale: Final[list[int]] = [  # EMP-TOWER-03: 50, 50, 100, 150 ...
             money["empty"] if height == 0 else money["level"] * height for height in range(self.levels)
         ]
-        self.step: Final[int] = money["step"]
         self.whole_stack: Final[bool] = self.word("top_tile") == "stack"
 
 
-class TowerTable(AuctionTable):
+class TowerTable(BoardTable):
     """One tower a seat, and the tiles that are in none. A brand is owned by holding its tile (EMP-BUY-01)."""
 
     e: TowerEdition
@@ -63,8 +59,12 @@ class TowerTable(AuctionTable):
     # what a tower is worth
 
     def value(self, seat: int) -> int:
-        """EMP-TOWER-03, EMP-GO-01, EMP-RENT-01: the level reached is the salary, and the rent of every brand in it."""
+        """EMP-TOWER-03, EMP-RENT-01: the level reached is the salary, and the rent of every brand in it."""
         return self.e.scale[self.heights[seat]]
+
+    def salary(self, seat: int) -> int:
+        """EMP-GO-01, -04."""
+        return self.value(seat)
 
     def owner_of(self, brand: int) -> int:
         """Whose tower holds the tile; NO_TILE while it lies on its space."""

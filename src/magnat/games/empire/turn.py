@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 
 from magnat.games.empire.deals import REQUEST, ask_for_card
 from magnat.games.empire.edition import CHANCE, EMPIRE, EmpireEdition
-from magnat.games.empire.move import Advance, DrawEmpire, GoToJail, advance
+from magnat.games.empire.move import Advance, DrawEmpire, advance
 from magnat.games.empire.swap import SWAP_FACE, SwapSymbol
 from magnat.games.empire.table import Empire
 from magnat.games.empire.windows import ACTS, MOST, OpenWindow, acts, open_window, poll_after
 from magnat.kernel import TABLE, Chance, Frame, Step
 from magnat.mechanics.decks import DECK_STREAMS, put_under
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 
 STARTING_HAND: Final = 2

@@ -117,25 +117,47 @@ class PlayFortune(Question[Millionaire]):
         t.edition.cards[answer].effect.befall(t, self.seat)
 
 
-class TakeDeed(Question[Millionaire]):
-    """Which deed to take; its owner may say no."""
+class PickDeed(Question[Millionaire]):
+    """One deed of a set; who is silent gets the last of them, which tend to be dear."""
 
     of = "space"
     rule = "MIL-FORT-12"
 
+    def offered(self, t: Millionaire) -> int:
+        """The deeds as bits."""
+        raise NotImplementedError
+
     def choices(self, t: Millionaire) -> Sequence[int]:
-        return bits(targets(t, self.seat))
+        return bits(self.offered(t))
 
     def silence(self, t: Millionaire) -> int:
         return self.choices(t)[-1]
 
+
+class AimAtDeed(PickDeed):
+    """A deed of another player, who may say no."""
+
+    def offered(self, t: Millionaire) -> int:
+        return targets(t, self.seat)
+
+    def effect(self, deed: int) -> Step[Millionaire]:
+        """What comes if nobody says no."""
+        raise NotImplementedError
+
     def take(self, t: Millionaire, answer: int) -> None:
         p, victim = self.seat, t.owner[answer]
         t.tell("aimed", p, answer, victim)
-        t.push(Objection(victim, p, Steal(p, answer)))
+        t.push(Objection(victim, p, self.effect(answer)))
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
         return why_not_taken(t, self.seat, answer)
+
+
+class TakeDeed(AimAtDeed):
+    """Sly Deal: which deed to take."""
+
+    def effect(self, deed: int) -> Step[Millionaire]:
+        return Steal(self.seat, deed)
 
 
 class Steal(Step[Millionaire]):
@@ -174,30 +196,17 @@ class GiveDeed(Question[Millionaire]):
         return ("carries_building", "MIL-DEAL-03") if mine else ("not_yours", self.rule)
 
 
-class TakeInExchange(Question[Millionaire]):
-    """Forced Deal: which deed to take for it; its owner may say no."""
+class TakeInExchange(AimAtDeed):
+    """Forced Deal: which deed to take for it."""
 
-    of = "space"
-    rule = "MIL-FORT-12"
     fields: ClassVar[tuple[str, ...]] = ("seat", "given")
 
     def __init__(self, seat: int, given: int) -> None:
         super().__init__(seat)
         self.given: Final = given
 
-    def choices(self, t: Millionaire) -> Sequence[int]:
-        return bits(targets(t, self.seat))
-
-    def silence(self, t: Millionaire) -> int:
-        return self.choices(t)[-1]
-
-    def take(self, t: Millionaire, answer: int) -> None:
-        p, victim = self.seat, t.owner[answer]
-        t.tell("aimed", p, answer, victim)
-        t.push(Objection(victim, p, Swap(p, self.given, answer)))
-
-    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        return why_not_taken(t, self.seat, answer)
+    def effect(self, deed: int) -> Step[Millionaire]:
+        return Swap(self.seat, self.given, deed)
 
 
 class Swap(Step[Millionaire]):
@@ -222,17 +231,13 @@ class Swap(Step[Millionaire]):
         return {"threat": 2, "deed": self.deed, "given": self.given}
 
 
-class PlaceHouse(Question[Millionaire]):
+class PlaceHouse(PickDeed):
     """Free House: where it goes, evenly and without a price."""
 
-    of = "space"
     rule = "MIL-BLD-04"
 
-    def choices(self, t: Millionaire) -> Sequence[int]:
-        return bits(free_sites(t, self.seat))
-
-    def silence(self, t: Millionaire) -> int:
-        return self.choices(t)[-1]
+    def offered(self, t: Millionaire) -> int:
+        return free_sites(t, self.seat)
 
     def take(self, t: Millionaire, answer: int) -> None:
         level = t.level[answer] + 1

@@ -7,33 +7,17 @@ from typing import Any
 from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import EndTurn, Turn
-from magnat.kernel import Frame, Question
+from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.testing.arranging import (
-    begun,
-    build,
-    give,
-    hand_out_jail_cards,
-    leave_in_stock,
-    pay_out,
-    read_away,
-    read_levels,
-    read_mortgages,
-    read_owners,
-    read_places,
-    spaces,
-    stand,
-)
+from magnat.testing.arranging import build, give, hand_out_jail_cards, leave_in_stock, pay_out, spaces, stand, turns_of
 from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
 
 
-def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return begun(turn, push, Turn, EndTurn)
+begin = turns_of(Turn, EndTurn)
 
 
 def arrange(
@@ -165,21 +149,3 @@ def read_discarded(t: Millionaire) -> list[str]:
 def read_bottoms(t: Millionaire) -> list[str]:
     """The lowest card of Chance and of Lifestyle, put back last."""
     return [t.edition.cards[under[-1]].name if under else "" for under in t.unders]
-
-
-__all__ = [
-    "arrange",
-    "begin",
-    "faults",
-    "number",
-    "read_away",
-    "read_bottoms",
-    "read_discarded",
-    "read_kept",
-    "read_levels",
-    "read_mortgages",
-    "read_on_board",
-    "read_owners",
-    "read_places",
-    "read_stars",
-]

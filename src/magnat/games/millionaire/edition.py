@@ -18,20 +18,8 @@ CHANCE: Final = 0  # the decks that cycle
 LIFESTYLE: Final = 1
 FORTUNE: Final = 2  # the deck that lies on the properties
 
-NONE: Final = 0  # kinds of space
-STREET: Final = 1
-DRAW_CHANCE: Final = 2
-DRAW_LIFESTYLE: Final = 3
-GO_TO_JAIL: Final = 4
-KINDS: Final = {
-    "go": NONE,
-    "jail": NONE,
-    "free_parking": NONE,
-    "street": STREET,
-    "chance": DRAW_CHANCE,
-    "lifestyle": DRAW_LIFESTYLE,
-    "go_to_jail": GO_TO_JAIL,
-}
+STREET: Final = 1  # kinds of space
+GO_TO_JAIL: Final = 2
 STARS: Final = (1, 3, 5)  # MIL-LVL-01: levels 0, 1 and 2
 HIGHEST: Final = 2
 LAST_TURN_IN_JAIL: Final = 3
@@ -49,6 +37,8 @@ def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
 class MillionaireEdition(PropertyEdition):
     """The board in thousands, and what the table chose before play."""
 
+    space_kinds: ClassVar[tuple[str, ...]] = ("", "street", "go_to_jail")
+    card_spaces: ClassVar[tuple[str, ...]] = ("chance", "lifestyle")
     declared: ClassVar[tuple[Option, ...]] = (
         Option("doubles_extra_turn", False, "MIL-DICE-01"),
         Option("jail_third_failure", "next_turn", "MIL-JAIL-07", ("next_turn", "same_roll")),
@@ -79,10 +69,7 @@ class MillionaireEdition(PropertyEdition):
             c for deck in (CHANCE, LIFESTYLE) for c in PILES[deck] if CARDS[c].name.endswith("jail_free")
         ]
         self.noes: Final[int] = sum([1 << c for c in PILES[FORTUNE] if CARDS[c].name == "just_say_no"])
-        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in board.space]
-        self.jail: Final[int] = board.index("jail")
         self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
-        self.fine: Final[int] = board.money["fine"]
         self.evolution: Final[int] = board.money["evolution"]
         self.opening: Final[int] = board.money["opening"]
         self.salaries: Final[tuple[int, ...]] = (self.salary, board.money["salary_3"], board.money["salary_5"])

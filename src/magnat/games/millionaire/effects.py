@@ -5,12 +5,13 @@ from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
 from magnat.games.millionaire.edition import HIGHEST, STARS, changed
-from magnat.games.millionaire.move import Advance, GoToJail
+from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection
+from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import TWO_DICE
 
 

@@ -5,24 +5,14 @@ from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
 from magnat.games.millionaire.buying import Visit, visit
-from magnat.games.millionaire.edition import (
-    CHANCE,
-    DRAW_CHANCE,
-    DRAW_LIFESTYLE,
-    FORTUNE,
-    GO_TO_JAIL,
-    HIGHEST,
-    LIFESTYLE,
-    STARS,
-    STREET,
-    changed,
-)
+from magnat.games.millionaire.edition import FORTUNE, GO_TO_JAIL, HIGHEST, STARS, STREET
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import BOTH
 from magnat.kernel import Chance, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.hands import draw_unseen
-from magnat.mechanics.turn import EndOfTurn, Move
+from magnat.mechanics.spaces import GoToJail
+from magnat.mechanics.turn import Move
 
 
 class Advance(Move[Millionaire]):
@@ -78,23 +68,10 @@ def arrive(t: Millionaire, p: int, here: int) -> None:
             t.push(TakeFortune(p, here))
         else:
             visit(t, p, here)
-    elif kind == DRAW_CHANCE:
-        t.push(Draw(p, CHANCE))
-    elif kind == DRAW_LIFESTYLE:
-        t.push(Draw(p, LIFESTYLE))
+    elif t.edition.space_decks[here] >= 0:
+        t.push(Draw(p, t.edition.space_decks[here]))
     elif kind == GO_TO_JAIL:
-        t.push(GoToJail(p))
-
-
-class GoToJail(Step[Millionaire]):
-    """MIL-JAIL-01, MIL-DICE-03: straight to jail, without salary, and the turn is over."""
-
-    def run(self, t: Millionaire) -> None:
-        p = self.seat
-        t.place[p] = t.edition.jail
-        t.jailed = changed(t.jailed, p, 1)  # MIL-JAIL-17
-        t.tell("jailed", p)
-        t.cut_to(EndOfTurn)
+        t.push(GoToJail(p))  # MIL-JAIL-01
 
 
 # The Fortune card on the space

@@ -15,20 +15,6 @@ from magnat.mechanics.objection import SAY_NO, SayNo
 from magnat.mechanics.property import PropertyEdition, PropertyTable, bits, offer_key
 from magnat.mechanics.trade import Cash, Item, Reply, Send, With
 
-RULES: Final[dict[type[Question[Any]], str]] = {  # of the questions that games share
-    Bid: "MIL-AUC-05",
-    Draw: "MIL-SPACE-04",
-    SettleDebt: "MIL-DEBT-11",
-    Mortgage: "MIL-MORT-02",
-    Lift: "MIL-MORT-05",
-    KeepOrLift: "MIL-MORT-07",
-    SayNo: "MIL-FORT-13",
-    With: "MIL-DEAL-06",
-    Item: "MIL-DEAL-02",
-    Cash: "MIL-DEAL-08",
-    Send: "MIL-TURN-10",
-    Reply: "MIL-TURN-10",
-}
 NO: Final[tuple[int, ...]] = (SAY_NO,)
 NOTHING: Final[tuple[int, ...]] = ()
 
@@ -36,8 +22,23 @@ NOTHING: Final[tuple[int, ...]] = ()
 class Millionaire(PropertyTable):
     """A position of the game. Amounts are in thousands."""
 
+    rules: ClassVar[dict[type[Question[Any]], str]] = {
+        Bid: "MIL-AUC-05",
+        Draw: "MIL-SPACE-04",
+        SettleDebt: "MIL-DEBT-11",
+        Mortgage: "MIL-MORT-02",
+        Lift: "MIL-MORT-05",
+        KeepOrLift: "MIL-MORT-07",
+        SayNo: "MIL-FORT-13",
+        With: "MIL-DEAL-06",
+        Item: "MIL-DEAL-02",
+        Cash: "MIL-DEAL-08",
+        Send: "MIL-TURN-10",
+        Reply: "MIL-TURN-10",
+    }
     bids_within_cash: ClassVar[str] = "MIL-AUC-06"
     bids_by_steps: ClassVar[str] = "MIL-AUC-05"
+    lifts_no_debt: ClassVar[str] = "MIL-DEBT-16"
 
     edition: MillionaireEdition
     e: PropertyEdition  # the same, as the shared rules know it
@@ -142,10 +143,9 @@ class Millionaire(PropertyTable):
         """MIL-FORT-18: everybody knows that a kept card is one that may be kept."""
         return self.edition.backs
 
-    def rule_of(self, question: Question[Any]) -> str:
-        if isinstance(question, KeepOrLift) and self.money_is_owed(question.seat):
-            return "MIL-DEBT-16"
-        return question.rests_on(self) or RULES[type(question)]
+    def enter_jail(self, seat: int) -> None:
+        """MIL-JAIL-01, -17, MIL-DICE-03."""
+        self.jailed = changed(self.jailed, seat, 1)
 
     # money, and the race to the million
 

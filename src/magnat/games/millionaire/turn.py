@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.millionaire.edition import CHANCE, LAST_TURN_IN_JAIL, LIFESTYLE, changed
-from magnat.games.millionaire.move import Advance, GoToJail
+from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import ACTS, ONLY, Acting, Poll, acts, between_turns
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 

@@ -9,16 +9,13 @@ from magnat.games.star_wars.edition import SIDES
 from magnat.games.star_wars.force import DrawForce
 from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import EndTurn, Turn
-from magnat.kernel import Frame, Question
+from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
-from magnat.testing.arranging import begun, read_owners, read_places, spaces, stand
+from magnat.testing.arranging import spaces, stand, turns_of
 from magnat.testing.faults import seat_faults
 
-
-def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
-    return begun(turn, push, Turn, EndTurn)
+begin = turns_of(Turn, EndTurn)
 
 
 def arrange(
@@ -121,16 +118,3 @@ def read_used(t: StarWars) -> list[str]:
 def read_sides(t: StarWars) -> list[str]:
     """The side of each seat."""
     return [SIDES[side] if side >= 0 else "" for side in t.side]
-
-
-__all__ = [
-    "arrange",
-    "begin",
-    "faults",
-    "number",
-    "read_holding",
-    "read_owners",
-    "read_places",
-    "read_sides",
-    "read_used",
-]

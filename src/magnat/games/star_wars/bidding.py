@@ -5,16 +5,16 @@ from typing import ClassVar, Final
 
 from magnat.kernel import TABLE
 from magnat.mechanics.auction import NOBODY, AuctionTable, Bid
+from magnat.mechanics.spaces import BoardTable
 
 PLAY_FIRST: Final = -1  # instead of a bid
 
 
-class BiddingTable(AuctionTable):
+class BiddingTable(BoardTable):
     """A table where bidders hold hidden cards."""
 
     hands: list[list[int]]
     jailed: list[int]
-    step: int  # bids rise by so much; the edition's
 
     def has_funds(self, seat: int) -> bool:
         """Whether a card in hand is paid by the bank."""
@@ -32,7 +32,7 @@ class BiddingTable(AuctionTable):
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
         cash = self.cash[seat]
-        return range(high, (cash if cash > high else high) + 1, self.step)
+        return range(high, (cash if cash > high else high) + 1, self.e.step)
 
     def calls_or_card(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """The same, or a card paid by the bank first (SW-FORCE-21b)."""
@@ -46,7 +46,7 @@ class BiddingTable(AuctionTable):
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
-        raised = high + self.step
+        raised = high + self.e.step
         while ring and ring[0] != holder:
             p = ring[0]
             if self.cash[p] >= raised or (self.hands[p] and self.asks(p, self.calls_or_card(p, lot, high))):

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from magnat.kernel import BadBoard, BadOption, Edition, Option, Value
+from magnat.kernel import BadBoard, BadOption, Option, Value
 from magnat.mechanics.auction import NOBODY
 from magnat.mechanics.board import Board
 from magnat.mechanics.decks import Effect
 from magnat.mechanics.money import BANK
+from magnat.mechanics.spaces import BoardEdition
 
 if TYPE_CHECKING:
     from magnat.games.star_wars.table import StarWars
@@ -21,25 +22,11 @@ SIDES: Final = ("rebel", "empire")
 FORCE: Final = 0  # the halves of the cards
 CHANCE: Final = 1
 
-QUIET: Final = 0  # kinds of space
-PLANET: Final = 1
-CARD: Final = 2
-TAX: Final = 3
-HYPERDRIVE: Final = 4
-BOUNTY: Final = 5
-GO_TO_JAIL: Final = 6
-KINDS: Final = {
-    "go": QUIET,
-    "jail": QUIET,
-    "free_parking": QUIET,
-    "planet": PLANET,
-    "card_rebel": CARD,
-    "card_empire": CARD,
-    "tax": TAX,
-    "hyperdrive": HYPERDRIVE,
-    "bounty": BOUNTY,
-    "go_to_jail": GO_TO_JAIL,
-}
+PLANET: Final = 1  # kinds of space
+TAX: Final = 2
+HYPERDRIVE: Final = 3
+BOUNTY: Final = 4
+GO_TO_JAIL: Final = 5
 
 NO: Final = 1 << 0  # what an upper half does, as bits
 FREE: Final = 1 << 1
@@ -95,9 +82,11 @@ class Half:
         self.effect: Final = effect
 
 
-class StarWarsEdition(Edition):
+class StarWarsEdition(BoardEdition):
     """The board, and what the table chose before play."""
 
+    space_kinds: ClassVar[tuple[str, ...]] = ("", "planet", "tax", "hyperdrive", "bounty", "go_to_jail")
+    card_spaces: ClassVar[tuple[str, ...]] = ("card_rebel", "card_empire")
     declared: ClassVar[tuple[Option, ...]] = (
         Option("sides", "rebels_first", "SW-SETUP-02", ("rebels_first", "empire_first", "together", "chosen")),
         Option("youngest", 0, "SW-PLAYERS-02", most=4),
@@ -123,14 +112,7 @@ class StarWarsEdition(Edition):
         self.powers: Final[list[int]] = [card.power.bit for card in CARDS]  # by card
         self.backs: Final[tuple[int, ...]] = tuple([card.side for card in CARDS])
         self.first_empire_card: Final[int] = self.backs.index(EMPIRE)  # the Rebels' come first
-        self.size: Final[int] = len(spaces)
-        self.names: Final[list[str]] = [space.name for space in spaces]
-        self.kinds: Final[list[int]] = [KINDS[space.kind] for space in spaces]
-        self.space_decks: Final[list[int]] = [EMPIRE if space.kind == "card_empire" else REBEL for space in spaces]
-        self.prices: Final[list[int]] = [space.price for space in spaces]
-        self.amounts: Final[list[int]] = [space.amount for space in spaces]
         self.rents: Final[list[int]] = [space.rents[0] if space.rents else 0 for space in spaces]
-        self.step: Final[int] = board.money["step"]
         self.halves: Final[list[int]] = [rent // (2 * self.step) * self.step for rent in self.rents]  # SW-RENT-07
         self.group_names: Final[list[str]] = groups
         self.group_of: Final[list[int]] = [groups.index(space.group) if space.group else -1 for space in spaces]
@@ -142,10 +124,7 @@ class StarWarsEdition(Edition):
         self.planet_bits: Final[int] = sum([1 << i for i in self.planets])
         self.ladder: Final[tuple[int, ...]] = tuple(self.best_last())
         self.zones: Final[list[list[tuple[int, ...]]]] = [self.zones_from(i) for i in range(self.size)]
-        self.jail: Final[int] = board.index("jail")
-        self.start: Final[int] = board.money["start"]
         self.salary: Final[int] = board.money["salary"]
-        self.fine: Final[int] = board.money["fine"]
         self.bases: Final[tuple[int, ...]] = (board.pieces["rebel_bases"], board.pieces["empire_bases"])
         self.tokens: Final[list[str]] = [token.name for token in board.token]
         self.token_sides: Final[list[int]] = [SIDES.index(board.belongs[name]) for name in self.tokens]

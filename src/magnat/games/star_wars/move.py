@@ -1,17 +1,13 @@
 """Star Wars: the move, and what a space does to whoever stops there."""
 
-from typing import Final
-
 from magnat.games.star_wars.buying import BuyOrAuction
-from magnat.games.star_wars.edition import BOUNTY, CARD, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX
+from magnat.games.star_wars.edition import BOUNTY, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX
 from magnat.games.star_wars.force import draw
 from magnat.games.star_wars.hyperdrive import BountyHunter, Hyperdrive
 from magnat.games.star_wars.rent import owe_rent
 from magnat.games.star_wars.table import StarWars
 from magnat.mechanics.money import BANK
 from magnat.mechanics.turn import EndOfTurn, Move
-
-STOPPED: Final = 1  # on GO; 0 for who has passed it
 
 
 class Advance(Move[StarWars]):
@@ -23,28 +19,15 @@ class Advance(Move[StarWars]):
 
 def advance(t: StarWars, p: int, spaces: int) -> None:
     """SW-MOVE-01, SW-GO-01, -05: forward; GO pays before the space is resolved."""
-    size = t.edition.size
-    there = t.place[p] + spaces
-    if there > size:  # the salary was earned on the way
-        earn_salary(t, p, 0)
-    t.place[p] = there % size
-    t.tell("moved", p, t.place[p])
-    if there == size:
-        earn_salary(t, p, STOPPED)
-    arrive(t, p, t.place[p])
-
-
-def earn_salary(t: StarWars, p: int, how: int) -> None:
-    t.move_money(BANK, t.edition.salary, p)
-    t.tell("salary", p, t.edition.salary, how)
+    arrive(t, p, t.walk(p, spaces))
 
 
 def retreat(t: StarWars, p: int, spaces: int) -> None:
     """SW-GO-04: backwards, past GO or not."""
-    there = (t.place[p] - spaces) % t.edition.size
-    t.place[p] = there
-    t.tell("moved_back", p, there)
-    arrive(t, p, there)
+    here = (t.place[p] - spaces) % t.edition.size
+    t.place[p] = here
+    t.tell("moved_back", p, here)
+    arrive(t, p, here)
 
 
 def arrive(t: StarWars, p: int, here: int) -> None:
@@ -57,7 +40,7 @@ def arrive(t: StarWars, p: int, here: int) -> None:
             t.push(BuyOrAuction(p, here))
         elif owner != p:  # SW-RENT-01
             owe_rent(t, p, here, owner)
-    elif kind == CARD:
+    elif e.space_decks[here] >= 0:
         draw(t, p, e.space_decks[here])
     elif kind == HYPERDRIVE:
         t.push(Hyperdrive(p))
@@ -72,8 +55,6 @@ def arrive(t: StarWars, p: int, here: int) -> None:
 
 def go_to_jail(t: StarWars, p: int) -> None:
     """SW-JAIL-01, -13, SW-DICE-04: directly, without GO money; in one's own turn, the turn is over."""
-    t.place[p] = t.edition.jail
-    t.jailed[p] = 1
-    t.tell("jailed", p)
+    t.lock_up(p)
     if p == t.active:
         t.cut_to(EndOfTurn)

@@ -25,13 +25,14 @@ from magnat.games.star_wars.edition import (
 from magnat.kernel import Frame
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
+from magnat.mechanics.spaces import BoardEdition
 
 
 class StarWars(BiddingTable):
     """A position of the game. Amounts are credits; sets of spaces are bits of one int."""
 
     edition: StarWarsEdition
-    step: int  # bids rise by so much
+    e: BoardEdition  # the same, as the shared rules know it
     winners: int
     ring: tuple[int, ...]  # SW-DEBT-01: nobody leaves, so these are all seats
     side: tuple[int, ...]  # by seat; -1 while it is being chosen
@@ -68,7 +69,7 @@ class StarWars(BiddingTable):
         jailed: list[int], owner: list[int], bases: list[int], free: int, hands: list[list[int]], bag: list[int],
         discards: tuple[int, ...], known: list[int], active: int, turns: int, doubles: int, claims: tuple[int, ...],
     ) -> None:
-        self.step = edition.step
+        self.e = edition
         self.edition = edition
         self.stack = stack
         self.winners = winners
@@ -101,6 +102,16 @@ class StarWars(BiddingTable):
         )
     # fmt: on
     # So far what is written by `make columns`.
+
+    # Go, and jail
+
+    def salary(self, seat: int) -> int:
+        """SW-GO-01."""
+        return self.edition.salary
+
+    def enter_jail(self, seat: int) -> None:
+        """SW-JAIL-01."""
+        self.jailed[seat] = 1
 
     # sides
 
