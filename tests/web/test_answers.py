@@ -56,6 +56,42 @@ def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> No
     checked(page, "light")
 
 
+# The longest lists: every space of the board, every card that may be taken or paid with.
+LONG = [
+    ("electronic", {"ask": "mortgage", "of": "space"}),
+    ("millionaire", {"ask": "choose_space", "of": "space"}),
+    ("empire", {"ask": "travel_to", "of": "space"}),
+    ("star_wars", {"ask": "jump_to", "of": "space"}),
+    ("deal", {"ask": "take_property", "of": "card"}),
+    ("deal", {"ask": "pay_with", "of": "card"}),
+]
+
+
+@pytest.mark.parametrize(("game", "ask"), LONG, ids=[f"{game}-{ask['ask']}" for game, ask in LONG])
+def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
+    """With the button that takes my last answer back under it."""
+    here = visit("fr")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
+    Driver(page).look()
+    page.evaluate("magnat.unsay = 'free'")
+    choices = page.evaluate(
+        """[...Array(Math.min(36, magnat.edition.board.space?.length ?? 36)).keys()]
+            .filter((each) => !magnat.view.hands?.[0].includes(each))"""
+    )
+    paid = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
+    collections = [[], [[0, *choices]], [], []]
+    pretend(
+        page,
+        {**ask, "choices": choices, "about": {}},
+        {"groups": collections} if game == "deal" else {},
+        pending=[paid],
+    )
+    assert page.locator(".q [data-choice]").count() >= 24
+    assert page.locator("[data-unsay=free]").is_visible()
+    assert reachable(page) == []
+
+
 def jumping(here: Any) -> Any:
     """Star Wars, and a jump to any of the spaces that are free."""
     page = here.page

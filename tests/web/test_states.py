@@ -119,3 +119,17 @@ def test_a_wrong_code_a_full_table_and_a_game_that_is_over(visit: Any) -> None:
     guest.page.goto(f"{guest.url}/j/{code}")
     guest.page.wait_for_selector("text=Cette partie est finie.")
     checked(guest.page, "light")
+
+
+def test_who_has_company_talks_beside_the_board(visit: Any) -> None:
+    host, guest, _ = shared(visit)
+    host.page.click(".rail [data-phrase=hello]")
+    host.page.click(".rail [data-react=star]")
+    heard = guest.page.locator(".rail .talk p:has-text('Camille')")
+    heard.nth(1).wait_for()
+    assert "Bonjour" in heard.nth(0).inner_text() and "★" in heard.nth(1).inner_text()
+    alone = visit("fr")
+    alone.page.goto(f"{alone.url}/t/{alone.table('electronic', ['me', 'steady'])}")
+    Driver(alone.page).look()
+    assert alone.page.locator(".rail .lg").count() == 1
+    assert alone.page.locator(".rail [data-phrase]").count() == 0  # nobody would hear it

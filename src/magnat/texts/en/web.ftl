@@ -615,7 +615,6 @@ deal-way-turn = Change its colour
 deal-way-exchange = Exchange between sets
 deal-meter = { $sum } of { $due }
 deal-colon = :
-deal-missing = { $missing } is missing.
 deal-exact = exactly right.
 deal-too-much = { $extra } too much, no change given.
 deal-pay = Pay { $sum } to { $name }

@@ -618,7 +618,6 @@ deal-way-turn = Changer de couleur
 deal-way-exchange = Échanger de groupe
 deal-meter = { $sum } sur { $due }
 deal-colon = { " " }:
-deal-missing = il manque { $missing }.
 deal-exact = le compte est juste.
 deal-too-much = { $extra } de trop, sans monnaie.
 deal-pay = Payer { $sum } à { $name }
