@@ -78,6 +78,9 @@ def test_why_a_card_is_not_played():
     assert other.refusal(card("e13")) == ("not_your_turn", "SW-FORCE-12")
     short = at_seat_3("roll", dice(1, 3), "play", cash={3: 0}, hands={3: "extortion outpost"})
     assert short.refusal(card("e16")) == ("no_card_that_pays", "SW-FORCE-21")
+    bidding = at_seat_3(*STEP, "auction", "play", hands={3: "secret_funds extortion hyperspace_jump"})
+    assert bidding.asked == ("play_force", 3) and bidding.choices == [23]
+    assert bidding.refusal(card("e08")) == ("no_card_that_pays", "SW-FORCE-21") == bidding.refusal(card("e13"))
 
 
 @rule("SW-DEBT-12", "SW-FORCE-21")

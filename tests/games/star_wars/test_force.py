@@ -8,6 +8,7 @@ from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.games.star_wars.cards import PAIRS
 from magnat.games.star_wars.edition import EMPIRE, REBEL
+from magnat.games.star_wars.force import DrawChance
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.mechanics.money import Pay
 from magnat.record.view import facts_heard, view
@@ -400,6 +401,13 @@ def test_back_to_go_moves_forward():
 def test_a_course_leads_to_the_next_hyperdrive_space():
     game = draws("hyperspace_course")
     assert game.places[1] == "hyperdrive_a" and game.asked == ("hyperdrive", 1)
+
+
+@rule("SW-FORCE-16")
+@pytest.mark.parametrize(("here", "there"), [("tax_1", "hyperdrive_a"), ("hyperdrive_a", "hyperdrive_b")])
+def test_a_course_leads_on_from_the_space_before_and_from_the_hyperdrive_itself(here, there):
+    game = star_wars(turn=1, at={1: here}, push=[DrawChance(1, REBEL)], active=1).play(card("hyperspace_course"))
+    assert game.places[1] == there and game.asked == ("hyperdrive", 1)
 
 
 @rule("SW-FORCE-16")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.star_wars.edition import CHANCE, FORCE, FREE, JUMP, NO, SHORT
+from magnat.games.star_wars.edition import CHANCE, FORCE, FREE, JUMP, NO, SHORT, WINDOW
 from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
@@ -113,14 +113,14 @@ class PlayForce(Question[StarWars]):
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         if answer not in t.hands[self.seat]:
             return "not_in_hand", "SW-FORCE-05"
-        if self.occasion == SHORT:
+        if self.occasion != WINDOW:
             return "no_card_that_pays", "SW-FORCE-21"
         power = t.edition.powers[answer]
         if power == NO:
             return "only_an_answer", "SW-JSN-01"
         if power == FREE:
             return "only_to_leave_jail", "SW-FORCE-11"
-        if power == JUMP and (self.seat != t.active or t.jailed[self.seat]):
+        if power == JUMP:
             return ("not_your_turn" if self.seat != t.active else "no_jump_from_jail"), "SW-FORCE-12"
         return "no_target", "SW-FORCE-10"
 

@@ -1,0 +1,120 @@
+"""mechanics: what the games share, at the table of each of them."""
+
+from typing import Any
+
+import pytest
+
+from magnat.kernel import TABLE, Frame, Question
+from magnat.mechanics.auction import NOBODY, Auction, Bid
+from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.objection import Objection, SayNo
+from magnat.record.codec import frame_out
+from magnat.testing import Position
+
+with_money = pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
+with_claims = pytest.mark.parametrize("game", ["electronic", "star_wars"])
+with_objections = pytest.mark.parametrize("game", ["empire", "star_wars", "millionaire"])
+
+
+def table(game: str) -> Any:
+    return Position(game, seats=4).table
+
+
+def left(frame: Frame, seat: int) -> Any:
+    """What is left of a frame without a seat, as data."""
+    rest = frame.without(seat)
+    return None if rest is None else frame_out(rest)
+
+
+@with_money
+def test_seats_are_gone_through_clockwise_and_who_has_left_is_passed_over(game):
+    t = table(game)
+    assert [t.clockwise_from(p) for p in (0, 2, 3)] == [[0, 1, 2, 3], [2, 3, 0, 1], [3, 0, 1, 2]]
+    t.ring = (0, 1, 3)
+    assert [t.clockwise_from(p) for p in (1, 2, 3, 4)] == [[1, 3, 0], [3, 0, 1], [3, 0, 1], [0, 1, 3]]
+
+
+@with_money
+def test_money_moves_from_the_payer_to_the_payee_and_the_bank_keeps_its_ledger(game):
+    t = table(game)
+    before = list(t.cash)
+    t.move_money(1, 50, 3)
+    t.move_money(BANK, 20, 2)
+    t.move_money(0, 10, BANK)
+    assert [now - was for now, was in zip(t.cash, before, strict=True)] == [-10, -50, 20, 50] and t.bank == -10
+    t.spend(3, 50)
+    assert t.cash[3] == before[3] and t.bank == 40
+
+
+@with_money
+def test_a_debt_goes_with_its_debtor_and_with_its_creditor_alone(game):
+    pay = Pay(1, 50, 2)
+    assert pay.without(1) is None and pay.without(2) is None and pay.without(0) is pay is pay.without(3)
+    assert pay.threatens(table(game), 1) == {"threat": 0, "amount": 50}
+    bank = Pay(1, 50)
+    assert (bank.to, bank.asked) == (BANK, 0) and bank.without(3) is bank
+
+
+@with_money
+def test_what_is_left_of_an_auction_without_a_bidder(game):
+    bid = Bid((1, 2, 3), 15, 40, 3, 1)
+    assert (bid.seat, bid.silence(table(game))) == (1, 40)
+    assert [bid.follows(table(game), call) for call in (40, 50)] == [{"passing": True}, {"passing": False}]
+    assert left(bid, 3) == ["auction", 15, 1]  # who holds it takes his bid along
+    assert left(bid, 2) == ["bid", {"tuple": [1, 3]}, 15, 40, 3, 1] and left(bid, 0) == frame_out(bid)
+    assert left(bid, 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
+    assert left(Bid((1, 3), 15, 40, 3, 1), 1) == ["hammer", 15, 3, 40]  # nobody else is left
+    assert left(Bid((1, 3, 2), 15, 40, 3, 1), 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
+    assert left(Bid((2,), 15, 0, NOBODY, 1), 2) == ["auction", 15, 1]
+    assert Auction(15, 2).seat == TABLE and left(Auction(15, 2), 2) == ["auction", 15, 2]
+
+
+@with_objections
+def test_an_objection_goes_with_the_actor_and_with_the_target_alone(game):
+    t, case = table(game), Objection[Any](2, 1, Pay(2, 50, 1))
+    assert case.without(1) is None and case.without(2) is None and case.without(0) is case
+    assert case.threatens(t, 2) == {"threat": 0, "amount": 50}
+    asked = SayNo(case)
+    assert asked.without(1) is None and asked.without(2) is None and asked.without(3) is asked
+    assert asked.stakes(t) == {"other": 1, "stands": True, "threat": 0, "amount": 50}
+    question: Any = Bid((1,), 15, 0, NOBODY, 1)
+    assert isinstance(question, Question) and Objection[Any](2, 1, question).threatens(t, 2) == {}
+
+
+@with_objections
+def test_a_no_hands_the_word_to_the_other_side_and_parity_decides(game):
+    t = table(game)
+    case = Objection[Any](2, 1, Pay(2, 50, 1), True, Pay(3, 20, 0))
+    countered = case.countered()
+    assert (countered.seat, countered.other, countered.stands) == (1, 2, False)
+    assert countered.effect is case.effect and countered.otherwise is case.otherwise
+    assert countered.countered().stands and countered.countered().seat == 2
+    for each, rest in ((case, case.effect), (countered, case.otherwise)):
+        t.stack.clear()
+        each.rest(t)
+        assert t.stack == [rest]
+    t.stack.clear()
+    Objection[Any](1, 2, Pay(2, 50, 1), False).rest(t)
+    assert t.stack == []
+
+
+@with_claims
+def test_claims_wait_lapse_and_are_taken_each_by_itself(game):
+    t = table(game)
+    t.turns = 5
+    t.add_claim(2, 1, 40, 6)
+    t.add_claim(3, 1, 60, 8)
+    t.turns = 6
+    t.add_claim(2, 0, 80, 9)
+    assert len(t.claims) == 3 * t.claim_size and [claim.amount for claim in t.claims_of(2)] == [40, 80]
+    again = table(game)
+    again.claims, again.turns = t.claims, 6
+    assert [(lost.owner, lost.visitor, lost.amount, lost.turn) for lost in again.lapse_claims()] == [
+        (2, 1, 40, 5), (3, 1, 60, 5),
+    ]  # fmt: skip
+    assert [(kept.owner, kept.visitor, kept.amount, kept.turn) for kept in again.waiting_claims()] == [(2, 0, 80, 6)]
+    assert t.take_claim(2, 1).amount == 80 and [claim.amount for claim in t.waiting_claims()] == [40, 60]
+    t.void_claims(3)
+    assert [claim.owner for claim in t.waiting_claims()] == [2]
+    t.void_claims(1)
+    assert t.claims == ()
