@@ -108,6 +108,15 @@ def test_an_impossible_table_is_refused(game, given):
         Position(game, **given)
 
 
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
+def test_who_is_in_jail_is_told_by_the_coming_try_or_by_those_that_have_failed(game):
+    coming, failed = Position(game, turn=1, jailed={1: 3, 2: 1}), Position(game, turn=1, tries={1: 2, 2: 0})
+    assert snapshot(coming.table) == snapshot(failed.table) and failed.tries == {1: 2, 2: 0}
+    assert failed.asked == ("leave_jail", 1) and failed.places[1] == "jail" != failed.places[0]
+    with pytest.raises(Impossible):
+        Position(game, tries={1: 4})
+
+
 def test_what_a_position_puts_out_of_the_game_can_be_read():
     assert Position("deal").away == "" and Position("empire").away == ""
     assert len(Position("deal", pile="M1-1", hands={0: "M1-2"}).away.split()) == 104

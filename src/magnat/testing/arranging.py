@@ -50,6 +50,14 @@ def build(t: Any, built: Mapping[str, int] | None) -> None:
             t.set_level(space, level)
 
 
+def imprison(t: Any, jailed: Mapping[int, int] | None, tries: Mapping[int, int] | None) -> None:
+    """Who is in jail: `jailed={0: 3}`, by the try that comes, or `tries={0: 2}`, by those that have failed."""
+    coming = {p: failed + 1 for p, failed in (tries or {}).items()} | dict(jailed or {})
+    t.jailed = type(t.jailed)([coming.get(p, now) for p, now in enumerate(t.jailed)])
+    for p in coming:
+        t.place[p] = t.edition.jail
+
+
 def leave_in_stock(t: PropertyTable, apartments: int | None, hotels: int | None) -> None:
     """What the bank has left to build with; what is neither there nor built is out of the game: see `away`."""
     t.apartments = t.apartments if apartments is None else apartments
@@ -78,6 +86,11 @@ def pay_out(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None:
 def read_places(t: Any) -> list[str]:
     """Where each token stands."""
     return [t.edition.names[place] for place in t.place]
+
+
+def read_tries(t: Any) -> dict[int, int]:
+    """How many tries have failed of each who is in jail."""
+    return {p: coming - 1 for p, coming in enumerate(t.jailed) if coming}
 
 
 def read_owners(t: Any) -> dict[str, int]:

@@ -12,7 +12,17 @@ from magnat.kernel import Question, waiting
 from magnat.mechanics.levels import levels_of
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.testing.arranging import build, give, hand_out_jail_cards, leave_in_stock, pay_out, spaces, stand, turns_of
+from magnat.testing.arranging import (
+    build,
+    give,
+    hand_out_jail_cards,
+    imprison,
+    leave_in_stock,
+    pay_out,
+    spaces,
+    stand,
+    turns_of,
+)
 from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "chest": CHEST}
@@ -31,6 +41,7 @@ def arrange(
     prepaid: str = "",
     built: Mapping[str, int] | None = None,
     jailed: Mapping[int, int] | None = None,
+    tries: Mapping[int, int] | None = None,
     jail_cards: Mapping[str, int] | None = None,
     pile: Mapping[str, str] | None = None,
     apartments: int | None = None,
@@ -45,7 +56,6 @@ def arrange(
     `pile={"chest": "birthday doctor"}`: all cards have been seen, and these come up in this order.
     `apartments` and `hotels` are what is left in the bank's stock.
     """
-    e = t.edition
     stand(t, at)
     give(t, owns)
     for space in spaces(t, mortgaged) + spaces(t, prepaid):
@@ -53,9 +63,7 @@ def arrange(
     for space in spaces(t, prepaid):
         t.prepaid |= 1 << space
     build(t, built)
-    for p, attempt in (jailed or {}).items():
-        t.jailed[p] = attempt
-        t.place[p] = e.jail
+    imprison(t, jailed, tries)
     hand_out_jail_cards(t, jail_cards, DECKS)
     for deck, names in (pile or {}).items():
         number = DECKS[deck]

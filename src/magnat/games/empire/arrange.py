@@ -11,7 +11,7 @@ from magnat.games.empire.turn import EndTurn, Turn
 from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.money import BANK
-from magnat.testing.arranging import stand, turns_of
+from magnat.testing.arranging import imprison, stand, turns_of
 from magnat.testing.faults import seat_faults
 
 begin = turns_of(Turn, EndTurn)
@@ -25,6 +25,7 @@ def arrange(
     towers: Mapping[int, str] | None = None,
     hands: Mapping[int, str] | None = None,
     jailed: Mapping[int, int] | None = None,
+    tries: Mapping[int, int] | None = None,
     jail_card: int = BANK,
     chance: str = "",
     empire: str | None = None,
@@ -55,9 +56,7 @@ def arrange(
             card = _card(t, name, t.unseen)
             t.unseen.remove(card)
             draw_unseen(t, p, card)
-    for p, attempt in (jailed or {}).items():
-        t.jailed[p] = attempt
-        t.place[p] = e.jail
+    imprison(t, jailed, tries)
     if jail_card != BANK:
         t.jail_card = jail_card
         t.bags[CHANCE] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)

@@ -11,7 +11,17 @@ from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.testing.arranging import build, give, hand_out_jail_cards, leave_in_stock, pay_out, spaces, stand, turns_of
+from magnat.testing.arranging import (
+    build,
+    give,
+    hand_out_jail_cards,
+    imprison,
+    leave_in_stock,
+    pay_out,
+    spaces,
+    stand,
+    turns_of,
+)
 from magnat.testing.faults import property_faults
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
@@ -30,6 +40,7 @@ def arrange(
     mortgaged: str = "",
     built: Mapping[str, int] | None = None,
     jailed: Mapping[int, int] | None = None,
+    tries: Mapping[int, int] | None = None,
     jail_cards: Mapping[str, int] | None = None,
     hands: Mapping[int, str] | None = None,
     lying: Mapping[str, str] | None = None,
@@ -45,9 +56,8 @@ def arrange(
     are spent.
     `pile={"chance": "birthday arrested"}`: all cards have been seen, and these come up in this order.
     `apartments` (its houses) and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn
-    in jail, 1 to 4.
+    in jail, 1 to 4, `tries` how many have failed.
     """
-    e = t.edition
     stand(t, at)
     for p, level in (stars or {}).items():
         t.stars = changed(t.stars, p, STARS.index(level))
@@ -55,9 +65,7 @@ def arrange(
     for space in spaces(t, mortgaged):
         t.mortgaged |= 1 << space
     build(t, built)
-    for p, turn in (jailed or {}).items():
-        t.jailed = changed(t.jailed, p, turn)
-        t.place[p] = e.jail
+    imprison(t, jailed, tries)
     hand_out_jail_cards(t, jail_cards, DECKS)
     for deck, names in (pile or {}).items():
         number = DECKS[deck]

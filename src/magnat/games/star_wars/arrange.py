@@ -12,7 +12,7 @@ from magnat.games.star_wars.turn import EndTurn, Turn
 from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
-from magnat.testing.arranging import spaces, stand, turns_of
+from magnat.testing.arranging import imprison, spaces, stand, turns_of
 from magnat.testing.faults import seat_faults
 
 begin = turns_of(Turn, EndTurn)
@@ -25,6 +25,7 @@ def arrange(
     cash: Mapping[int, int] | None = None,
     owns: Mapping[int, str] | None = None,
     jailed: Mapping[int, int] | None = None,
+    tries: Mapping[int, int] | None = None,
     hands: Mapping[int, str] | None = None,
     discards: str = "",
     turns: int = 0,
@@ -34,7 +35,8 @@ def arrange(
     """Lay out a position: names of spaces separated by blanks, `owns={0: "hoth kamino_1"}` also taking whole planets.
 
     Cards are named by their upper half (`hands={0: "just_say_no extortion"}`) or by their number (`r01`); `rest` is all
-    that is left of one's deck. In Jail, `jailed={0: 2}` is the number of the coming try.
+    that is left of one's deck. In Jail, `jailed={0: 2}` is the number of the coming try, `tries={0: 1}`
+    how many have failed.
     """
     e = t.edition
     stand(t, at)
@@ -48,9 +50,7 @@ def arrange(
                 draw_unseen(t, p, card)
     for p, amount in (cash or {}).items():
         t.move_money(p, t.cash[p] - amount, BANK)
-    for p, attempt in (jailed or {}).items():
-        t.jailed[p] = attempt
-        t.place[p] = e.jail
+    imprison(t, jailed, tries)
     for p, names in (owns or {}).items():
         for space in spaces(t, names):
             if t.owner[space] not in (BANK, p):
