@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.bank import BANK, BadLedger, Book, Opening, do, money_of, moneys
-from magnat.bank.commands import (
+from magnat.bank.companion import Book, Opening, money_of, moneys
+from magnat.bank.companion.commands import (
     Agree,
     AnyCommand,
     Bankrupt,
@@ -26,12 +26,14 @@ from magnat.bank.commands import (
     Trade,
     Undo,
 )
-from magnat.bank.deeds import Deed, Deeds, deeds_of
-from magnat.bank.history import history
+from magnat.bank.companion.deeds import Deed, Deeds, deeds_of
+from magnat.bank.companion.history import history
+from magnat.bank.ledger import BANK, BadLedger
 from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
 from magnat.mechanics.property import bits
 from magnat.testing import laws
+from tests.bank.carry import do
 
 rule = pytest.mark.rule
 NAMES = ("Anne", "Luc", "Zoé")

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.bank.amounts import LEAST, MOST, STEP, entered, parts_of, shown
-from magnat.bank.device import Device
-from magnat.bank.ledger import BANK, BadLedger, Entry, Ledger, mirrored, transfer
-from magnat.bank.machine import TRANSITIONS, names_of, step
-from magnat.bank.transcript import Mismatch, Unread, play
-from magnat.bank.unit import CARDS, KEYS, Done, Input, Insert, Press, Push, Release, Remove, Unit, Wait
+from magnat.bank.ledger import BANK, BadLedger, Ledger, LedgerEntry, mirrored, transfer
+from magnat.bank.unit.amounts import LEAST, MOST, STEP, entered, parts_of, shown
+from magnat.bank.unit.device import Device
+from magnat.bank.unit.machine import TRANSITIONS, names_of, step
+from magnat.bank.unit.state import CARDS, KEYS, Done, Input, Insert, Press, Push, Release, Remove, Unit, Wait
+from magnat.bank.unit.transcript import Mismatch, Unread, play
 
 rule = pytest.mark.rule
 
@@ -207,15 +207,15 @@ def test_a_damaged_save_is_refused(old, new):
 
 
 def test_an_entry_balances_and_follows_and_nobody_goes_below_nothing():
-    ledger = Ledger([Entry(0, "opening", ((1, 100), (2, 100), (BANK, -200)))])
+    ledger = Ledger([LedgerEntry(0, "opening", ((1, 100), (2, 100), (BANK, -200)))])
     for wrong in (
-        Entry(1, "credit", ((1, 5),)),
-        Entry(2, "credit", transfer(BANK, 1, 5)),
-        Entry(0, "credit", transfer(BANK, 1, 5)),
-        Entry(1, "debit", transfer(1, BANK, 101)),
-        Entry(1, "debit", transfer(-1, BANK, -5)),
-        Entry(1, "undo", transfer(1, 2, 5), corrects=0),
-        Entry(1, "undo", transfer(1, 2, 5), corrects=1),
+        LedgerEntry(1, "credit", ((1, 5),)),
+        LedgerEntry(2, "credit", transfer(BANK, 1, 5)),
+        LedgerEntry(0, "credit", transfer(BANK, 1, 5)),
+        LedgerEntry(1, "debit", transfer(1, BANK, 101)),
+        LedgerEntry(1, "debit", transfer(-1, BANK, -5)),
+        LedgerEntry(1, "undo", transfer(1, 2, 5), corrects=0),
+        LedgerEntry(1, "undo", transfer(1, 2, 5), corrects=1),
     ):
         with pytest.raises(BadLedger):
             ledger.append(wrong)
@@ -223,8 +223,10 @@ def test_an_entry_balances_and_follows_and_nobody_goes_below_nothing():
 
 
 def test_a_correction_is_an_entry_and_is_made_once():
-    ledger = Ledger([Entry(0, "opening", ((1, 100), (BANK, -100))), Entry(1, "debit", transfer(1, BANK, 30))])
-    back = Entry(2, "undo", mirrored(ledger.entries[1].lines), corrects=1)
+    ledger = Ledger(
+        [LedgerEntry(0, "opening", ((1, 100), (BANK, -100))), LedgerEntry(1, "debit", transfer(1, BANK, 30))]
+    )
+    back = LedgerEntry(2, "undo", mirrored(ledger.entries[1].lines), corrects=1)
     ledger.append(back)
     assert ledger.balances[1] == 100 and len(ledger) == 3
     with pytest.raises(BadLedger):

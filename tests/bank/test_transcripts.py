@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from magnat.bank.transcript import play
+from magnat.bank.unit.transcript import play
 from tests.bank.wander import TABLES, TRANSCRIPTS, WALKS, tables, walks
 
 

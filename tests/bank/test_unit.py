@@ -2,12 +2,12 @@
 
 import pytest
 
-from magnat.bank.amounts import Misfit, entered, parts_of, shown
-from magnat.bank.device import Device, gestures, salary
 from magnat.bank.ledger import BANK
-from magnat.bank.machine import NoSuchInput
-from magnat.bank.transcript import play
-from magnat.bank.unit import Press, Unit
+from magnat.bank.unit.amounts import Misfit, entered, parts_of, shown
+from magnat.bank.unit.device import Device, gestures, salary
+from magnat.bank.unit.machine import NoSuchInput
+from magnat.bank.unit.state import Press, Unit
+from magnat.bank.unit.transcript import play
 
 rule = pytest.mark.rule
 

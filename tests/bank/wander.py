@@ -1,6 +1,6 @@
 """bank: random walks over the unit and the book, written down with what came of them, for the browser to agree with.
 
-`python tests/bank/wander.py` writes them again, to be reviewed as a diff.
+`python -m tests.bank.wander` writes them again, to be reviewed as a diff.
 """
 
 import json
@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from magnat.bank import Book, Opening, do, money_of, moneys
-from magnat.bank.commands import AnyCommand
-from magnat.bank.device import Device
-from magnat.bank.unit import CARDS, KEYS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
+from magnat.bank.companion import Book, Opening, money_of, moneys
+from magnat.bank.companion.commands import AnyCommand
+from magnat.bank.unit.device import Device
+from magnat.bank.unit.state import CARDS, KEYS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
 from magnat.server.companion_messages import standing
+from tests.bank.carry import do
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 WALKS = TRANSCRIPTS / "walks.ndjson"

@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 import magnat as package
-from magnat.bank import Device, moneys, play
-from magnat.bank.unit import Insert, Press, Remove
+from magnat.bank.companion import moneys
+from magnat.bank.unit import Device, play
+from magnat.bank.unit.state import Insert, Press, Remove
 from magnat.cli.bank import typed
 from magnat.cli.terminal import Terminal
 
@@ -114,12 +115,13 @@ def named(file: str, pattern: str) -> set[str]:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_everything_has_its_text(lang):
     terminal = Terminal(lang)
-    unit = named("effects.py", r'"([a-z_]+)", "ELEC-') | named("amounts.py", r'"([a-z_]+)", "ELEC-')
-    book = named("acts.py", r'Refusal\("([a-z_]+)"') | named("acts.py", r'question\(command, "([a-z_]+)"')
-    book |= named("acts.py", r'faults.append\("([a-z_]+)"') | {"interest_paid", "not_mortgaged", "already_agreed"}
-    what = named("acts.py", r'Entry\(NONE, "([a-z_]+)"') | named("effects.py", r'Move\("([a-z_]+)"')
+    effects, decide = "unit/effects.py", "companion/decide.py"
+    unit = named(effects, r'"([a-z_]+)", "ELEC-') | named("unit/amounts.py", r'"([a-z_]+)", "ELEC-')
+    book = named(decide, r'Declined\("([a-z_]+)"') | named(decide, r'question\(command, "([a-z_]+)"')
+    book |= named(decide, r'faults.append\("([a-z_]+)"') | {"interest_paid", "not_mortgaged", "already_agreed"}
+    what = named(decide, r'Entry\(NONE, "([a-z_]+)"') | named(effects, r'Move\("([a-z_]+)"')
     what |= {"opening", "credit", "debit", "transfer", "go", "sell", "undo_asked", "agreed"}
-    prompts = named("unit.py", r'"(wake|insert|look|take_both|take|close|type)"')
+    prompts = named("unit/state.py", r'"(wake|insert|look|take_both|take|close|type)"')
     quick = {each.name for money in moneys().values() for each in money.quick}
     assert len(unit) > 12 and len(book) > 25 and len(what) > 18 and len(prompts) == 7
     for prefix, names in (

@@ -9,12 +9,21 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from magnat.bank import Book, moneys
+from magnat.bank.companion import Book, Opening, moneys
+from magnat.bank.companion.commands import Pay
+from magnat.server.companion import Companion, Companions
+from magnat.server.process import Process, Settings
+from magnat.server.tokens import hashed
+from magnat.store import StoreUnavailable
+from magnat.store import companion as q
+from magnat.store.store import Store
+from tests.bank.carry import state
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
 from tests.server.harness import Serving
@@ -320,6 +329,70 @@ async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(st
         assert (await phones[3].info())["told"] == before
     finally:
         serving.stop()
+
+
+class Failing(Store):
+    """A store whose next writes of entries fail: before they are made, or just after, when nobody can tell."""
+
+    fails = ""
+
+    async def write(self, change: Any, *args: Any, **more: Any) -> Any:
+        if change is not q.add_entry or not self.fails:
+            return await super().write(change, *args, **more)
+        if self.fails == "after":
+            await super().write(change, *args, **more)
+        raise StoreUnavailable("the cable is out")
+
+
+@asynccontextmanager
+async def kept_by_a_failing_store(path: Path) -> AsyncIterator[tuple[Companion, Failing]]:
+    """A table whose first account one phone has."""
+    process = Process(Settings(store=f"sqlite:///{path}/magnat.db"))
+    process.store = store = Failing(process.settings.store)
+    store.open()
+    store.start()
+    try:
+        table = await Companions(process).open(Opening("electronic", ("Ada", "Bob")))
+        await table.join(PHONE, [1], True)
+        yield table, store
+    finally:
+        await store.close()
+
+
+PHONE = hashed("a phone")
+PAID = Pay(id="x", by=1, payer=1, receiver=2, amount=500)
+
+
+@pytest.mark.parametrize("fails", ["before", "after"])
+@awaited
+async def test_a_write_that_fails_leaves_the_book_as_it_was_and_the_command_acts_once(tmp_path: Path, fails: str):
+    async with kept_by_a_failing_store(tmp_path) as (table, store):
+        listener = await table.listen(1)
+        listener.get_nowait()
+        store.fails, book, before = fails, table.book, state(table.book)
+        with pytest.raises(StoreUnavailable):
+            await table.do(PHONE, PAID)
+        assert table.book is book and state(book) == before and listener.empty()
+        store.fails = ""
+        answer = await table.do(PHONE, PAID)
+        assert answer.entry == book.ledger.entries[1] == (await store.read(q.entries_of, table.code))[1]
+        assert len(book.ledger) == 2 and (book.balance(1), book.balance(2)) == (14_500, 15_500)
+        told = [listener.get_nowait() for _ in range(listener.qsize())]
+        assert [entry for news in told if news for entry in news.entries] == [answer.entry]
+
+
+@awaited
+async def test_who_looks_after_a_write_that_failed_sees_what_is_durable(tmp_path: Path):
+    async with kept_by_a_failing_store(tmp_path) as (table, store):
+        store.fails = "after"
+        with pytest.raises(StoreUnavailable):
+            await table.do(PHONE, PAID)
+        assert (await table.info(PHONE)).told.standing.balances[1:] == [14_500, 15_500]
+        with pytest.raises(StoreUnavailable):
+            await table.do(PHONE, Pay(id="y", by=1, payer=1, receiver=2, amount=100))
+        store.fails = ""
+        other = await table.do(PHONE, Pay(id="z", by=1, payer=2, receiver=1, amount=10))  # on top of both
+        assert (other.entry.n, other.standing.balances[1:]) == (3, [14_410, 15_590])
 
 
 @awaited

@@ -1,7 +1,7 @@
 """bank: the ledger. Double entry and append-only: every entry sums to nothing, and a correction is one more entry."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ BANK: Final = 0  # the account that money comes from and goes to; the cards, or 
 NONE: Final = -1
 
 Lines = tuple[tuple[int, int], ...]  # account and change
+Saved = TypeVar("Saved")
 
 
 class BadLedger(MagnatError):
@@ -30,7 +31,7 @@ class DeedChange(msgspec.Struct, frozen=True, array_like=True):
     after: tuple[int, int, int]
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of history: who did what, when, and what it moved. Never changed, never deleted."""
 
     n: int  # its place in the ledger
@@ -50,6 +51,14 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     sure: bool = False  # done although the book had a question
 
 
+def decoded(text: bytes, kind: type[Saved]) -> Saved:
+    """What was saved beside its entries, or why it cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as why:
+        raise BadLedger(NONE, str(why)) from why
+
+
 def transfer(payer: int, receiver: int, amount: int) -> Lines:
     return ((payer, -amount), (receiver, amount))
 
@@ -61,14 +70,14 @@ def mirrored(lines: Lines) -> Lines:
 class Ledger:
     """Entries in order, and the balances that follow from them."""
 
-    def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        self.entries: list[Entry] = []
+    def __init__(self, entries: Iterable[LedgerEntry] = ()) -> None:
+        self.entries: list[LedgerEntry] = []
         self.balances: dict[int, int] = {BANK: 0}
         self.corrected: dict[int, int] = {}  # entry -> the entry that took it back
         for entry in entries:
             self.append(entry)
 
-    def append(self, entry: Entry) -> Entry:
+    def append(self, entry: LedgerEntry) -> LedgerEntry:
         """Write an entry, if it is one: next in order, balanced, and within everybody's means."""
         if entry.n != len(self.entries):
             raise BadLedger(entry.n, f"follows {len(self.entries)} entries")
@@ -90,7 +99,7 @@ class Ledger:
             self.corrected[entry.corrects] = entry.n
         return entry
 
-    def check_correction(self, entry: Entry) -> None:
+    def check_correction(self, entry: LedgerEntry) -> None:
         if not 0 <= entry.corrects < len(self.entries):
             raise BadLedger(entry.n, f"corrects {entry.corrects}, which is not there")
         if entry.corrects in self.corrected:

@@ -10,10 +10,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from magnat.bank import BadLedger, Device, Entry, Outcome, Unit, step
-from magnat.bank.amounts import shown
-from magnat.bank.ledger import BANK
-from magnat.bank.unit import CARDS, HOLD, Input, Insert, Press, Push, Release, Remove, Slot, Wait
+from magnat.bank.ledger import BANK, BadLedger, LedgerEntry
+from magnat.bank.unit import Device, Outcome, Unit, step
+from magnat.bank.unit.amounts import shown
+from magnat.bank.unit.state import CARDS, HOLD, Input, Insert, Press, Push, Release, Remove, Slot, Wait
 from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
 from magnat.cli.saves import folder
@@ -123,6 +123,7 @@ class Counter:
             if outcome.refused or outcome.sounds == ("long_beep",):
                 break
         self.device.put(Release())
+        self.keep()  # before anybody believes what is shown
         self.show(outcome)
 
     # what is seen
@@ -180,7 +181,7 @@ class Counter:
         for entry in self.device.ledger.entries:
             self.terminal.write("  " + self.told(entry))
 
-    def told(self, entry: Entry) -> str:
+    def told(self, entry: LedgerEntry) -> str:
         when = datetime.fromtimestamp(entry.at / 1_000).strftime("%Y-%m-%d %H:%M:%S")
         changes = [
             f"{self.terminal.words('bank-card', card=account)} {'+' if change > 0 else '−'}{shown(abs(change))}"

@@ -1,7 +1,7 @@
-"""server: companion tables. A command becomes one entry of the book: made durable, then acknowledged, then told.
+"""server: companion tables. A command becomes one entry: decided, made durable, taken into the book, told, answered.
 
 One table does one thing at a time in a process. Another process may serve the same table: whoever writes a number
-first has it, and the other reads what was written and begins again.
+first has it, and the other reads what was written and decides again.
 """
 
 import asyncio
@@ -14,8 +14,9 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection
 
-from magnat.bank import BANK, BadLedger, Book, Entry, Opening, do
-from magnat.bank.commands import AnyCommand
+from magnat.bank.companion import Book, Opening, decide
+from magnat.bank.companion.commands import AnyCommand
+from magnat.bank.ledger import BANK, BadLedger, LedgerEntry
 from magnat.kernel import BadOption
 from magnat.play.refusal import Refusal
 from magnat.server.companion_messages import CompanionAnswer, CompanionInfo, CompanionTold, standing
@@ -48,7 +49,7 @@ class Companion:
         self.hear(seats)
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
-        self.doubtful = False  # a write failed, and may have been made
+        self.behind = False  # a write failed, and may have been made: the store has perhaps one entry more
 
     def hear(self, seats: dict[int, str]) -> None:
         """Which phone speaks for whom from now on."""
@@ -57,28 +58,34 @@ class Companion:
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Book]:
-        """The book, holding nothing that is not durable, for as long as one looks at it."""
+        """The book, up to the last entry that is known to be durable, for as long as one looks at it."""
         async with self.lock:
-            if self.doubtful:
-                await self._read_again()
+            if self.behind:
+                await self._read_on()
             yield self.book
 
     async def do(self, phone: str, command: AnyCommand) -> CompanionAnswer:
         """Carry a command out, once. What is returned is durable."""
         if command.by not in await self.accounts(phone):
             raise Refusal("not_your_seat", 403)
-        async with self.settled():
-            while command.id not in self.book.answered:
-                if len(self.book.ledger) >= ENTRIES:
+        async with self.settled() as book:
+            while command.id not in book.answered:
+                if len(book.ledger) >= ENTRIES:
                     raise Refusal("too_many", 429)
-                entry = do(self.book, command, now_ms())
-                self.doubtful = True
+                entry = decide(book, command, now_ms())
+                self.behind = True
                 if await self.process.store.write(q.add_entry, self.code, entry):
-                    self.doubtful = False
-                    self.tell([entry])
+                    self.behind = False
+                    self._take([entry])
                 else:  # another process was first
-                    await self._read_again()
-            return CompanionAnswer(self.book.answered[command.id], standing(self.book))
+                    await self._read_on()
+            return CompanionAnswer(book.answered[command.id], standing(book))
+
+    def _take(self, entries: list[LedgerEntry]) -> None:
+        """What is durable takes effect and is told."""
+        for entry in entries:
+            self.book.take(entry)
+        self.tell(entries)
 
     async def accounts(self, phone: str) -> list[int]:
         """Whom a phone speaks for: its own accounts, and the bank if it opened the table."""
@@ -113,30 +120,23 @@ class Companion:
 
     async def catch_up(self) -> None:
         """Read what was written, here or by another process."""
-        async with self.settled() as book:
-            before = len(book.ledger)
-            for entry in await self.process.store.read(q.entries_of, self.code, before):
-                book.write(entry)
-            seats = await self.process.store.read(q.seats_of, self.code)
-            if seats != self.seats or len(book.ledger) > before:
-                self.hear(seats)
-                self.tell(book.ledger.entries[before:])
+        async with self.lock:
+            await self._read_on()
 
-    async def _read_again(self) -> None:
-        """The store knows what is true. The last entry of ours was not told: it may be there, another, or none."""
-        entries = await self.process.store.read(q.entries_of, self.code)
-        told = len(self.book.ledger) - 1
-        self.book = Book(self.book.opening, entries)
-        self.hear(self.seats)
-        self.doubtful = False
-        if len(entries) > told:
-            self.tell(entries[told:])
+    async def _read_on(self) -> None:
+        """The store knows what is true: what follows the entries that this book has, and who speaks for whom."""
+        entries = await self.process.store.read(q.entries_of, self.code, len(self.book.ledger))
+        seats = await self.process.store.read(q.seats_of, self.code)
+        self.behind = False
+        if entries or seats != self.seats:
+            self.hear(seats)
+            self._take(entries)
 
-    def told(self, entries: list[Entry]) -> CompanionTold:
+    def told(self, entries: list[LedgerEntry]) -> CompanionTold:
         phones = len(dict.fromkeys(self.seats.values()))
         return CompanionTold(entries, standing(self.book), list(self.seats), phones)
 
-    def tell(self, entries: list[Entry]) -> None:
+    def tell(self, entries: list[LedgerEntry]) -> None:
         news = self.told(entries)
         for listener in list(self.listeners):
             try:

@@ -10,8 +10,8 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from magnat.bank import moneys
-from magnat.bank.history import history
+from magnat.bank.companion import moneys
+from magnat.bank.companion.history import history
 from magnat.play.messages import encoder
 from magnat.play.refusal import Refusal
 from magnat.server.companion import Companion, Companions, Listener

@@ -4,9 +4,10 @@ from typing import Annotated
 
 import msgspec
 
-from magnat.bank import BANK, Book, Entry, Money, Opening
-from magnat.bank.commands import Account, AnyCommand
-from magnat.bank.deeds import Deed, Holding
+from magnat.bank.companion import Book, Money, Opening
+from magnat.bank.companion.commands import Account, AnyCommand
+from magnat.bank.companion.deeds import Deed, Holding
+from magnat.bank.ledger import BANK, LedgerEntry
 
 Accounts = Annotated[list[Account], msgspec.Meta(max_length=16)]
 
@@ -48,7 +49,7 @@ class Standing(msgspec.Struct, omit_defaults=True):
 class CompanionTold(msgspec.Struct):
     """What is new: entries, where the table stands, and which accounts have a phone."""
 
-    entries: list[Entry]
+    entries: list[LedgerEntry]
     standing: Standing
     seats: list[int]
     phones: int
@@ -76,7 +77,7 @@ class CompanionJoined(msgspec.Struct):
 class CompanionAnswer(msgspec.Struct):
     """The entry that a command made, durable by now, or made before; and where the table stands."""
 
-    entry: Entry
+    entry: LedgerEntry
     standing: Standing
 
 

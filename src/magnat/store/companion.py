@@ -7,17 +7,18 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
-from magnat.bank import Entry, Opening
+from magnat.bank.companion import Opening
+from magnat.bank.ledger import LedgerEntry
 from magnat.store.schema import companion_entries as entries
 from magnat.store.schema import companion_phones as phones
 from magnat.store.schema import companion_seats as seats
 from magnat.store.schema import companions
 
 CHANNEL: Final = "magnat_companion"  # PostgreSQL tells other processes here which companion has changed
-entry_decoder: Final = msgspec.json.Decoder(Entry)
+entry_decoder: Final = msgspec.json.Decoder(LedgerEntry)
 
 
-def add_companion(connection: Connection, code: str, opening: Opening, first: Entry) -> bool:
+def add_companion(connection: Connection, code: str, opening: Opening, first: LedgerEntry) -> bool:
     """A new companion with its first entry; False if the code is taken."""
     row = {"code": code, "opening": msgspec.json.encode(opening).decode(), "created": first.at}
     if not inserted(connection, companions, row):
@@ -30,7 +31,7 @@ def opening_of(connection: Connection, code: str) -> Opening | None:
     return None if found is None else msgspec.json.decode(found, type=Opening)
 
 
-def add_entry(connection: Connection, code: str, entry: Entry) -> bool:
+def add_entry(connection: Connection, code: str, entry: LedgerEntry) -> bool:
     """Write an entry; False if its number or its command is taken."""
     body = msgspec.json.encode(entry).decode()
     row = {"companion": code, "n": entry.n, "command": entry.id or None, "body": body}
@@ -40,7 +41,7 @@ def add_entry(connection: Connection, code: str, entry: Entry) -> bool:
     return written
 
 
-def entries_of(connection: Connection, code: str, since: int = 0) -> list[Entry]:
+def entries_of(connection: Connection, code: str, since: int = 0) -> list[LedgerEntry]:
     query = select(entries.c.body).where(entries.c.companion == code, entries.c.n >= since).order_by(entries.c.n)
     return [entry_decoder.decode(body) for body in connection.execute(query).scalars()]
 

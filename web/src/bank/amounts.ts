@@ -1,4 +1,4 @@
-/** Amounts in K (1 000), as the unit shows them and as they are typed. The same as `magnat.bank.amounts`. */
+/** Amounts in K (1 000), as the unit shows them and as they are typed. The same as `magnat.bank.unit.amounts`. */
 
 const LEAST = 10; // ELEC-BANK-13: one entry, in K
 const MOST = 20_000;

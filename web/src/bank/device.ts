@@ -1,4 +1,4 @@
-/** The unit with its ledger: what is put in, and what is written down. The same as `magnat.bank.device`. */
+/** The unit with its ledger: what is put in, and what is written down. The same as `magnat.bank.unit.device`. */
 import { step } from "./machine";
 import { BANK, CARDS, fresh, mirrored, type Input, type Lines, type Outcome, type Unit } from "./unit";
 

@@ -1,5 +1,5 @@
 /**
- * The electronic unit as a value: what it holds, and what can be put in. The same as `magnat.bank.unit`, so that a phone is
+ * The electronic unit as a value: what it holds, and what can be put in. The same as `magnat.bank.unit.state`, so that a phone is
  * the machine without any network; the transcripts in `tests/bank/transcripts` are played on both.
  */
 import { shown } from "./amounts";

@@ -1,12 +1,12 @@
-"""bank: what the unit does, one function for each condition and each effect of its transition table."""
+"""bank.unit: what the unit does, one function for each condition and each effect of its transition table."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from magnat.bank.amounts import DIGITS, Misfit, entered
 from magnat.bank.ledger import BANK, mirrored
-from magnat.bank.unit import (
+from magnat.bank.unit.amounts import DIGITS, Misfit, entered
+from magnat.bank.unit.state import (
     CARDS,
     NO_CARD,
     SALARY,

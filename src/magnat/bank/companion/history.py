@@ -1,10 +1,10 @@
-"""bank: a book's history as a table that a spreadsheet opens."""
+"""bank.companion: a book's history as a table that a spreadsheet opens."""
 
 import csv
 import io
 from datetime import UTC, datetime
 
-from magnat.bank.book import Book
+from magnat.bank.companion.book import Book
 from magnat.bank.ledger import BANK, NONE
 
 

@@ -1,4 +1,4 @@
-"""bank: transcripts, the language in which people and tests tell what is done with a unit and what it then shows.
+"""bank.unit: transcripts, the language in which people and tests tell what is done with a unit and what it then shows.
 
 | line | meaning |
 |---|---|
@@ -18,9 +18,9 @@ import re
 from decimal import Decimal, InvalidOperation
 from typing import Final
 
-from magnat.bank.device import Device
-from magnat.bank.machine import NoSuchInput
-from magnat.bank.unit import CARDS, HOLD, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
+from magnat.bank.unit.device import Device
+from magnat.bank.unit.machine import NoSuchInput
+from magnat.bank.unit.state import CARDS, HOLD, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
 
 PLACES: Final[dict[str, Slot]] = {"left": "left", "right": "right"}
 

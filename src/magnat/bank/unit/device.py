@@ -1,32 +1,32 @@
-"""bank: the unit with its ledger: what is put in, what is written down, and how both come back after a pause."""
+"""bank.unit: the unit with its ledger: what is put in, what is written down, and how both come back after a pause."""
 
 import msgspec
 
-from magnat.bank.amounts import keys_for, parts_of
-from magnat.bank.effects import showing
-from magnat.bank.ledger import BANK, NONE, BadLedger, Entry, Ledger, Lines, mirrored, transfer
-from magnat.bank.machine import step
-from magnat.bank.unit import CARDS, Input, Insert, Outcome, Press, Remove, Unit
+from magnat.bank.ledger import BANK, NONE, BadLedger, Ledger, LedgerEntry, Lines, decoded, mirrored, transfer
+from magnat.bank.unit.amounts import keys_for, parts_of
+from magnat.bank.unit.effects import showing
+from magnat.bank.unit.machine import step
+from magnat.bank.unit.state import CARDS, Input, Insert, Outcome, Press, Remove, Unit
 
 
-class Saved(msgspec.Struct, forbid_unknown_fields=True):
+class SavedDevice(msgspec.Struct, forbid_unknown_fields=True):
     """A device in JSON."""
 
     unit: Unit
     now: int
-    entries: list[Entry]
+    entries: list[LedgerEntry]
 
 
 class Device:
     """One electronic bank. `now` is in milliseconds and moves only by `Wait`."""
 
-    def __init__(self, unit: Unit | None = None, entries: list[Entry] | None = None, now: int = 0) -> None:
+    def __init__(self, unit: Unit | None = None, entries: list[LedgerEntry] | None = None, now: int = 0) -> None:
         self.unit = unit or Unit()
         self.now = now
         self.ledger = Ledger(entries or ())
         if not entries:
             opening = [(card, self.unit.balance(card)) for card in CARDS]
-            self.ledger.append(Entry(0, "opening", (*opening, (BANK, -sum(self.unit.balances))), now))
+            self.ledger.append(LedgerEntry(0, "opening", (*opening, (BANK, -sum(self.unit.balances))), now))
 
     def put(self, *inputs: Input) -> Outcome:
         """Put something in; the outcome is that of the last input."""
@@ -36,7 +36,7 @@ class Device:
             self.now += getattr(each, "ms", 0)
             for move in outcome.moves:
                 corrects = self.undoable(mirrored(move.lines)) if move.undoes else NONE
-                self.ledger.append(Entry(len(self.ledger), move.what, move.lines, self.now, corrects=corrects))
+                self.ledger.append(LedgerEntry(len(self.ledger), move.what, move.lines, self.now, corrects=corrects))
             self.unit = outcome.unit
         return outcome
 
@@ -45,11 +45,11 @@ class Device:
         found = [entry.n for entry in self.ledger.entries if entry.lines == lines and entry.corrects == NONE]
         return next((n for n in reversed(found) if n not in self.ledger.corrected), NONE)
 
-    def move(self, payer: int, receiver: int, amount: int, what: str = "transfer", about: str = "") -> Entry:
+    def move(self, payer: int, receiver: int, amount: int, what: str = "transfer", about: str = "") -> LedgerEntry:
         """ELEC-BANK-27, ELEC-EDGE-48: a digital game moves a sum at once; the entry tells the parts on the unit."""
         lines = transfer(payer, receiver, amount)
         parts = tuple(parts_of(amount))
-        entry = Entry(len(self.ledger), what, lines, self.now, about=about, parts=parts if len(parts) > 1 else ())
+        entry = LedgerEntry(len(self.ledger), what, lines, self.now, about=about, parts=parts if len(parts) > 1 else ())
         self.ledger.append(entry)
         after = msgspec.structs.replace(self.unit, balances=self.unit.moved(lines), typed="", done=None)
         self.unit = showing(after, after.seen(after.card) if after.card else "")
@@ -58,15 +58,12 @@ class Device:
     # JSON
 
     def save(self) -> bytes:
-        return msgspec.json.encode(Saved(self.unit, self.now, self.ledger.entries))
+        return msgspec.json.encode(SavedDevice(self.unit, self.now, self.ledger.entries))
 
     @classmethod
     def load(cls, text: bytes) -> "Device":
         """ELEC-BANK-19, ELEC-SETUP-12: balances come back as they were. Nobody's finger is still on the C key."""
-        try:
-            saved = msgspec.json.decode(text, type=Saved)
-        except msgspec.MsgspecError as why:
-            raise BadLedger(NONE, str(why)) from why
+        saved = decoded(text, SavedDevice)
         if not saved.entries:
             raise BadLedger(NONE, "no entries")
         device = cls(msgspec.structs.replace(saved.unit, held=None), saved.entries, saved.now)

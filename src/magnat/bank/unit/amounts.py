@@ -1,4 +1,4 @@
-"""bank: amounts in K (1 000), as the unit shows them, as they are typed, and in parts that one entry can carry."""
+"""bank.unit: amounts in K (1 000), as the unit shows them, as they are typed, and in parts that one entry can carry."""
 
 from decimal import Decimal
 from typing import Final

@@ -1,11 +1,11 @@
-"""bank: the unit's transition table, and the step that reads it. Pure: a unit and an input give another unit."""
+"""bank.unit: the unit's transition table, and the step that reads it. Pure: a unit and an input give another unit."""
 
 from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from magnat.bank.effects import (
+from magnat.bank.unit.effects import (
     Condition,
     Effect,
     already_done,
@@ -35,7 +35,7 @@ from magnat.bank.effects import (
     valid,
     wake,
 )
-from magnat.bank.unit import (
+from magnat.bank.unit.state import (
     CARDS,
     GLANCE,
     HOLD,

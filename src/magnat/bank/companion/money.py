@@ -1,4 +1,4 @@
-"""bank: the money of each of the five games: where it starts, how it is written, and what happens often."""
+"""bank.companion: the money of each of the five games: where it starts, how it is written, and what happens often."""
 
 import re
 import tomllib

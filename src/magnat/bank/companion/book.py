@@ -1,13 +1,13 @@
-"""bank: the companion's book, for any of the five games on a real table. It is its entries; all else follows."""
+"""bank.companion: the book, for any of the five games on a real table. It is its entries; all else follows."""
 
 from collections.abc import Collection, Iterable
 from typing import Annotated, Final
 
 import msgspec
 
-from magnat.bank.deeds import Deeds, deeds_of
-from magnat.bank.ledger import BANK, NONE, BadLedger, Entry, Ledger
-from magnat.bank.money import money_of
+from magnat.bank.companion.deeds import Deeds, deeds_of
+from magnat.bank.companion.money import money_of
+from magnat.bank.ledger import BANK, NONE, BadLedger, Ledger, LedgerEntry, decoded
 from magnat.kernel import BadOption
 
 EVERYBODY: Final = 0
@@ -26,27 +26,17 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     sides: tuple[int, ...] = ()  # of each player, in Star Wars
 
 
-class Refusal(Exception):
-    """Why a command does nothing. A question is a refusal that `sure` overrules."""
-
-    def __init__(self, reason: str, rule: str = "", expected: int = NONE) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.rule = rule
-        self.expected = expected
-
-
-class Saved(msgspec.Struct, forbid_unknown_fields=True):
+class SavedBook(msgspec.Struct, forbid_unknown_fields=True):
     """A book in JSON."""
 
     opening: Opening
-    entries: list[Entry]
+    entries: list[LedgerEntry]
 
 
 class Book:
-    """One table's money: `acts.do` writes the entries, and the same entries give the same book anywhere."""
+    """One table's money. It changes by `take` alone, and the same entries give the same book anywhere."""
 
-    def __init__(self, opening: Opening, entries: Iterable[Entry] = (), at: int = 0) -> None:
+    def __init__(self, opening: Opening, entries: Iterable[LedgerEntry] = (), at: int = 0) -> None:
         self.opening = opening
         self.money = money_of(opening.game)
         self.players = range(1, len(opening.names) + 1)
@@ -54,15 +44,15 @@ class Book:
         followed = deeds_of(opening.game) if opening.deeds else {}
         self.deeds = Deeds(self.money, followed, 4 if opening.quick else 5, opening.sides)
         self.ledger = Ledger()
-        self.answered: dict[str, Entry] = {}  # by command id
+        self.answered: dict[str, LedgerEntry] = {}  # by command id
         self.asked: dict[int, set[int]] = {}  # entry -> who wants it undone
         self.out: set[int] = set()
         self.heard: Collection[int] = self.players  # whose phone is there to be asked; a host knows, no entry says
         for entry in entries:
-            self.write(entry)
+            self.take(entry)
         if not len(self.ledger):
             self.check_banker()
-            self.write(self.first_entry(at))
+            self.take(self.first_entry(at))
 
     def check_opening(self) -> None:
         o, money = self.opening, self.money
@@ -85,15 +75,15 @@ class Book:
         if self.opening.banker == NOT_PLAYING and players < self.money.banker_apart:
             raise BadOption("banker", NOT_PLAYING, f"{EVERYBODY}..{players}")
 
-    def first_entry(self, at: int) -> Entry:
+    def first_entry(self, at: int) -> LedgerEntry:
         start = self.money.start
         lines = (*[(player, start) for player in self.players], (BANK, -start * len(self.players)))
-        return Entry(0, "opening", lines if start else (), at)
+        return LedgerEntry(0, "opening", lines if start else (), at)
 
     # entries
 
-    def write(self, entry: Entry) -> Entry:
-        """Append an entry and let it take effect. Entries from a store come in the same way."""
+    def take(self, entry: LedgerEntry) -> LedgerEntry:
+        """An entry that is written takes effect, whoever decided it; one that cannot follow changes nothing."""
         for change in entry.deeds:
             if self.deeds.held.get(change.deed) != change.before:
                 raise BadLedger(entry.n, f"{change.deed} is not {change.before}")
@@ -109,7 +99,7 @@ class Book:
         self.follow_votes(entry)
         return entry
 
-    def follow_votes(self, entry: Entry) -> None:
+    def follow_votes(self, entry: LedgerEntry) -> None:
         """Who wants which entry undone; an objection, or the undoing, ends it."""
         if entry.what in ("undo_asked", "agreed"):
             self.asked.setdefault(entry.asks, set()).add(entry.by)
@@ -148,15 +138,12 @@ class Book:
     # JSON
 
     def save(self) -> bytes:
-        return msgspec.json.encode(Saved(self.opening, self.ledger.entries))
+        return msgspec.json.encode(SavedBook(self.opening, self.ledger.entries))
 
     @classmethod
     def load(cls, text: bytes) -> "Book":
         """The book as it was, or a refusal that names the faulty entry."""
-        try:
-            saved = msgspec.json.decode(text, type=Saved)
-        except msgspec.MsgspecError as why:
-            raise BadLedger(NONE, str(why)) from why
+        saved = decoded(text, SavedBook)
         if not saved.entries or saved.entries[0] != cls(saved.opening, at=saved.entries[0].at).ledger.entries[0]:
             raise BadLedger(0, "not the opening of this table")
         try:

@@ -1,11 +1,11 @@
-"""bank: the electronic unit as a value: cards in slots, what is typed, what is shown, and what can be put in."""
+"""bank.unit: the electronic unit as a value: cards in slots, what is typed, what is shown, and what can be put in."""
 
 from typing import Annotated, Final, Literal
 
 import msgspec
 
-from magnat.bank.amounts import DIGITS, shown
 from magnat.bank.ledger import BANK, Lines, transfer
+from magnat.bank.unit.amounts import DIGITS, shown
 
 CARDS: Final = range(1, 7)  # ELEC-BANK-01
 NO_CARD: Final = 0

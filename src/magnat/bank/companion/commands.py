@@ -1,4 +1,4 @@
-"""bank: what a phone says to the companion's book. `id` is its own and never reused: a command acts once."""
+"""bank.companion: what a phone says to the book. `id` is its own and never reused: a command acts once."""
 
 from typing import Annotated
 

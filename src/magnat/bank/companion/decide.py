@@ -1,11 +1,11 @@
-"""bank: what each command means: the entry it would write, or why it is refused or questioned."""
+"""bank.companion: what each command means: the entry it would write, or why it is refused or questioned."""
 
 from functools import singledispatch
 
 from msgspec.structs import replace
 
-from magnat.bank.book import Book, Refusal
-from magnat.bank.commands import (
+from magnat.bank.companion.book import Book
+from magnat.bank.companion.commands import (
     Agree,
     AnyCommand,
     Bankrupt,
@@ -22,72 +22,84 @@ from magnat.bank.commands import (
     Trade,
     Undo,
 )
-from magnat.bank.deeds import FREE, MORTGAGED, PREPAID
-from magnat.bank.ledger import BANK, NONE, DeedChange, Entry, Lines, mirrored, transfer
+from magnat.bank.companion.deeds import FREE, MORTGAGED, PREPAID
+from magnat.bank.ledger import BANK, NONE, DeedChange, LedgerEntry, Lines, mirrored, transfer
 
 
-def do(book: Book, command: AnyCommand, at: int = 0) -> Entry:
-    """Carry a command out, once: sent again it gets the same entry. A refusal is an entry that moves nothing."""
+class Declined(Exception):
+    """Why a command moves nothing. A question is one that `sure` overrules."""
+
+    def __init__(self, reason: str, rule: str = "", expected: int = NONE) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+        self.expected = expected
+
+
+def decide(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
+    """The entry that a command makes; it is still to be written, and then to be taken. Nothing is changed here.
+
+    What moves nothing is an entry too, which says why. A command sent again has its entry already."""
     known = book.answered.get(command.id)
     if known is not None:
         return known
     try:
         entry = meaning(command, book)
         check(book, command, entry)
-    except Refusal as why:
-        entry = Entry(NONE, "refused", refused=why.reason, rule=why.rule, expected=why.expected)
-    return book.write(replace(entry, n=len(book.ledger), id=command.id, by=command.by, at=at))
+    except Declined as why:
+        entry = LedgerEntry(NONE, "refused", refused=why.reason, rule=why.rule, expected=why.expected)
+    return replace(entry, n=len(book.ledger), id=command.id, by=command.by, at=at)
 
 
-def check(book: Book, command: Command, entry: Entry) -> None:
+def check(book: Book, command: Command, entry: LedgerEntry) -> None:
     """What holds for every command: who may say it, and that the money is there."""
     if command.by not in (BANK, *book.playing):
-        raise Refusal("not_a_player")
+        raise Declined("not_a_player")
     if not book.trusts(command.by) and entry.corrects == NONE:
         touched = [account for account, change in entry.lines if change < 0]
         touched += [change.before[0] for change in entry.deeds]
         if any(account not in (BANK, command.by) for account in touched):
-            raise Refusal("not_yours")
+            raise Declined("not_yours")
     if not book.ledger.affordable(entry.lines):
-        raise Refusal("too_poor", "ELEC-MON-03" if book.money.name == "electronic" else "")
+        raise Declined("too_poor", "ELEC-MON-03" if book.money.name == "electronic" else "")
 
 
 def question(command: Command, reason: str, rule: str = "", expected: int = NONE) -> None:
     """Something that cannot be right by the book; people may know better, and say that they are sure."""
     if not command.sure:
-        raise Refusal(reason, rule, expected)
+        raise Declined(reason, rule, expected)
 
 
 def player(book: Book, account: int, bank_too: bool = False) -> int:
     if account not in book.playing and not (bank_too and account == BANK):
-        raise Refusal("no_such_account")
+        raise Declined("no_such_account")
     return account
 
 
 def amount(book: Book, sum_: int) -> int:
     if sum_ <= 0:
-        raise Refusal("no_amount")
+        raise Declined("no_amount")
     if sum_ % book.money.step:
-        raise Refusal("not_a_multiple", "ELEC-MON-02" if book.money.name == "electronic" else "")
+        raise Declined("not_a_multiple", "ELEC-MON-02" if book.money.name == "electronic" else "")
     return sum_
 
 
 def deed(book: Book, name: str) -> tuple[int, int, int]:
     """Who has it, what stands on it, and its mortgage."""
     if name not in book.deeds.held:
-        raise Refusal("no_such_deed")
+        raise Declined("no_such_deed")
     return book.deeds.held[name]
 
 
 def owned(book: Book, name: str) -> tuple[int, int, int]:
     held = deed(book, name)
     if held[0] == BANK:
-        raise Refusal("nobodys_deed")
+        raise Declined("nobodys_deed")
     return held
 
 
 @singledispatch
-def meaning(command: Command, book: Book) -> Entry:
+def meaning(command: Command, book: Book) -> LedgerEntry:
     raise NotImplementedError(type(command))
 
 
@@ -95,18 +107,18 @@ def meaning(command: Command, book: Book) -> Entry:
 
 
 @meaning.register
-def _(command: Pay, book: Book) -> Entry:
+def _(command: Pay, book: Book) -> LedgerEntry:
     payer, receiver = player(book, command.payer, True), player(book, command.receiver, True)
     if payer == receiver:
-        raise Refusal("same_account")
-    return Entry(NONE, "pay", transfer(payer, receiver, amount(book, command.amount)), about=command.about)
+        raise Declined("same_account")
+    return LedgerEntry(NONE, "pay", transfer(payer, receiver, amount(book, command.amount)), about=command.about)
 
 
 @meaning.register
-def _(command: Quick, book: Book) -> Entry:
+def _(command: Quick, book: Book) -> LedgerEntry:
     quick = book.money.quick_named(command.action)
     if quick is None:
-        raise Refusal("no_such_action")
+        raise Declined("no_such_action")
     only = quick.amounts[0] if len(quick.amounts) == 1 else NONE
     each = amount(book, only if command.amount == NONE else command.amount)
     if each not in quick.amounts:
@@ -115,32 +127,32 @@ def _(command: Quick, book: Book) -> Entry:
     others = [BANK] if quick.way in ("receives", "pays") else [other for other in book.playing if other != who]
     gain = each if quick.way in ("receives", "from_each") else -each
     lines = (*[(other, -gain) for other in others], (who, gain * len(others)))
-    return Entry(NONE, "quick", lines, about=quick.name, sure=each not in quick.amounts)
+    return LedgerEntry(NONE, "quick", lines, about=quick.name, sure=each not in quick.amounts)
 
 
 # Deeds
 
 
 @meaning.register
-def _(command: Buy, book: Book) -> Entry:
+def _(command: Buy, book: Book) -> LedgerEntry:
     owner, level, mortgage = deed(book, command.deed)
     who = player(book, command.player)
     if owner != BANK:
-        raise Refusal("has_an_owner")
+        raise Declined("has_an_owner")
     price = book.deeds.deeds[command.deed].price if command.amount == NONE else command.amount
     change = book.deeds.change(command.deed, who, level, mortgage)
-    return Entry(NONE, "buy", transfer(who, BANK, amount(book, price)), about=command.deed, deeds=(change,))
+    return LedgerEntry(NONE, "buy", transfer(who, BANK, amount(book, price)), about=command.deed, deeds=(change,))
 
 
 @meaning.register
-def _(command: Rent, book: Book) -> Entry:
+def _(command: Rent, book: Book) -> LedgerEntry:
     """Impossible rents are questioned: nobody's deed, a mortgaged one, another sum than the one that is due."""
     owner, _, mortgage = owned(book, command.deed)
     visitor = player(book, command.visitor)
     if owner == visitor:
-        raise Refusal("own_deed")
+        raise Declined("own_deed")
     if book.deeds.deeds[command.deed].kind == "utility" and command.amount == NONE and not command.dice:
-        raise Refusal("needs_dice")
+        raise Declined("needs_dice")
     due = book.deeds.rent(command.deed, visitor, command.dice)
     if mortgage:
         question(command, "mortgaged", expected=0)
@@ -148,34 +160,34 @@ def _(command: Rent, book: Book) -> Entry:
     if said != due and (command.dice or book.deeds.deeds[command.deed].kind != "utility"):
         question(command, "rent_differs", expected=due)
     lines = transfer(visitor, owner, amount(book, said))
-    return Entry(NONE, "rent", lines, about=command.deed, expected=due, sure=said != due)
+    return LedgerEntry(NONE, "rent", lines, about=command.deed, expected=due, sure=said != due)
 
 
 @meaning.register
-def _(command: Build, book: Book) -> Entry:
+def _(command: Build, book: Book) -> LedgerEntry:
     """Up at the printed cost, down at half of it; only streets of one owner and one group."""
     if not command.streets:
-        raise Refusal("no_such_deed")
+        raise Declined("no_such_deed")
     first = next(iter(command.streets))
     owner = owned(book, first)[0]
     group = book.deeds.group(first)
     before = {name: book.deeds.held[name][1] for name in group}
     after = before | command.streets
     if set(after) != set(group) or any(owned(book, name)[0] != owner for name in command.streets):
-        raise Refusal("several_groups")
+        raise Declined("several_groups")
     cost = book.deeds.deeds[first].build
     if not cost or max(after.values()) > book.deeds.top:
-        raise Refusal("no_such_building")
+        raise Declined("no_such_building")
     faults = building_faults(book, before, after)
     if faults:
         question(command, faults[0])
     up = sum(max(0, after[name] - before[name]) for name in group) * cost
     down = sum(book.deeds.resale(name, max(0, before[name] - after[name])) for name in group)
     if up == down == 0:
-        raise Refusal("no_amount")
+        raise Declined("no_amount")
     changes = [book.deeds.change(name, owner, after[name], book.deeds.held[name][2]) for name in command.streets]
     lines = transfer(owner, BANK, up - down)
-    return Entry(NONE, "build" if up else "sell", lines, about=first, deeds=tuple(changes), sure=bool(faults))
+    return LedgerEntry(NONE, "build" if up else "sell", lines, about=first, deeds=tuple(changes), sure=bool(faults))
 
 
 def building_faults(book: Book, before: dict[str, int], after: dict[str, int]) -> list[str]:
@@ -194,71 +206,71 @@ def building_faults(book: Book, before: dict[str, int], after: dict[str, int]) -
 
 
 @meaning.register
-def _(command: Mortgage, book: Book) -> Entry:
+def _(command: Mortgage, book: Book) -> LedgerEntry:
     owner, level, mortgage = owned(book, command.deed)
     if mortgage:
-        raise Refusal("mortgaged")
+        raise Declined("mortgaged")
     if level:
-        raise Refusal("built_on")
+        raise Declined("built_on")
     value = book.deeds.deeds[command.deed].mortgage
     if not value:
-        raise Refusal("no_mortgages")
+        raise Declined("no_mortgages")
     change = book.deeds.change(command.deed, owner, level, MORTGAGED)
-    return Entry(NONE, "mortgage", transfer(BANK, owner, value), about=command.deed, deeds=(change,))
+    return LedgerEntry(NONE, "mortgage", transfer(BANK, owner, value), about=command.deed, deeds=(change,))
 
 
 @meaning.register
-def _(command: Lift, book: Book) -> Entry:
+def _(command: Lift, book: Book) -> LedgerEntry:
     owner, level, mortgage = owned(book, command.deed)
     if not mortgage:
-        raise Refusal("not_mortgaged")
+        raise Declined("not_mortgaged")
     cost = book.deeds.lift(command.deed, command.received)
     change = book.deeds.change(command.deed, owner, level, FREE)
-    return Entry(NONE, "lift", transfer(owner, BANK, cost), about=command.deed, deeds=(change,))
+    return LedgerEntry(NONE, "lift", transfer(owner, BANK, cost), about=command.deed, deeds=(change,))
 
 
 @meaning.register
-def _(command: Keep, book: Book) -> Entry:
+def _(command: Keep, book: Book) -> LedgerEntry:
     owner, level, mortgage = owned(book, command.deed)
     if mortgage != MORTGAGED:
-        raise Refusal("interest_paid" if mortgage else "not_mortgaged")
+        raise Declined("interest_paid" if mortgage else "not_mortgaged")
     change = book.deeds.change(command.deed, owner, level, PREPAID)
     lines = transfer(owner, BANK, book.deeds.interest(command.deed))
-    return Entry(NONE, "keep", lines, about=command.deed, deeds=(change,))
+    return LedgerEntry(NONE, "keep", lines, about=command.deed, deeds=(change,))
 
 
 @meaning.register
-def _(command: Trade, book: Book) -> Entry:
+def _(command: Trade, book: Book) -> LedgerEntry:
     one, other = player(book, command.one), player(book, command.other)
     if one == other:
-        raise Refusal("same_account")
+        raise Declined("same_account")
     changes = [handed(book, name, one, other) for name in dict.fromkeys(command.gives)]
     changes += [handed(book, name, other, one) for name in dict.fromkeys(command.takes)]
     if not changes and not command.amount:
-        raise Refusal("no_amount")
+        raise Declined("no_amount")
     if any(book.deeds.held[name][1] for change in changes for name in book.deeds.group(change.deed)):
         question(command, "built_on")
     lines: Lines = ()
     if command.amount:
         payer, receiver = (other, one) if command.paid_by_other else (one, other)
         lines = transfer(payer, receiver, amount(book, command.amount))
-    return Entry(NONE, "trade", lines, deeds=tuple(changes))
+    return LedgerEntry(NONE, "trade", lines, deeds=tuple(changes))
 
 
 def handed(book: Book, name: str, giver: int, receiver: int) -> DeedChange:
     """A deed changes hands; interest that was paid on it is forgotten (ELEC-EDGE-58)."""
     owner, level, mortgage = owned(book, name)
     if owner != giver:
-        raise Refusal("not_his_deed")
+        raise Declined("not_his_deed")
     return book.deeds.change(name, receiver, level, min(mortgage, MORTGAGED))
 
 
 @meaning.register
-def _(command: Bankrupt, book: Book) -> Entry:
+def _(command: Bankrupt, book: Book) -> LedgerEntry:
     """ELEC-BKR-02, -04 to -07: buildings go back at half price, lost to the bank; the rest goes to the creditor."""
     who, creditor = player(book, command.player), player(book, command.creditor, True)
     if who == creditor:
-        raise Refusal("same_account")
+        raise Declined("same_account")
     balance, sold = book.balance(who), 0
     changes = []
     for name in book.deeds.of(who):
@@ -266,58 +278,61 @@ def _(command: Bankrupt, book: Book) -> Entry:
         sold += book.deeds.resale(name, level) if creditor else 0
         changes.append(book.deeds.change(name, creditor, 0, min(mortgage, MORTGAGED) if creditor else FREE))
     lines = ((BANK, -sold), (who, -balance), (creditor, balance + sold)) if creditor else transfer(who, BANK, balance)
-    return Entry(NONE, "bankrupt", lines, about=str(who), deeds=tuple(changes))
+    return LedgerEntry(NONE, "bankrupt", lines, about=str(who), deeds=tuple(changes))
 
 
 # Undoing, by agreement
 
 
-def undoable(book: Book, n: int) -> Entry:
+def undoable(book: Book, n: int) -> LedgerEntry:
     """The entry that is spoken of, if it can be taken back now."""
     if not 0 < n < len(book.ledger):
-        raise Refusal("no_such_entry")
+        raise Declined("no_such_entry")
     entry = book.ledger.entries[n]
     if entry.corrects != NONE or not (entry.lines or entry.deeds):
-        raise Refusal("nothing_to_undo")
+        raise Declined("nothing_to_undo")
     if n in book.ledger.corrected:
-        raise Refusal("already_undone")
+        raise Declined("already_undone")
     if any(book.deeds.held[change.deed] != change.after for change in entry.deeds):
-        raise Refusal("deed_changed_since")
+        raise Declined("deed_changed_since")
     if not book.ledger.affordable(mirrored(entry.lines)):
-        raise Refusal("spent_since")
+        raise Declined("spent_since")
     return entry
 
 
 @meaning.register
-def _(command: Undo, book: Book) -> Entry:
+def _(command: Undo, book: Book) -> LedgerEntry:
     """Ask the others; whoever asks agrees."""
     if command.entry in book.asked and book.missing(command.entry):
-        raise Refusal("already_asked")
+        raise Declined("already_asked")
     undoable(book, command.entry)
     return agreed(book, command.by, command.entry, "undo_asked")
 
 
+def asked(book: Book, n: int) -> None:
+    if n not in book.asked:
+        raise Declined("nobody_asked")
+
+
 @meaning.register
-def _(command: Agree, book: Book) -> Entry:
-    if command.entry not in book.asked:
-        raise Refusal("nobody_asked")
+def _(command: Agree, book: Book) -> LedgerEntry:
+    asked(book, command.entry)
     if command.by not in book.missing(command.entry):
-        raise Refusal("already_agreed" if command.by else "not_a_player")
+        raise Declined("already_agreed" if command.by else "not_a_player")
     undoable(book, command.entry)
     return agreed(book, command.by, command.entry, "agreed")
 
 
 @meaning.register
-def _(command: Object, book: Book) -> Entry:
-    if command.entry not in book.asked:
-        raise Refusal("nobody_asked")
-    return Entry(NONE, "objected", asks=command.entry)
+def _(command: Object, book: Book) -> LedgerEntry:
+    asked(book, command.entry)
+    return LedgerEntry(NONE, "objected", asks=command.entry)
 
 
-def agreed(book: Book, by: int, n: int, what: str) -> Entry:
+def agreed(book: Book, by: int, n: int, what: str) -> LedgerEntry:
     """One more agrees; with the last of them the entry is mirrored by another."""
     if any(other != by for other in book.missing(n)):
-        return Entry(NONE, what, asks=n)
+        return LedgerEntry(NONE, what, asks=n)
     entry = book.ledger.entries[n]
     back = tuple(DeedChange(change.deed, change.after, change.before) for change in reversed(entry.deeds))
-    return Entry(NONE, "undone", mirrored(entry.lines), corrects=n, asks=n, deeds=back)
+    return LedgerEntry(NONE, "undone", mirrored(entry.lines), corrects=n, asks=n, deeds=back)

@@ -1,4 +1,4 @@
-"""bank: deeds as the companion follows them: who has which, what stands on it, and the rent that follows."""
+"""bank.companion: deeds as the book follows them: who has which, what stands on it, and the rent that follows."""
 
 import tomllib
 from functools import cache
@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 import magnat
+from magnat.bank.companion.money import Money
 from magnat.bank.ledger import BANK, DeedChange
-from magnat.bank.money import Money
 
 FREE: Final = 0
 MORTGAGED: Final = 1
