@@ -1,10 +1,12 @@
-"""Golden: one whole game per variant as a readable transcript, and the digests of many more.
+"""Golden: one whole game per variant as a readable transcript, and the digests of many more games and of walks.
 
 `make golden` writes them again; a change of behaviour is then a diff that one can read.
 """
 
 import hashlib
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from magnat.games import all_games, variants
 from magnat.kernel import EVERYBODY, Edition, Luck, Question, apply, playout, settle, speaker
 from magnat.testing import kind
 from magnat.texts import Texts
+from tests.golden import walks
 
 HERE = Path(__file__).parent
 NAMES = ("Ada", "Blaise", "Camille", "Denis", "Emilie", "Fermat")
@@ -79,15 +82,20 @@ def digests() -> str:
     return "\n".join(lines) + "\n"
 
 
-def files() -> dict[Path, str]:
-    """Every golden file and what it should say."""
-    found = {
-        HERE / f"{game}-{variant}.txt": transcript(edition)
+def walked() -> str:
+    return (
+        "\n".join(f"{game} {kind} {seed} {walks.digest(game, kind, seed)}" for game, kind, seed in walks.NAMES) + "\n"
+    )
+
+
+def files() -> dict[Path, Callable[[], str]]:
+    """Every golden file, and how what it should say is found."""
+    found: dict[Path, Callable[[], str]] = {
+        HERE / f"{game}-{variant}.txt": partial(transcript, edition)
         for game in all_games()
         for variant, edition in variants(game).items()
     }
-    found[HERE / "digests.txt"] = digests()
-    return found
+    return {**found, HERE / "digests.txt": digests, HERE / "walks.txt": walked}
 
 
 if __name__ == "__main__":
@@ -95,5 +103,5 @@ if __name__ == "__main__":
         sys.stdout.write(digests())
     else:
         for path, text in files().items():
-            path.write_text(text, encoding="utf-8")
+            path.write_text(text(), encoding="utf-8")
             print(path.name)
