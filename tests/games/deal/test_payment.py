@@ -255,9 +255,11 @@ def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
 
 
 @rule("DEAL-NA-05")
-@pytest.mark.parametrize("seed", some(60))
-def test_silence_names_the_least_painful_set(seed):
-    game, due = random_debt(Random(seed))
+@pytest.mark.parametrize("options", [{}, POLLED])
+@pytest.mark.parametrize("seed", some(80))
+def test_silence_completes_what_was_named_by_the_least_painful_set(seed, options):
+    dice = Random(seed)
+    game, due = random_debt(dice, options=options)
     if not isinstance(game.question, PayWith):
         return
     e, bank = game.edition, set(game.banks[1])
@@ -266,17 +268,44 @@ def test_silence_names_the_least_painful_set(seed):
         cards = sorted(e.names.index(code) for code in codes)
         return sum(card not in bank for card in cards), sum(e.values[c] for c in cards), len(cards), cards
 
-    expected = min(minimal_sets(game, due), key=pain)
     said: list[str] = []
+    for _ in range(dice.randrange(3)):
+        if game.asked == ("pay_with", 1):
+            said.append(dice.choice(game.offered))
+            game.play(said[-1])
+    last = e.rank[e.names.index(said[-1])] if said and options else -1  # bots name the dearest first
+    named = set(said)
+    possible = [
+        set(codes) - named for codes in minimal_sets(game, due) if named <= set(codes)
+        and all(e.rank[e.names.index(code)] > last for code in set(codes) - named)
+    ]  # fmt: skip
+    if game.asked != ("pay_with", 1):
+        assert set() in possible or not possible
+        return
+    expected = min([tuple(codes) for codes in possible], key=pain)
     while game.asked == ("pay_with", 1):
         said.append(game.absent)
         game.play(game.absent)
-    assert tuple(sorted(said)) == expected
+    assert sorted(said) == sorted([*named, *expected])
 
 
-def random_debt(dice: Random, **given: Any) -> tuple[Position, int]:
-    money = [f"M1-{i}" for i in range(1, 5)] + ["M2-1", "M2-2", "M3-1", "M5-1", "A-GO-1", "A-DUEL-1"]
-    bank = " ".join(dice.sample(money, dice.randrange(6)))
+@rule("DEAL-PAY-11", "DEAL-PAY-13")
+@pytest.mark.parametrize("seed", some(120))
+def test_with_the_option_each_set_that_reaches_the_debt_is_named_once_the_dearest_first(seed):
+    """What counts is the set; there is one way of naming it, whoever plays."""
+    windows = ("clicks", "polled")[seed // 4 % 2]
+    game, due = random_debt(Random(seed), 2, options={"overpay": "free", "windows": windows})
+    if not isinstance(game.question, PayWith) or len(payable(game.table, 1)) > 7:
+        return
+    e = game.edition
+    named = [[code for code in codes if code != "enough"] for codes in legal_sets(game)]
+    assert sorted(sorted(codes) for codes in named) == [list(codes) for codes in sets_that_reach(game, due)]
+    assert all(codes == sorted(codes, key=lambda code: e.rank[e.names.index(code)]) for codes in named)
+
+
+def random_debt(dice: Random, most: int = 5, **given: Any) -> tuple[Position, int]:
+    money = [f"M1-{i}" for i in range(1, 5)] + ["M2-1", "M2-2", "M3-1", "M4-1", "M5-1", "A-GO-1", "A-DUEL-1"]
+    bank = " ".join(dice.sample(money, dice.randrange(most + 1)))
     groups = [
         "RED A-HOUSE-1 A-HOTEL-1",
         "YEL A-HOUSE-2",
@@ -302,7 +331,7 @@ def legal_sets(game: Position) -> list[list[str]]:
         for card in question.choices(t):
             u = t.copy()
             answer(u, 1, card)
-            name(u, [*codes, t.edition.names[card]])
+            name(u, [*codes, t.edition.names[card] if card < t.edition.size else "enough"])
 
     settle(game.table)
     name(game.table, [])
@@ -311,14 +340,30 @@ def legal_sets(game: Position) -> list[list[str]]:
 
 def minimal_sets(game: Position, due: int) -> list[tuple[str, ...]]:
     """The same, tried out: every set of payable cards that reaches the debt and to which every card is needed."""
+    value = dict(zip(game.edition.names, game.edition.values, strict=True))
+    return [
+        codes
+        for codes in sets_that_reach(game, due)
+        if all(sum(value[code] for code in codes) - value[code] < due for code in codes)
+    ]
+
+
+def sets_that_reach(game: Position, due: int) -> list[tuple[str, ...]]:
+    """Every set of payable cards that reaches the debt; a house under a hotel only with it."""
     e, t = game.edition, game.table
     cards = payable(t, 1)
     hotels = {g[-2]: g[-1] for g in t.groups[1] if e.kinds[g[-1]] == HOTEL and e.kinds[g[-2]] == HOUSE}
     found: list[tuple[str, ...]] = []
     for size in range(1, len(cards) + 1):
         for chosen in combinations(cards, size):
-            total = sum(e.values[card] for card in chosen)
-            reaches = total >= due and all(total - e.values[card] < due for card in chosen)
+            reaches = sum(e.values[card] for card in chosen) >= due
             if reaches and all(hotels[card] in chosen for card in chosen if card in hotels):
                 found.append(tuple(sorted(e.names[card] for card in chosen)))
     return sorted(found)
+
+
+@rule("DEAL-PAY-07", "DEAL-WILD-05")
+def test_who_has_nothing_of_value_has_nothing_to_give():
+    game = Position("deal", groups={1: "PNK: W-ANY-1", 2: "RED1"}, banks={2: "M1-1"})
+    assert payable(game.table, 0) == payable(game.table, 1) == []
+    assert [game.edition.names[card] for card in payable(game.table, 2)] == ["RED1", "M1-1"]

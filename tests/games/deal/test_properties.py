@@ -352,3 +352,38 @@ def test_a_reorganisation_is_told_before_the_house_that_it_costs():
     game = Position("deal", groups={0: "BRN: BRN1 W-BRN-LBL A-HOUSE-1"})
     game.play("rearrange", "turn W-BRN-LBL", "LBL", "confirm")
     assert game.told == ["rearranged", "lost_building", "turned"] and game.bank[0] == "A-HOUSE-1"
+
+
+@rule("DEAL-WILD-02", "DEAL-WILD-07")
+def test_with_the_option_a_wild_is_turned_to_an_anchor_that_is_not_itself():
+    given: Any = {"turn": 1, "options": ANCHOR}
+    game = Position("deal", groups={1: "RED1 W-ANY-1 | BRN1 | YEL: W-RED-YEL-1"}, **given).play("rearrange")
+    assert game.offered == ["withdraw", "turn W-ANY-1", "turn W-RED-YEL-1"]
+    assert game.fork().play("turn W-ANY-1").offered == ["BRN", "YEL", "none"]
+    assert game.play("turn W-RED-YEL-1").offered == ["RED"]
+    whole = Position("deal", groups={1: "BRN: BRN1 W-ANY-1 | UTL"}, **given).play("rearrange", "turn W-ANY-1")
+    assert whole.offered == ["none"], "a complete group takes no more, and its own colour is no other"
+    lone = Position("deal", groups={1: "none: W-ANY-1 W-ANY-2"}, **given)
+    assert "rearrange" not in lone.offered, "two multicolour wilds are no anchor for each other"
+    one = Position("deal", groups={1: "none: W-ANY-1 | RED1"}, **given).play("rearrange")
+    assert one.offered == ["withdraw", "turn W-ANY-1"] and one.play("turn W-ANY-1").offered == ["RED"]
+    left = Position("deal", groups={1: "RED: W-RED-YEL-1 W-ANY-1"}, **given).play(
+        "rearrange", "turn W-RED-YEL-1", "YEL"
+    )
+    assert left.play("confirm").lies[1] == "YEL: W-RED-YEL-1 | none: W-ANY-1"
+
+
+@rule("DEAL-PROP-10")
+@pytest.mark.parametrize(("options", "most"), [({"rearrangements_per_interval": 2}, 2), ({"windows": "polled"}, 1)])
+def test_where_reorganisations_are_counted_each_one_begun_counts_also_if_it_is_withdrawn(options, most):
+    """Or a bot could begin and withdraw for ever."""
+    game = Position("deal", turn=1, hands={1: "M1-1"}, groups={1: "RED: W-RED-YEL-1"}, options=options)
+    for begun in range(most):
+        assert "rearrange" in game.offered and game.rearranged == begun
+        game.play("rearrange", "withdraw")
+    assert refused(game, "rearrange") == ("rearranged_already", "DEAL-PROP-10")
+    assert "rearrange" in game.play("bank M1-1").offered and game.rearranged == 0
+    free = Position("deal", turn=1, groups={1: "RED: W-RED-YEL-1"})
+    for _ in range(9):
+        free.play("rearrange", "withdraw")
+    assert "rearrange" in free.offered and 1 not in free.question.automatic(free.table)

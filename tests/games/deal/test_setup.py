@@ -174,3 +174,18 @@ def test_options_that_count_have_a_limit(option, most):
     assert edition("deal", options={option: most}).options[option] == most
     with pytest.raises(BadOption):
         edition("deal", options={option: most + 1})
+
+
+@rule("DEAL-SETUP-01", "DEAL-SETUP-02", "DEAL-WIN-09", "DEAL-WIN-10")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_is_counted_yet_when_the_game_is_dealt(seats):
+    t = edition("deal").deal(seats)
+    counts = "winners active turns plays rearranged idle dry"
+    assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
+    assert t.bag == list(range(106)) and not any(t.known) and t.under == [] and t.centre == t.limbo == ()
+    assert t.hands == [[] for _ in range(seats)] and t.banks == t.groups == [() for _ in range(seats)]
+    game = Position.opening("deal", seats=seats).play(1)
+    while game.asked == ("draw_card", -1):
+        game.play(game.choices[0])
+    assert game.asked == ("play", 1) and (game.idle, game.dry, game.turns, game.plays) == (0, 0, 1, 0)
+    assert game.play("end").idle == 1 and game.dry == 0

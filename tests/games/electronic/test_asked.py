@@ -276,3 +276,56 @@ def test_the_cheapest_of_several_groups_sets_the_opening_price():
     for owns in ({2: "green brown", 3: "orange"}, {2: "green", 3: "orange light_blue"}):
         game = at_seat_2("build", "green", levels(1, 0, 0), owns=owns, apartments=1)
         assert game.asked == ("contest", 3) and stakes(game)["opening"] == 500
+
+
+# What is counted between two throws, seat by seat
+
+OFFER: Any = ("lyon", "money", money(-10))
+
+
+@rule("ELEC-TRADE-10")
+@pytest.mark.parametrize("p", range(6))
+def test_drafts_and_offers_are_counted_by_themselves_for_each_seat(p):
+    other = (p + 1) % 6
+    game = Position("electronic", seats=6, turn=p, owns={p: "lyon", other: "nord"})
+    game.play("trade", seat(other), "withdraw")
+    assert game.offers == 1 << 4 * p
+    game.play("trade", seat(other), *OFFER, "send", "counter", *OFFER[:2], money(20), "send", "refuse")
+    assert game.offers == (2 << 4 * p) + (1 << 32 + 4 * p), "a counter-offer is not counted"
+    game.say(other, "trade").play(seat(p), "withdraw")
+    assert game.offers == (2 << 4 * p) + (1 << 32 + 4 * p) + (1 << 4 * other)
+    game.table.forget_offers(p)
+    assert game.offers == 1 << 4 * other
+    assert game.play("throw", dice(4, 6)).offers == 0 and game.refused == ()
+
+
+@rule("ELEC-TRADE-10")
+@pytest.mark.parametrize("p", range(3))
+def test_a_sixteenth_draft_is_not_counted_as_another_seats(p):
+    game = Position("electronic", turn=p, owns={p: "lyon"})
+    for _ in range(17):
+        game.play("trade", seat((p + 1) % 3), "withdraw")
+    assert game.offers == 15 << 4 * p
+
+
+@rule("ELEC-TRADE-10")
+@pytest.mark.parametrize("p", range(3))
+def test_fifteen_offers_are_the_most_and_each_is_another_one(p):
+    game = Position("electronic", turn=p, owns={p: "lyon"}, options={"offers_per_window": 15})
+    for price in range(15):
+        game.play("trade", seat((p + 1) % 3), "lyon", "money", money(-10 * price), "send", "refuse")
+    assert "trade" not in game.choices and len(set(game.refused)) == 15
+
+
+@rule("ELEC-MORT-10", "ELEC-TRADE-07")
+def test_each_receiver_of_mortgaged_deeds_hears_what_they_will_cost_him():
+    given: Any = {"owns": {2: "belleville lyon nord", 3: "villette paradis"}, "mortgaged": "lyon villette belleville"}
+    game = at_seat_2("trade", seat(3), "belleville", "villette", "lyon", "money", money(0), "send", **given)
+    deeds = 1 << 1 | 1 << 15
+    assert game.said[-2:] == [("burdened", 3, deeds, 130), ("burdened", 2, 1 << 11, 70)]
+    assert stakes(game) == {"given": deeds, "taken": 1 << 11, "burden": deeds, "interest": 130,
+                            "other_burden": 1 << 11, "other_interest": 70}  # fmt: skip
+    free = at_seat_2("trade", seat(3), "paradis", "nord", "money", money(0), "send", **given)
+    assert "burdened" not in free.told
+    kind = at_seat_2(*LAND, "in_kind", "lyon", money(60), owns={3: "neuilly", 2: "lyon"}, mortgaged="lyon", **IN_JAIL)
+    assert kind.said[-2:] == [("offered_in_kind", 2, 3, 15, 60), ("burdened", 3, 1 << 15, 100)]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from magnat.games.electronic.shortage import CarryOut, Contest
 from magnat.kernel import IllegalAnswer
 from magnat.testing import Position, dice, levels, money
 
@@ -291,3 +292,64 @@ def test_an_order_beyond_the_stock_is_refused_as_a_whole():
     with pytest.raises(IllegalAnswer, match="order_impossible"):
         game.play("build", "brown", levels(1, 1))
     assert game.levels == {} and game.cash[0] == 15_000 and game.apartments == 1
+
+
+@rule("ELEC-SHORT-03", "ELEC-SHORT-05")
+@pytest.mark.parametrize(("balance", "asked"), [(1490, ("before_throw", 2)), (1500, ("contest", 3))])
+def test_the_deeds_of_who_ordered_set_the_price_also_if_he_cannot_pay_it(balance, asked):
+    """He orders a hotel on brown, which is not ready for one yet; red is, at a price that he does not have."""
+    built = {"belleville": 4, "lecourbe": 3, "red": 4, "green": 4}
+    game = Position(
+        "electronic", seats=4, turn=2, owns={2: "brown red", 3: "green"}, built=built, cash={2: 1000, 3: balance},
+        hotels=1,
+    ).play("build", "brown", levels(5, 4))  # fmt: skip
+    assert game.asked == asked
+    if balance == 1500:
+        assert game.play("contest").asked == ("place", 3) and game.cash[2:] == [1000, 0] and game.hotels == 1
+        assert game.play("foch").hotels == 0 and game.levels["foch"] == 5 and game.levels["belleville"] == 4
+
+
+@rule("ELEC-SHORT-03", "ELEC-SHORT-05")
+@pytest.mark.parametrize("asker", range(4))
+def test_who_is_asked_whether_he_contests_and_who_is_passed_over(asker):
+    first, second, third = [(asker + i) % 4 for i in (1, 2, 3)]
+    game = Position(
+        "electronic", seats=4, turn=asker, owns={asker: "dark_blue", first: "brown", second: "green", third: "red"},
+        cash={second: 1490, third: 1500}, apartments=1,
+    ).play("build", "dark_blue", levels(1, 0))  # fmt: skip
+    assert game.asked == ("contest", first) and game.question.ring == (first, second, third)
+    all_of_them = game.fork().play("contest")
+    assert all_of_them.asked == ("contest", second) and all_of_them.question.yes == 1 << first
+    assert all_of_them.play("contest").asked == ("contest", third) and all_of_them.question.opening(game.table) == 500
+    assert all_of_them.play("no").asked == ("bid", asker) and all_of_them.question.ring == (asker, first, second)
+    assert all_of_them.question.holder == first and all_of_them.question.high == 500
+    assert game.play("no").asked == ("contest", third) and game.question.ring == (third,) and game.question.yes == 0
+    assert game.play("contest").asked == ("bid", asker) and game.question.ring == (asker, third)
+
+
+@rule("ELEC-SHORT-05", "ELEC-BKR-08")
+def test_a_contest_goes_on_without_who_is_gone():
+    contest = Contest((3, 0), 2, 6, 1, 0b10)
+
+    def left(frame: Contest | CarryOut | None) -> tuple[object, ...]:
+        assert frame is not None
+        return tuple(getattr(frame, name) for name in frame.fields)
+
+    assert left(contest.without(0)) == ((3,), 2, 6, 1, 0b10) and left(contest.without(3)) == ((0,), 2, 6, 1, 0b10)
+    assert left(contest.without(1)) == ((3, 0), 2, 6, 1, 0) and left(contest.without(5)) == left(contest)
+    assert contest.without(2) is None
+    last = Contest((3,), 2, 6, 1, 0b11)
+    assert left(last.without(3)) == (2, 6, 1, 0b11) and left(last.without(1)) == ((3,), 2, 6, 1, 1)
+
+
+@rule("ELEC-SHORT-02", "ELEC-SHORT-05")
+@pytest.mark.parametrize(("said", "asked"), [(0b0000, "before_throw"), (0b0001, "bid"), (0b1001, "bid")])
+def test_an_order_is_carried_out_unless_somebody_has_contested_it(said, asked):
+    owns = {2: "green", 3: "orange", 0: "brown"}
+    push = [CarryOut(2, 6, 1, said)]
+    game = Position("electronic", seats=4, turn=2, owns=owns, apartments=1, push=push)
+    if said:
+        assert game.asked == ("bid", 2) and game.question.ring == ((2, 3, 0) if said == 0b1001 else (2, 0))
+        assert game.question.holder == (3 if said == 0b1001 else 0) and game.question.high == 500
+    else:
+        assert game.levels == {"breteuil": 1} and game.cash[2] == 13_000

@@ -172,3 +172,27 @@ def test_time_is_up_only_once():
     with pytest.raises(IllegalAnswer):
         game.say(TABLE, "time_up")
     assert game.told.count("time_up") == 1
+
+
+@rule("ELEC-TIME-01", "ELEC-TIME-05", "ELEC-BKR-09")
+def test_what_the_table_may_say_of_the_clock_and_of_leavers():
+    game = Position("electronic", "timed", seats=4, turn=2, out=[1])
+    assert game.aside(TABLE) == [0, 1, 3, 4] and game.time_up == 0
+    game.play("throw", dice(4, 6)).say(TABLE, "time_up")
+    assert game.time_up == 1 and game.aside(TABLE) == [1, 3, 4] and not game.over
+    assert Position("electronic", seats=4, turn=2, out=[1]).aside(TABLE) == [1, 3, 4]
+    debtor = Position("electronic", "timed", seats=4, turn=2, owns={3: "green", 2: "lyon"}, at={2: "saint_honore"},
+                      cash={2: 0}).play("throw", dice(2, 4))  # fmt: skip
+    assert debtor.asked == ("settle_debt", 2) and debtor.aside(TABLE) == [3, 4]
+    bank = Position("electronic", "timed", seats=4, turn=2, owns={2: "lyon"}, cash={2: 0}).play(*TAX)
+    assert bank.asked == ("settle_debt", 2) and bank.aside(TABLE) == [3]
+
+
+@rule("ELEC-TIME-02", "ELEC-END-04")
+@pytest.mark.parametrize(("turns", "told"), [(3, []), (4, [("turn_limit", TABLE, 5)])])
+def test_time_or_the_last_turn_ends_the_game_and_only_one_of_them_is_told(turns, told):
+    given = {"seats": 4, "turn": 2, "options": {"turn_limit": 5}}
+    game = Position("electronic", "timed", turns=turns, **given).play("throw", dice(4, 6), "end")
+    assert [fact for fact in game.said if fact[0] == "turn_limit"] == told and game.over == bool(told)
+    timed = Position("electronic", "timed", turns=turns, **given).play("throw", dice(4, 6)).say(TABLE, "time_up")
+    assert timed.play("end").over and "turn_limit" not in timed.told and timed.told.count("counted") == 4

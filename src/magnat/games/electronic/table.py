@@ -206,8 +206,8 @@ class Electronic(PropertyTable):
         return (self.offers >> SENT >> 4 * seat & MOST) < self.edition.offers_per_window
 
     def count_sent(self, seat: int, counters: int) -> None:
-        """ELEC-TRADE-10: counter-offers are counted by themselves."""
-        if not self.edition.polled and not counters and (self.offers >> SENT >> 4 * seat & MOST) < MOST:
+        """ELEC-TRADE-10: counter-offers are counted by themselves; nobody may send more than MOST."""
+        if not self.edition.polled and not counters:
             self.offers += 1 << SENT + 4 * seat
 
     def offers_allowed(self) -> int:
