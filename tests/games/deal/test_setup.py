@@ -179,7 +179,7 @@ def test_options_that_count_have_a_limit(option, most):
 @rule("DEAL-SETUP-01", "DEAL-SETUP-02", "DEAL-WIN-09", "DEAL-WIN-10")
 @pytest.mark.parametrize("seats", [2, 5])
 def test_nothing_is_counted_yet_when_the_game_is_dealt(seats):
-    t = edition("deal").deal(seats)
+    t: Any = edition("deal").deal(seats)
     counts = "winners active turns plays rearranged idle dry"
     assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
     assert t.bag == list(range(106)) and not any(t.known) and t.under == [] and t.centre == t.limbo == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.games.electronic.shortage import CarryOut, Contest
-from magnat.kernel import IllegalAnswer
+from magnat.kernel import Frame, IllegalAnswer
 from magnat.testing import Position, dice, levels, money
 
 rule = pytest.mark.rule
@@ -331,7 +331,7 @@ def test_who_is_asked_whether_he_contests_and_who_is_passed_over(asker):
 def test_a_contest_goes_on_without_who_is_gone():
     contest = Contest((3, 0), 2, 6, 1, 0b10)
 
-    def left(frame: Contest | CarryOut | None) -> tuple[object, ...]:
+    def left(frame: Frame | None) -> tuple[object, ...]:
         assert frame is not None
         return tuple(getattr(frame, name) for name in frame.fields)
 

@@ -1,5 +1,7 @@
 """Electronic: the timed game."""
 
+from typing import Any
+
 import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer, answer
@@ -191,7 +193,7 @@ def test_what_the_table_may_say_of_the_clock_and_of_leavers():
 @rule("ELEC-TIME-02", "ELEC-END-04")
 @pytest.mark.parametrize(("turns", "told"), [(3, []), (4, [("turn_limit", TABLE, 5)])])
 def test_time_or_the_last_turn_ends_the_game_and_only_one_of_them_is_told(turns, told):
-    given = {"seats": 4, "turn": 2, "options": {"turn_limit": 5}}
+    given: Any = {"seats": 4, "turn": 2, "options": {"turn_limit": 5}}
     game = Position("electronic", "timed", turns=turns, **given).play("throw", dice(4, 6), "end")
     assert [fact for fact in game.said if fact[0] == "turn_limit"] == told and game.over == bool(told)
     timed = Position("electronic", "timed", turns=turns, **given).play("throw", dice(4, 6)).say(TABLE, "time_up")
