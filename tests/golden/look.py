@@ -52,7 +52,8 @@ class Look:
         for choice in sorted({choices[0], choices[len(choices) // 2], choices[-1]}):
             self.note(choice, named(question.follows(t, choice)))
         for wrong in refused(question, choices):
-            self.note(wrong, question.why_not(t, wrong))
+            reason, rule = question.why_not(t, wrong)
+            self.note(wrong, reason, rule or t.rule_of(question))
 
 
 def listed(choices: Sequence[int]) -> Sequence[int]:

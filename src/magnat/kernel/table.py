@@ -191,7 +191,7 @@ class Question(Frame, Generic[T]):
 
     def why_not(self, t: T, answer: int) -> tuple[str, str]:
         """Why an answer is refused: a text key and the rule's id."""
-        return "not_offered", self.rule
+        return "not_offered", self.rests_on(t)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

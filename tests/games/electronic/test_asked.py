@@ -329,3 +329,10 @@ def test_each_receiver_of_mortgaged_deeds_hears_what_they_will_cost_him():
     assert "burdened" not in free.told
     kind = at_seat_2(*LAND, "in_kind", "lyon", money(60), owns={3: "neuilly", 2: "lyon"}, mortgaged="lyon", **IN_JAIL)
     assert kind.said[-2:] == [("offered_in_kind", 2, 3, 15, 60), ("burdened", 3, 1 << 15, 100)]
+
+
+@rule("ELEC-BUILD-01", "ELEC-SELLB-03")
+def test_a_group_that_cannot_be_sold_from_or_built_on_is_refused_by_its_own_rule():
+    given: Any = {"owns": {2: "pink brown"}, "built": {"pink": 1}, "mortgaged": "belleville"}
+    assert at_seat_2("sell", **given).refusal("brown") == ("not_offered", "ELEC-SELLB-03")
+    assert at_seat_2("build", **given).refusal("brown") == ("not_offered", "ELEC-BUILD-01")
