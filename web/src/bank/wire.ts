@@ -8,7 +8,7 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Wish = Without<Command, "id">;
 export type Holding = [owner: number, level: number, mortgage: number];
 
-export interface Entry extends Omit<gen.Entry, "lines" | "deeds"> {
+export interface Entry extends Omit<gen.LedgerEntry, "lines" | "deeds"> {
   lines?: Lines;
   deeds?: [deed: string, before: Holding, after: Holding][];
 }

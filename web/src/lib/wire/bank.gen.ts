@@ -242,7 +242,7 @@ export interface Deed {
  * What is new: entries, where the table stands, and which accounts have a phone.
  */
 export interface CompanionTold {
-  entries: Entry[];
+  entries: LedgerEntry[];
   standing: Standing;
   seats: number[];
   phones: number;
@@ -250,7 +250,7 @@ export interface CompanionTold {
 /**
  * One line of history: who did what, when, and what it moved. Never changed, never deleted.
  */
-export interface Entry {
+export interface LedgerEntry {
   n: number;
   what: string;
   lines?: never[][];
@@ -311,6 +311,6 @@ export interface CompanionJoined {
  * The entry that a command made, durable by now, or made before; and where the table stands.
  */
 export interface CompanionAnswer {
-  entry: Entry;
+  entry: LedgerEntry;
   standing: Standing;
 }
