@@ -1,10 +1,11 @@
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.house import FLAGS, Visit, chromium, missing, served
+from tests.web.house import FLAGS, LUCK, Visit, chromium, missing, served
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -18,8 +19,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("server")) as url:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="session")
+def server(folder: Path) -> Iterator[str]:
+    with served(folder) as url:
         yield url
 
 
@@ -34,8 +40,9 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture
-def visit(browser: Any, server: str) -> Iterator[Any]:
-    """Makes visits, and sees to it that nothing went wrong in any of them."""
+def visit(browser: Any, server: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Makes visits, and sees to it that nothing went wrong in any of them. Another MAGNAT_LUCK, other games."""
+    (folder / LUCK).write_text(request.node.nodeid + os.environ.get("MAGNAT_LUCK", ""))
     made: list[Visit] = []
 
     def make(lang: str = "fr", **how: Any) -> Visit:

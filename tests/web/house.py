@@ -34,6 +34,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "has_touch": True,
 }
+LUCK = "luck"  # the file in a server's folder that its luck is drawn from
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
@@ -79,12 +80,16 @@ def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def served(folder: Path, port: int = 0) -> Iterator[str]:
-    """A server of its own, on the store of a folder."""
+    """A server of its own, on the store of a folder, with the luck that stands there; begun again it has another."""
     port = port or free_port()
     store = f"sqlite:///{folder / 'magnat.db'}"
     flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0"]
+    with (folder / LUCK).open("a") as luck:
+        luck.write("+")
     with (folder / "server.log").open("w") as log:
-        process = subprocess.Popen([sys.executable, "-m", "magnat", "serve", *flags], stdout=log, stderr=log)
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.web.lucky", folder / LUCK, *flags], cwd=ROOT, stdout=log, stderr=log
+        )
         url = f"http://127.0.0.1:{port}"
         try:
             wait_for(url, process)

@@ -1,0 +1,46 @@
+"""The real server, but its luck is drawn from what stands in a file: a test that is run again meets the same game.
+
+`python -m tests.web.lucky FILE FLAGS...` is `magnat serve FLAGS...`. A test writes its own name into the file.
+"""
+
+import random
+import secrets
+import sys
+from pathlib import Path
+
+from magnat.cli import main
+
+
+class Drawn(random.Random):
+    """Begins anew whenever the file says something else."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self.file = file
+        self.text: str | None = None
+
+    def getrandbits(self, bits: int, /) -> int:
+        text = self.file.read_text()
+        if text != self.text:
+            self.text = text
+            self.seed(text)
+        return super().getrandbits(bits)
+
+
+def fix(file: Path) -> None:
+    drawn = Drawn(file)
+
+    def token_bytes(nbytes: int | None = None) -> bytes:
+        size = nbytes or 32
+        return drawn.getrandbits(8 * size).to_bytes(size)
+
+    def randbits(k: int) -> int:
+        return drawn.getrandbits(k)
+
+    for name, drawing in {"token_bytes": token_bytes, "randbits": randbits, "choice": drawn.choice}.items():
+        setattr(secrets, name, drawing)
+
+
+if __name__ == "__main__":
+    fix(Path(sys.argv[1]))
+    main(["serve", *sys.argv[2:]])
