@@ -26,6 +26,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.clients import Frames, Http, Pace, Player
+from tests.server.conftest import FAST
 from tests.server.harness import Serving
 
 ECHO: Final = """
@@ -237,7 +238,7 @@ async def reached(socket: Frames) -> None:
 async def measured(part: Part, store: str) -> dict[str, Any]:
     note(part.name)
     with tempfile.TemporaryDirectory() as folder:
-        flags = ("--rate", "100000", "--sockets", "100000", "--workers", "1")
+        flags = (*FAST, "--rate", "100000", "--sockets", "100000", "--workers", "1")
         with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
             result = await played(serving, part)
     sockets = part.tables * part.people

@@ -19,7 +19,8 @@ from magnat.server import lobby, rows
 from magnat.server import process as process_module
 from magnat.server.app import application
 from magnat.server.frames import Wire
-from magnat.server.process import Process, Settings
+from magnat.server.process import Process
+from magnat.server.settings import Settings
 from magnat.store import queries as q
 from magnat.testing.loop import Loop, Watcher
 from tests.server.games import short
@@ -233,7 +234,7 @@ class Served:
         monkeypatch.setattr(process_module, "secrets", FixedSecrets)
         monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes(32))
         monkeypatch.setattr(lobby, "new_id", lambda: "evening")  # which is a part of the luck
-        self.settings = Settings(store=f"sqlite:///{folder}/magnat.db", port=0, delay=DELAY, rate=1e6, burst=10**6)
+        self.settings = Settings(store=f"sqlite:///{folder}/magnat.db", port=0, delay=DELAY, rate=1e6)
         self.screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
         self.first: Any = None
         self.echoes = itertools.count()

@@ -8,7 +8,12 @@ import pytest
 from tests.postgresql import Postgresql
 from tests.server.harness import Serving
 
-FAST = ("--rate", "10000", "--sockets", "10000", "--delay", "1")
+FAST = (
+    *("--rate", "10000", "--delay", "1", "--bot-pace", "0", "--names-per-address", "100000"),
+    *("--sockets-per-address", "10000", "--connections-per-address", "10000", "--watchers-per-address", "10000"),
+    *("--tables-per-address", "10000", "--bot-tables-per-address", "100", "--thoughts-per-address", "100000"),
+    *("--companions-per-address", "100000"),
+)
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ import json
 import os
 import random
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -20,18 +21,28 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 ROOT = Path(__file__).parents[2]
 MARKED = re.compile(r'"card!(\d+)"')  # see marked.py
+ANY = -1  # whatever status comes
 READY = re.compile(r"(http://127\.0\.0\.1:(\d+))/")
 
 
 class Serving:
     """A server in a process of its own, which can be killed and started again on the same port."""
 
-    def __init__(self, store: str, *flags: str, port: int = 0, log: Path | None = None, module: str = "magnat") -> None:
+    def __init__(
+        self,
+        store: str,
+        *flags: str,
+        port: int = 0,
+        log: Path | None = None,
+        module: str = "magnat",
+        descriptors: int = 0,  # all that it may have open
+    ) -> None:
         self.store = store
         self.flags = flags
         self.port = port
         self.log = log
         self.module = module
+        self.descriptors = descriptors
         self.url = ""
         self.process: subprocess.Popen[str] | None = None
 
@@ -39,13 +50,20 @@ class Serving:
         command = [sys.executable, "-m", self.module, "--lang", "en", "serve", "--port", str(self.port)]
         command += ["--store", self.store, *self.flags]
         with open(self.log or os.devnull, "a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT)
+            pipe = subprocess.PIPE
+            self.process = subprocess.Popen(
+                command, stdout=pipe, stderr=log, text=True, cwd=ROOT, preexec_fn=self.limited
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = READY.search(line)
         assert found, f"the server did not start: {line!r}"
         self.url, self.port = found[1], int(found[2])
         return self
+
+    def limited(self) -> None:
+        if self.descriptors:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
 
     def kill(self) -> None:
         """As the power cut does."""
@@ -71,8 +89,9 @@ class Serving:
 class Person:
     """Somebody who plays by choosing at random, with a memory of all that was acknowledged."""
 
-    def __init__(self, url: str, name: str, seed: int = 0) -> None:
+    def __init__(self, url: str, name: str, seed: int = 0, comes_from: str = "") -> None:
         self.url = url
+        self.comes_from = comes_from  # an address of this machine: 127.0.1.7 is another network than 127.0.0.1
         self.name = name
         self.random = random.Random(f"{name}{seed}")
         self.ids = itertools.count()
@@ -94,9 +113,12 @@ class Person:
 
     async def call(self, method: str, path: str, body: Any = None, status: int | None = None, **more: Any) -> Any:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        async with httpx.AsyncClient(base_url=self.url, timeout=120, verify=False, trust_env=False) as http:
+        way = httpx.AsyncHTTPTransport(verify=False, local_address=self.comes_from or None)
+        async with httpx.AsyncClient(base_url=self.url, timeout=120, transport=way, trust_env=False) as http:
             answer = await http.request(method, path, json=body, headers={**headers, **more})
-        if status is None:
+        if status == ANY:
+            pass
+        elif status is None:
             assert answer.status_code < 300, (method, path, answer.status_code, answer.text)
         else:
             assert answer.status_code == status, (method, path, answer.status_code, answer.text)
@@ -128,6 +150,8 @@ class Person:
         """Connect, or connect again; the welcome."""
         address = (url or self.url).replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        if self.comes_from:
+            more["local_addr"] = (self.comes_from, 0)
         self.socket = await connect(
             f"{address}/api/tables/{self.table}/socket", additional_headers=headers, compression=None, **more
         )
@@ -260,4 +284,4 @@ async def eventually(test: Any, seconds: float = 10) -> None:
         await asyncio.sleep(0.05)
 
 
-__all__ = ["ConnectionClosed", "InvalidStatus", "Person", "Serving", "eventually", "seated"]
+__all__ = ["ANY", "ConnectionClosed", "InvalidStatus", "Person", "Serving", "eventually", "seated"]

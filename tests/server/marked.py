@@ -5,6 +5,8 @@ only the interpreted engine keeps such ints.
 """
 
 import sys
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -21,11 +23,13 @@ import magnat.server.http
 import magnat.server.replays
 import magnat.server.room
 import magnat.server.socket
+import magnat.server.telling
 import magnat.server.workers
 import magnat.store.batch
 from magnat.kernel import Edition, Table
 from magnat.kernel import answer as kernel_answer
 from magnat.record import Record, answered, positions, protocol
+from magnat.record import restore as record_module_restore
 
 
 class Card(int):
@@ -99,26 +103,47 @@ class Encoding:
         return getattr(msgspec, name)
 
 
-def run() -> None:
+def restore(*args: Any) -> Table:
+    """A match that was kept has plain cards: they are marked again."""
+    return planted(record_module_restore(*args))
+
+
+@cache
+def mark() -> None:
+    """Plant the markers, and show them in all that leaves."""
     made = games.edition
     games.edition = lambda *args, **more: plant(made(*args, **more))
     encoder = msgspec.json.Encoder(enc_hook=marked)
     quiet = msgspec.json.Encoder(enc_hook=plain)
     tellers = (magnat.play.broadcast, magnat.play.commands, magnat.play.offers, magnat.play.play, magnat.play.viewer)
-    for module in (*tellers, magnat.server.http, magnat.server.room, magnat.server.socket):
+    for module in (*tellers, magnat.server.http, magnat.server.replays, magnat.server.room, magnat.server.socket):
         setattr(module, "encoder", encoder)  # noqa: B010
     setattr(magnat.play.match, "parse", parse)  # noqa: B010
+    setattr(magnat.play.match, "restore", restore)  # noqa: B010
     setattr(magnat.play.viewer, "parse", parse)  # noqa: B010
     setattr(magnat.play.match, "answer", answer)  # noqa: B010
-    setattr(magnat.server.replays, "redact", redact)  # noqa: B010
+    setattr(magnat.server.telling, "redact", redact)  # noqa: B010
 
     for module in (magnat.store.batch, magnat.server.workers, magnat.play.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
-    from magnat.cli import main
 
-    main(sys.argv[1:])
+
+def marking(work: Callable[..., Any]) -> Callable[..., Any]:
+    """In the process that tells matches again; those where bots think know nothing of it."""
+
+    def run(*args: Any) -> Any:
+        mark()
+        return work(*args)
+
+    return run
 
 
 if __name__ == "__main__":
-    run()
+    mark()
+    from magnat.cli import main
+
+    main(sys.argv[1:])
+elif __name__ == "__mp_main__":
+    for name in ("part_of", "record_of"):
+        setattr(magnat.server.telling, name, marking(getattr(magnat.server.telling, name)))

@@ -18,7 +18,8 @@ import pytest
 from magnat.bank.companion import Book, Opening, moneys
 from magnat.bank.companion.commands import Pay
 from magnat.server.companion import Companion, Companions
-from magnat.server.process import Process, Settings
+from magnat.server.process import Process
+from magnat.server.settings import Settings
 from magnat.server.tokens import hashed
 from magnat.store import StoreUnavailable
 from magnat.store import companion as q

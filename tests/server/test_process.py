@@ -16,9 +16,11 @@ from magnat.play.thinking import task_for
 from magnat.record import Header
 from magnat.server import lobby, workers
 from magnat.server.bodies import NewSeat, NewTable
-from magnat.server.process import Process, Settings
+from magnat.server.limits import source_at
+from magnat.server.process import Process
 from magnat.server.room import IDLE, INBOX, Room
 from magnat.server.rows import now_ms, seating_of
+from magnat.server.settings import Settings
 from magnat.server.workers import Workers
 from magnat.store import queries as q
 from tests.server.conftest import FAST
@@ -26,6 +28,9 @@ from tests.server.harness import Serving
 from tests.server.test_around import NEVER, two_people
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+HERE = source_at("127.0.0.1")
 
 
 async def opened(store: str) -> tuple[Process, str]:
@@ -36,8 +41,8 @@ async def opened(store: str) -> tuple[Process, str]:
     player = {"id": "p", "name": "Camille"}
     await process.store.write(q.add_player, player["id"], player["name"], "hash", 1)
     new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat("me")])
-    table = await process.store.write(lobby.create, player, new, "", 9)
-    await process.store.write(lobby.start, table, player)
+    table = await process.store.write(lobby.create, player, new, "", HERE, process.settings)
+    await process.store.write(lobby.start, table, player, HERE, process.settings)
     return process, table
 
 
@@ -82,7 +87,7 @@ def test_who_goes_and_what_others_wrote_is_heard_however_much_is_asked(store: st
                 process.told(told)  # whoever listens to the store calls this: it must never fail
             process.refresh(table)
             process.caught_up()
-            assert list(busy.inbox)[INBOX:] == [busy.catch_up, busy.refresh]
+            assert len(busy.inbox) == INBOX + 2 and busy.once == {"catch up", "refresh"}
         finally:
             await process.stop()
 
@@ -142,7 +147,7 @@ def test_a_bot_that_waits_for_its_process_is_not_stuck(monkeypatch: pytest.Monke
 def test_what_is_due_is_looked_for_again_after_a_fault(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
 
-    def due(connection: Any, now: int) -> list[str]:
+    def due(connection: Any, now: int, after: Any) -> list[Any]:
         looked.append(now)
         if len(looked) == 1:
             raise LookupError("a fault of ours")

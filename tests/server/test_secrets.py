@@ -56,7 +56,7 @@ def test_no_marker_reaches_who_may_not_know_it(game: str, tmp_path: Path) -> Non
 
     async def play(serving: Serving) -> None:
         people = await seated(serving.url, game, 2, 1, "random", **short(game, 20))
-        watcher = Person(serving.url, "Watcher")
+        watcher = await Person(serving.url, "Watcher").arrive()
         watcher.table = people[0].table
         await watcher.connect()
         watching = asyncio.create_task(watcher.play())

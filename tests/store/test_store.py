@@ -93,7 +93,7 @@ def test_a_number_and_a_command_are_taken_once(url: str) -> None:
         assert sum(together) == 1
         entries = await store.read(q.entries_of, match)
         assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == Note("away", 2, "Nadia")
-        assert await store.read(q.due_matches, 9) == [match] and await store.read(q.due_matches, 8) == []
+        assert await store.read(q.due_matches, 9) == [(9, match)] and await store.read(q.due_matches, 8) == []
         await store.close()
 
     asyncio.run(run())

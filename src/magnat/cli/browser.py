@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 from magnat.cli.serve import own_store
 from magnat.cli.terminal import Terminal
-from magnat.server.app import log_to_stderr, serve
-from magnat.server.process import Settings
+from magnat.server.app import serve
+from magnat.server.logs import log_to_stderr
+from magnat.server.settings import Settings
 
 HOST = "127.0.0.1"
 

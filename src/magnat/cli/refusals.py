@@ -7,6 +7,7 @@ from magnat.cli.terminal import Terminal, one_line
 from magnat.kernel import BadBoard, BadOption, MagnatError
 from magnat.record import BadRecord, BadSnapshot, CorruptRecord, NewerRecord, RedactedRecord, RefusedRow
 from magnat.record import UnreadableRecord as Unreadable
+from magnat.server.configuration import BadSetting
 from magnat.store.errors import BadStore, StoreInUse
 
 
@@ -38,6 +39,8 @@ def line_for(terminal: Terminal, why: MagnatError) -> str:
         return words("bad-snapshot", where=why.where, found=one_line(why.found))
     if isinstance(why, BadBoard):
         return words("bad-board", file=why.file, line=str(why.line), key=why.key, expected=why.expected)
+    if isinstance(why, BadSetting):
+        return words("bad-setting", name=why.name, where=one_line(why.where, 200), why=one_line(why.why, 300))
     if isinstance(why, BadStore):
         key = "store-in-use" if isinstance(why, StoreInUse) else "bad-store"
         return words(key, url=one_line(why.url, 200), accepted=one_line(why.accepted, 200))

@@ -45,6 +45,7 @@ class Automation:
         self.follows_until = 0  # when to look again whether another process still leads
         self.gone: dict[int, int] = {}  # seat -> since when it has no connection
         self.began = now
+        self.least_pace = 0  # milliseconds: where no person plays, bots are no faster; the host says so
 
     # when
 
@@ -249,7 +250,9 @@ class Automation:
         self.thoughts[key] = Thought(aside)
         if bot:
             what = "interject" if aside else "answer"
-            yield Think(key, task_for(match.header, match.table, seat, bot, what, self.play.luck))
+            top = waiting(match.table)
+            task = task_for(match.header, match.table, seat, bot, what, self.play.luck)
+            yield Think(key, task, top is not None and top.paced)
         else:
             self.thought(key, None, now)
 
@@ -268,11 +271,16 @@ class Automation:
     def _speaks_at(self, match: Match, now: int) -> int:
         """When a bot says what it has thought of: in the table's pace. An objection, which a bot without one need not
         think about, comes on the beat, however long it took."""
-        asked_at, pace, top = match.state.asked_at, self.play.seating.setup.bot_pace, waiting(match.table)
+        asked_at, pace, top = match.state.asked_at, self._pace(match), waiting(match.table)
         if top is not None and top.paced and pace:
             beats = max(-(-(now - asked_at) // pace), OBJECTION)
             return asked_at + beats * pace
         return max(asked_at + pace, self.held_until(match, now))
+
+    def _pace(self, match: Match) -> int:
+        pace = self.play.seating.setup.bot_pace
+        people = any(self.player_of(match.state, seat) is None for seat in range(match.header.seats))
+        return pace if people else max(pace, self.least_pace)
 
     def _bots_speak(self, match: Match, now: int) -> Script[bool]:
         """Who has thought and waited long enough says it."""

@@ -1,6 +1,7 @@
 """play: who is told what. Each seat hears only what it may know; those who watch hidden cards hear it later."""
 
 from collections import deque
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat.kernel import TABLE, Table
@@ -134,6 +135,10 @@ class Broadcast:
         for entry in entries:
             if entry.at <= now - self.lag or entry.seq == 0:
                 later.take(entry)
+        self.show_later(later, entries)
+
+    def show_later(self, later: Match, entries: Iterable[Entry]) -> None:
+        """From now on those who see the match later see this one, and then these entries when it is time."""
         self.later = later
         self.to_come = deque(entry for entry in entries if entry.seq > later.state.seq)
 

@@ -69,6 +69,7 @@ class Think(msgspec.Struct):
 
     key: "Key"
     task: Task
+    paced: bool = False  # how long it takes must not tell what the bot holds: it takes `usual_time`
 
 
 class Share(msgspec.Struct):

@@ -5,7 +5,7 @@ copy, written, acknowledged, and only then told. `Commands` obeys what clients s
 `Broadcast` says who is told what, and `Automation` does what happens by itself.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from magnat.kernel import TABLE, Luck, Table
 from magnat.play.automation import Automation
@@ -40,12 +40,19 @@ class Play:
 
     def load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
         """Take the match up where its log ends: the snapshot, if there is one, then the entries that follow it."""
+        self.match = None
+        for _ in self.loading(snapshot, entries):
+            pass
+
+    def loading(self, snapshot: str | None, entries: Iterable[Entry]) -> Iterator[None]:
+        """The same, entry by entry, for a host that has other things to do as well."""
         match = self.seating.begun()
         if snapshot:
             match.restore(snapshot)
         self.broadcast.recent.clear()
         for entry in entries:
             self.broadcast.recent.append(match.take(entry))
+            yield
         self.match = match
 
     # clients come and go

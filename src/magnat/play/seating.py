@@ -106,7 +106,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     delay: int = 0  # seconds by which spectators see the game later
     rematch: str = ""  # the table that follows this one
     engine: str = ""
-    readable: bool = True  # false: this engine cannot play it on; its record can be downloaded
+    readable: bool = True  # false: this engine cannot play it on
 
 
 class Seating:

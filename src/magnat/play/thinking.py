@@ -13,6 +13,7 @@ from magnat.kernel import Edition, IllegalAnswer, Luck, Table, apply, waiting
 from magnat.record import Header, redeal, restore, snapshot
 
 SECONDS: Final = 0.3  # what a searching bot may take for a decision
+QUICK: Final = ("random", "distracted", "steady")  # bots that do not search
 
 
 Decision = int | Verdict | None  # what a bot says, also to an offer; None if it has nothing to say
@@ -72,6 +73,12 @@ def decide(task: Task) -> Decision:
         return verdict if verdict.said in choices else None
     said = player.interject(sight) if task.what == "interject" else player.answer(sight)
     return said if type(said) is int and said in choices else None  # 1.0 is in a list of ints, and is none
+
+
+def usual_time(name: str) -> float:
+    """Seconds in which a bot has always made up its mind, whatever it holds in its hand."""
+    budget = LEVELS[name].seconds if name in LEVELS else 0.0 if name in QUICK else SECONDS
+    return 0.1 + 1.5 * budget
 
 
 def begins_draft(t: Table, choice: int) -> bool:

@@ -131,19 +131,29 @@ def past(happened: Happened, match: Match, seat: int) -> Past | Noted:
     return Past(seq=entry.seq, at=entry.at, said=spoken(happened, seat), facts=facts_heard(happened.facts, seat))
 
 
-def history(match: Match, entries: Iterable[Entry], seat: int, have: int) -> Iterator[bytes]:
-    """The view after event `have` of a match at its opening, then the events that follow, as a seat was told them."""
-    opened = False
+def retold(match: Match, entries: Iterable[Entry], seat: int, have: int) -> Iterator[bytes]:
+    """Events told again, as a seat was told them: those after `have`, with the view before the first of them.
+
+    The match stands before the first of the entries.
+    """
     for entry in entries:
-        if not opened and entry.seq > have:
-            opened = True
-            yield encoder.encode(Opened(seq=match.state.seq, view=seen(match.table, seat)))
+        if entry.seq == max(have + 1, 0):
+            yield opened(match, seat)
         before = match.table
         happened = match.take(entry)
-        if opened:
+        if entry.seq > have:
             yield event(match, happened, before, seat)
-    if not opened:
-        yield encoder.encode(Opened(seq=match.state.seq, view=seen(match.table, seat)))
+
+
+def history(match: Match, entries: Iterable[Entry], seat: int, have: int) -> Iterator[bytes]:
+    """The same of a whole match, from its opening; who has all of it is shown where it stands."""
+    yield from retold(match, entries, seat, have)
+    if have >= match.state.seq:
+        yield opened(match, seat)
+
+
+def opened(match: Match, seat: int) -> bytes:
+    return encoder.encode(Opened(seq=match.state.seq, view=seen(match.table, seat)))
 
 
 def record_for(match: Match, entries: list[Entry], seat: int) -> Record:

@@ -2,8 +2,6 @@
 
 import asyncio
 import gc
-import json
-import logging
 import signal
 import socket
 import sys
@@ -19,22 +17,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from magnat.server.addresses import Proxies
 from magnat.server.companion import Companions
 from magnat.server.companion_http import CompanionApi
+from magnat.server.doors import door_of
 from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
 from magnat.server.http import Api, failed
 from magnat.server.identity import Identity
+from magnat.server.logs import loop_failed
 from magnat.server.pages import Pages
-from magnat.server.process import Process, Settings
+from magnat.server.process import Process
+from magnat.server.settings import Settings
 from magnat.server.socket import Sockets
 
 KEPT_OPEN = 75  # seconds; longer than clients keep a connection: who closes first must not cross the other's request
-PLAIN = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime"}
+BACKLOG = 128  # connections that the system keeps for us; all are taken at once, and need a descriptor each
 
 
 def application(process: Process) -> Starlette:
-    guard = Guard(process.settings)
+    guard = Guard(process.settings, process.limits)
     identity = Identity(process, guard)
     sockets = Sockets(process, guard, identity)
     pages = Pages(process, sockets)
@@ -74,41 +76,6 @@ async def refused(request: Request, why: Exception) -> Response:
     answer = failed(status, {404: "no_such_page", 405: "wrong_method"}.get(status, "fault"))
     answer.headers.update(getattr(why, "headers", None) or {})
     return answer
-
-
-class Lines(logging.Formatter):
-    """One JSON object a line. Nothing here ever logs a token, a seed, a card or a message's content."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, Any] = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "what": record.getMessage(),
-        }
-        line |= {key: value for key, value in record.__dict__.items() if key not in PLAIN}
-        if record.exc_info and record.exc_info[2] is not None:
-            line["where"] = [f"{frame}:{number}" for frame, number in places(record.exc_info[2])]
-            line["why"] = getattr(record.exc_info[0], "__name__", "")
-        return json.dumps(line, default=str, ensure_ascii=False)
-
-
-def places(trace: Any) -> list[tuple[str, int]]:
-    """Where it happened; not with what values."""
-    found = []
-    while trace is not None:
-        found.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
-        trace = trace.tb_next
-    return found
-
-
-def log_to_stderr(level: int = logging.INFO) -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
-    root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(level)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
 def collect_seldom() -> None:
@@ -168,6 +135,8 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         application(process),
         host=settings.host,
         port=settings.port,
+        http=door_of(process.limits, Proxies(settings.proxies)),
+        backlog=BACKLOG,
         ws=Wire,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
@@ -183,6 +152,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
 
     async def run() -> None:
         loop = asyncio.get_running_loop()
+        loop.set_exception_handler(loop_failed)
         for number in (signal.SIGTERM, signal.SIGINT):
             with suppress(NotImplementedError):
                 loop.add_signal_handler(number, setattr, server, "should_exit", True)

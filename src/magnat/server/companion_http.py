@@ -58,12 +58,14 @@ class CompanionApi(Answering):
         self.companions = companions
 
     async def _table(self, request: Request) -> Companion:
-        return await self.companions.table(request.path_params["code"])
+        return await self._unless_guessed(request, self.companions.table(request.path_params["code"]))
 
     async def moneys(self, request: Request) -> Any:
         return {"games": list(moneys().values())}
 
     async def open(self, request: Request, given: NewCompanion) -> CompanionJoined:
+        if not self.process.limits.companions.take(self.guard.source(request.scope)):
+            raise Refusal("too_many", 429)
         table = await self.companions.open(given.opening)
         return await self._joined(table, given.mine, host=True)
 

@@ -6,6 +6,7 @@ protocol that receives, pings and closes is uvicorn's, and what is told is writt
 """
 
 import socket
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,6 +19,8 @@ TEXT: Final = 0x81  # one whole frame of text
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's protocol, with a way past it for what is sent."""
 
+    left: Callable[[], None] | None = None  # whom to tell that the connection is no more
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
@@ -27,6 +30,11 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.left is not None:
+            self.left()
 
     def write(self, frame: bytes) -> None:
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):

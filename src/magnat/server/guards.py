@@ -1,56 +1,30 @@
-"""server: who may come in, how often, and with what. Origins, rates, sizes, headers."""
+"""server: who may come in, and with what. Origins, sizes, headers. How often and how many: see `limits`."""
 
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from magnat.server.process import Settings
+from magnat.server.addresses import Proxies, Scope
+from magnat.server.limits import Limits, Source
+from magnat.server.settings import Settings
 
 BODY: Final = 16_384  # bytes of a request
 FRAME: Final = 8_192  # bytes of a message on a socket
-ADDRESSES: Final = 50_000  # addresses remembered for their rate
-GUESSES: Final = 1.0  # passwords a second that an address may try
 NOWHERE: Final = "/api/nowhere"
-SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
 
-Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
-class Bucket:
-    """So many a second, with bursts."""
-
-    __slots__ = ("burst", "left", "rate", "seen")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.left = burst
-        self.seen = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.seen) * self.rate)
-        self.seen = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
 class Guard:
-    """The limits of a process."""
+    """Whom a process lets in."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: Limits) -> None:
         self.settings = settings
         self.origins = allowed_origins(settings)
         self.secure = settings.public_url.startswith("https://")
-        self.addresses: OrderedDict[str, Bucket] = OrderedDict()
-        self.guesses: OrderedDict[str, Bucket] = OrderedDict()
-        self.sockets: dict[str, int] = {}
+        self.limits = limits
+        self.proxies = Proxies(settings.proxies)
 
     def admit(self, url: str) -> None:
         """One more address by which people come."""
@@ -59,27 +33,9 @@ class Guard:
     def origin_fits(self, origin: str | None) -> bool:
         return origin is not None and origin in self.origins
 
-    def may_ask(self, address: str) -> bool:
-        """One more request or message of an address."""
-        return taken(self.addresses, address, self.settings.rate * SHARED, self.settings.burst * SHARED)
-
-    def may_guess(self, address: str) -> bool:
-        """One more password of an address."""
-        return taken(self.guesses, address, GUESSES, GUESSES * SHARED)
-
-    def may_connect(self, address: str) -> bool:
-        most = self.settings.sockets_per_address
-        return self.sockets.get(address, 0) < most and sum(self.sockets.values()) < self.settings.sockets
-
-    def connected(self, address: str) -> None:
-        self.sockets[address] = self.sockets.get(address, 0) + 1
-
-    def disconnected(self, address: str) -> None:
-        left = self.sockets.get(address, 0) - 1
-        if left > 0:
-            self.sockets[address] = left
-        else:
-            self.sockets.pop(address, None)
+    def source(self, scope: Scope) -> Source:
+        """Where a request comes from."""
+        return self.proxies.source(scope)
 
     def headers(self) -> list[tuple[bytes, bytes]]:
         """What every answer carries."""
@@ -103,16 +59,6 @@ class Guard:
         if self.secure:
             made.append((b"strict-transport-security", b"max-age=31536000"))
         return made
-
-
-def taken(known: OrderedDict[str, Bucket], address: str, rate: float, burst: float) -> bool:
-    """Whether an address may have one more."""
-    bucket = known.get(address)
-    if bucket is None:
-        bucket = known[address] = Bucket(rate, burst)
-        if len(known) > ADDRESSES:
-            known.popitem(last=False)
-    return bucket.take()
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:
@@ -162,13 +108,3 @@ class NoNul:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         nowhere = "\0" in scope.get("path", "")
         await self.app({**scope, "path": NOWHERE} if nowhere else scope, receive, send)
-
-
-def address_of(scope: Scope, proxied: bool) -> str:
-    """Whose request it is: the address, or what the proxy in front of us says."""
-    if proxied:
-        for name, value in scope["headers"]:
-            if name == b"x-forwarded-for":
-                return str(value.decode("latin-1").split(",")[-1].strip())
-    client = scope.get("client")
-    return str(client[0]) if client else ""

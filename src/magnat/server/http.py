@@ -3,7 +3,7 @@
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,13 +30,15 @@ from magnat.server.bodies import (
     Player,
     Problem,
 )
-from magnat.server.guards import BODY, Guard, address_of
+from magnat.server.guards import BODY, Guard
 from magnat.server.identity import COOKIE, Identity, new_token
+from magnat.server.limits import Source
 from magnat.server.making import clean_name, my_table, waiting_first
 from magnat.server.network import Networks
 from magnat.server.process import Process
 from magnat.server.replays import Replays
-from magnat.server.rows import now_ms, seating_of
+from magnat.server.rows import now_ms
+from magnat.server.settings import Settings
 from magnat.server.tokens import hashed, locked_with, new_id, opens
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
@@ -114,7 +116,7 @@ class Answering:
 
         async def run(request: Request) -> Response:
             try:
-                if not self.guard.may_ask(address_of(request.scope, self.process.settings.proxied)):
+                if not self.process.limits.requests.take(self.guard.source(request.scope)):
                     raise Refusal("too_fast", 429)
                 content = await body_of(request)
                 given = decoded(decoder, content or b"{}") if decoder is not None else None
@@ -132,6 +134,20 @@ class Answering:
 
         return run
 
+    async def _unless_guessed(self, request: Request, looked_up: Awaitable[R]) -> R:
+        """What is found under a code; who looks for many that are none has to wait."""
+        guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
+        if not guesses.has(source):
+            if isinstance(looked_up, Coroutine):
+                looked_up.close()
+            raise Refusal("too_fast", 429)
+        try:
+            return await looked_up
+        except Refusal as why:
+            if why.status == 404:
+                guesses.take(source)
+            raise
+
 
 class Api(Answering, Replays, Networks):
     """The games: players, tables, and what was played."""
@@ -144,6 +160,8 @@ class Api(Answering, Replays, Networks):
         origin = request.headers.get("origin")
         if origin is not None and not self.guard.origin_fits(origin):
             raise Refusal("wrong_origin", 403)
+        if not self.process.limits.names.take(self.guard.source(request.scope)):
+            raise Refusal("too_many_names", 429)
         name, id, token = clean_name(given.name), new_id(), new_token()
         await self.store.write(q.add_player, id, name, hashed(token), now_ms())
         response = said(Player(id, name, token if given.bearer else ""), 201)
@@ -153,11 +171,8 @@ class Api(Answering, Replays, Networks):
 
     async def me(self, request: Request) -> Me:
         player = await self.identity.needed(request, False)
-        rows = await self.store.read(q.matches_of, player["id"])
-        found = []
-        for row in rows:
-            table = seating_of(row, await self.store.read(q.seats_of, row["id"]))
-            found.append(my_table(table, player["id"], row["turn"], row["changed"]))
+        rows = await self.store.read(lobby.played_by, player["id"])
+        found = [my_table(table, player["id"], row["turn"], row["changed"]) for table, row in rows]
         return Me(player["id"], player["name"], waiting_first(found))
 
     async def rename(self, request: Request, given: NewPlayer) -> Player:
@@ -219,7 +234,7 @@ class Api(Answering, Replays, Networks):
     async def new_table(self, request: Request, given: NewTable) -> TableInfo:
         player = await self.identity.needed(request)
         password = await self._reckoned(request, locked_with, given.password) if given.password else ""
-        id = await self.store.write(lobby.create, player, given, password, self.process.settings.tables_per_player)
+        id = await self.store.write(lobby.create, player, given, password, *self._counted(request))
         return await self._told(id, player["id"])
 
     async def tables(self, request: Request) -> Any:
@@ -233,7 +248,7 @@ class Api(Answering, Replays, Networks):
 
     async def by_code(self, request: Request) -> TableInfo:
         player = await self.identity.of(request, False)
-        table = await self.store.read(lobby.by_code, request.path_params["code"])
+        table = await self._unless_guessed(request, self.store.read(lobby.by_code, request.path_params["code"]))
         return await self._told(table.id, player["id"] if player else None)
 
     async def qr(self, request: Request) -> Response:
@@ -256,7 +271,7 @@ class Api(Answering, Replays, Networks):
 
     async def _reckoned(self, request: Request, work: Callable[..., R], *args: str) -> R:
         """What a password comes to. It is made to take long: nobody else waits for it, and nobody asks for it often."""
-        if not self.guard.may_guess(address_of(request.scope, self.process.settings.proxied)):
+        if not self.process.limits.guesses.take(self.guard.source(request.scope)):
             raise Refusal("too_fast", 429)
         return await asyncio.to_thread(work, *args)
 
@@ -267,11 +282,15 @@ class Api(Answering, Replays, Networks):
         return await self._changed(request, lobby.get_up, seat_number(request))
 
     async def start(self, request: Request) -> TableInfo:
-        return await self._changed(request, lobby.start)
+        return await self._changed(request, lobby.start, *self._counted(request))
+
+    def _counted(self, request: Request) -> tuple[Source, Settings]:
+        """By what the tables of a request are counted."""
+        return self.guard.source(request.scope), self.process.settings
 
     async def rematch(self, request: Request) -> TableInfo:
         player = await self.identity.needed(request)
-        made = await self.store.write(lobby.rematch, request.path_params["id"], player)
+        made = await self.store.write(lobby.rematch, request.path_params["id"], player, *self._counted(request))
         self.process.refresh(request.path_params["id"])
         return await self._told(made, player["id"])
 

@@ -1,5 +1,8 @@
 """server: tables before, around and after play. Each change is one transaction with its checks inside."""
 
+import logging
+from collections.abc import Iterable, Iterator
+
 import msgspec
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -8,26 +11,45 @@ from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
 from magnat.record import fresh_seed
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
+from magnat.server.limits import Source
 from magnat.server.making import BOT_NAMES, checked_seed, clean_name, places_again, places_of, setup_of, unlike
 from magnat.server.rows import now_ms, seating_of
+from magnat.server.settings import NETWORK, Settings
 from magnat.server.tokens import new_code, new_id
 from magnat.store import queries as q
 from magnat.store.batch import row_of
 from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
 
+log = logging.getLogger(__name__)
+
+
 # making a table
 
 
-def create(connection: Connection, player: Found, new: NewTable, password: str, most: int) -> str:
+def create(
+    connection: Connection, player: Found, new: NewTable, password: str, source: Source, settings: Settings
+) -> str:
     """A new table; `password` is as it will be kept."""
-    if q.open_matches_of(connection, player["id"]) >= most:
-        raise Refusal("too_many", 429)
+    check_number(connection, player["id"], source, settings)
     setup = setup_of(new, password)
-    return added(connection, player, setup, new.public, places_of(player["id"], player["name"], new))
+    return added(connection, player, setup, new.public, places_of(player["id"], player["name"], new), source)
 
 
-def added(connection: Connection, player: Found, setup: Setup, public: bool, places: list[Place]) -> str:
+def check_number(connection: Connection, player: str, source: Source, settings: Settings) -> None:
+    """Names are free: what one may have is counted by address and network as well."""
+    by_address = settings.tables_per_address
+    if (
+        q.count_open(connection, host=player) >= settings.tables_per_player
+        or q.count_open(connection, address=source.address) >= by_address
+        or q.count_open(connection, network=source.network) >= by_address * NETWORK
+    ):
+        raise Refusal("too_many", 429)
+
+
+def added(
+    connection: Connection, player: Found, setup: Setup, public: bool, places: list[Place], source: Source
+) -> str:
     id, now = new_id(), now_ms()
     row = {
         "id": id,
@@ -39,6 +61,8 @@ def added(connection: Connection, player: Found, setup: Setup, public: bool, pla
         "seed": fresh_seed().hex(),
         "created": now,
         "changed": now,
+        "address": source.address,
+        "network": source.network,
     }
     q.add_match(connection, row, [msgspec.structs.asdict(place) for place in places])
     return id
@@ -68,7 +92,21 @@ def by_code(connection: Connection, code: str) -> Seating:
 
 
 def public(connection: Connection) -> list[Seating]:
-    return [seating_of(row, q.seats_of(connection, row["id"])) for row in q.public_matches(connection)]
+    return [table for table, _ in readable(connection, q.public_matches(connection))]
+
+
+def played_by(connection: Connection, player: str) -> list[tuple[Seating, Found]]:
+    """The tables where a player sits, with their rows."""
+    return [*readable(connection, q.matches_of(connection, player))]
+
+
+def readable(connection: Connection, rows: Iterable[Found]) -> Iterator[tuple[Seating, Found]]:
+    """The tables of these rows; one that cannot be read spoils nobody else's list."""
+    for row in rows:
+        try:
+            yield seating_of(row, q.seats_of(connection, row["id"])), row
+        except Exception as why:
+            log.error("a table cannot be read", extra={"match": row["id"], "why": type(why).__name__})
 
 
 def hosted(connection: Connection, id: str, player: Found) -> Seating:
@@ -222,13 +260,16 @@ def note(connection: Connection, id: str, body: Body) -> None:
 # beginning, ending, again
 
 
-def start(connection: Connection, id: str, player: Found) -> None:
+def start(connection: Connection, id: str, player: Found, source: Source, settings: Settings) -> None:
     """The commitment was published with the table, the players' seeds are in: now nature may speak."""
     table = hosted(connection, id, player)
     if table.status != "open":
         raise Refusal("already_started")
     if any(place.open for place in table.places):
         raise Refusal("open_seats")
+    if not table.people:
+        check_bots(connection, source, settings)
+        q.change_match(connection, id, address=source.address, network=source.network)
     now = now_ms()
     entry, match = table.begin(now)
     connection.execute(insert(entries).values(row_of(entry)))
@@ -237,7 +278,18 @@ def start(connection: Connection, id: str, player: Found) -> None:
     tell(connection, id)
 
 
-def rematch(connection: Connection, id: str, player: Found) -> str:
+def check_bots(connection: Connection, source: Source, settings: Settings) -> None:
+    """Bots that play among themselves have a number: in all, and for one address."""
+    by_address = settings.bot_tables_per_address
+    if (
+        q.count_of_bots(connection) >= settings.bot_tables
+        or q.count_of_bots(connection, address=source.address) >= by_address
+        or q.count_of_bots(connection, network=source.network) >= by_address * NETWORK
+    ):
+        raise Refusal("too_many_bots", 429)
+
+
+def rematch(connection: Connection, id: str, player: Found, source: Source, settings: Settings) -> str:
     """The same people at a new table; whoever asks second finds it there."""
     table = seating(connection, id, True)
     if not table.seats_of(player["id"]):
@@ -246,8 +298,9 @@ def rematch(connection: Connection, id: str, player: Found) -> str:
         raise Refusal("not_over")
     if table.rematch:
         return table.rematch
+    check_number(connection, table.host, source, settings)
     host = {"id": table.host}
-    made = added(connection, host, table.setup, table.public, places_again(table))
+    made = added(connection, host, table.setup, table.public, places_again(table), source)
     q.change_match(connection, id, rematch=made)
     tell(connection, id)
     return made

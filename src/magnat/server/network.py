@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from magnat.play.refusal import Refusal
 from magnat.server.bodies import Network
-from magnat.server.guards import Guard, address_of
+from magnat.server.guards import Guard
 from magnat.server.process import Process
 
 NOBODYS = ("192.0.2.1", 9)  # an address that is nobody's
@@ -66,6 +66,6 @@ class Networks:
         return (
             self.process.settings.home
             and self.process.listen is not None
-            and only_here(address_of(request.scope, self.process.settings.proxied))
+            and only_here(self.guard.source(request.scope).address)
             and (origin is None or self.guard.origin_fits(origin))
         )

@@ -147,7 +147,9 @@ class Pages:
         memory = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
         measures = {
             "magnat_rooms": (len(process.rooms), "gauge", "tables in memory"),
-            "magnat_sockets": (sum(self.sockets.guard.sockets.values()), "gauge", "open sockets"),
+            "magnat_sockets": (process.limits.sockets.all, "gauge", "sockets of people who sit"),
+            "magnat_watchers": (process.limits.watchers.all, "gauge", "sockets and streams of those who watch"),
+            "magnat_connections": (process.limits.connections.all, "gauge", "open connections"),
             "magnat_answers_total": (process.answers, "counter", "answers made durable"),
             "magnat_notices_total": (process.notices, "counter", "other entries made durable"),
             "magnat_commits_total": (process.store.batches, "counter", "commits of the store"),

@@ -6,12 +6,13 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from magnat import __version__
 from magnat.kernel import Luck
 from magnat.play import Body, Note, Refusal
+from magnat.server.limits import Limits, Source
 from magnat.server.rows import now_ms, seating_of
+from magnat.server.settings import Settings
+from magnat.server.teller import Teller
 from magnat.server.tokens import new_id
 from magnat.server.workers import Workers
 from magnat.store import StoreUnavailable
@@ -26,26 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PRESENCE: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
-
-
-class Settings(msgspec.Struct, kw_only=True):
-    """How a server is run."""
-
-    store: str
-    host: str = "127.0.0.1"
-    port: int = 8080
-    public_url: str = ""
-    origins: list[str] = []  # beside the public address
-    workers: int = 1  # processes for bots
-    delay: int = 120  # seconds by which spectators see games with hidden cards later
-    rate: float = 20.0  # messages a second on a socket, and requests a second of an address
-    burst: int = 40
-    sockets_per_address: int = 100
-    sockets: int = 5_000
-    tables_per_player: int = 50
-    rooms: int = 10_000
-    proxied: bool = False  # whether X-Forwarded-For is to be believed
-    home: bool = False  # a server of one's own: who sits at its machine may open it to the home network
+SPOILT: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
 
 
 class Process:
@@ -56,13 +38,15 @@ class Process:
         self.id = new_id()
         self.engine = __version__
         self.store = Store(settings.store)
+        self.limits = Limits(settings)
         self.workers = Workers(settings.workers)
+        self.teller = Teller(settings.store)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.answers = 0
         self.notices = 0
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.spoilt: set[str] = set()  # matches that cannot even be opened
+        self.spoilt: dict[str, int] = {}  # matches that cannot be played on here, and when to look at them again
         self._elsewhere: dict[str, set[int]] = {}
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
         self._vouched = 0
@@ -94,6 +78,7 @@ class Process:
             await room.stop()
         self.rooms.clear()
         self.workers.close()
+        self.teller.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -127,19 +112,20 @@ class Process:
         row = await self.store.read(q.match_of, id)
         if row is None:
             raise Refusal("no_such_table", 404)
-        made = Room(self, seating_of(row, await self.store.read(q.seats_of, id)), Luck(secrets.randbits(64)))
+        seating = seating_of(row, await self.store.read(q.seats_of, id))
+        made = Room(self, seating, Luck(secrets.randbits(64)), Source(row["address"], row["network"]))
         made.play.elsewhere = self._elsewhere.get(id, set())
         await made.load()
         self.rooms[id] = made
         made.start()
-        made.ask_once(lambda: made.run(made.play.offers.ask_others()))
+        made.ask_once("offers", lambda: made.run(made.play.offers.ask_others()))
         return made
 
     def refresh(self, id: str) -> None:
         """A table was changed in the lobby."""
         room = self.rooms.get(id)
         if room is not None:
-            room.ask_once(room.refresh)
+            room.ask_once("refresh", room.refresh)
 
     # other processes
 
@@ -150,16 +136,16 @@ class Process:
         if room is None or self.stopping:
             return
         if seq == "-":
-            room.ask_once(room.refresh)
+            room.ask_once("refresh", room.refresh)
         elif not seq.isdecimal():
-            room.ask_once(lambda: room.shared(seq))
+            room.ask_once(f"shared {seq}", lambda: room.shared(seq))
         elif room.play.match is None or int(seq) > room.play.match.state.seq:
-            room.ask_once(room.catch_up)
+            room.ask_once("catch up", room.catch_up)
 
     def caught_up(self) -> None:
         """We may have missed something."""
         for room in self.rooms.values():
-            room.ask_once(room.refresh)
+            room.ask_once("refresh", room.refresh)
 
     async def _look_after(self) -> None:
         """Every second: matches where something is due, rooms that nobody needs, and who is there."""
@@ -179,18 +165,26 @@ class Process:
             await asyncio.sleep(1.0)
 
     async def _open_due(self, now: int) -> None:
-        for id in await self.store.read(q.due_matches, now):
-            if id in self.rooms or id in self.spoilt:
-                continue
-            try:
-                await self.room(id)
-            except Refusal:
-                pass
-            except StoreUnavailable:
-                raise
-            except Exception as why:  # the others are looked after all the same
-                self.spoilt.add(id)
-                log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
+        """Every match where something is due, however many of them cannot be played on."""
+        self.spoilt = {id: until for id, until in self.spoilt.items() if until > now}
+        after: q.Due | None = None
+        while page := await self.store.read(q.due_matches, now, after):
+            for _, id in page:
+                if id not in self.rooms and id not in self.spoilt:
+                    await self._open_one(id, now)
+            after = page[-1]
+
+    async def _open_one(self, id: str, now: int) -> None:
+        try:
+            if not (await self.room(id)).play.readable:
+                self.spoilt[id] = now + SPOILT
+        except Refusal:
+            pass
+        except StoreUnavailable:
+            raise
+        except Exception as why:  # the others are looked after all the same
+            self.spoilt[id] = now + SPOILT
+            log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
 
     async def _say_who_is_here(self) -> None:
         here = {(id, seat) for id, room in self.rooms.items() for seat in room.play.here_itself}

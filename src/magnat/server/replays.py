@@ -1,19 +1,23 @@
 """server: what was played, told again: the record of a match, and its events from the opening on."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from magnat.kernel import TABLE
-from magnat.play import Refusal, rows_of
-from magnat.play.viewer import history, reader, record_for
-from magnat.record import Record
+from magnat.play import Refusal
+from magnat.play.messages import encoder
+from magnat.play.viewer import opened, reader
+from magnat.record.view import OPEN
 from magnat.server.clients import Client
+from magnat.server.guards import Guard
 from magnat.server.identity import Identity
+from magnat.server.limits import Count, Source
 from magnat.server.process import Process
 from magnat.server.room import Room
 from magnat.server.rows import now_ms
@@ -22,7 +26,7 @@ from magnat.store.store import Store
 
 NDJSON: Final = "application/x-ndjson"
 QUEUE: Final = 256  # messages that may wait for somebody who listens
-AT_ONCE: Final = 20  # events told again before others may go first
+PIECE: Final = 65_536  # bytes that are sent at once
 
 
 class Listener(Client):
@@ -45,30 +49,52 @@ class Listener(Client):
         self.queue.put_nowait(None)
 
 
+class Counted(StreamingResponse):
+    """A stream that holds a place as long as somebody listens, or was about to."""
+
+    def __init__(self, lines: AsyncIterator[bytes], places: Count, source: Source) -> None:
+        super().__init__(lines, media_type=NDJSON, headers={"cache-control": "no-store"})
+        self.places = places
+        self.source = source
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.places.give(self.source)
+
+
 class Replays:
     """The endpoints that tell a match again: a part of the API."""
 
     process: Process
     store: Store
     identity: Identity
+    guard: Guard
 
     async def record(self, request: Request) -> Response:
-        """Whole once the match is over; before, as the seat may read it, and later for those who watch."""
+        """Whole once the match is over; before, as the seat may read it, for those who sit or watch."""
         player = await self.identity.of(request, False)
         room = await self.process.room(request.path_params["id"])
-        play, header = room.play, room.play.seating.header
-        if header is None:
+        play = room.play
+        if play.seating.header is None:
             raise Refusal("not_started")
-        entries = await self.store.read(q.entries_of, room.id)
-        seat = reader(request.query_params.get("seat"), play, player["id"] if player else None)
-        if play.match is None:  # another engine's: as it is, to those who played it
-            if seat < 0:
-                raise Refusal("not_your_seat", 403)
-            return Response(Record(header, [*rows_of(entries)]).encoded(), media_type=NDJSON)
-        if not play.match.over and seat == TABLE and play.broadcast.delay:
-            limit = now_ms() - play.broadcast.delay * 1000
-            entries = [entry for entry in entries if entry.at <= limit or not entry.seq]
-        return Response(record_for(play.match, entries, seat).encoded(), media_type=NDJSON)
+        match, source = play.match, self.guard.source(request.scope)
+        if match is None:  # another engine's: what cannot be made fit to read is not given out before the end
+            if play.seating.status == "playing":
+                raise Refusal("not_readable")
+            return sent(await self.process.teller.record(room.id, None, -1, now_ms(), None, source))
+        seq = match.state.seq
+        if match.over:
+            return sent(await self.process.teller.record(room.id, None, seq, now_ms(), match.end(), source))
+        who = player["id"] if player else None
+        if not (play.seating.seats_of(who) or room.watched_by(who)):
+            raise Refusal("not_watching", 403)
+        seat, limit = reader(request.query_params.get("seat"), play, who), now_ms()
+        if seat == TABLE and play.broadcast.delay:
+            limit -= play.broadcast.delay * 1000
+            seq = await self.store.read(q.last_until, room.id, limit)
+        return sent(await self.process.teller.record(room.id, seat, seq, limit, None, source))
 
     async def stream(self, request: Request) -> Response:
         """The view before the first event that is told, every event, then those to come."""
@@ -81,19 +107,27 @@ class Replays:
             raise Refusal("not_started")
         client = Listener(player["id"] if player else None)
         seat = reader(request.query_params.get("seat"), room.play, client.player)
-        return StreamingResponse(self._streamed(room, client, seat, int(have)), media_type=NDJSON)
+        source = self.guard.source(request.scope)
+        await room.ready_for(client.player)
+        if not self.process.limits.watchers.take(source):
+            raise Refusal("too_many", 429)
+        lines = self._streamed(room, client, seat, int(have), source)
+        return Counted(lines, self.process.limits.watchers, source)
 
-    async def _streamed(self, room: Room, client: Listener, seat: int, have: int) -> AsyncIterator[bytes]:
+    async def _streamed(
+        self, room: Room, client: Listener, seat: int, have: int, source: Source
+    ) -> AsyncIterator[bytes]:
         """Who comes in here is let out again; a reader who has gone before the first line never comes in."""
         play = room.play
         try:
             await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
             welcome = msgspec.json.decode(await client.queue.get() or b"{}")
-            entries = await self.store.read(q.entries_of, room.id, 0, welcome["seq"])
-            for number, line in enumerate(history(play.seating.begun(), entries, seat, have)):
-                yield line + b"\n"
-                if number % AT_ONCE == 0:
-                    await asyncio.sleep(0)
+            async for part in self.process.teller.events(room.id, seat, have, welcome["seq"], source):
+                for piece in pieces(part):
+                    yield piece
+            if have >= welcome["seq"]:
+                shown = {"type": "opening", "seq": welcome["seq"], "view": welcome["view"]}
+                yield (opened(play.begun, seat) if seat == OPEN else encoder.encode(shown)) + b"\n"
             while play.match is not None:
                 if play.match.over and client.queue.empty() and not (client.late and play.broadcast.to_come):
                     break
@@ -107,4 +141,20 @@ class Replays:
                 if b'"type":"table"' not in message[:20]:
                     yield message + b"\n"
         finally:
-            room.ask_once(lambda: room.detach(client))
+            room.ask_once(f"detach {id(client)}", lambda: room.detach(client))
+
+
+def sent(content: bytes) -> Response:
+    """In pieces, so that whoever takes one after the other is not too slow."""
+
+    async def streamed() -> AsyncIterator[bytes]:
+        for piece in pieces(content):
+            yield piece
+
+    headers = {"cache-control": "no-store", "content-length": str(len(content))}
+    return StreamingResponse(streamed(), media_type=NDJSON, headers=headers)
+
+
+def pieces(content: bytes) -> Iterator[bytes]:
+    for begin in range(0, len(content), PIECE):
+        yield content[begin : begin + PIECE]

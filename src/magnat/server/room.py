@@ -10,9 +10,12 @@ from typing import Any, Final
 from magnat.kernel import Luck
 from magnat.play import Close, Find, Play, Read, Refusal, Script, Seating, Send, Share, Think, Write
 from magnat.play.messages import Command, Refused, encoder
+from magnat.play.thinking import usual_time
 from magnat.server.clients import Client
+from magnat.server.limits import Source
 from magnat.server.process import Process
 from magnat.server.rows import now_ms, seating_of, values_of
+from magnat.server.turns import Whose
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 
@@ -22,6 +25,8 @@ INBOX: Final = 1024
 SNAPSHOT_EVERY: Final = 200
 IDLE: Final = 30.0  # seconds after which a room that nobody needs is put away
 LONG: Final = 3600.0
+AT_ONCE: Final = 10  # entries taken in before others may go first
+NOWHERE: Final = Source("", "")
 
 Job = Callable[[], Awaitable[None]]
 
@@ -29,12 +34,15 @@ Job = Callable[[], Awaitable[None]]
 class Room:
     """A table with whoever is connected to it here: the host of its match."""
 
-    def __init__(self, process: Process, seating: Seating, luck: Luck) -> None:
+    def __init__(self, process: Process, seating: Seating, luck: Luck, source: Source = NOWHERE) -> None:
         self.process = process
         self.store = process.store
         self.id = seating.id
+        self.source = source  # from where the table was made
         self.play = Play(seating, luck, now_ms(), process.settings.delay, process.id)
+        self.play.automation.least_pace = process.settings.bot_pace
         self.inbox: deque[Job] = deque()
+        self.once: set[str] = set()  # what of it is not done a second time
         self.thinking: set[asyncio.Task[None]] = set()
         self.idle_since = 0.0
         self.snapshot_at = 0
@@ -55,17 +63,40 @@ class Room:
         try:
             try:
                 self.snapshot_at = saved["seq"] + 1 if body and saved else 0
-                play.load(body, await self.store.read(q.entries_of, self.id, self.snapshot_at))
+                await self._load(body, self.snapshot_at)
             except StoreUnavailable:
                 raise
             except Exception:  # a snapshot only saves time: the log has everything
                 self.snapshot_at = 0
-                play.load(None, await self.store.read(q.entries_of, self.id))
+                await self._load(None, 0)
         except StoreUnavailable:
             raise
         except Exception as why:  # whatever an older or newer engine wrote: it can be read, and stays as it is
             log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
             play.readable = False
+
+    async def _load(self, snapshot: str | None, since: int) -> None:
+        entries = await self.store.read(q.entries_of, self.id, since)
+        for number, _ in enumerate(self.play.loading(snapshot, entries)):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    async def ready_for(self, player: str | None) -> None:
+        """Before somebody comes who is told later: the match as it was then, without holding anybody up."""
+        play = self.play
+        broadcast = play.broadcast
+        if not broadcast.delay or broadcast.later is not None or play.seating.seats_of(player):
+            return
+        seq = await self.store.read(q.last_until, self.id, now_ms() - broadcast.lag)
+        saved = await self.process.teller.match_after(self.id, seq, self.source)
+
+        async def show() -> None:
+            if broadcast.later is None and play.match is not None:
+                later = play.seating.begun()
+                later.restore(saved)
+                broadcast.show_later(later, await self.store.read(q.entries_of, self.id, seq + 1))
+
+        await self.asked_for(show)
 
     def start(self) -> None:
         self.task = asyncio.create_task(self._run(), name=f"room {self.id}")
@@ -83,6 +114,10 @@ class Room:
             assert isinstance(client, Client)
             client.close(1001, "shutting_down")
 
+    def watched_by(self, player: str | None) -> bool:
+        """Whether somebody is connected to this table."""
+        return player is not None and any(viewer.player == player for viewer in self.play.broadcast.viewers)
+
     @property
     def needed(self) -> bool:
         return bool(self.play.broadcast.viewers or self.inbox or self.play.automation.busy(now_ms()))
@@ -96,11 +131,18 @@ class Room:
         self.inbox.append(job)
         self.wake()
 
-    def ask_once(self, job: Job) -> None:
+    def ask_once(self, what: str, job: Job) -> None:
         """Have something done that cannot be refused; whoever asks for it again before it is done asks for nothing."""
-        if job not in self.inbox:
-            self.inbox.append(job)
-            self.wake()
+        if what in self.once:
+            return
+
+        async def run() -> None:
+            self.once.discard(what)
+            await job()
+
+        self.once.add(what)
+        self.inbox.append(run)
+        self.wake()
 
     async def asked_for(self, job: Callable[[], Awaitable[Any]]) -> Any:
         """Have something done, and wait for what comes of it."""
@@ -213,12 +255,20 @@ class Room:
 
     def _think(self, effect: Think) -> None:
         async def think() -> None:
-            said = await self.process.workers.decide(effect.task)
-            self.ask_once(lambda: self.run(self.play.thought(effect.key, said, now_ms())))
+            if self.source.address and (wait := self.process.limits.thoughts.wait(self.source)) > 0:
+                await asyncio.sleep(wait)
+            at_least = usual_time(effect.task.bot) if effect.paced else 0.0
+            said = await self.process.workers.decide(effect.task, self._whose(), at_least)
+            self.ask_once(f"thought {effect.key}", lambda: self.run(self.play.thought(effect.key, said, now_ms())))
 
         task = asyncio.create_task(think())
         self.thinking.add(task)
         task.add_done_callback(self.thinking.discard)
+
+    def _whose(self) -> Whose:
+        """For whom a bot thinks here."""
+        watched = bool(self.play.broadcast.viewers or self.play.elsewhere)
+        return Whose(watched, (self.source.network, self.source.address, self.id))
 
     # what is asked of it
 

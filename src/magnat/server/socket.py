@@ -8,13 +8,14 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from magnat.play.messages import Closing, Command, Hello, decoder, encoder
+from magnat.play.messages import Closing, Command, Hello, Say, decoder, encoder
 from magnat.play.refusal import Refusal
 from magnat.server.bodies import Failure, Problem
 from magnat.server.clients import Client
 from magnat.server.frames import WIRE, Wire, framed
-from magnat.server.guards import FRAME, Bucket, Guard, address_of
+from magnat.server.guards import FRAME, Guard
 from magnat.server.identity import Identity
+from magnat.server.limits import Bucket, Count, Source
 from magnat.server.process import Process
 from magnat.server.room import Room
 from magnat.store import StoreUnavailable
@@ -35,6 +36,7 @@ class Connected(Client):
         super().__init__(player)
         self.wire = wire
         self.closing = asyncio.Event()
+        self.answered = -1  # the last question of its own that it answered
 
     def send(self, message: bytes) -> None:
         if self.ending is not None:
@@ -46,6 +48,16 @@ class Connected(Client):
 
     def ended(self) -> None:
         self.closing.set()
+
+    def answers(self, command: Command, room: Room) -> bool:
+        """Whether this is the first answer to the question that waits for this client: that is never too fast."""
+        match = room.play.match
+        if not isinstance(command, Say) or match is None or match.speaker != self.seat or self.seat < 0:
+            return False
+        if command.question != match.question or command.question <= self.answered:
+            return False
+        self.answered = command.question
+        return True
 
 
 class Sockets:
@@ -59,35 +71,41 @@ class Sockets:
         self.dropped = 0
 
     async def serve(self, websocket: WebSocket) -> None:
-        address = address_of(websocket.scope, self.process.settings.proxied)
+        source = self.guard.source(websocket.scope)
+        held: Count | None = None
         try:
-            player = await self._admitted(websocket, address)
+            player = await self._admitted(websocket, source)
             room = await self.process.room(websocket.path_params["id"])
+            held = self._held(room, player, source)
+            await room.ready_for(player)
+            await websocket.accept()
+            client = Connected(player, websocket.scope["extensions"][WIRE])
+            await self._served(websocket, client, room, source)
         except Refusal as why:
             self.refused += 1
             await deny(websocket, why.status, why.reason)
-            return
         except StoreUnavailable:
             await deny(websocket, 503, "store_unavailable")
-            return
-        await websocket.accept()
-        self.guard.connected(address)
-        client = Connected(player, websocket.scope["extensions"][WIRE])
-        try:
-            await self._served(websocket, client, room, address)
         finally:
-            self.guard.disconnected(address)
+            if held is not None:
+                held.give(source)
 
-    async def _admitted(self, websocket: WebSocket, address: str) -> str | None:
-        if not self.guard.may_ask(address):
+    async def _admitted(self, websocket: WebSocket, source: Source) -> str | None:
+        if not self.process.limits.requests.take(source):
             raise Refusal("too_fast", 429)
-        if not self.guard.may_connect(address):
-            raise Refusal("too_many", 429)
         player = await self.identity.of(websocket, True)
         return None if player is None else str(player["id"])
 
-    async def _served(self, websocket: WebSocket, client: Connected, room: Room, address: str) -> None:
-        reader = asyncio.create_task(self._read(websocket, client, room, address))
+    def _held(self, room: Room, player: str | None, source: Source) -> Count:
+        """A place among those who sit here, or among those who watch: these never take the place of the others."""
+        limits = self.process.limits
+        count = limits.sockets if room.play.seating.seats_of(player) else limits.watchers
+        if not count.take(source):
+            raise Refusal("too_many", 429)
+        return count
+
+    async def _served(self, websocket: WebSocket, client: Connected, room: Room, source: Source) -> None:
+        reader = asyncio.create_task(self._read(websocket, client, room, source))
         closing = asyncio.create_task(client.closing.wait())
         await asyncio.wait((reader, closing), return_when=asyncio.FIRST_COMPLETED)
         if client.ending is not None:
@@ -95,7 +113,7 @@ class Sockets:
         for task in (reader, closing):
             task.cancel()
         await asyncio.gather(reader, closing, return_exceptions=True)
-        room.ask_once(lambda: room.detach(client))
+        room.ask_once(f"detach {id(client)}", lambda: room.detach(client))
 
     async def _close(self, websocket: WebSocket, client: Connected) -> None:
         """Tell a client why, and end. One that reads too slowly has to get through what waits first, or be cut off."""
@@ -114,16 +132,16 @@ class Sockets:
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # it has gone already
 
-    async def _read(self, websocket: WebSocket, client: Connected, room: Room, address: str) -> None:
+    async def _read(self, websocket: WebSocket, client: Connected, room: Room, source: Source) -> None:
         bucket = Bucket(self.process.settings.rate, self.process.settings.burst)
         try:
-            first = await asyncio.wait_for(self._next(websocket, bucket, address), PATIENCE)
+            first = await asyncio.wait_for(self._next(websocket, client, room, bucket, source), PATIENCE)
             if not isinstance(first, Hello):
                 raise Refusal("malformed", 400)
             have, seat = first.have, first.seat
             await room.asked_for(lambda: room.attach(client, have, seat))
             while client.ending is None:
-                command = await self._next(websocket, bucket, address)
+                command = await self._next(websocket, client, room, bucket, source)
                 if command is None:
                     return
                 if isinstance(command, Hello):
@@ -140,7 +158,9 @@ class Sockets:
             log.exception("a client could not be served", extra={"match": room.id})
             client.close(1011, "fault")
 
-    async def _next(self, websocket: WebSocket, bucket: Bucket, address: str) -> Command | None:
+    async def _next(
+        self, websocket: WebSocket, client: Connected, room: Room, bucket: Bucket, source: Source
+    ) -> Command | None:
         """The next message; None when the client has gone."""
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
@@ -149,13 +169,13 @@ class Sockets:
         content = message.get("bytes") or b"" if content is None else content
         if len(content) > FRAME:
             raise Refusal("too_large", 413)
-        if not bucket.take() or not self.guard.may_ask(address):
-            raise Refusal("too_fast", 429)
         try:
             command: Command = decoder.decode(content)
-            return command
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             raise Refusal("malformed", 400) from None
+        if not client.answers(command, room) and not (bucket.take() and self.process.limits.requests.take(source)):
+            raise Refusal("too_fast", 429)
+        return command
 
 
 def heard(room: Room, client: Client, command: Command) -> Any:

@@ -4,13 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, delete, func, insert, literal, select, text, tuple_, update
 
 from magnat.play.log import Body, Entry
 from magnat.store.batch import CHANNEL, in_json, pieces
 from magnat.store.schema import entries, matches, players, presence, seats, snapshots, tokens
 
 Found = dict[str, Any]
+Due = tuple[int, str]
+RUNNING = ("open", "playing")
 body_decoder = msgspec.json.Decoder(Body)
 
 
@@ -74,9 +76,15 @@ def change_seat(connection: Connection, match: str, seat: int, **values: Any) ->
     connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(values))
 
 
-def public_matches(connection: Connection, most: int = 50) -> list[Found]:
-    query = select(matches).where(matches.c.public, matches.c.status.in_(("open", "playing")))
-    return several(connection, query.order_by(matches.c.created.desc()).limit(most))
+def public_matches(connection: Connection, most: int = 50, by_one: int = 3) -> list[Found]:
+    """The newest public tables; few of them of one host, and few of one address."""
+    newest, rank = matches.c.created.desc(), func.row_number()
+    of_host = rank.over(partition_by=matches.c.host, order_by=newest).label("of_host")
+    of_address = rank.over(partition_by=matches.c.address, order_by=newest).label("of_address")
+    listed = matches.c.public & matches.c.status.in_(RUNNING)
+    ranked = select(*matches.columns, of_host, of_address).where(listed).subquery()
+    few = (ranked.c.of_host <= by_one) & ((ranked.c.of_address <= 3 * by_one) | (ranked.c.address == ""))
+    return several(connection, select(ranked).where(few).order_by(ranked.c.created.desc()).limit(most))
 
 
 def matches_of(connection: Connection, player: str, most: int = 100) -> list[Found]:
@@ -85,15 +93,30 @@ def matches_of(connection: Connection, player: str, most: int = 100) -> list[Fou
     return several(connection, query.order_by(matches.c.changed.desc()).limit(most))
 
 
-def open_matches_of(connection: Connection, host: str) -> int:
-    query = select(func.count()).where(matches.c.host == host, matches.c.status.in_(("open", "playing")))
+def count_open(connection: Connection, **whose: str) -> int:
+    """How many tables are open or being played, of a host, an address or a network."""
+    query = select(func.count()).where(matches.c.status.in_(RUNNING))
+    for name, value in whose.items():
+        query = query.where(matches.c[name] == value)
     return int(connection.execute(query).scalar() or 0)
 
 
-def due_matches(connection: Connection, now: int, most: int = 200) -> list[str]:
-    """Where something was to happen by itself."""
-    query = select(matches.c.id).where(matches.c.status == "playing", matches.c.due <= now)
-    return list(connection.execute(query.order_by(matches.c.due).limit(most)).scalars())
+def count_of_bots(connection: Connection, **whose: str) -> int:
+    """How many of the matches that are being played have no person at the table."""
+    people = select(seats.c.match).where(seats.c.match == matches.c.id, seats.c.player.is_not(None)).exists()
+    query = select(func.count()).where(matches.c.status == "playing", ~people)
+    for name, value in whose.items():
+        query = query.where(matches.c[name] == value)
+    return int(connection.execute(query).scalar() or 0)
+
+
+def due_matches(connection: Connection, now: int, after: Due | None = None, most: int = 200) -> list[Due]:
+    """Where something was to happen by itself: when, and which, those that come `after` one."""
+    query = select(matches.c.due, matches.c.id).where(matches.c.status == "playing", matches.c.due <= now)
+    if after is not None:
+        query = query.where(tuple_(matches.c.due, matches.c.id) > tuple_(*map(literal, after)))
+    rows = connection.execute(query.order_by(matches.c.due, matches.c.id).limit(most))
+    return [(due, id) for due, id in rows]
 
 
 # the log
@@ -107,6 +130,12 @@ def entries_of(connection: Connection, match: str, since: int = 0, to: int | Non
         Entry(row.match, row.seq, row.at, body_decoder.decode(row.body), row.command)
         for row in connection.execute(query.order_by(entries.c.seq))
     ]
+
+
+def last_until(connection: Connection, match: str, at: int) -> int:
+    """The last entry that was written until then; the opening in any case."""
+    query = select(func.max(entries.c.seq)).where(entries.c.match == match, entries.c.at <= at)
+    return int(connection.execute(query).scalar() or 0)
 
 
 def entry_by_command(connection: Connection, match: str, command: str) -> Entry | None:

@@ -50,7 +50,11 @@ matches: Final = Table(
     Column("rematch", String(32), nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("address", String(64), nullable=False, server_default=""),  # from where it was made, and its network:
+    Column("network", String(64), nullable=False, server_default=""),  # for limits, as long as it is played
     Index("matches_due", "due"),
+    Index("matches_address", "address"),
+    Index("matches_network", "network"),
     Index("matches_public", "public", "status", "created"),
 )
 

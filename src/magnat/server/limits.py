@@ -1,0 +1,168 @@
+"""server: how much one may have, all together and at one address or network. All limits of a process are here."""
+
+import ipaddress
+import resource
+import sys
+import time
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from magnat.server.settings import NETWORK, Settings
+
+ADDRESSES: Final = 50_000  # addresses remembered for their rate
+GUESSES: Final = 1.0  # passwords and codes a second that an address may try in vain
+SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
+KEPT_BACK: Final = 256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
+HOUR: Final = 3600
+
+
+class Source(NamedTuple):
+    """Where somebody comes from: the address and its network. One household has one address, also with IPv6."""
+
+    address: str
+    network: str
+
+
+@lru_cache(10_000)
+def source_at(address: str) -> Source:
+    """An IPv4 address and the 256 around it; of IPv6 the 64 bits that a household is given, and the 48 above them."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return Source(address, address)
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is None:
+            return Source(around(found, 64), around(found, 48))
+        found = found.ipv4_mapped
+    return Source(str(found), around(found, 24))
+
+
+def around(address: ipaddress.IPv4Address | ipaddress.IPv6Address, bits: int) -> str:
+    return str(ipaddress.ip_network((address, bits), strict=False))
+
+
+class Bucket:
+    """So many a second, with bursts."""
+
+    __slots__ = ("burst", "left", "rate", "seen")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.seen = time.monotonic()
+
+    def has(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.seen) * self.rate)
+        self.seen = now
+        return self.left >= 1
+
+    def take(self) -> bool:
+        if not self.has():
+            return False
+        self.left -= 1
+        return True
+
+    def wait(self) -> float:
+        """Take one in any case: the seconds after which it may be used."""
+        self.has()
+        self.left -= 1
+        return max(0.0, -self.left / self.rate)
+
+
+class Rate:
+    """How often something may be done from one address, and from one network."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def has(self, source: Source) -> bool:
+        """Whether one more would be let through."""
+        return all([bucket.has() for bucket in self._buckets(source)])
+
+    def take(self, source: Source) -> bool:
+        if not self.has(source):
+            return False
+        for bucket in self._buckets(source):
+            bucket.left -= 1
+        return True
+
+    def wait(self, source: Source) -> float:
+        """Do it in any case, but only after so many seconds."""
+        return max(bucket.wait() for bucket in self._buckets(source))
+
+    def _buckets(self, source: Source) -> list[Bucket]:
+        own, around = self._bucket(source.address, 1), self._bucket(f"{source.network} ", NETWORK)
+        return [own, around]
+
+    def _bucket(self, key: str, times: int) -> Bucket:
+        bucket = self.known.get(key)
+        if bucket is None:
+            bucket = self.known[key] = Bucket(self.rate * times, self.burst * times)
+            if len(self.known) > ADDRESSES:
+                self.known.popitem(last=False)
+        else:
+            self.known.move_to_end(key)  # an address that goes on is not forgotten for the sake of new ones
+        return bucket
+
+
+class Count:
+    """How many there may be at once: in all, of one address, of one network."""
+
+    def __init__(self, most: int, by_address: int) -> None:
+        self.most = most
+        self.by_address = by_address
+        self.held: dict[str, int] = {}
+        self.all = 0
+        self.refused = 0
+
+    def take(self, source: Source, shared: bool = False) -> bool:
+        """One more, if it may be; a `shared` address, that of a proxy, is many people's."""
+        own, around = self.held.get(source.address, 0), self.held.get(f"{source.network} ", 0)
+        crowded = own >= self.by_address or around >= self.by_address * NETWORK
+        if self.all >= self.most or (crowded and not shared):
+            self.refused += 1
+            return False
+        self.all += 1
+        self.held[source.address] = own + 1
+        self.held[f"{source.network} "] = around + 1
+        return True
+
+    def give(self, source: Source) -> None:
+        self.all -= 1
+        for key in (source.address, f"{source.network} "):
+            self.held[key] -= 1
+            if not self.held[key]:
+                del self.held[key]
+
+
+class Limits:
+    """The limits of a process."""
+
+    def __init__(self, settings: Settings) -> None:
+        s = settings
+        self.cut = 0  # connections that were too slow
+        self.connections = Count(min(s.connections, spare_descriptors()), s.connections_per_address)
+        self.sockets = Count(s.sockets, s.sockets_per_address)
+        self.watchers = Count(s.watchers, s.watchers_per_address)
+        self.requests = Rate(s.rate * SHARED, s.burst * SHARED)
+        self.guesses = Rate(GUESSES, GUESSES * SHARED)
+        self.names = Rate(s.names_per_address / HOUR, s.names_per_address)
+        self.companions = Rate(s.companions_per_address / HOUR, s.companions_per_address)
+        self.thoughts = Rate(s.thoughts_per_address, s.thoughts_per_address)
+
+
+def spare_descriptors() -> int:
+    """How many connections the system has descriptors for; as many as this process may have are asked for."""
+    if sys.platform == "win32":
+        return 1 << 20
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wished = min(hard, 1 << 16) if hard != resource.RLIM_INFINITY else 1 << 16
+    if soft < wished:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
+        soft = wished
+    return max(soft - KEPT_BACK, 16)

@@ -1,0 +1,55 @@
+"""server: how a server is run. Declared once: the command line, the environment and the file read the same fields."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
+Many = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
+
+NETWORK: Final = 4  # so many times what an address may have is what its network may have
+
+
+class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """How a server is run. What counts addresses counts networks too, which may have four times as much."""
+
+    store: str = ""
+    host: str = "127.0.0.1"
+    port: Port = 8080
+    public_url: str = ""
+    origins: list[str] = []  # beside the public address
+    proxies: list[str] = []  # networks of the proxies whose X-Forwarded-For is believed
+    workers: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1  # processes for bots
+    delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 120  # seconds by which those who watch hidden cards see later
+
+    # at once
+    connections: Some = 16_000  # never more than there are descriptors, some of which are kept back
+    connections_per_address: Some = 400
+    sockets: Some = 10_000  # of people who sit
+    sockets_per_address: Some = 100
+    watchers: Some = 2_500  # sockets of those who watch, and streams
+    watchers_per_address: Some = 40
+    rooms: Some = 10_000  # tables in memory
+    tables_per_player: Some = 50  # open or being played
+    tables_per_address: Some = 200
+    bot_tables: Many = 100  # being played by bots alone
+    bot_tables_per_address: Many = 10
+
+    # in time
+    rate: Annotated[float, msgspec.Meta(ge=1, le=1_000_000)] = 20.0  # messages a second on a socket; see limits.SHARED
+    names_per_address: Some = 120  # new players an hour
+    companions_per_address: Some = 60  # new companion tables an hour
+    thoughts_per_address: Some = 60  # questions that bots are asked a second, for the tables of one address
+    bot_pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 500  # milliseconds: bots alone play no faster
+
+    log: Literal["json", "lines"] = "json"
+    home: bool = False  # a server of one's own: who sits at its machine may open it to the home network
+
+    @property
+    def burst(self) -> float:
+        """Messages that may come at once."""
+        return 2 * self.rate
+
+
+NOT_ASKED: Final = ("home",)  # what no operator sets

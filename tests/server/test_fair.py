@@ -1,0 +1,208 @@
+"""server: what many want is shared. Bots think for all in turn, and limits count addresses as well as names."""
+
+import asyncio
+import itertools
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+import magnat
+from magnat.server.limits import Count, Rate, source_at
+from magnat.server.turns import OTHERS, Turns, Whose
+from tests.server.harness import ANY, Person, Serving
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+ALONE = {"game": "electronic", "seats": [{"kind": "bot", "bot": "search"}] * 2, "bot_pace": 0}
+
+
+# whose turn it is
+
+
+async def served(whose: Iterable[Whose]) -> list[Whose]:
+    """In which order those who came together are served, one at a time."""
+    turns, found = Turns(1), list[Whose]()
+
+    async def one(who: Whose) -> None:
+        async with turns.turn(who):
+            found.append(who)
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*[one(who) for who in whose])
+    assert turns.free == 1 and turns.waiting == 0
+    return found
+
+
+def test_networks_addresses_and_tables_take_turns() -> None:
+    many = [Whose(True, ("a", f"a{n % 2}", f"t{n}")) for n in range(20)]
+    late = Whose(True, ("b", "b0", "mine"))
+    order = asyncio.run(served([*many, late]))
+    assert order.index(late) <= 2, "one was served already, and one of the other network comes first"
+    assert [who.path[1] for who in order if who is not late][1:7] == ["a1", "a0"] * 3
+
+
+def test_what_is_watched_comes_first_but_not_for_ever() -> None:
+    seen = [Whose(True, ("a", "a", f"t{n}")) for n in range(3 * OTHERS)]
+    unseen = [Whose(False, ("b", "b", f"u{n}")) for n in range(3)]
+    order = asyncio.run(served([seen[0], *unseen, *seen[1:]]))
+    places = [place for place, who in enumerate(order) if not who.watched]
+    assert places == [OTHERS, 2 * OTHERS, 3 * OTHERS]
+
+
+def test_who_gives_up_waiting_holds_up_nobody() -> None:
+    async def run() -> None:
+        turns = Turns(1)
+        async with turns.turn(Whose()):
+            gone = asyncio.create_task(turns._take(Whose()))
+            waits = asyncio.create_task(turns._take(Whose()))
+            await asyncio.sleep(0)
+            gone.cancel()
+            await asyncio.sleep(0)
+        await asyncio.wait_for(waits, 1)
+        turns._give()
+        assert (turns.free, turns.waiting) == (1, 0)
+
+    asyncio.run(run())
+
+
+# addresses and networks
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("203.0.113.7", ("203.0.113.7", "203.0.113.0/24")),
+        ("::ffff:203.0.113.7", ("203.0.113.7", "203.0.113.0/24")),
+        ("2001:db8:1:2:3:4:5:6", ("2001:db8:1:2::/64", "2001:db8:1::/48")),
+        ("nowhere", ("nowhere", "nowhere")),
+    ],
+)
+def test_a_household_is_one_address(address: str, found: tuple[str, str]) -> None:
+    assert source_at(address) == found
+
+
+def test_a_number_counts_all_addresses_and_networks() -> None:
+    count = Count(11, 2)
+    here = source_at("10.0.0.1")
+    assert [count.take(here) for _ in range(3)] == [True, True, False]
+    assert [count.take(source_at(f"10.0.0.{n}")) for n in range(2, 10)].count(True) == 6, "four times an address's"
+    assert count.take(here, shared=True), "a proxy is many people"
+    assert [count.take(source_at(f"10.1.{n}.1")) for n in range(4)].count(True) == 2, "eleven in all"
+    count.give(here)
+    assert count.take(source_at("10.9.9.9")) and count.all == 11
+
+
+def test_a_rate_counts_networks_and_forgets_nobody_who_goes_on() -> None:
+    rate = Rate(0.001, 2)
+    assert [rate.take(source_at("10.0.0.1")) for _ in range(3)] == [True, True, False]
+    assert [rate.take(source_at(f"10.0.0.{n}")) for n in range(2, 20)].count(True) == 6
+    assert rate.take(source_at("10.0.1.1")) and not rate.has(source_at("10.0.0.1"))
+
+
+# at a server
+
+
+async def made(person: Person, body: dict[str, Any]) -> dict[str, Any]:
+    """A table that has begun, or why not."""
+    table = await person.call("POST", "/api/tables", body, status=201)
+    return dict(await person.call("POST", f"/api/tables/{table['id']}/start", {}, status=ANY))
+
+
+def test_bots_among_themselves_have_a_number_and_hold_up_nobody(store: str) -> None:
+    """Four names of one address make tables of searching bots; a person elsewhere is answered all the same."""
+
+    async def play(url: str) -> None:
+        crowd = [await Person(url, f"Evil{n}", comes_from="127.0.7.7").arrive() for n in range(4)]
+        begun = [await made(person, ALONE) for person in crowd for _ in range(4)]
+        refused = [answer["error"]["reason"] for answer in begun if "error" in answer]
+        assert len(begun) - len(refused) == 10 and set(refused) == {"too_many_bots"}
+        person = await Person(url, "Nadia").arrive()
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}] * 3]
+        await person.create("electronic", seats, options={"interturn_grace_seconds": 0})
+        await person.start()
+        await person.connect()
+        times = []
+        for _ in range(6):
+            await person.play(stop=lambda p: p.ask.get("seat") != p.seat)
+            began = time.monotonic()
+            while person.ask.get("seat") != person.seat:
+                before = person.seq
+                await person.hear()
+                if person.seq > before:
+                    times.append(time.monotonic() - began)
+                    began = time.monotonic()
+        assert max(times) < 5, "each bot waits for one thought of the others, not for all of them"
+
+    with Serving(store) as serving:
+        asyncio.run(asyncio.wait_for(play(serving.url), 120))
+
+
+def test_bots_among_themselves_have_a_pace(store: str) -> None:
+    async def play(url: str) -> None:
+        person = await Person(url, "Nadia").arrive()
+        body = {**ALONE, "seats": [{"kind": "bot", "bot": "random"}] * 2, "options": {"interturn_grace_seconds": 0}}
+        person.table = (await made(person, body))["id"]
+        await person.connect()
+        moves: list[int] = []
+        while len(moves) < 4:
+            moves.append((await person.until("told"))["at"])
+        assert all(b - a >= 300 for a, b in itertools.pairwise(moves)), moves
+
+    with Serving(store, "--bot-pace", "300") as serving:
+        asyncio.run(asyncio.wait_for(play(serving.url), 60))
+
+
+def test_names_and_tables_are_counted_by_address(store: str) -> None:
+    async def play(url: str) -> None:
+        one = [await Person(url, f"P{n}", comes_from="127.0.7.7").arrive() for n in range(3)]
+        refused = await one[0].call("POST", "/api/players", {"name": "Q", "bearer": True}, status=429)
+        assert refused["error"]["reason"] == "too_many_names"
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        for person in one[:2]:
+            await person.create("electronic", seats)
+        answer = await one[2].call("POST", "/api/tables", {"game": "electronic", "seats": seats}, status=429)
+        assert answer["error"]["reason"] == "too_many"
+        other = await Person(url, "Elsewhere", comes_from="127.0.8.8").arrive()
+        await other.create("electronic", seats)
+
+    with Serving(store, "--names-per-address", "3", "--tables-per-address", "2") as serving:
+        asyncio.run(play(serving.url))
+
+
+def test_codes_are_not_guessed_by_the_hundred(store: str) -> None:
+    async def play(url: str) -> None:
+        host = await Person(url, "Host").arrive()
+        await host.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+        thief = Person(url, "Thief", comes_from="127.0.7.7")
+        answers = [
+            (await thief.call("GET", f"/api/codes/AAAA{n:02}", status=ANY))["error"]["reason"] for n in range(30)
+        ]
+        assert 20 <= answers.count("no_such_table") <= 24 and answers[-1] == "too_fast"
+        await thief.call("GET", f"/api/codes/{host.info['code']}", status=429)
+        await thief.call("GET", "/api/companions/AAAAAA", status=429)
+        await host.call("GET", f"/api/codes/{host.info['code']}")
+
+    with Serving(store) as serving:
+        asyncio.run(play(serving.url))
+
+
+def test_who_answers_what_is_asked_is_never_too_fast(store: str) -> None:
+    """A program that says the least at once, where bots have no pace: hundreds of answers in a few seconds."""
+
+    async def play(url: str) -> None:
+        person = await Person(url, "Robot").arrive()
+        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}]]
+        await person.create("electronic", seats, options={"interturn_grace_seconds": 0, "turn_limit": 20})
+        await person.start()
+        message = await person.connect()
+        while not person.over:
+            if message["type"] in ("welcome", "told") and person.ask.get("seat") == person.seat:
+                id = f"r{person.question}"
+                await person.send(type="say", id=id, question=person.question, say=person.ask["silence"])
+            message = await person.hear()
+        assert len(person.acked) > 12, "more than a burst and all that the rate lets through"
+
+    with Serving(store, "--rate", "1", "--bot-pace", "0") as serving:
+        asyncio.run(asyncio.wait_for(play(serving.url), 120))

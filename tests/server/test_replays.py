@@ -1,0 +1,142 @@
+"""server: records and streams. They are made beside the tables, for those who may read them, and hold up nobody."""
+
+import asyncio
+import json
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import magnat
+from magnat.record import decoded, verify
+from magnat.server import teller
+from tests.server.conftest import FAST
+from tests.server.harness import Person, Serving, seated
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+def test_the_record_of_a_running_game_is_for_those_who_sit_or_watch(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "deal", people=2, bots=0)
+        path = f"/api/tables/{one.table}/record"
+        stranger = await Person(serving.url, "Stranger").arrive()
+        for who in (stranger, Person(serving.url, "Nobody")):
+            refused = await who.call("GET", path, status=403)
+            assert refused["error"]["reason"] == "not_watching"
+        assert len((await two.record()).splitlines()) > 1
+        stranger.table = one.table
+        await stranger.connect()
+        assert len((await stranger.record()).splitlines()) > 1
+        await stranger.leave()
+        host = one if one.info.get("host") else two
+        await host.call("POST", f"/api/tables/{one.table}/abort", {})
+        record = decoded(str(await Person(serving.url, "Nobody").call("GET", path)).encode())
+        assert verify(record).fair, "once it is over, it is everybody's"
+
+    asyncio.run(play())
+
+
+async def lines(person: Person, have: int, seat: str = "") -> list[dict[str, Any]]:
+    path = f"/api/tables/{person.table}/stream?have={have}" + (f"&seat={seat}" if seat else "")
+    return [json.loads(line) for line in str(await person.call("GET", path)).splitlines() if line]
+
+
+@pytest.mark.slow
+def test_a_stream_is_the_same_from_wherever_it_begins(serving: Serving) -> None:
+    """A game longer than two parts: what comes after `have`, for any of them, is the end of the whole."""
+
+    async def play() -> None:
+        person = await Person(serving.url, "Long").arrive()
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        await person.create("electronic", seats, options={"interturn_grace_seconds": 0})
+        await person.start()
+        await person.connect()
+        await person.play(stop=lambda p: p.seq > 2 * teller.PART + 20)
+        await person.call("POST", f"/api/tables/{person.table}/abort", {})
+        whole = await lines(person, -1)
+        assert whole[0]["type"] == "opening" and whole[0]["seq"] == -1
+        events = {line["seq"]: line for line in whole[1:]}
+        last = max(events)
+        assert sorted(events) == list(range(last + 1)) and last > 2 * teller.PART
+        view = whole[0]["view"]["columns"]
+        for have in (0, teller.PART - 2, teller.PART - 1, teller.PART, 2 * teller.PART + 3, last - 1, last, last + 9):
+            opening, *rest = await lines(person, have)
+            assert opening["type"] == "opening" and opening["seq"] == min(have, last)
+            assert rest == [events[seq] for seq in range(have + 1, last + 1)]
+            shown = dict(view)
+            for seq in range(min(have, last) + 1):
+                shown |= events[seq].get("changed", {})
+            assert opening["view"]["columns"] == shown, have
+        assert [line["seq"] for line in await lines(person, -1, "open")] == [-1, *range(last + 1)]
+
+    asyncio.run(asyncio.wait_for(play(), 200))
+
+
+def test_a_match_that_cannot_be_replayed_gives_nothing_out(tmp_path: Path) -> None:
+    """Its hidden cards could not be told from the others: before the end nobody gets any of it."""
+
+    async def begin(serving: Serving) -> list[Person]:
+        people = await seated(serving.url, "deal", people=2, bots=0)
+        await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
+        return people
+
+    async def ask(people: list[Person]) -> None:
+        for person in people:
+            person.socket = None
+            welcome = await person.connect()
+            assert welcome["table"]["readable"] is False and "view" not in welcome
+            for path in ("record", "stream"):
+                refused = await person.call("GET", f"/api/tables/{person.table}/{path}", status=409)
+                assert set(refused) == {"error"}
+
+    database = tmp_path / "magnat.db"
+    with Serving(f"sqlite:///{database}", *FAST) as serving:
+        people = asyncio.run(begin(serving))
+        serving.stop()
+        with sqlite3.connect(database) as connection:  # as if other rules had been in force
+            changed = connection.execute("update entries set body = replace(body, '\"rows\":[[', '\"rows\":[[7,99],[')")
+            assert changed.rowcount > 5
+            before = connection.execute("select * from entries order by seq").fetchall()
+        serving.start()
+        asyncio.run(ask(people))
+        with sqlite3.connect(database) as connection:
+            assert connection.execute("select * from entries order by seq").fetchall() == before
+
+
+def test_many_who_want_records_hold_up_no_table(tmp_path: Path) -> None:
+    """A table of some thousand rows; eight read its record and its events again and again, one plays elsewhere."""
+
+    async def play(serving: Serving) -> None:
+        long = await Person(serving.url, "Long").arrive()
+        await long.create("electronic", [{"kind": "me"}, {"kind": "bot"}], options={"interturn_grace_seconds": 0})
+        await long.start()
+        await long.connect()
+        await long.play(stop=lambda p: p.seq > 400)
+        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+        busy = True
+        read = refused = 0
+
+        async def reads(kind: str) -> None:
+            nonlocal read, refused
+            while busy:
+                found = await long.call("GET", f"/api/tables/{long.table}/{kind}", status=-1)
+                read, refused = (read, refused + 1) if "error" in found else (read + 1, refused)
+
+        readers = [asyncio.create_task(reads("record")) for _ in range(8)]
+        times = []
+        for n in range(40):
+            began = time.monotonic()
+            await one.do("chat", text=str(n))
+            times.append(time.monotonic() - began)
+            await long.do("chat", text=str(n))  # the record is another one each time
+            await asyncio.sleep(0.05)
+        busy = False
+        await asyncio.gather(*readers)
+        assert read > 2 and refused > 0, "one address has only so many in hand"
+        assert sorted(times)[-4] < 1, times
+
+    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST) as serving:
+        asyncio.run(asyncio.wait_for(play(serving), 120))
