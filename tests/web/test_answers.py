@@ -56,39 +56,54 @@ def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> No
     checked(page, "light")
 
 
-# The longest lists: every space of the board, every card that may be taken or paid with.
+# The longest lists: every space of the board, every card that may be taken or paid with, every sum of an auction.
 LONG = [
     ("electronic", {"ask": "mortgage", "of": "space"}),
+    ("electronic", {"ask": "bid", "of": "money", "choices": {"from": 0, "to": 11200, "step": 10}, "silence": 0}),
     ("millionaire", {"ask": "choose_space", "of": "space"}),
     ("empire", {"ask": "travel_to", "of": "space"}),
     ("star_wars", {"ask": "jump_to", "of": "space"}),
     ("deal", {"ask": "take_property", "of": "card"}),
     ("deal", {"ask": "pay_with", "of": "card"}),
 ]
+LONGEST = """[...Array(Math.min(36, magnat.edition.board.space?.length ?? 36)).keys()]
+    .filter((each) => !magnat.view.hands?.[0].includes(each))"""
+LOT = 37
 
 
-@pytest.mark.parametrize(("game", "ask"), LONG, ids=[f"{game}-{ask['ask']}" for game, ask in LONG])
-def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
+def asked_at_length(here: Any, game: str, ask: dict[str, Any]) -> Any:
     """With the button that takes my last answer back under it."""
-    here = visit("fr")
     page = here.page
     page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
     Driver(page).look()
     page.evaluate("magnat.unsay = 'free'")
-    choices = page.evaluate(
-        """[...Array(Math.min(36, magnat.edition.board.space?.length ?? 36)).keys()]
-            .filter((each) => !magnat.view.hands?.[0].includes(each))"""
-    )
-    paid = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
-    collections = [[], [[0, *choices]], [], []]
-    pretend(
-        page,
-        {**ask, "choices": choices, "about": {}},
-        {"groups": collections} if game == "deal" else {},
-        pending=[paid],
-    )
-    assert page.locator(".q [data-choice]").count() >= 24
+    choices = page.evaluate(LONGEST)
+    frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
+    frame |= {"lot": LOT, "high": 0, "holder": -1, "ring": [0, 1, 2, 3]} if ask["ask"] == "bid" else {}
+    changed = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
+    pretend(page, {"choices": choices, "about": {"lot": LOT}, **ask}, changed, pending=[frame])
     assert page.locator("[data-unsay=free]").is_visible()
+    return page
+
+
+@pytest.mark.parametrize(("game", "ask"), LONG, ids=[f"{game}-{ask['ask']}" for game, ask in LONG])
+def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
+    page = asked_at_length(visit("fr"), game, ask)
+    assert page.locator(".q [data-choice]").count() >= (4 if ask["ask"] == "bid" else 24)
+    assert reachable(page) == []
+
+
+def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> None:
+    page = asked_at_length(visit("fr"), "electronic", LONG[0][1])
+    trade = {"do": "reply", "seat": 0, "other": 1, "items": 1 << 16 | 1 << 18 | 1 << 26, "cash": -481}
+    asks = {"seat": 0, "ask": "reply", "of": "verb", "choices": ["accept", "refuse"], "silence": "refuse"}
+    mine = {"seat": 0, "to": 1, "why": "refused", "reason": "too_little", "about": {}, "counter": "b"}
+    offer = {"type": "offered", "offer": "b", "seat": 1, "to": 0, "say": [], "ask": asks, "pending": [trade]}
+    page.evaluate(
+        "([offer, gone]) => (server.hear(offer), server.hear(gone))",
+        [offer, {"type": "offer_gone", "offer": "a", **mine}],
+    )
+    page.wait_for_selector("[data-reply-with=accept]")
     assert reachable(page) == []
 
 
