@@ -9,8 +9,10 @@ from typing import Any
 # What the page offers, and whatever stands in front of it: a curtain between players, an idea of the guided game.
 PAGE = """
 const OFFERED = `.q [data-verb]:not([aria-disabled=true]), .q [data-choice]:not([aria-disabled=true]),
-    [data-confirm], .q .item input, [data-coach] button, [data-uncover]`;
-const nameOf = (e) => e.dataset.verb ?? e.dataset.choice ?? ("uncover" in e.dataset ? "uncover" : e.tagName);
+    [data-confirm], .q .item input, [data-coach] button, [data-uncover],
+    .ask:has(.q.compact) [data-reply-with=refuse]:not([aria-disabled=true])`; // on a phone an offer comes first
+const nameOf = (e) =>
+    e.dataset.verb ?? e.dataset.choice ?? e.dataset.replyWith ?? ("uncover" in e.dataset ? "uncover" : e.tagName);
 const offered = () => [...document.querySelectorAll(OFFERED)].filter((e) => e.getClientRects().length > 0);
 const look = () => {
     const t = window.magnat;

@@ -57,7 +57,7 @@ def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> No
 
 
 # The longest lists: every space of the board, every card that may be taken or paid with, every sum of an auction.
-LONG = [
+LONG: list[tuple[str, dict[str, Any]]] = [
     ("electronic", {"ask": "mortgage", "of": "space"}),
     ("electronic", {"ask": "bid", "of": "money", "choices": {"from": 0, "to": 11200, "step": 10}, "silence": 0}),
     ("millionaire", {"ask": "choose_space", "of": "space"}),
@@ -93,8 +93,8 @@ def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dic
     assert reachable(page) == []
 
 
-def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> None:
-    page = asked_at_length(visit("fr"), "electronic", LONG[0][1])
+def offered(page: Any) -> None:
+    """Ada turned my offer down, and offers something else."""
     trade = {"do": "reply", "seat": 0, "other": 1, "items": 1 << 16 | 1 << 18 | 1 << 26, "cash": -481}
     asks = {"seat": 0, "ask": "reply", "of": "verb", "choices": ["accept", "refuse"], "silence": "refuse"}
     mine = {"seat": 0, "to": 1, "why": "refused", "reason": "too_little", "about": {}, "counter": "b"}
@@ -104,7 +104,33 @@ def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> No
         [offer, {"type": "offer_gone", "offer": "a", **mine}],
     )
     page.wait_for_selector("[data-reply-with=accept]")
+
+
+def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> None:
+    page = asked_at_length(visit("fr"), "electronic", LONG[0][1])
+    offered(page)
     assert reachable(page) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+    more = page.locator("[data-offer] [data-more]")
+    assert more.locator(".up").count() == 0  # there is more below
+    more.click()
+    page.wait_for_selector("[data-offer] [data-more] .up")
+
+
+@pytest.mark.parametrize("height", [640, 844])
+def test_an_offer_on_a_phone_leaves_half_the_board_in_sight(visit: Any, height: int) -> None:
+    here = visit("fr", phone=True)
+    ask = {"ask": "before_throw", "of": "verb", "choices": ["throw", "trade"]}
+    page = asked_at_length(here, "electronic", ask)
+    page.set_viewport_size({"width": 360, "height": height})
+    offered(page)
+    assert page.locator("#question").is_visible()
+    board, sheet = page.locator(".centre .square").bounding_box(), page.locator(".sheet").bounding_box()
+    assert sheet["y"] - board["y"] > board["height"] / 2
+    page.click("[data-reply-with=refuse]")  # not before it has been there for a moment
+    assert page.evaluate("magnat.offers.waiting.length") == 1 and page.evaluate("said.length") == 1
+    page.evaluate("server.hear({type: 'offer_gone', offer: 'b', seat: 1, to: 0, why: 'refused'})")
+    page.wait_for_selector(".q [data-verb=throw]")
 
 
 def jumping(here: Any) -> Any:
