@@ -190,3 +190,13 @@ def test_random_games_end_with_one_winner(seats):
         t = edition("millionaire", options={"windows": "polled"}).deal(seats)
         playout(t, Luck(seed), Luck(seed + 1), quiet=seed % 3 > 0)
         assert t.over and t.winners.bit_count() == 1
+
+
+@rule("MIL-WIN-08", "MIL-EDGE-44", "MIL-MORT-11")
+def test_who_has_won_by_a_bankrupts_cash_pays_no_interest_on_his_deeds_any_more():
+    given: Any = {"options": {"interest_on_any_transfer": True}, **BOUGHT, "mortgaged": "motor_drive"}
+    given["owns"] = {0: "motor_drive", 1: "pink"}
+    won = Position("millionaire", **given, cash={0: 50, 1: 950}).play("throw", dice(1, 2), "bankrupt")
+    assert won.winners == [1] and won.cash[1] == 1000 and "kept_mortgaged" not in won.told
+    goes_on = Position("millionaire", **given, cash={0: 49, 1: 950}).play("throw", dice(1, 2), "bankrupt")
+    assert not goes_on.over and goes_on.cash[1] == 998 and goes_on.said[-2] == ("kept_mortgaged", 1, 1, 1)

@@ -241,14 +241,14 @@ def test_why_a_side_a_token_or_a_symbol_is_not_chosen():
 
 @rule("SW-SETUP-03", "SW-SETUP-04", "SW-PLAYERS-04")
 @pytest.mark.parametrize(
-    ("how", "seats", "sides"),
+    ("seats", "how", "sides"),
     [
-        ("rebels_first", 4, (0, 1, 0, 1)), ("empire_first", 4, (1, 0, 1, 0)), ("together", 4, (0, 0, 1, 1)),
-        ("rebels_first", 3, (0, 1, 0)), ("empire_first", 3, (1, 0, 1)), ("together", 3, (0, 0, 1)),
-        ("together", 2, (0, 1)), ("chosen", 2, (-1, -1)),
+        (4, "rebels_first", (0, 1, 0, 1)), (4, "empire_first", (1, 0, 1, 0)), (4, "together", (0, 0, 1, 1)),
+        (3, "rebels_first", (0, 1, 0)), (3, "empire_first", (1, 0, 1)), (3, "together", (0, 0, 1)),
+        (2, "together", (0, 1)), (2, "chosen", (-1, -1)),
     ],
 )  # fmt: skip
-def test_sides_by_seat(how, seats, sides):
+def test_sides_by_seat(seats, how, sides):
     assert EDITION.with_(sides=how).deal(seats).side == sides
 
 
@@ -262,10 +262,13 @@ def test_how_far_an_option_goes(option, most):
 
 @rule("SW-PLAYERS-02")
 @pytest.mark.parametrize(
-    ("how", "youngest", "fits"),
-    [("rebels_first", 3, True), ("rebels_first", 2, False), ("empire_first", 2, True), ("empire_first", 3, False)],
-)
-def test_the_youngest_is_a_rebel_who_plays(how, youngest, fits):
+    ("youngest", "how", "fits"),
+    [
+        (3, "rebels_first", True), (2, "rebels_first", False), (1, "rebels_first", True), (2, "empire_first", True),
+        (3, "empire_first", False), (1, "empire_first", False), (2, "chosen", True), (0, "empire_first", True),
+    ],
+)  # fmt: skip
+def test_the_youngest_is_a_rebel_who_plays(youngest, how, fits):
     edition = EDITION.with_(sides=how, youngest=youngest)
     if fits:
         assert edition.deal(4)

@@ -203,6 +203,11 @@ def test_a_force_card_is_not_shown_and_a_chance_is_read_aloud():
     assert ("drew_chance", 1, 1, 5, 0, -1) in draws("r06").facts
 
 
+@rule("SW-FORCE-16", "SW-FORCE-17")
+def test_everybody_knows_a_chance_that_was_read_aloud():
+    assert star_wars(turn=1).known[5] == 0 and draws("r06").known[5] == 0b111
+
+
 @rule("SW-FORCE-18", "SW-JAIL-04")
 def test_a_player_in_jail_holds_receives_and_plays_cards():
     game = star_wars(turn=1, hands={0: "extortion"}, jailed={0: 1})

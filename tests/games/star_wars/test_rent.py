@@ -27,7 +27,8 @@ def visit(owns, visitor=0, name="hoth_1", **given):
 
 @rule("SW-RENT-01")
 def test_nothing_happens_on_ones_own_space():
-    assert visit({0: "hoth_1"}).cash == [1500, 1500, 1500]
+    game = visit({0: "hoth_1"})
+    assert game.cash == [1500, 1500, 1500] and "rent" not in game.told and game.asked == ("after_move", 0)
 
 
 @rule("SW-RENT-02", "SW-RENT-03")

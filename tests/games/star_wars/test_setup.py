@@ -6,8 +6,13 @@ import msgspec
 import pytest
 
 from magnat.games.star_wars import EDITION
+from magnat.games.star_wars.chances import LoseForce
 from magnat.games.star_wars.edition import EMPIRE, REBEL
+from magnat.games.star_wars.force import DrawChance, DrawForce
+from magnat.games.star_wars.sides import YoungestRebel
+from magnat.games.star_wars.turn import Roll
 from magnat.kernel import TABLE, BadBoard, BadOption, IllegalAnswer, Luck, settle
+from magnat.mechanics.decks import DECK_STREAMS
 from magnat.record.view import view
 from magnat.testing import dice
 from tests.games.star_wars import star_wars, walked
@@ -212,3 +217,39 @@ def test_allies_pay_each_other_and_hold_their_own_cards():
     game = star_wars(at={0: "hoth_3"}, owns={2: "geonosis_1"}, hands={2: "secret_funds"})
     game.play("roll", dice(1, 1))
     assert game.cash == [1470, 1500, 1530] and game.choices == ["roll"] and game.holding == [[], [], ["secret_funds"]]
+
+
+@rule("SW-SETUP-05", "SW-SETUP-06")
+@pytest.mark.parametrize(
+    ("tokens", "symbols", "how"),
+    [
+        ("luke vader finn kylo", "rebel_a empire_a rebel_b empire_b", "rebels_first"),
+        ("vader luke kylo finn", "empire_a rebel_a empire_b rebel_b", "empire_first"),
+        ("luke finn vader kylo", "rebel_a rebel_b empire_a empire_b", "together"),
+    ],
+)
+def test_where_nobody_chooses_tokens_and_symbols_go_round_in_order(tokens, symbols, how):
+    t = EDITION.with_(sides=how).deal(4)
+    assert [EDITION.tokens[token] for token in t.token] == tokens.split()
+    assert [EDITION.symbols[symbol] for symbol in t.symbol] == symbols.split()
+
+
+@rule("SW-SETUP-07", "SW-PLAYERS-02")
+def test_each_deck_each_hand_and_who_begins_have_luck_of_their_own():
+    decks = [DrawForce(1, side).stream() for side in (REBEL, EMPIRE)]
+    assert decks == [DECK_STREAMS, DECK_STREAMS + 1] == [DrawChance(2, side).stream() for side in (REBEL, EMPIRE)]
+    hands = [LoseForce(p).stream() for p in range(4)]
+    assert hands == list(range(DECK_STREAMS + 8, DECK_STREAMS + 12)) and Roll(3).stream() == 3
+    assert YoungestRebel(TABLE).stream() == 80 and DECK_STREAMS > 4
+
+
+@rule("SW-PLAYERS-03")
+@pytest.mark.parametrize("alone", range(3))
+def test_whoever_is_alone_of_three_begins_with_six_cards_wherever_he_sits(alone):
+    for lone, others in (("rebel", "empire"), ("empire", "rebel")):
+        game = choosing(3).play(*[lone if p == alone else others for p in range(3)])
+        while game.asked[0] in ("choose_token", "choose_symbol"):
+            game.play(game.choices[0])
+        settle(game.table, Luck(1))
+        assert [len(hand) for hand in game.hands] == [6 if p == alone else 3 for p in range(3)]
+        assert game.active == alone and "starts" in game.told

@@ -31,8 +31,7 @@ class BiddingTable(BoardTable):
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
-        cash = self.cash[seat]
-        return range(high, (cash if cash > high else high) + 1, self.e.step)
+        return range(high, max(self.cash[seat], high) + 1, self.e.step)
 
     def calls_or_card(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """The same, or a card paid by the bank first (SW-FORCE-21b)."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from magnat.games.star_wars.edition import HYPERDRIVE
 from magnat.games.star_wars.move import advance, go_to_jail, retreat
-from magnat.games.star_wars.table import StarWars
+from magnat.games.star_wars.table import NOWHERE, StarWars
 from magnat.kernel import Chance
 from magnat.mechanics.decks import DECK_STREAMS, Effect
 from magnat.mechanics.money import BANK, Pay
@@ -61,7 +61,7 @@ class LoseLowestBase(Effect[StarWars]):
 
     def befall(self, t: StarWars, seat: int) -> None:
         space = t.lowest_base(seat)
-        if space >= 0:
+        if space != NOWHERE:
             t.tell("evacuated", seat, space)
             t.lift_base(space)
         else:

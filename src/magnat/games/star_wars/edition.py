@@ -189,7 +189,8 @@ class StarWarsEdition(BoardEdition):
 
         self.check_seats(seats)
         side = seated(self.sides, seats)
-        if self.youngest >= seats or (side[0] >= 0 and self.youngest >= 0 and side[self.youngest] != REBEL):
+        chosen = self.sides == "chosen"
+        if self.youngest >= seats or (not chosen and self.youngest >= 0 and side[self.youngest] != REBEL):
             raise BadOption("youngest", self.youngest + 1, "0, " + ", ".join([str(p + 1) for p in rebels(side)]))
         t = StarWars(
             self,
@@ -215,7 +216,7 @@ class StarWarsEdition(BoardEdition):
             doubles=0,
             claims=(),
         )
-        if side[0] >= 0:
+        if not chosen:
             for p in t.ring:
                 t.choose_token(p, t.free_tokens(p)[0])
                 t.choose_symbol(p, t.free_symbols(p)[0])

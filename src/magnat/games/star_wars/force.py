@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.edition import CHANCE, FORCE, FREE, JUMP, NO, SHORT, WINDOW
-from magnat.games.star_wars.table import StarWars
+from magnat.games.star_wars.table import NOWHERE, UNCOUNTED, StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away
@@ -54,7 +54,7 @@ class DrawForce(Chance[StarWars]):
         p = self.seat
         t.bag.remove(answer)
         draw_unseen(t, p, answer)
-        t.arms = -1
+        t.arms = UNCOUNTED
         if t.turns:
             t.whisper("drew_force", p, answer)
         else:
@@ -155,7 +155,7 @@ class ShortOfCash(Question[StarWars]):
 
     def stakes(self, t: StarWars) -> dict[str, int]:
         best = t.best_base(self.seat)
-        return {"missing": self.amount - t.cash[self.seat], "best": max(best, 0), "base": best >= 0}
+        return {"missing": self.amount - t.cash[self.seat], "best": max(best, 0), "base": best != NOWHERE}
 
 
 class Threat(Objection[StarWars]):

@@ -57,11 +57,10 @@ class BountyHunter(Question[StarWars]):
 
     def silence(self, t: StarWars) -> int:
         """The first unowned space forward."""
-        here, size = t.place[self.seat], t.edition.size
-        for steps in range(size):
-            if t.free >> (here + steps) % size & 1:
-                return (here + steps) % size
-        return self.choices(t)[0]
+        there, size = t.place[self.seat], t.edition.size
+        while not t.free >> there & 1:  # with the last of them the game is over
+            there = (there + 1) % size
+        return there
 
     def take(self, t: StarWars, answer: int) -> None:
         p, owner = self.seat, t.owner[answer]

@@ -137,7 +137,8 @@ def ask_or_take(t: StarWars, question: Question[StarWars]) -> None:
     """A single possible target needs no question: who it is, everybody sees."""
     found = question.choices(t)
     if len(found) == 1:
-        question.take(t, found[0])
+        (only,) = found
+        question.take(t, only)
     else:
         t.push(question)
 

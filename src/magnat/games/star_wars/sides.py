@@ -8,6 +8,7 @@ from magnat.games.star_wars.force import DrawForce
 from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
+from magnat.mechanics.auction import NOBODY
 
 HAND: Final = 3  # SW-SETUP-08
 LONE_HAND: Final = 6  # SW-PLAYERS-03
@@ -101,7 +102,7 @@ class FirstTurn(Step[StarWars]):
 
     def run(self, t: StarWars) -> None:
         alone, named, mine = lone_player(t), t.edition.youngest, rebels(t.side)
-        if alone >= 0:
+        if alone != NOBODY:
             t.push(Begin(alone))
         elif named in mine:
             t.push(Begin(named))
@@ -136,9 +137,8 @@ class Begin(Step[StarWars]):
 
 
 def lone_player(t: StarWars) -> int:
-    """The one without an ally in a game of three; -1 otherwise."""
-    if len(t.side) == 3:
-        for p in t.ring:
-            if t.side.count(t.side[p]) == 1:
-                return p
-    return -1
+    """The one without an ally in a game of three, or NOBODY."""
+    for side in (REBEL, EMPIRE):
+        if len(t.side) == 3 and t.side.count(side) == 1:
+            return t.side.index(side)
+    return NOBODY

@@ -27,6 +27,9 @@ from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition
 
+UNCOUNTED: Final = -1
+NOWHERE: Final = -1  # no base
+
 
 class StarWars(BiddingTable):
     """A position of the game. Amounts are credits; sets of spaces are bits of one int."""
@@ -54,7 +57,9 @@ class StarWars(BiddingTable):
     doubles: int  # doubles in a row in this turn
     claims: tuple[int, ...]  # SW-RENT-10: owner, visitor, amount, turn, space of each rent not yet claimed
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
-    arms: int = -1  # what `armed` found, until a hand changes; no column, for it is secret and follows from the hands
+    arms: int = (
+        UNCOUNTED  # what `armed` found, until a hand changes; no column, for it is secret and follows from the hands
+    )
 
     # Written by `make columns` from the columns above:
     # fmt: off
@@ -178,17 +183,17 @@ class StarWars(BiddingTable):
         self.place_base(space, p)
 
     def best_base(self, p: int) -> int:
-        """SW-BASE-06: the best-placed base of a player; -1 for none."""
+        """SW-BASE-06: the best-placed base of a player, or NOWHERE."""
         for space in reversed(self.edition.ladder):
             if self.owner[space] == p:
                 return space
-        return -1
+        return NOWHERE
 
     def lowest_base(self, p: int) -> int:
         for space in self.edition.ladder:
             if self.owner[space] == p:
                 return space
-        return -1
+        return NOWHERE
 
     # rent
 
@@ -215,7 +220,7 @@ class StarWars(BiddingTable):
     # auctions
 
     def has_funds(self, seat: int) -> bool:
-        return self.card_with(seat, FUNDS) >= 0
+        return self.holds(seat, FUNDS)
 
     def play_funds(self, seat: int) -> None:
         from magnat.games.star_wars.force import PlayForce
@@ -245,7 +250,7 @@ class StarWars(BiddingTable):
     def surrender(self, seat: int, amount: int, to: int) -> None:
         """SW-DEBT-03 to -07: the best-placed base settles everything and the cash is kept; without a base, the cash."""
         space = self.best_base(seat)
-        if space >= 0:
+        if space != NOWHERE:
             self.tell("surrendered", seat, space, to, amount)
             self.lift_base(space)
             if to != BANK:
@@ -281,7 +286,7 @@ class StarWars(BiddingTable):
 
     def armed(self) -> int:
         """The players, as bits, who hold more than answers: cards to be played of one's own accord."""
-        if self.arms < 0:
+        if self.arms == UNCOUNTED:
             powers, found, bit = self.edition.powers, 0, 1
             for hand in self.hands:
                 for card in hand:
@@ -306,13 +311,21 @@ class StarWars(BiddingTable):
         powers, legal = self.edition.powers, self.legal_powers(p, occasion)
         return [card for card in self.hands[p] if powers[card] & legal]
 
+    def holds(self, p: int, power: int) -> bool:
+        """Whether a card in hand has that upper half."""
+        powers = self.edition.powers
+        for card in self.hands[p]:
+            if powers[card] == power:
+                return True
+        return False
+
     def card_with(self, p: int, power: int) -> int:
-        """The first card in hand with that upper half; -1 for none."""
+        """The first card in hand with that upper half."""
         powers = self.edition.powers
         for card in self.hands[p]:
             if powers[card] == power:
                 return card
-        return -1
+        raise LookupError("no card in hand does that")
 
     def pile(self, deck: int) -> list[int]:
         """The cards of a deck that lie face down."""
@@ -331,12 +344,12 @@ class StarWars(BiddingTable):
     def lay_force(self, p: int, card: int) -> None:
         """A card leaves the hand for all to see."""
         lay(self, p, card)
-        self.arms = -1
+        self.arms = UNCOUNTED
         self.discard(card)
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
         """SW-JSN-01: whoever holds a Just Say No may say so."""
-        return SAY_NO if self.card_with(seat, NO) >= 0 else NOTHING
+        return SAY_NO if self.holds(seat, NO) else NOTHING
 
     def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
         """SW-JSN-09: every Just Say No is discarded."""

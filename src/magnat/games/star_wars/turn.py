@@ -163,7 +163,7 @@ class LeaveJail(OpenQuestion):
         found = list(acts(t, p))
         if t.cash[p] >= t.edition.fine:
             found.append(PAY)
-        if t.card_with(p, FREE) >= 0:
+        if t.holds(p, FREE):
             found.append(USE_CARD)
         return found
 
