@@ -18,6 +18,8 @@ from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.house import Visit, free_port, wait_for
 
+pytestmark = pytest.mark.closer
+
 # Everything that is posted goes out twice, as when an answer was lost on the way.
 TWICE = """
 const once = window.fetch;

@@ -8,6 +8,8 @@ from magnat.games import all_games, edition
 from magnat.record import lessons_of
 from tests.web.driver import Driver
 
+pytestmark = pytest.mark.closer
+
 
 @pytest.mark.parametrize("game", all_games())
 def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:

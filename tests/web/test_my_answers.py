@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from tests.web.driver import Driver
+
+pytestmark = pytest.mark.closer
 
 
 def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:

@@ -7,6 +7,8 @@ import pytest
 from tests.web.checks import checked
 from tests.web.driver import Driver
 
+pytestmark = pytest.mark.closer
+
 # A sentence that offers one of the bots money for something it owns; null while there is nothing to ask for.
 WANTED = """async ([bots, generous]) => {
     const {owner} = magnat.view;

@@ -35,6 +35,7 @@ def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool)
     checked(here.page, "dark" if phone else "light")
 
 
+@pytest.mark.closer
 @GAME
 def test_a_whole_game_by_keyboard_alone(visit: Any, game: str) -> None:
     here = visit("fr" if all_games().index(game) % 2 else "en")

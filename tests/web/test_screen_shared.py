@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from tests.web.driver import Driver
+
+pytestmark = pytest.mark.closer
 
 # Nothing of the table is on the page while it is covered: no board, no hand, no log, no open sheet.
 BARE = "!document.querySelector('.table, dialog, [role=log], .q') && magnat.mine === null"

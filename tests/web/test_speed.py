@@ -9,6 +9,8 @@ import pytest
 from magnat.games import all_games
 from tests.web.driver import Driver
 
+pytestmark = pytest.mark.closer
+
 TASK = 50.0  # ms that one task may keep the page from answering
 MAIN = "CrRendererMain"
 MOTIONS = 8  # facts that were shown moving while it was measured
@@ -71,7 +73,7 @@ def longest_while_moving(page: Any, driver: Driver) -> float:
     return max(found)
 
 
-@pytest.mark.parametrize("speed", [pytest.param(1, marks=pytest.mark.closer), 2])
+@pytest.mark.parametrize("speed", [1, 2])
 @pytest.mark.parametrize("game", all_games())
 def test_no_task_is_long_while_tokens_dice_and_cards_move(visit: Any, game: str, speed: int) -> None:
     here = visit("fr", speed=speed)

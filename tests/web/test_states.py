@@ -3,9 +3,13 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.house import Visit, served
+
+pytestmark = pytest.mark.closer
 
 
 def shared(visit: Any, **more: Any) -> tuple[Visit, Visit, str]:
