@@ -60,9 +60,7 @@ def told(m: Mutant) -> dict[str, object]:
 
 def try_game(game: str, chosen: argparse.Namespace) -> None:
     begun = monotonic()
-    reach = reach_of(game, chosen.tests)
-    if reach.failed:
-        raise SystemExit(f"These tests of {game} fail as it is: {', '.join(reach.failed)}")
+    reach = reached(game, chosen.tests)
     known = equivalents()
     every = all_data(game) if chosen.data else all_mutants(game, reach)
     every = [m for m in every if chosen.file in m.file]
@@ -72,13 +70,12 @@ def try_game(game: str, chosen: argparse.Namespace) -> None:
     print(
         f"{game}: {len(real)} of {len(every)} mutants, {len(reach.all)} tests ({monotonic() - begun:.0f} s)", flush=True
     )
-    begun, survivors = monotonic(), []
-    for result in attempts.run():
-        if chosen.verbose:
-            trace(real[result.mutant], result)
-        if result.noticed == SURVIVED:
-            survivors.append(real[result.mutant])
-            print(shown(real[result.mutant], bool(attempts.tests_for(real[result.mutant]))), flush=True)
+    begun = monotonic()
+    survivors = survivors_of(attempts, chosen.verbose)
+    if not chosen.tests:
+        survivors = unnoticed_elsewhere(game, survivors, chosen)
+    for m in survivors:
+        print(shown(m, bool(attempts.tests_for(m))), flush=True)
     caught, spent = len(real) - len(survivors), monotonic() - begun
     each = f"{spent / max(1, len(real)):.2f} s each with {chosen.workers} workers"
     print(f"{spent:.0f} s, {each}; {len(tried) - len(real)} equivalent left out")
@@ -86,6 +83,38 @@ def try_game(game: str, chosen: argparse.Namespace) -> None:
     if chosen.json:
         found = {"game": game, "mutants": len(tried), "caught": caught, "equivalent": len(tried) - len(real)}
         print(json.dumps({**found, "survivors": [told(m) for m in survivors]}, ensure_ascii=False), flush=True)
+
+
+def reached(game: str, tests: str) -> Reach:
+    reach = reach_of(game, tests)
+    if reach.failed:
+        raise SystemExit(f"These tests of {game} fail as it is: {', '.join(reach.failed)}")
+    return reach
+
+
+def survivors_of(attempts: Attempts, verbose: bool) -> list[Mutant]:
+    found: list[Mutant] = []
+    for result in attempts.run():
+        m = attempts.mutants[result.mutant]
+        if verbose:
+            trace(m, result)
+        if result.noticed == SURVIVED:
+            found.append(m)
+    return found
+
+
+def unnoticed_elsewhere(game: str, survivors: list[Mutant], chosen: argparse.Namespace) -> list[Mutant]:
+    """Mechanics are shared: what this game never needs of them is proven by the rule tests of one that does."""
+    for other in GAMES:
+        shared = [m for m in survivors if "/mechanics/" in m.file]
+        if other == game or not shared:
+            continue
+        tests = f"tests/games/{other} tests/mechanics"
+        reach = reached(other, tests)
+        there = [m for m in shared if (m.file, m.line) in reach.tests]
+        still = survivors_of(Attempts(there, reach, tests_of(other, tests), chosen.workers), chosen.verbose)
+        survivors = [m for m in survivors if m not in there or m in still]
+    return survivors
 
 
 def trace(m: Mutant, result: Result) -> None:

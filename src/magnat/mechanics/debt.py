@@ -80,7 +80,7 @@ class HowToPay(Debt):
 
     def take(self, t: PropertyTable, answer: int) -> None:
         if answer:
-            t.push(InKind(self.seat, self.amount, self.to, 1))
+            t.push(InKind(self.seat, self.amount, self.to, self.asked))
         else:
             t.push(self.again())
 

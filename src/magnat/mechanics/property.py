@@ -253,11 +253,9 @@ class PropertyTable(BoardTable):
 
     def new_window(self) -> None:
         """A throw: what was counted between two throws starts again."""
-        if self.offers or self.refused:  # a debt may have set the count back
-            self.offers = 0
-            self.refused = ()
-        if self.fresh:
-            self.fresh = ()
+        self.offers = 0
+        self.refused = ()
+        self.fresh = ()
 
     def even_hotel_sales(self) -> bool:
         """Whether hotels too are sold evenly."""

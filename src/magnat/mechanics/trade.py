@@ -174,7 +174,7 @@ class Item(Draft):
         p, other, items = self.seat, self.other, self.items
         mine = t.tradable(p)
         theirs = t.tradable(other)
-        if self.debtor != NO_DEBTOR and not t.debtor_buys():
+        if not t.debtor_buys():
             if self.debtor == p:
                 theirs = 0  # a debtor sells, he does not buy
             elif self.debtor == other:

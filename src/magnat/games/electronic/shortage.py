@@ -27,6 +27,11 @@ def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
     return room, cheapest
 
 
+def has_room(t: PropertyTable, seat: int, kind: int) -> bool:
+    room, _ = could_place(t, seat, kind)
+    return room > 0
+
+
 def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
     """ELEC-SHORT-05: the kind of piece of which the order leaves fewer than the others could place; NOBODY if none."""
     e = t.e
@@ -69,7 +74,7 @@ def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
     if kind == NOBODY:
         return []
     opening = opening_price(t, seat, kind, t.ring)
-    return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and could_place(t, p, kind)[0]]
+    return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and has_room(t, p, kind)]
 
 
 class Contest(Question[PropertyTable]):
@@ -143,7 +148,7 @@ class CarryOut(Step[PropertyTable]):
             build_up_to(t, p, self.group, self.code)
             return
         holder = rivals[0]
-        if could_place(t, p, kind)[0]:  # not he who asked for hotels on empty streets: he has no room for one yet
+        if has_room(t, p, kind):  # not he who asked for hotels on empty streets: he has no room for one yet
             rivals.insert(0, p)
         t.tell("auction", TABLE, kind)
         t.call(tuple(rivals), kind, opening, holder, p)

@@ -223,7 +223,7 @@ class Electronic(PropertyTable):
                 self.tell("short", seat, amount, to)
             self.push(SettleDebt(seat, amount, to, asked))
         elif to != BANK and not asked and self.edition.always_in_kind and self.deeds[seat] & ~self.locked:
-            self.push(HowToPay(seat, amount, to, 0))  # ELEC-TRADE-08
+            self.push(HowToPay(seat, amount, to, asked))  # ELEC-TRADE-08
         else:
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
