@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from magnat.cli.choices import Choices
-from magnat.cli.host import Host
+from magnat.cli.host import TerminalHost
 from magnat.cli.prompt import Prompt
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, edition
@@ -34,10 +34,10 @@ class Typist:
         return self.dice.choice(self.words)
 
 
-def table(tmp_path: Path, game: str, humans: int, seats: int, **options: Any) -> Host:
+def table(tmp_path: Path, game: str, humans: int, seats: int, **options: Any) -> TerminalHost:
     names = ["Zoé", "Yann", "Xavier", "Wanda"][:seats]
     setup = Setup(game=game, options=edition(game, "standard", options).options, bot_pace=0)
-    return Host.begun(setup, names, humans, tmp_path / "game.magnat")
+    return TerminalHost.begun(setup, names, humans, tmp_path / "game.magnat")
 
 
 @pytest.fixture(autouse=True)

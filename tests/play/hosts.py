@@ -182,7 +182,7 @@ def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Ent
     patch.setattr(terminal, "time", clock)
     patch.setattr(terminal, "secrets", FixedSecrets)
     seating = rows.seating_of(row, seats)
-    host = terminal.Host(seating, [first], path, Kept("", 2))
+    host = terminal.TerminalHost(seating, [first], path, Kept("", 2))
     host.save()
 
     class Driven(Loop):

@@ -11,7 +11,7 @@ import msgspec
 from magnat.cli.saves import Kept, forget, keep
 from magnat.kernel import TABLE, Luck, Question, Table
 from magnat.play import Entry, Place, Play, Said, Seating, Setup, rows_of
-from magnat.play.loop import Loop
+from magnat.play.loop import Listener, Loop
 from magnat.play.messages import Command, Front, Noted, Past, Refused, Say, TakeBack, Told, Welcome
 from magnat.record import Header, Record, append, fresh_seed, word
 
@@ -20,33 +20,21 @@ HERE: Final = "here"  # the one player of this terminal: several people hold sev
 Heard = Told | Past | Noted | Refused | Welcome
 
 
-class Screen:
-    """The viewer of a terminal: it is told what the seat in front of it may know."""
-
-    def __init__(self) -> None:
-        self.player: str | None = HERE
-        self.seat = TABLE
-        self.only_listens = False
-        self.late = False
-        self.heard: list[bytes] = []
-        self.closed = ""
-
-
-class Host(Loop):
+class TerminalHost(Loop):
     """One match, kept in a file: what is not written there has not happened."""
 
     def __init__(self, seating: Seating, log: list[Entry], path: Path, kept: Kept) -> None:
         self.path = path
         self.kept = kept
         self.ahead = 0  # milliseconds by which this clock was put forward: nobody here waits for an answer to be due
-        self.screen = Screen()
+        self.screen = Listener(HERE)  # it is told what the seat in front of it may know
         self.ids = count(1)
         super().__init__(Play(seating, Luck(secrets.randbits(64)), self.now), log)
         self.play.load(None, log)
         self.match.state.played = int(kept.seconds * 1000)
 
     @classmethod
-    def begun(cls, setup: Setup, names: list[str], humans: int, path: Path) -> "Host":
+    def begun(cls, setup: Setup, names: list[str], humans: int, path: Path) -> "TerminalHost":
         """A new game: people take the first seats, bots the others."""
         seed = fresh_seed()
         seating = Seating(secrets.token_hex(8), setup, places_for(names, humans), seed, host=HERE)
@@ -56,7 +44,7 @@ class Host(Loop):
         return host
 
     @classmethod
-    def resumed(cls, record: Record, path: Path, kept: Kept) -> "Host":
+    def resumed(cls, record: Record, path: Path, kept: Kept) -> "TerminalHost":
         """A game taken up where its record ends. Without its seed, it goes on with luck that nobody can verify."""
         header = record.header
         seed = bytes.fromhex(kept.seed) if kept.seed else fresh_seed()
@@ -157,11 +145,9 @@ class Host(Loop):
         if isinstance(entry.body, Said):
             append(self.path, entry.body.rows)
 
-    def _write(self, entry: Entry) -> bool:
-        done = super()._write(entry)
-        if done and not isinstance(entry.body, Said):
+    def written(self, entry: Entry) -> None:
+        if not isinstance(entry.body, Said):
             self.save()
-        return done
 
     def save(self) -> None:
         """The whole record; while the game runs, what nature's seed is kept beside it."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from magnat.cli.app import Parser
 from magnat.cli.chosen import chosen, declare_choice, known_game, opened, seats_for
-from magnat.cli.host import Host
+from magnat.cli.host import TerminalHost
 from magnat.cli.players import NAMES
 from magnat.cli.prompt import Prompt
 from magnat.cli.reading import folded
@@ -44,7 +44,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0 if host is None else Prompt(terminal, host).run(tell_all=new)
 
 
-def begun(terminal: Terminal, args: argparse.Namespace) -> Host | None:
+def begun(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
     """A new game; None if nobody says which."""
     game = known_game(args.game) if args.game else offered(terminal)
     if game is None:
@@ -52,7 +52,7 @@ def begun(terminal: Terminal, args: argparse.Namespace) -> Host | None:
     e = chosen(args, game)
     seats, humans = places(e, args.seats, args.humans)
     setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0)
-    return Host.begun(setup, names_for(terminal, args.names, seats, humans), humans, new_file(game))
+    return TerminalHost.begun(setup, names_for(terminal, args.names, seats, humans), humans, new_file(game))
 
 
 def offered(terminal: Terminal) -> str | None:
@@ -99,7 +99,7 @@ def names_for(terminal: Terminal, given: str, seats: int, humans: int) -> list[s
     return names
 
 
-def resumed(terminal: Terminal, args: argparse.Namespace) -> Host:
+def resumed(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
     """A game taken up again where it was left."""
     path = latest() if args.resume == LATEST else Path(args.resume).expanduser()
     record, e = opened(path, mend=True)
@@ -116,4 +116,4 @@ def resumed(terminal: Terminal, args: argparse.Namespace) -> Host:
             raise BadOption("humans", args.humans, f"1..{record.header.seats}")
         kept.humans = args.humans
     terminal.say("play-resumed", file=str(path), rows=len(record.rows))
-    return Host.resumed(record, path, kept)
+    return TerminalHost.resumed(record, path, kept)

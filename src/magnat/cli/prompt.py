@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from magnat.cli.choices import Choices
 from magnat.cli.chosen import free_path
 from magnat.cli.drawings import beside, draw
-from magnat.cli.host import Host
+from magnat.cli.host import TerminalHost
 from magnat.cli.reading import Unclear, folded
 from magnat.cli.refusals import line_for
 from magnat.cli.telling import Telling
@@ -54,7 +54,7 @@ class Opening(NamedTuple):
 class Prompt:
     """The people who play at this terminal."""
 
-    def __init__(self, terminal: Terminal, host: Host) -> None:
+    def __init__(self, terminal: Terminal, host: TerminalHost) -> None:
         self.terminal = terminal
         self.host = host
         header = host.play.seating.header

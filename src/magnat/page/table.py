@@ -9,7 +9,7 @@ import msgspec
 
 from magnat.kernel import Luck
 from magnat.page.kept import Kept, now_ms
-from magnat.play import Close, Entry, Find, Play, Read, Refusal, Script, Send, Think, Write
+from magnat.play import Entry, Host, Play, Refusal, Script, Think, Write
 from magnat.play.messages import Command, Hello, Refused, decoder, encoder
 from magnat.server.clients import Client
 
@@ -36,7 +36,7 @@ class Looking(Client):
         self.end(*self.ending)
 
 
-class Table:
+class Table(Host):
     """A match with whoever looks at it. Its time stands still while nobody does: nobody loses by closing a tab."""
 
     def __init__(self, page: "Page", kept: Kept, log: list[Entry]) -> None:
@@ -91,35 +91,17 @@ class Table:
         """One script after the other; the value that it comes to."""
         async with self.lock:
             try:
-                return await self._run(script())
+                return await self.follow(script())
             finally:
                 self._wait()
 
-    async def _run(self, script: Script[Any]) -> Any:
-        answer: Any = None
-        try:
-            while True:
-                effect = script.send(answer)
-                answer = None
-                match effect:
-                    case Send():
-                        effect.viewer.send(effect.message)
-                    case Write():
-                        answer = await self._write(effect)
-                    case Find():
-                        answer = self.commands.get(effect.command)
-                    case Read():
-                        answer = self.log[effect.since :]
-                    case Think():
-                        self._start(self._think(effect))
-                    case Close():
-                        effect.viewer.close(effect.code, effect.reason)
-                    case _:  # there is no other process to share anything with
-                        pass
-        except StopIteration as end:
-            return end.value
+    async def on_find(self, command: str) -> Entry | None:
+        return self.commands.get(command)
 
-    async def _write(self, effect: Write) -> bool:
+    async def on_read(self, since: int) -> list[Entry]:
+        return self.log[since:]
+
+    async def on_write(self, effect: Write) -> bool:
         """Durable before it is true. What the browser's store has already was written by another tab."""
         entry, kept = effect.entry, self.kept
         if entry.command in self.commands or entry.seq != len(self.log):
@@ -138,6 +120,9 @@ class Table:
         if entry.command:
             self.commands[entry.command] = entry
         return True
+
+    def on_think(self, effect: Think) -> None:
+        self._start(self._think(effect))
 
     async def _think(self, effect: Think) -> None:
         said = await self.page.decide(effect.task)

@@ -1,6 +1,7 @@
 """play: the life of a match without input or output. A host (server, terminal, test) runs it; see `effects`."""
 
 from magnat.play.effects import Close, Effect, Find, Read, Script, Send, Share, Summary, Think, Viewer, Write
+from magnat.play.host import Host
 from magnat.play.log import Body, Entry, Note, Said, TakenBack, rows_of
 from magnat.play.match import Match
 from magnat.play.play import Play
@@ -17,6 +18,7 @@ __all__ = [
     "Effect",
     "Entry",
     "Find",
+    "Host",
     "Match",
     "Note",
     "Place",

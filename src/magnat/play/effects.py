@@ -21,6 +21,10 @@ class Viewer(Protocol):
     only_listens: bool  # it is told, but is nobody's presence
     late: bool  # a spectator who is told later, since there is something to hide
 
+    def send(self, message: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
 
 class Summary(msgspec.Struct):
     """What a list of matches has to know after an entry."""
@@ -52,14 +56,14 @@ class Read(msgspec.Struct):
 class Send(msgspec.Struct):
     """A message for one viewer, in JSON."""
 
-    viewer: Any
+    viewer: Viewer
     message: bytes
 
 
 class Close(msgspec.Struct):
     """The end of a viewer's connection, and why."""
 
-    viewer: Any
+    viewer: Viewer
     code: int
     reason: str
 

@@ -1,14 +1,31 @@
 """play: a host that is a plain loop: one process, one screen or test, bots that think at once."""
 
-from typing import Any
-
-from magnat.play.effects import Close, Find, Read, Script, Send, Think, Write
+from magnat.play.effects import Script, Think, Write
+from magnat.play.host import Host, R, at_once
 from magnat.play.log import Entry
 from magnat.play.play import Play
 from magnat.play.thinking import decide
 
 
-class Loop:
+class Listener:
+    """A viewer that keeps all that it is told."""
+
+    def __init__(self, player: str | None) -> None:
+        self.player = player
+        self.seat = -1
+        self.only_listens = False
+        self.late = False
+        self.heard: list[bytes] = []
+        self.closed = ""
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = reason
+
+
+class Loop(Host):
     """Runs the scripts of one match. The log is a list; `write` makes an entry durable, wherever that is."""
 
     def __init__(self, play: Play, log: list[Entry]) -> None:
@@ -16,44 +33,37 @@ class Loop:
         self.log = log
         self.thoughts: list[Think] = []
 
-    def run(self, script: Script[Any]) -> Any:
+    def run(self, script: Script[R]) -> R:
         """Do what a script asks for, at once; the value that it comes to."""
-        answer: Any = None
-        try:
-            while True:
-                effect = script.send(answer)
-                answer = None
-                match effect:
-                    case Send():
-                        effect.viewer.heard.append(effect.message)
-                    case Write():
-                        answer = self._write(effect.entry)
-                    case Find():
-                        answer = self._known(effect.command)
-                    case Read():
-                        answer = self.log[effect.since :]
-                    case Think():
-                        self.thoughts.append(effect)
-                    case Close():
-                        effect.viewer.closed = effect.reason
-                    case _:
-                        pass
-        except StopIteration as end:
-            return end.value
+        return at_once(self.follow(script))
 
-    def _write(self, entry: Entry) -> bool:
-        if entry.seq != len(self.log) or (entry.command and self._known(entry.command)):
+    async def on_write(self, effect: Write) -> bool:
+        entry = effect.entry
+        if entry.seq != len(self.log) or (entry.command and self.known(entry.command)):
             return False
         self.write(entry)
         self.log.append(entry)
+        self.written(entry)
         return True
 
-    def _known(self, command: str) -> Entry | None:
+    async def on_find(self, command: str) -> Entry | None:
+        return self.known(command)
+
+    async def on_read(self, since: int) -> list[Entry]:
+        return self.log[since:]
+
+    def on_think(self, effect: Think) -> None:
+        self.thoughts.append(effect)
+
+    def known(self, command: str) -> Entry | None:
         """The entry that a command has become. A repeated one is recent: the log is read from its end."""
         return next((entry for entry in reversed(self.log) if entry.command == command), None)
 
     def write(self, entry: Entry) -> None:
         """A list is all that a test needs."""
+
+    def written(self, entry: Entry) -> None:
+        """It is in the log now."""
 
     def think(self, now: int) -> None:
         """Let the bots that were asked make up their minds."""

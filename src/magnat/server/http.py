@@ -298,7 +298,7 @@ class Api(Answering, Replays, Networks):
         player = await self.identity.needed(request)
         table = await self.store.read(lobby.hosted, request.path_params["id"], player)
         room = await self.process.room(table.id)
-        while not await room.asked_for(lambda: room.run(room.play.abort(now_ms()))):
+        while not await room.asked_for(lambda: room.follow(room.play.abort(now_ms()))):
             pass
         return await self._told(table.id, player["id"])
 

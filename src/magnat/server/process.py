@@ -118,7 +118,7 @@ class Process:
         await made.load()
         self.rooms[id] = made
         made.start()
-        made.ask_once("offers", lambda: made.run(made.play.offers.ask_others()))
+        made.ask_once("offers", lambda: made.follow(made.play.offers.ask_others()))
         return made
 
     def refresh(self, id: str) -> None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from magnat.kernel import Luck
-from magnat.play import Close, Find, Play, Read, Refusal, Script, Seating, Send, Share, Think, Write
+from magnat.play import Entry, Host, Play, Refusal, Seating, Think, Write
 from magnat.play.messages import Command, Refused, encoder
 from magnat.play.thinking import usual_time
 from magnat.server.clients import Client
@@ -31,7 +31,7 @@ NOWHERE: Final = Source("", "")
 Job = Callable[[], Awaitable[None]]
 
 
-class Room:
+class Room(Host):
     """A table with whoever is connected to it here: the host of its match."""
 
     def __init__(self, process: Process, seating: Seating, luck: Luck, source: Source = NOWHERE) -> None:
@@ -210,35 +210,9 @@ class Room:
     async def _wake(self) -> None:
         now = now_ms()
         leads = not self.play.acts(now) or await self.store.lead.take(self.id)
-        await self.run(self.play.wake(now, leads))
+        await self.follow(self.play.wake(now, leads))
 
-    async def run(self, script: Script[Any]) -> Any:
-        """Do what a script asks for, one thing after the other; the value that it comes to."""
-        answer: Any = None
-        try:
-            while True:
-                effect = script.send(answer)
-                answer = None
-                match effect:
-                    case Send():
-                        effect.viewer.send(effect.message)
-                    case Write():
-                        answer = await self._write(effect)
-                    case Find():
-                        answer = await self.store.read(q.entry_by_command, self.id, effect.command)
-                    case Read():
-                        answer = await self.store.read(q.entries_of, self.id, effect.since)
-                    case Think():
-                        self._think(effect)
-                    case Close():
-                        effect.viewer.close(effect.code, effect.reason)
-                    case Share():
-                        if self.store.shared:
-                            self.process.spawn(self.store.write(q.notify, f"{self.id} {effect.told}"))
-        except StopIteration as end:
-            return end.value
-
-    async def _write(self, effect: Write) -> bool:
+    async def on_write(self, effect: Write) -> bool:
         entry = effect.entry
         if not await self.store.append(entry, values_of(entry.at, effect.summary)):
             return False
@@ -253,13 +227,23 @@ class Room:
         body = match.saved().decode()
         await self.store.write(q.keep_snapshot, self.id, match.state.seq, self.process.engine, body)
 
-    def _think(self, effect: Think) -> None:
+    async def on_find(self, command: str) -> Entry | None:
+        return await self.store.read(q.entry_by_command, self.id, command)
+
+    async def on_read(self, since: int) -> list[Entry]:
+        return await self.store.read(q.entries_of, self.id, since)
+
+    def on_share(self, told: str) -> None:
+        if self.store.shared:
+            self.process.spawn(self.store.write(q.notify, f"{self.id} {told}"))
+
+    def on_think(self, effect: Think) -> None:
         async def think() -> None:
             if self.source.address and (wait := self.process.limits.thoughts.wait(self.source)) > 0:
                 await asyncio.sleep(wait)
             at_least = usual_time(effect.task.bot) if effect.paced else 0.0
             said = await self.process.workers.decide(effect.task, self._whose(), at_least)
-            self.ask_once(f"thought {effect.key}", lambda: self.run(self.play.thought(effect.key, said, now_ms())))
+            self.ask_once(f"thought {effect.key}", lambda: self.follow(self.play.thought(effect.key, said, now_ms())))
 
         task = asyncio.create_task(think())
         self.thinking.add(task)
@@ -275,7 +259,7 @@ class Room:
     async def hear(self, client: Client, command: Command) -> None:
         """Do what a client asks for. What cannot be written now has not happened."""
         try:
-            await self.run(self.play.hear(client, command, now_ms()))
+            await self.follow(self.play.hear(client, command, now_ms()))
         except StoreUnavailable:
             self._refuse(client, command, "store_unavailable")
         except Exception:
@@ -286,14 +270,14 @@ class Room:
         client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason=reason)))
 
     async def attach(self, client: Client, have: int, seat: int | None = None) -> None:
-        await self.run(self.play.attach(client, have, seat, now_ms()))
+        await self.follow(self.play.attach(client, have, seat, now_ms()))
 
     async def detach(self, client: Client) -> None:
-        await self.run(self.play.detach(client, now_ms()))
+        await self.follow(self.play.detach(client, now_ms()))
 
     async def catch_up(self) -> None:
         """Take in what other processes wrote."""
-        await self.run(self.play.catch_up(now_ms()))
+        await self.follow(self.play.catch_up(now_ms()))
 
     async def refresh(self) -> None:
         """The table itself was changed, here or elsewhere."""
@@ -307,7 +291,7 @@ class Room:
             self.play.seating = seating
             await self.load()
             self.play.seating = before
-        await self.run(self.play.reseat(seating, begins, now_ms()))
+        await self.follow(self.play.reseat(seating, begins, now_ms()))
 
     def seen_elsewhere(self, seats: set[int]) -> None:
         """Who is connected to other processes has changed."""
@@ -318,7 +302,7 @@ class Room:
     async def shared(self, told: str) -> None:
         """Another process lets us know of a proposal."""
         with suppress(StoreUnavailable):
-            await self.run(self.play.offers.shared(told))
+            await self.follow(self.play.offers.shared(told))
 
 
 __all__ = ["IDLE", "INBOX", "Room"]

@@ -6,6 +6,7 @@ import msgspec
 
 from magnat.kernel import Luck
 from magnat.play import Entry, Place, Play, Seating, Setup
+from magnat.play.loop import Listener
 from magnat.play.loop import Loop as PlainLoop
 from magnat.play.messages import decoder
 
@@ -13,16 +14,8 @@ START: Final = 1_000_000  # milliseconds: when a loop's clock begins, unless it 
 LONG: Final = 10_000  # things that may happen at one moment; more is a match that runs in circles
 
 
-class Watcher:
-    """A viewer that keeps all that it is told."""
-
-    def __init__(self, player: str | None) -> None:
-        self.player = player
-        self.seat = -1
-        self.only_listens = False
-        self.late = False
-        self.heard: list[bytes] = []
-        self.closed = ""
+class Watcher(Listener):
+    """A viewer whose messages can be looked at."""
 
     @property
     def messages(self) -> list[dict[str, Any]]:
