@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden pyodide load kill oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load kill oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,7 +81,7 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
 	@missing=$$(.venv/bin/python -m tests.web.house); \
 	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
 	$(say) "Playing in the browser"; \
-	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web $(LOOK) $(ARGS)
+	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site $(LOOK) $(ARGS)
 
 survey: ## look at every question of one random game of each title, in three windows (it finds something else each time)
 	@$(MAKE) browser LOOK='-m survey'
@@ -91,7 +91,7 @@ screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of eve
 
 interpreted: .venv/.installed ## run the tests on the sources
 	@$(say) "Running the tests, interpreted"
-	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --ignore=tests/web $(ARGS)
+	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --ignore=tests/web --ignore=tests/site $(ARGS)
 
 compiled: .venv/.installed ## run the tests on the compiled package
 	@missing=$$(.venv/bin/python hatch_build.py); \
@@ -121,8 +121,9 @@ soak: .venv-compiled/.installed ## play ten thousand random games and check ever
 hidden: .venv-compiled/.installed ## check the laws of hidden information at every position of two thousand games of Deal (half an hour)
 	@$(if $(LIMIT),timeout 7200) .venv-compiled/bin/python bench/hidden.py $(ARGS)
 
-pyodide: .venv/.installed ## play a game of each title in WebAssembly: Pyodide in Node, fetched on first use
-	@$(LIMIT) .venv/bin/python -m tests.play.pyodide
+site: .venv/.installed ## write the game as static files without a server to build/site (ARGS=serve shows it)
+	@$(say) "Building the site"
+	@.venv/bin/python site_build.py $(ARGS)
 
 load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)

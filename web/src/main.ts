@@ -6,5 +6,8 @@ import { startAnnouncing } from "./lib/announce";
 startAnnouncing();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-if ("serviceWorker" in navigator && import.meta.env.PROD)
+if (ALONE) {
+  void import("./site/engine.svelte").then(({ engine }) => engine.start());
+  void import("./site/updates.svelte").then(({ updates }) => updates.watch());
+} else if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -3,6 +3,7 @@
  * under the same id, in order, one at a time. What happened is heard from a stream that comes back by itself.
  */
 import { ApiError } from "../lib/api";
+import { home } from "../lib/home";
 import { after, foreseen } from "./foresee";
 import { newId } from "../lib/id";
 import { keepTable, ToSay } from "./kept";
@@ -18,7 +19,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, token
   try {
     const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
     if (token) headers.Authorization = `Bearer ${token}`;
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await home.fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw new ApiError(0, "unreachable");
   }
@@ -224,7 +225,7 @@ export class Companion {
       this.stream = new AbortController();
       try {
         const have = (this.entries[0]?.n ?? 0) > 0 ? 0 : this.entries.length;
-        const answer = await fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal });
+        const answer = await home.fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal });
         if (answer.ok && answer.body) {
           tries = 0;
           await this.read(answer.body);

@@ -1,4 +1,5 @@
 /** HTTP: one small function per thing that the server offers. */
+import { home } from "./home";
 import type {
   Catalogue,
   Edition,
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await home.fetch(path, {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
@@ -141,7 +142,7 @@ export async function history(
 ): Promise<void> {
   const stop = new AbortController();
   const as = seat === undefined ? "" : `&seat=${seat}`;
-  const answer = await fetch(`/api/tables/${id}/stream?have=-1${as}`, {
+  const answer = await home.fetch(`/api/tables/${id}/stream?have=-1${as}`, {
     signal: stop.signal,
     credentials: "same-origin",
   });

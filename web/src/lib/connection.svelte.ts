@@ -16,15 +16,13 @@ export class Connection {
     hear: (event: Event) => void,
     private readonly back: () => void = () => undefined,
   ) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const url = `${scheme}://${location.host}/api/tables/${id}/socket`;
-    this.socket = new TableSocket(url, hear, (link, reason) => this.linked(link, reason));
+    this.socket = new TableSocket(`/api/tables/${id}/socket`, hear, (link, reason) => this.linked(link, reason));
   }
 
   open(): void {
     this.socket.open();
     addEventListener("online", this.hurry);
-    addEventListener("offline", this.offline);
+    if (!ALONE) addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.hurry);
   }
 

@@ -12,6 +12,8 @@ const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,serve
   import: "default",
 });
 
+const site = import.meta.glob<string>("../../../src/magnat/texts/*/site.ftl", { query: "?raw", import: "default" });
+
 const bank = import.meta.glob<string>("../../../src/magnat/texts/*/bank.ftl", { query: "?raw", import: "default" });
 
 const functions: Record<string, FluentFunction> = Object.fromEntries(
@@ -76,7 +78,7 @@ class Words {
   }
 
   private async fetch(lang: Lang): Promise<void> {
-    const all = { ...sources, ...(this.banking ? bank : {}) };
+    const all = { ...sources, ...(ALONE ? site : {}), ...(this.banking ? bank : {}) };
     const wanted = Object.entries(all).filter(([path]) => path.includes(`/${lang}/`));
     const texts = await Promise.all(wanted.map(([, read]) => read()));
     this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };

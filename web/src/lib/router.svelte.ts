@@ -1,5 +1,6 @@
 /** Addresses. The page never reloads between them. */
 import { tick } from "svelte";
+import { home } from "./home";
 
 /** What an entry of the history knows: the page it was opened from, and whether something lies over it. */
 interface Kept {
@@ -12,8 +13,8 @@ function stateOf(): Kept {
 }
 
 class Router {
-  path = $state(location.pathname);
-  hash = $state(location.hash);
+  path = $state(home.where().path);
+  hash = $state(home.where().hash);
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -22,16 +23,17 @@ class Router {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
       const link = (event.target as Element).closest?.("a");
-      if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-      if (link.pathname.startsWith("/api/") || link.hash.length > 1) return;
+      const to = !link || link.target || link.hasAttribute("download") ? null : home.linked(link);
+      if (to === null) return;
       event.preventDefault();
-      this.go(link.pathname + link.search);
+      this.go(to);
     });
   }
 
   private read(): void {
-    this.path = location.pathname;
-    this.hash = location.hash;
+    const { path, hash } = home.where();
+    this.path = path;
+    this.hash = hash;
     this.from = stateOf().from ?? "";
     if (!stateOf().over) this.shut?.();
   }
@@ -42,8 +44,8 @@ class Router {
 
   go(to: string, replace = false): void {
     const { from, over } = stateOf();
-    if (replace || over) history.replaceState({ from: over ? this.path : from }, "", to);
-    else history.pushState({ from: this.path }, "", to);
+    if (replace || over) history.replaceState({ from: over ? this.path : from }, "", home.address(to));
+    else history.pushState({ from: this.path }, "", home.address(to));
     this.read();
     scrollTo(0, 0);
     void tick().then(() => document.querySelector<HTMLElement>("[data-landing]")?.focus({ preventScroll: true }));
@@ -51,7 +53,7 @@ class Router {
 
   /** The address of this very page, further on in it. */
   here(to: string): void {
-    history.replaceState(history.state, "", to);
+    history.replaceState(history.state, "", home.address(to));
   }
 
   back(): void {

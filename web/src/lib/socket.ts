@@ -2,6 +2,7 @@
  * One table's socket. It comes back by itself, says what it already has, and sends again what was not acknowledged:
  * a command's id is never reused, so whatever happens it acts once.
  */
+import { home, type Line } from "./home";
 import { newId } from "./id";
 import type {
   Ack,
@@ -48,7 +49,7 @@ const DEAD = 3000; // ms after which none is one too
 const PASSING = new Set(["why", "preview", "ping"]);
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waiting = new Map<string, Waiting>();
   private tries = 0;
   private timer = 0;
@@ -65,7 +66,7 @@ export class TableSocket {
   front: number | null = null;
 
   constructor(
-    private readonly url: string,
+    private readonly path: string,
     private readonly hear: (event: Event) => void,
     private readonly linked: (link: Link, reason: string) => void,
   ) {}
@@ -74,14 +75,14 @@ export class TableSocket {
     if (this.ended) return;
     clearTimeout(this.timer);
     if (!this.tries) this.linked("connecting", "");
-    const socket = new WebSocket(this.url);
+    const socket = home.socket(this.path);
     this.socket = socket;
     this.greeted = false;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", have: this.have, ...this.asSeat() }));
-    socket.onmessage = (message) => {
+    socket.onmessage = (message: MessageEvent) => {
       if (this.socket === socket) this.take(JSON.parse(message.data as string) as Event);
     };
-    socket.onclose = (closed) => {
+    socket.onclose = (closed: CloseEvent) => {
       if (this.socket === socket) this.lost(closed.code, closed.reason);
     };
   }

@@ -50,6 +50,7 @@ refusal-too-late-to-take-back = it is too late: other players are waiting
 refusal-not-here = this is done only at the computer that runs Magnat
 refusal-not-host = only the host can do that
 refusal-not-watching = while a game runs, its record is for those who sit there or watch
+refusal-needs-server = that takes a server
 refusal-not-in-front = another seat is in front of the screen
 refusal-not-your-seat = this seat is not yours
 refusal-wrong-password = the password is not right

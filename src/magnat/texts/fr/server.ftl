@@ -50,6 +50,7 @@ refusal-too-late-to-take-back = c’est trop tard : d’autres joueurs attende
 refusal-not-here = cela ne se fait que sur l’ordinateur où Magnat tourne
 refusal-not-host = seul l’hôte peut le faire
 refusal-not-watching = tant que la partie dure, son enregistrement est pour qui y joue ou la regarde
+refusal-needs-server = pour cela, il faut un serveur
 refusal-not-in-front = une autre place est devant l’écran
 refusal-not-your-seat = cette place n’est pas la vôtre
 refusal-wrong-password = le mot de passe n’est pas le bon

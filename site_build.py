@@ -1,0 +1,220 @@
+"""build: the game as a folder of static files, without a server: `python site_build.py`, or `... serve` to look at it.
+
+The client is built by Vite. Python in WebAssembly comes from npm, msgspec for it from the package index, both pinned
+and checked by their hashes. The engine is packed by that very Python: see web/site/pack.mjs.
+"""
+
+import functools
+import hashlib
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import hatch_build
+from hatch_build import CannotBuildClient, npm, older
+
+ROOT = Path(__file__).parent
+HOME = ROOT / "web" / "site"
+RUNTIME = ROOT / "build" / "pyodide"
+PACK = ROOT / "build" / "pack"
+SITE = ROOT / "build" / "site"
+PLATFORM = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")  # of that Pyodide
+OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PACKED = ("python_stdlib.zip", "engine.pack", "lock.json")
+
+
+class CannotBuild(Exception):
+    """Why there is no site, in one line."""
+
+
+class CannotFetch(CannotBuild):
+    """What it needs from elsewhere cannot be had."""
+
+
+# what comes from elsewhere
+
+
+def pyodide() -> Path:
+    return RUNTIME / "node_modules" / "pyodide"
+
+
+def wheel() -> Path | None:
+    return next(iter(sorted(RUNTIME.glob("msgspec-*.whl"))), None)
+
+
+def fetch() -> None:
+    """Pyodide as web/site/package-lock.json has it, and msgspec as requirements.txt there."""
+    RUNTIME.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        if older(RUNTIME / name, [HOME / name]):
+            shutil.copy(HOME / name, RUNTIME / name)
+    if older(pyodide() / "pyodide.mjs", []) or older(
+        RUNTIME / "node_modules" / ".package-lock.json", [HOME / "package-lock.json"]
+    ):
+        try:
+            npm(RUNTIME, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+        except CannotBuildClient as why:
+            raise CannotFetch(f"Pyodide cannot be fetched ({why})") from None
+    found = wheel()
+    if found is None or older(found, [HOME / "requirements.txt"]):
+        python, abi, platform = PLATFORM
+        pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--require-hashes", "--only-binary", ":all:"]
+        pip += ["--python-version", python, "--implementation", "cp", "--abi", abi, "--platform", platform]
+        pip += ["-d", str(RUNTIME), "-r", str(HOME / "requirements.txt")]
+        if subprocess.run(pip, capture_output=True, timeout=170).returncode or not (found := wheel()):
+            raise CannotFetch(f"msgspec for {platform} cannot be fetched")
+        found.touch()
+
+
+def node() -> str:
+    """The Node that belongs to the npm that is used."""
+    try:
+        hatch_build.node_of()
+    except CannotBuildClient as why:
+        raise CannotFetch(str(why)) from None
+    found = shutil.which("node")
+    if found is None:
+        raise CannotFetch("Node is not installed")
+    return found
+
+
+# the engine
+
+
+def engine_sources() -> Iterator[Path]:
+    for pattern in ("*.py", "*.toml"):
+        yield from (path for path in (ROOT / "src" / "magnat").rglob(pattern))
+    yield from (path for path in HOME.iterdir() if path.is_file())
+
+
+def pack() -> None:
+    """The modules that are really used, compiled. They are enough: all titles are played with nothing else."""
+    if not older(PACK / "lock.json", engine_sources()):
+        return
+    shutil.rmtree(PACK, ignore_errors=True)
+    run(HOME / "pack.mjs", pyodide(), ROOT / "src", wheel(), PACK)
+    run(HOME / "check.mjs", pyodide(), PACK)
+
+
+def run(script: Path, *args: object) -> None:
+    done = subprocess.run([node(), str(script), *map(str, args)], text=True, capture_output=True, timeout=900)
+    if done.returncode:
+        raise CannotBuild(f"{script.name} failed: {(done.stdout + done.stderr)[-2000:]}")
+
+
+# the folder
+
+
+def stale(site: Path = SITE) -> bool:
+    return older(site / "sw.js", [*engine_sources(), *hatch_build.client_sources(ROOT)])
+
+
+def build(site: Path = SITE) -> None:
+    node()
+    fetch()
+    pack()
+    try:
+        npm(ROOT / "web", "run", "build", "--", "--mode", "site", "--outDir", os.path.relpath(site, ROOT / "web"))
+    except CannotBuildClient as why:
+        raise CannotBuild(f"the client was not built: {why}") from None
+    write_catalogue(site / "api")
+    runtime, engine = write_runtime(site)
+    write_list(site, runtime, engine)
+
+
+def write_catalogue(folder: Path) -> None:
+    """What a client is told of the games, which no engine is needed for."""
+    import msgspec
+
+    from magnat.games import BUILT_IN, variants
+    from magnat.server import catalogue
+    from magnat.texts import LANGUAGES
+
+    def write(path: str, what: object) -> None:
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(what.encode() if isinstance(what, str) else msgspec.json.encode(what))
+
+    told = {**catalogue.games(), "games": [catalogue.summary(game) for game in BUILT_IN]}
+    write("games.json", told)
+    write("summaries.json", {game: catalogue.summary(game) for game in BUILT_IN})
+    for game in BUILT_IN:
+        write(f"{game}/rules.json", catalogue.rules_told(game))
+        for lang in LANGUAGES:
+            write(f"texts/{game}/{lang}.ftl", catalogue.texts_told(game, lang))
+        for variant in variants(game):
+            write(f"{game}/{variant}.json", catalogue.edition_told(game, variant))
+            for lang in LANGUAGES:
+                write(f"{game}/{variant}.{lang}.json", catalogue.named_told(game, variant, lang))
+
+
+def write_runtime(site: Path) -> tuple[str, str]:
+    """Where Python and the engine are: both named by what is in them, so that what has not changed is kept."""
+    files = [pyodide() / name for name in OF_PYODIDE] + [PACK / "python_stdlib.zip", PACK / "lock.json"]
+    runtime = f"python-{digest(*files)}/"
+    (site / runtime).mkdir()
+    for file in files:
+        shutil.copyfile(file, site / runtime / file.name)
+    engine = f"engine-{digest(PACK / 'engine.pack')}.pack"
+    shutil.copyfile(PACK / "engine.pack", site / engine)
+    return runtime, engine
+
+
+def write_list(site: Path, runtime: str, engine: str) -> None:
+    """What belongs to this version, for progress and for keeping; the service worker is the same for all but that."""
+
+    def part(path: str) -> str:
+        if path == engine:
+            return "games"
+        if path.startswith(runtime):
+            return "library" if path.endswith(".zip") else "python"
+        return "texts" if path.startswith("api/") else "pages"
+
+    (site / "sw.js").unlink(missing_ok=True)
+    order = ("pages", "texts", "python", "library", "games")
+    paths = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    paths.sort(key=lambda path: order.index(part(path)))
+    version = digest(*[site / path for path in paths], names=paths)
+    parts = [{"part": part(path), "path": path, "size": (site / path).stat().st_size} for path in paths]
+    told = {"version": version, "runtime": runtime, "engine": engine, "parts": parts}
+    (site / "files.json").write_text(json.dumps(told), encoding="utf-8")
+    worker = (HOME / "sw.js").read_text(encoding="utf-8").replace("@VERSION@", version)
+    worker = worker.replace('"@FILES@"', json.dumps([*paths, "files.json"]))
+    (site / "sw.js").write_text(worker, encoding="utf-8")
+
+
+def digest(*files: Path, names: list[str] | None = None) -> str:
+    made = hashlib.sha256("\n".join(names or ()).encode())
+    for file in files:
+        made.update(hashlib.sha256(file.read_bytes()).digest())
+    return made.hexdigest()[:12]
+
+
+def serve(site: Path = SITE, port: int = 8090) -> None:
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=str(site.parent))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+        print(f"http://127.0.0.1:{port}/{site.name}/ (Ctrl+C ends it)", flush=True)
+        server.serve_forever()
+
+
+def main(words: list[str]) -> int | str:
+    try:
+        build()
+    except CannotBuild as why:
+        return f"The site was not built: {why}."
+    size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
+    print(f"{SITE.relative_to(ROOT)}: {size / 1e6:.1f} MB, for any host of static files")
+    if words == ["serve"]:
+        try:
+            serve()
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

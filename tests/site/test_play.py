@@ -1,0 +1,52 @@
+"""Whole games in the page, clicking what it offers; and what was played is what the installed engine says it was."""
+
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from magnat.games import BUILT_IN
+from magnat.record import decoded, replay, snapshot, verify
+from tests.web.checks import checked
+from tests.web.driver import Driver
+from tests.web.test_play import short
+
+closer = pytest.mark.closer
+
+
+def at_the_end(record: bytes) -> str:
+    """What the installed engine makes of a record, as one number."""
+    return hashlib.sha256(json.dumps(snapshot(replay(decoded(record))), sort_keys=True).encode()).hexdigest()
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[] if game == "deal" else closer) for game in BUILT_IN])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=closer)], ids=["desktop", "phone"])
+def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Path) -> None:
+    here = visit("en" if phone else "fr", phone=phone)
+    id = here.table(game, ["me", "steady", "steady"], options=short(game))
+    here.page.goto(here.at(f"/t/{id}"))
+    driver = Driver(here.page)
+    for _ in range(6):
+        driver.step()
+    checked(here.page, "dark" if phone else "light")
+    driver.play()
+    assert driver.asked
+    file = tmp_path / "record.ndjson"
+    file.write_bytes(here.record(id))
+    record = decoded(file.read_bytes())
+    assert verify(record).fair and replay(record).over
+    done = subprocess.run([sys.executable, "-m", "magnat", "verify", str(file)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_from_the_first_page_to_the_first_question_without_waiting_for_the_engine(visit: Any) -> None:
+    here = visit("fr")
+    here.page.goto(here.url)
+    here.page.click("[data-play=empire]")
+    here.page.wait_for_selector(".q", timeout=120_000)
+    assert here.page.evaluate("magnat.info.game") == "empire"
+    checked(here.page, "light")

@@ -1,0 +1,37 @@
+"""A person in front of the site: the same visit and driver as against the server, only the addresses differ."""
+
+import json
+from typing import Any
+
+from tests.web.house import Visit
+
+READY = "() => window.magnatSite?.state === 'ready'"
+
+
+class PageVisit(Visit):
+    """Where a server would be asked, the page asks its own engine."""
+
+    def at(self, path: str) -> str:
+        return f"{self.url}#{path}"
+
+    def begin(self, path: str = "/") -> None:
+        """Open a page, and wait for the engine."""
+        self.page.goto(self.at(path))
+        self.page.wait_for_function(READY, timeout=120_000)
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        script = """async ([method, path, body]) => {
+            const answer = await window.magnatSite.ask(method, path, body);
+            const text = new TextDecoder().decode(answer.body);
+            return answer.kind === "application/json" ? JSON.parse(text) : text;
+        }"""
+        return self.page.evaluate(script, [method, path, "" if body is None else json.dumps(body)])
+
+    def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
+        if self.page.url == "about:blank":
+            self.begin()
+        return super().table(game, seats, start, **more)
+
+    def record(self, id: str) -> bytes:
+        text: str = self.call("GET", f"/api/tables/{id}/record")
+        return text.encode()

@@ -1,0 +1,33 @@
+// Whether what was packed is enough: plays every title with nothing else. node check.mjs PYODIDE-FOLDER PACK
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, pack] = process.argv.slice(2);
+const made = mkdtempSync(join(tmpdir(), "magnat-site-"));
+try {
+    for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
+        copyFileSync(`${folder}/${name}`, `${made}/${name}`);
+    copyFileSync(`${pack}/python_stdlib.zip`, `${made}/python_stdlib.zip`);
+    const { loadPyodide } = await import(pathToFileURL(`${made}/pyodide.mjs`));
+    const python = await loadPyodide({
+        indexURL: `${made}/`,
+        lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
+    });
+    const engine = readFileSync(`${pack}/engine.pack`);
+    const head = engine.readUInt32LE(0);
+    let at = 4 + head;
+    for (const [name, size] of JSON.parse(engine.subarray(4, at).toString())) {
+        const path = `/lib/python3.14/site-packages/${name}`;
+        python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+        python.FS.writeFile(path, engine.subarray(at, at + size));
+        at += size;
+    }
+    await python.runPythonAsync(readFileSync(new URL("rehearse.py", import.meta.url), "utf8"));
+} catch (fault) {
+    console.error(fault.message);
+    process.exitCode = 1;
+} finally {
+    rmSync(made, { recursive: true });
+}

@@ -1,0 +1,109 @@
+"""Run inside Pyodide: does all that a page may ask of the engine, so that what was not imported by then is not needed."""
+
+import asyncio
+import json
+import random
+import zlib
+
+from magnat.games import BUILT_IN, variants
+from magnat.page import Page, thought
+from magnat.record import decoded, lessons_of, replay, verify
+
+
+class Memory:
+    """A store that is a dictionary."""
+
+    def __init__(self):
+        self.player = ""
+        self.rows = {}
+        self.log = {}
+
+    async def me(self):
+        return self.player
+
+    async def keep_me(self, me):
+        self.player = me
+
+    async def tables(self):
+        return json.dumps([*self.rows.values()])
+
+    async def entries(self, table):
+        return json.dumps([line for (match, _), line in sorted(self.log.items()) if match == table])
+
+    async def write(self, table, row, seq, entry):
+        self.rows[table] = row
+        if seq >= 0:
+            self.log[table, seq] = entry
+        return True
+
+    async def remove(self, table):
+        self.rows.pop(table, None)
+
+
+async def think(task):
+    return thought(task)
+
+
+async def evening(page, game, most=400, **more):
+    """One game from its table to its record; if it takes more than so many looks it is ended."""
+    told = []
+
+    async def ask(method, path, body=""):
+        status, kind, answer = await page.ask(method, path, body and json.dumps(body))
+        assert status == 200, (path, answer)
+        return json.loads(answer) if kind == "application/json" else answer
+
+    await ask("POST", "/api/players", {"name": "Camille"})
+    made = await ask("POST", "/api/tables", {"game": game, "bot_pace": 0, **more})
+    at = f"/api/tables/{made['id']}"
+    await ask("POST", f"{at}/start")
+    await ask("GET", f"{at}/edition")
+    await page.connect(1, made["id"], lambda text: told.append(json.loads(text)), lambda code, reason: None)
+    await page.hear(1, json.dumps({"type": "hello"}))
+    luck = random.Random(1)
+    for number in range(100_000):
+        last = next(m for m in reversed(told) if m["type"] in ("told", "welcome"))
+        view = last.get("view") or last
+        if view.get("over"):
+            break
+        choices = view["ask"].get("choices")
+        if choices and view["ask"]["seat"] == last.get("seat", told[0]["seat"]):
+            word = choices["from"] if isinstance(choices, dict) else luck.choice(choices)
+            for kind in ("why", "preview"):
+                await page.hear(1, json.dumps({"type": kind, "id": f"{kind}{number}", "say": word}))
+            said = {"type": "say", "id": f"c{number}", "question": last["question"], "say": word}
+            await page.hear(1, json.dumps(said))
+        if number > most:
+            await ask("POST", f"{at}/abort")
+            break
+        await asyncio.sleep(0.001)
+    record = decoded(await ask("GET", f"{at}/record"))
+    replay(record)
+    await ask("GET", f"{at}/stream?have=-1")
+    await page.leave(1)
+    if not more.get("luck"):
+        assert verify(record).fair, game
+    return len(record.rows)
+
+
+async def rehearse():
+    page = Page(Memory(), "{}", think)
+    await page.start()
+    for game in BUILT_IN:
+        plain = next(iter(variants(game).values()))
+        bots = [{"kind": "bot", "bot": level} for level in ("easy", "normal", "hard")]
+        others = bots[: max(plain.least - 1, 2)]
+        print(game, await evening(page, game, seats=[{"kind": "me"}, *others]), "rows")
+        await evening(page, game, 4, seats=[{"kind": "me"}, bots[2], *others[1:]])
+        for name, lesson in lessons_of(plain).items():
+            seats = [{"kind": "me"}, *[{"kind": "bot"}] * (lesson.seats - 1)]
+            await evening(page, game, 100, seats=seats, luck=name)
+    again = Page(page.store, "{}")
+    await again.start()
+    assert len(again._me().tables) == len(page.known)
+    zlib.decompress(zlib.compress(b"magnat"))
+    bad = await page.ask("POST", "/api/tables", '{"game": "none", "seats": []}')
+    assert bad[0] == 400, bad
+
+
+await rehearse()

@@ -1,0 +1,183 @@
+/** The worker of the engine as the page sees it: fetched once with true progress, then asked. */
+import type { Line } from "../lib/home";
+import { base } from "./base";
+import type { Files, FromEngine, ToEngine } from "./wire";
+
+interface Answer {
+  status: number;
+  kind: string;
+  body: Uint8Array;
+}
+
+export interface Part {
+  part: string;
+  size: number;
+  got: number;
+}
+
+/** A connection to a table in the worker; it looks like a socket. */
+class Port implements Line {
+  readyState: number = WebSocket.CONNECTING;
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: never) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+
+  constructor(
+    private readonly id: number,
+    private readonly tell: (message: ToEngine) => void,
+  ) {}
+
+  opened(): void {
+    if (this.readyState !== WebSocket.CONNECTING) return;
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.({} as never);
+  }
+
+  told(data: string): void {
+    if (this.readyState === WebSocket.OPEN) this.onmessage?.({ data } as never);
+  }
+
+  closed(code: number, reason: string): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code, reason } as never);
+  }
+
+  send(text: string): void {
+    this.tell({ type: "say", id: this.id, text });
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.tell({ type: "shut", id: this.id });
+    this.closed(1000, "");
+  }
+}
+
+class Engine {
+  /** What is fetched, and how much of it is there. */
+  parts = $state<Part[]>([]);
+  state = $state<"fetching" | "starting" | "ready" | "elsewhere" | "broken">("fetching");
+  /** Why nothing can be kept at the moment; empty while everything is. */
+  unkept = $state("");
+  files = $state.raw<Files | null>(null);
+  private worker: Worker | null = null;
+  private count = 0;
+  private waiting = new Map<number, (answer: Answer) => void>();
+  private ports = new Map<number, Port>();
+  private early: ToEngine[] = [];
+
+  ask(method: string, path: string, body: string): Promise<Answer> {
+    const id = ++this.count;
+    return new Promise((done) => {
+      this.waiting.set(id, done);
+      this.tell({ type: "ask", id, method, path, body });
+    });
+  }
+
+  line(table: string): Line {
+    const id = ++this.count;
+    const made = new Port(id, (message) => this.tell(message));
+    this.ports.set(id, made);
+    this.tell({ type: "open", id, table });
+    return made;
+  }
+
+  private tell(message: ToEngine): void {
+    if (this.worker) this.worker.postMessage(message);
+    else this.early.push(message);
+  }
+
+  /** Fetch what is missing, then start; `steal` takes the games from another tab. */
+  async start(steal = false): Promise<void> {
+    Object.assign(window, { magnatSite: this });
+    this.worker?.terminate();
+    this.worker = null;
+    this.state = "fetching";
+    try {
+      this.files ??= (await (await fetch(new URL("files.json", base()))).json()) as Files;
+      await this.fetchAll(this.files);
+      this.state = "starting";
+      const summaries = await (await fetch(new URL("api/summaries.json", base()))).text();
+      const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+      worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.hear(data);
+      worker.onerror = () => (this.state = "broken");
+      worker.postMessage({ type: "start", base: base(), files: $state.snapshot(this.files), summaries, steal });
+      this.worker = worker;
+      for (const message of this.early.splice(0)) worker.postMessage(message);
+    } catch {
+      this.state = "broken";
+    }
+  }
+
+  get got(): number {
+    return this.parts.reduce((sum, part) => sum + part.got, 0);
+  }
+
+  get size(): number {
+    return this.parts.reduce((sum, part) => sum + part.size, 0);
+  }
+
+  private async fetchAll(files: Files): Promise<void> {
+    const sums = new Map<string, Part>();
+    for (const { part, size } of files.parts) {
+      const sum = sums.get(part) ?? { part, size: 0, got: 0 };
+      sums.set(part, { ...sum, size: sum.size + size });
+    }
+    this.parts = [...sums.values()];
+    if (!("caches" in window)) return; // without encryption a browser keeps nothing: the worker fetches what it needs
+    const kept = await caches.open(`magnat ${base()} ${files.version}`);
+    for (const { part, path, size } of files.parts) {
+      const sum = this.parts.find((each) => each.part === part)!;
+      const url = new URL(path, base());
+      if (await kept.match(url)) sum.got += size;
+      else await this.fetchOne(kept, url, sum, size);
+    }
+  }
+
+  /** One file, counted byte by byte as it comes. */
+  private async fetchOne(kept: Cache, url: URL, sum: Part, size: number): Promise<void> {
+    const before = sum.got;
+    const answer = await fetch(url);
+    if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, on) {
+        sum.got = Math.min(before + size, sum.got + chunk.length);
+        on.enqueue(chunk);
+      },
+    });
+    const headers = { "content-type": answer.headers.get("content-type") ?? "" };
+    await kept.put(url, new Response(answer.body.pipeThrough(count), { headers }));
+    sum.got = before + size;
+  }
+
+  private hear(message: FromEngine): void {
+    if (message.type === "ready") this.state = "ready";
+    else if (message.type === "failed") this.broken(message.why);
+    else if (message.type === "elsewhere") this.elsewhere();
+    else if (message.type === "kept") this.unkept = message.why;
+    else if (message.type === "answer") {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    } else if (message.type === "opened") this.ports.get(message.id)?.opened();
+    else if (message.type === "told") this.ports.get(message.id)?.told(message.text);
+    else this.ports.get(message.id)?.closed(message.code, message.reason);
+  }
+
+  private broken(why: string): void {
+    console.error(why);
+    this.state = "broken";
+  }
+
+  /** Another tab has the games: this one says so, and goes on by itself when that one is closed. */
+  private elsewhere(): void {
+    if (this.state === "ready") {
+      this.worker?.terminate();
+      this.worker = null;
+    }
+    this.state = "elsewhere";
+    for (const port of this.ports.values()) port.closed(4409, "open_elsewhere");
+  }
+}
+
+export const engine = new Engine();

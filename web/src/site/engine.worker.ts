@@ -1,0 +1,152 @@
+/** The engine: Python in WebAssembly, with the matches of this browser in it. A second one of it only thinks. */
+import { Store } from "./store";
+import type { Files, FromEngine, ToEngine } from "./wire";
+
+interface Python {
+  FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array): void };
+  pyimport(name: string): {
+    Page(store: Store, summaries: string, thinker: (task: string) => Promise<string>): Page;
+    thought(task: string): string;
+  };
+}
+interface Page {
+  start(): Promise<void>;
+  ask(method: string, path: string, body: string): Promise<{ toJs(): [number, string, Uint8Array]; destroy(): void }>;
+  connect(
+    id: number,
+    table: string,
+    tell: (text: string) => void,
+    end: (code: number, reason: string) => void,
+  ): Promise<void>;
+  hear(id: number, text: string): Promise<void>;
+  leave(id: number): Promise<void>;
+}
+
+const IDLE = 60_000; // ms after which the worker that thinks is let go
+const say = (message: FromEngine): void => postMessage(message);
+
+async function python(base: string, files: Files): Promise<Python> {
+  const runtime = new URL(files.runtime, base).href;
+  const pack = fetch(new URL(files.engine, base)).then((answer) => answer.arrayBuffer());
+  const lock = fetch(`${runtime}lock.json`).then((answer) => answer.text());
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as {
+    loadPyodide(how: object): Promise<Python>;
+  };
+  const made = await loadPyodide({ indexURL: runtime, lockFileContents: lock, packageBaseUrl: runtime });
+  unpack(made, await pack);
+  return made;
+}
+
+/** The files of the engine: a list of names and sizes, then their bytes. */
+function unpack(into: Python, pack: ArrayBuffer): void {
+  const head = new DataView(pack).getUint32(0, true);
+  const files = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, head))) as [string, number][];
+  const made = new Set<string>();
+  let at = 4 + head;
+  for (const [name, size] of files) {
+    const path = `/lib/python3.14/site-packages/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) into.FS.mkdirTree(folder);
+    made.add(folder);
+    into.FS.writeFile(path, new Uint8Array(pack, at, size));
+    at += size;
+  }
+}
+
+/** Whoever thinks long has a worker of their own: this one goes on answering. */
+class Thinker {
+  private worker: Worker | null = null;
+  private timer = 0;
+  private count = 0;
+  private waiting = new Map<number, (said: string) => void>();
+
+  constructor(
+    private readonly base: string,
+    private readonly files: Files,
+  ) {}
+
+  think = (task: string): Promise<string> => {
+    clearTimeout(this.timer);
+    const id = ++this.count;
+    this.worker ??= this.begun();
+    this.worker.postMessage({ type: "think", id, task });
+    return new Promise((said) => this.waiting.set(id, said));
+  };
+
+  private begun(): Worker {
+    const made = new Worker(self.location.href, { type: "module" });
+    made.onmessage = ({ data }: MessageEvent<{ id: number; said: string }>) => {
+      this.waiting.get(data.id)?.(data.said);
+      this.waiting.delete(data.id);
+      if (!this.waiting.size) this.timer = self.setTimeout(() => this.end(), IDLE);
+    };
+    made.postMessage({ type: "begin", base: this.base, files: this.files });
+    return made;
+  }
+
+  private end(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+}
+
+let page: Promise<Page> | null = null;
+let alone: Promise<Python> | null = null;
+
+/** Only one tab plays: two would each believe that they are the match. Whoever comes second waits, and says so. */
+async function mine(base: string, steal: boolean): Promise<void> {
+  if (!("locks" in navigator)) return;
+  const held = (how: LockOptions): Promise<boolean> =>
+    new Promise((taken) => {
+      const keep = (lock: Lock | null): Promise<void> | undefined => {
+        taken(lock !== null);
+        return lock ? new Promise(() => undefined) : undefined;
+      };
+      navigator.locks.request(`magnat ${base}`, how, keep).catch(() => say({ type: "elsewhere" }));
+    });
+  if (await held(steal ? { steal } : { ifAvailable: true })) return;
+  say({ type: "elsewhere" });
+  await held({});
+}
+
+async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> {
+  await mine(from.base, from.steal);
+  const store = new Store((why) => say({ type: "kept", why }));
+  const [made] = await Promise.all([python(from.base, from.files), store.open(`magnat ${from.base}`)]);
+  const found = made.pyimport("magnat.page").Page(store, from.summaries, new Thinker(from.base, from.files).think);
+  await found.start();
+  return found;
+}
+
+async function ask(message: Extract<ToEngine, { type: "ask" }>): Promise<void> {
+  const answer = await (await page!).ask(message.method, message.path, message.body);
+  const [status, kind, body] = answer.toJs();
+  answer.destroy();
+  say({ type: "answer", id: message.id, status, kind, body });
+}
+
+async function obey(message: ToEngine): Promise<void> {
+  if (message.type === "start") {
+    page = begin(message);
+    await page;
+    say({ type: "ready" });
+  } else if (message.type === "ask") await ask(message);
+  else if (message.type === "open") {
+    const { id } = message;
+    const tell = (text: string): void => say({ type: "told", id, text });
+    const end = (code: number, reason: string): void => say({ type: "closed", id, code, reason });
+    await (await page!).connect(id, message.table, tell, end);
+    say({ type: "opened", id });
+  } else if (message.type === "say") await (await page!).hear(message.id, message.text);
+  else await (await page!).leave(message.id);
+}
+
+type ToThinker = { type: "begin"; base: string; files: Files } | { type: "think"; id: number; task: string };
+
+self.onmessage = ({ data }: MessageEvent<ToEngine | ToThinker>): void => {
+  if (data.type === "begin") alone = python(data.base, data.files);
+  else if (data.type === "think") {
+    const { id, task } = data;
+    void alone!.then((made) => postMessage({ id, said: made.pyimport("magnat.page").thought(task) }));
+  } else void obey(data).catch((why: unknown) => say({ type: "failed", why: String(why) }));
+};

@@ -1,0 +1,112 @@
+/** What this browser keeps: tables, and their logs line by line. What `write` has answered is on the disk. */
+
+interface Line {
+  table: string;
+  row: string;
+  seq: number;
+  entry: string;
+}
+
+const done = (of: IDBTransaction): Promise<void> =>
+  new Promise((kept, failed) => {
+    of.oncomplete = () => kept();
+    of.onabort = () => failed(of.error ?? new DOMException("", "AbortError"));
+  });
+
+const asked = <T>(of: IDBRequest<T>): Promise<T> =>
+  new Promise((found, failed) => {
+    of.onsuccess = () => found(of.result);
+    of.onerror = () => failed(of.error);
+  });
+
+export class Store {
+  private db: IDBDatabase | null = null;
+  /** What could not be written: tried again with whatever comes next, in its order. */
+  private pending: Line[] = [];
+  private meanwhile = "";
+
+  /** `kept`: why nothing is kept at the moment; empty while everything is. */
+  constructor(private readonly kept: (why: string) => void) {}
+
+  async open(name: string): Promise<void> {
+    try {
+      const wish = indexedDB.open(name, 1);
+      wish.onupgradeneeded = () => {
+        wish.result.createObjectStore("tables", { keyPath: "table" });
+        wish.result.createObjectStore("entries", { keyPath: ["table", "seq"] });
+        wish.result.createObjectStore("mine");
+      };
+      this.db = await asked(wish);
+    } catch (why) {
+      this.kept((why as DOMException)?.name ?? "refused");
+    }
+  }
+
+  private on(mode: IDBTransactionMode): IDBTransaction {
+    if (!this.db) throw new DOMException("", "NotAllowedError");
+    return this.db.transaction(["tables", "entries", "mine"], mode, { durability: "strict" });
+  }
+
+  async me(): Promise<string> {
+    if (!this.db) return this.meanwhile;
+    return (await asked(this.on("readonly").objectStore("mine").get("me") as IDBRequest<string>)) ?? "";
+  }
+
+  async keep_me(me: string): Promise<void> {
+    this.meanwhile = me;
+    await this.tried((tx) => tx.objectStore("mine").put(me, "me"));
+  }
+
+  async tables(): Promise<string> {
+    if (!this.db) return "[]";
+    const all = await asked(this.on("readonly").objectStore("tables").getAll() as IDBRequest<Line[]>);
+    return JSON.stringify(all.map((each) => each.row));
+  }
+
+  async entries(table: string): Promise<string> {
+    const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
+    const there = this.db
+      ? await asked(this.on("readonly").objectStore("entries").getAll(range) as IDBRequest<Line[]>)
+      : [];
+    const here = this.pending.filter((line) => line.table === table && line.seq >= 0);
+    return JSON.stringify([...there, ...here].map((line) => line.entry));
+  }
+
+  /** False: the log has a line of that number already; another tab was faster. */
+  async write(table: string, row: string, seq: number, entry: string): Promise<boolean> {
+    const line = { table, row, seq, entry };
+    this.pending.push(line);
+    const lines = this.pending;
+    const taken = await this.tried((tx) => {
+      for (const { table, row, seq, entry } of lines) {
+        tx.objectStore("tables").put({ table, row });
+        if (seq >= 0) tx.objectStore("entries").add({ table, seq, entry });
+      }
+    });
+    if (taken === "") this.pending = [];
+    else if (taken === "ConstraintError") this.pending = this.pending.filter((each) => each !== line);
+    return taken !== "ConstraintError";
+  }
+
+  async remove(table: string): Promise<void> {
+    this.pending = this.pending.filter((line) => line.table !== table);
+    await this.tried((tx) => {
+      tx.objectStore("tables").delete(table);
+      tx.objectStore("entries").delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
+    });
+  }
+
+  /** Whether something could be written; if not, why. The game goes on in any case. */
+  private async tried(work: (tx: IDBTransaction) => unknown): Promise<string> {
+    let why = "";
+    try {
+      const tx = this.on("readwrite");
+      work(tx);
+      await done(tx);
+    } catch (failed) {
+      why = (failed as DOMException)?.name || "UnknownError";
+    }
+    if (why !== "ConstraintError") this.kept(why);
+    return why;
+  }
+}
