@@ -4,8 +4,23 @@ from typing import Any
 
 import pytest
 
-from magnat.kernel import TABLE, Frame, Question
+from magnat.games.deal.pile import DrawCard
+from magnat.games.deal.turn import DrawLots
+from magnat.games.electronic.turn import DealDeed
+from magnat.games.electronic.turn import Throw as ElectronicThrow
+from magnat.games.empire.move import DrawEmpire
+from magnat.games.empire.turn import Roll as EmpireRoll
+from magnat.games.empire.turn import WhoStarts
+from magnat.games.millionaire.effects import ThrowForBusiness
+from magnat.games.millionaire.move import TakeFortune
+from magnat.games.millionaire.turn import Throw as MillionaireThrow
+from magnat.games.star_wars.chances import LoseForce
+from magnat.games.star_wars.force import DrawChance, DrawForce
+from magnat.games.star_wars.sides import YoungestRebel
+from magnat.games.star_wars.turn import Roll as StarWarsRoll
+from magnat.kernel import TABLE, Chance, Frame, Question
 from magnat.mechanics.auction import NOBODY, Auction, Bid
+from magnat.mechanics.decks import Draw
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection, SayNo
 from magnat.record.codec import frame_out
@@ -118,3 +133,23 @@ def test_claims_wait_lapse_and_are_taken_each_by_itself(game):
     assert [claim.owner for claim in t.waiting_claims()] == [2]
     t.void_claims(1)
     assert t.claims == ()
+
+
+STREAMS: dict[str, list[tuple[Chance[Any], int]]] = {  # a throw of a seat is that seat's own, deck d is 64 + d
+    "electronic": [(Draw(1, 0), 64), (Draw(1, 1), 65), (DealDeed((2,)), 66), (ElectronicThrow(3), 3)],
+    "empire": [(Draw(1, 0), 64), (DrawEmpire(2), 65), (WhoStarts(TABLE), 66), (EmpireRoll(3), 3)],
+    "star_wars": [
+        (DrawForce(2, 0), 64), (DrawForce(2, 1), 65), (DrawChance(2, 1), 65), (DrawChance(3, 0), 64),
+        (LoseForce(0), 72), (LoseForce(3), 75), (YoungestRebel(TABLE), 80), (StarWarsRoll(3), 3),
+    ],
+    "deal": [(DrawCard(2, 1), 64), (DrawLots(TABLE), 0)],
+    "millionaire": [
+        (Draw(1, 0), 64), (Draw(1, 1), 65), (TakeFortune(2, 1), 66), (ThrowForBusiness(2, 50, 7, 5), 2),
+        (MillionaireThrow(3), 3),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", STREAMS)
+def test_each_pile_and_the_dice_of_each_seat_have_luck_of_their_own(game):
+    assert table(game) and [chance.stream() for chance, _ in STREAMS[game]] == [stream for _, stream in STREAMS[game]]

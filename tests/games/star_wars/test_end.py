@@ -82,6 +82,7 @@ def test_equal_allies_are_parted_by_their_best_placed_base():
 def test_with_the_option_the_best_base_decides_only_the_side():
     owners = [2] * 9 + [1] * 11 + [0]
     assert last(owners, options={"side_tie": "count"}).winners == [2]
+    assert last([3] * 9 + [0] * 10 + [1] * 2, options={"side_tie": "count"}).winners == [3]
 
 
 @rule("SW-END-05", "SW-END-06", "SW-END-07")

@@ -1,7 +1,7 @@
 """Star Wars: the table with its policies."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.bidding import BiddingTable
@@ -23,6 +23,7 @@ from magnat.games.star_wars.edition import (
     StarWarsEdition,
 )
 from magnat.kernel import Frame
+from magnat.mechanics.auction import NOBODY
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition
@@ -130,9 +131,9 @@ class StarWars(BiddingTable):
         """SW-SETUP-05: the tokens of one's side that nobody has taken."""
         e, found = self.edition, []
         for i in range(len(e.tokens)):
-            taken = [other for other in self.token if other >= 0 and (other == i or e.token_rivals[other] == i)]
+            taken = [other for other in self.token if other != NOBODY and (other == i or e.token_rivals[other] == i)]
             rival = e.token_rivals[i]
-            if e.token_sides[i] == self.side[p] and not taken and (rival < 0 or rival not in self.token):
+            if e.token_sides[i] == self.side[p] and not taken and (rival == NOBODY or rival not in self.token):
                 found.append(i)
         return found
 
@@ -301,10 +302,11 @@ class StarWars(BiddingTable):
         """Whether a player holds a Force card that could be played now."""
         if not self.armed() >> p & 1:
             return False
-        powers, held = self.edition.powers, 0
+        powers, legal = self.edition.powers, self.legal_powers(p, occasion)
         for card in self.hands[p]:
-            held |= powers[card]
-        return held & self.legal_powers(p, occasion) != 0
+            if powers[card] & legal:
+                return True
+        return False
 
     def playable(self, p: int, occasion: int) -> list[int]:
         """SW-FORCE-10: the cards in hand that have a legal target."""
@@ -370,21 +372,18 @@ class StarWars(BiddingTable):
         best = self.better_placed(self.ring)
         winner, decider = best, best if rebel == empire else BANK
         if rebel != empire or self.edition.tie_by_count:
-            side = self.side[best]
-            if rebel != empire:
-                side = REBEL if rebel > empire else EMPIRE
-            allies = [p for p in self.ring if self.side[p] == side]
-            most = max([self.bases[p].bit_count() for p in allies])
-            equals = [p for p in allies if self.bases[p].bit_count() == most]
+            side = REBEL if rebel > empire else EMPIRE if rebel < empire else self.side[best]
+            most = max([self.bases[p].bit_count() for p in self.ring if self.side[p] == side])
+            equals = {p for p in self.ring if self.side[p] == side and self.bases[p].bit_count() == most}
             winner = self.better_placed(equals)
-            if decider == BANK and len(equals) > 1:
+            if len(equals) > 1:
                 decider = winner
         if decider != BANK:
             self.tell("best_placed", decider, self.best_base(decider))
         self.tell("won", winner, self.side[winner], rebel, empire)
         self.end(1 << winner)
 
-    def better_placed(self, seats: Sequence[int]) -> int:
+    def better_placed(self, seats: Collection[int]) -> int:
         """Who of these owns the best-placed base."""
         for space in reversed(self.edition.ladder):
             if self.owner[space] in seats:
