@@ -35,8 +35,9 @@ def bits(mask: int) -> tuple[int, ...]:
     return spelled
 
 
-def rounded_up(amount: int, step: int) -> int:
-    return -(-amount // step) * step
+def tenth_up(amount: int, step: int) -> int:
+    """A tenth, rounded up to a multiple of the step."""
+    return -(-amount // (10 * step)) * step
 
 
 def offer_key(seat: int, other: int, items: int, cash: int) -> int:
@@ -67,6 +68,7 @@ class PropertyEdition(BoardEdition):
         self.sister_bits: Final[list[int]] = [self.group_bits[g] if g >= 0 else 0 for g in self.group_of]
         self.group_rents: Final[list[list[int]]] = [list(g.rents) for g in board.group]
         self.build_costs: Final[list[int]] = [g.build for g in board.group]
+        self.half_costs: Final[list[int]] = [cost // 2 for cost in self.build_costs]  # what the bank gives for a level
         self.deeds: Final[tuple[int, ...]] = tuple([i for i, s in enumerate(spaces) if s.price])
         self.salary: Final[int] = board.money["salary"]
         self.apartments: Final[int] = board.pieces["apartments"]
@@ -165,7 +167,7 @@ class PropertyTable(BoardTable):
     def half_value(self, space: int) -> int:
         """What the bank gives for all that stands on a street: half its price."""
         e = self.e
-        return self.level[space] * e.build_costs[e.group_of[space]] // 2
+        return self.level[space] * e.half_costs[e.group_of[space]]
 
     def buildings_value(self, seat: int) -> int:
         """What the bank would give for all buildings of a seat."""

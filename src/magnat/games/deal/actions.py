@@ -10,7 +10,7 @@ from typing import Final
 from magnat.games.deal.demands import Birthday, Jackpot, Rent
 from magnat.games.deal.edition import HOTEL, KINDS
 from magnat.games.deal.pile import draw_aloud
-from magnat.games.deal.playing import Action, Aimed, Never, Parameter, use
+from magnat.games.deal.playing import Action, Aimed, Parameter, use
 from magnat.games.deal.sets import (
     Group,
     best_colour,
@@ -99,8 +99,7 @@ class Build(Aimed):
 
 def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
     e = t.edition
-    complete = [group for group in t.groups[p] if len(group) > e.sizes[group[0]]]
-    return first_cards([g for g in complete if (takes_hotel(e, g) if hotel else takes_house(e, g))])
+    return first_cards([g for g in t.groups[p] if (takes_hotel(e, g) if hotel else takes_house(e, g))])
 
 
 class BuildOn(Parameter):
@@ -147,7 +146,7 @@ def why_no_building(t: Deal, groups: Sequence[Group]) -> tuple[str, str]:
 ACTIONS: Final[list[Action]] = [
     LayProperty("property", "not_in_hand", "DEAL-PLAY-02"),
     LayWild("wild", "not_in_hand", "DEAL-PLAY-02"),
-    Never("money", "money_is_banked", "DEAL-BANK-01"),
+    Action("money", "money_is_banked", "DEAL-BANK-01"),
     PassGo("go", "not_in_hand", "DEAL-PLAY-02"),
     Jackpot("jackpot", "not_in_hand", "DEAL-PLAY-02"),
     Birthday("birthday", "not_in_hand", "DEAL-PLAY-02"),
@@ -158,7 +157,7 @@ ACTIONS: Final[list[Action]] = [
     Troc("troc", "nothing_to_swap", "DEAL-TROC-04"),
     Build("house", "group_not_complete", "DEAL-BLD-01", hotel=False),
     Build("hotel", "needs_house", "DEAL-BLD-03", hotel=True),
-    Never("double", "double_alone", "DEAL-DBL-05"),
-    Never("joker", "joker_only_answers", "DEAL-JOKER-05"),
+    Action("double", "double_alone", "DEAL-DBL-05"),
+    Action("joker", "joker_only_answers", "DEAL-JOKER-05"),
 ]
 assert tuple([action.name for action in ACTIONS]) == KINDS

@@ -74,7 +74,7 @@ class RentFor(Parameter):
         e = t.edition
         bits = e.colour_bits[self.card]
         found: list[int] = []
-        last = -1
+        last = e.unassigned
         for group in t.groups[self.seat]:
             if bits >> group[0] & 1 and not (e.rent_by_colour and group[0] == last):
                 found.append(group[1])

@@ -165,7 +165,7 @@ class DealEdition(Edition):
 
     def colour_of(self, card: int) -> int:
         """The colour of a solid property."""
-        return self.card_colours[card][0]
+        return self.colour_bits[card].bit_length() - 1
 
     def deal(self, seats: int) -> "Deal":
         """DEAL-SETUP-01 to -07: hands, banks, collections and centre are empty, then five cards go to each player."""

@@ -3,7 +3,7 @@
 from magnat.games.deal.edition import JOKER
 from magnat.games.deal.table import Deal, Outside
 from magnat.kernel import TABLE, Question
-from magnat.mechanics.objection import SAY_NO, Objection, SayNo
+from magnat.mechanics.objection import Objection, SayNo
 
 
 class Threat(Objection[Deal]):
@@ -17,12 +17,8 @@ class Threat(Objection[Deal]):
 
     def rest(self, t: Deal) -> None:
         if not self.stands:
-            t.tell("cancelled", self.target(t), t.active)
+            t.tell("cancelled", self.other, self.seat)  # whoever is asked then has played the card
         super().rest(t)
-
-    def target(self, t: Deal) -> int:
-        """Whom the card was played against: the one of the two whose turn it is not."""
-        return self.other if self.seat == t.active else self.seat
 
 
 class LayJoker(SayNo[Deal]):
@@ -32,7 +28,7 @@ class LayJoker(SayNo[Deal]):
     rule = "DEAL-JOKER-01"
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        if answer == SAY_NO and t.of_kind(self.seat, JOKER):
+        if t.of_kind(self.seat, JOKER):
             return "no_plays_left", "DEAL-JOKER-07"
         return "no_joker", "DEAL-JOKER-01"
 
@@ -40,7 +36,7 @@ class LayJoker(SayNo[Deal]):
         return Outside(TABLE) if seat == TABLE else None
 
     def stakes(self, t: Deal) -> dict[str, int]:
-        """What is threatened, by whom, and how many jokers lie on it."""
+        """What is threatened, by whom, and whether a joker lies on it: the second one cancels the first."""
         case = self.case
-        jokers = 0 if case.stands else len([card for card in t.limbo if t.edition.kinds[card] == JOKER])
+        jokers = int(not case.stands)
         return {"actor": case.other, "played": t.played(), "jokers": jokers, **case.threatens(t, self.seat)}

@@ -15,8 +15,8 @@ class Action:
         self.rule: Final = rule
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
-        """DEAL-PLAY-07, -13: it can be played to its end."""
-        return True
+        """DEAL-PLAY-07, -13: it can be played to its end. Asked of cards that need something of the table alone."""
+        raise NotImplementedError
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
         return self.reason, self.rule
@@ -24,13 +24,6 @@ class Action:
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         """Ask for the first parameter, or do it."""
         raise NotImplementedError
-
-
-class Never(Action):
-    """A card that is not played for an effect of its own."""
-
-    def usable(self, t: Deal, p: int, card: int) -> bool:
-        return False
 
 
 class Parameter(Asked):

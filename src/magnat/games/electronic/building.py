@@ -97,7 +97,7 @@ class Order(Question[PropertyTable]):
         return "ELEC-SELLB-03" if self.selling else self.rule
 
     def stakes(self, t: PropertyTable) -> dict[str, int]:
-        return {"each": t.e.build_costs[self.group] // (2 if self.selling else 1)}
+        return {"each": (t.e.half_costs if self.selling else t.e.build_costs)[self.group]}
 
     def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
         streets = t.e.members[self.group]

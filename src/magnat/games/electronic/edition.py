@@ -8,7 +8,7 @@ from magnat.kernel import Option, Value
 from magnat.mechanics.board import Board
 from magnat.mechanics.decks import Card
 from magnat.mechanics.money import BANK
-from magnat.mechanics.property import PropertyEdition, rounded_up
+from magnat.mechanics.property import PropertyEdition, tenth_up
 
 if TYPE_CHECKING:
     from magnat.games.electronic.table import Electronic
@@ -76,11 +76,11 @@ class ElectronicEdition(PropertyEdition):
 
     def interest_on(self, price: int, mortgage: int) -> int:
         """ELEC-MORT-10: a tenth, rounded up to 10K."""
-        return rounded_up(mortgage, 10 * self.step) // 10
+        return tenth_up(mortgage, self.step)
 
     def lift_cost_of(self, price: int, mortgage: int) -> int:
         """ELEC-MORT-05: the value and a tenth, rounded up to 10K: 750 makes 830."""
-        return rounded_up(mortgage * 11, 10 * self.step) // 10
+        return tenth_up(mortgage * 11, self.step)
 
     def deal(self, seats: int) -> "Electronic":
         """ELEC-SETUP-05 to -10: accounts at 15M, tokens on Go, everything else with the bank."""

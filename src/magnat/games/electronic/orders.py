@@ -181,6 +181,6 @@ def sell_down_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
             levels += t.level[space] - wanted[i]
             t.set_level(space, wanted[i])
             t.tell("sold_building", seat, space, wanted[i])
-    value = levels * e.build_costs[group] // 2
+    value = levels * e.half_costs[group]
     t.move_money(BANK, value, seat)
     t.tell("received_building", seat, group, value)

@@ -112,7 +112,7 @@ class SellBuilding(Question[Millionaire]):
     def take(self, t: Millionaire, answer: int) -> None:
         e, p, old = t.edition, self.seat, t.level[answer]
         level = min(old - 1, t.apartments) if old == e.top else old - 1  # MIL-DEBT-06, -07
-        value = (old - level) * (e.build_costs[e.group_of[answer]] // 2)
+        value = (old - level) * e.half_costs[e.group_of[answer]]
         t.set_level(answer, level)
         t.tell("sold_building", p, answer, level, value)
         t.move_money(BANK, value, p)
@@ -124,4 +124,4 @@ class SellBuilding(Question[Millionaire]):
     def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
         e, old = t.edition, t.level[answer]
         levels = old - min(old - 1, t.apartments) if old == e.top else 1
-        return {"value": levels * (e.build_costs[e.group_of[answer]] // 2)}
+        return {"value": levels * e.half_costs[e.group_of[answer]]}

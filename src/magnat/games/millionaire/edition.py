@@ -8,7 +8,7 @@ from magnat.kernel import Option, Value
 from magnat.mechanics.board import Board
 from magnat.mechanics.decks import Card
 from magnat.mechanics.money import BANK
-from magnat.mechanics.property import PropertyEdition, rounded_up
+from magnat.mechanics.property import PropertyEdition, tenth_up
 
 if TYPE_CHECKING:
     from magnat.games.millionaire.table import Millionaire
@@ -88,7 +88,7 @@ class MillionaireEdition(PropertyEdition):
 
     def interest_on(self, price: int, mortgage: int) -> int:
         """MIL-MORT-06: a tenth of the board price, rounded up."""
-        return rounded_up(price, 10 * self.step) // 10
+        return tenth_up(price, self.step)
 
     def lift_cost_of(self, price: int, mortgage: int) -> int:
         """MIL-MORT-05: the value on the deed and a tenth of the board price."""

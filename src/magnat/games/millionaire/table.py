@@ -212,11 +212,6 @@ class Millionaire(PropertyTable):
 
     # buildings, mortgages, deals
 
-    def half_value(self, space: int) -> int:
-        """MIL-DEBT-05, MIL-MON-02: half the cost, rounded down for each single building."""
-        e = self.edition
-        return self.level[space] * (e.build_costs[e.group_of[space]] // 2)
-
     def lift_on_receipt(self, space: int) -> int:
         return self.edition.lifts[space]  # MIL-MORT-07
 
