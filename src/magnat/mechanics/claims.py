@@ -43,6 +43,15 @@ class ClaimTable(MoneyTable):
                 ints.append(claim.space)
         self.claims = tuple(ints)
 
+    def has_claim(self, owner: int) -> bool:
+        """Whether a rent waits for a seat: asked at every window, so nothing is made of it."""
+        ints, at = self.claims, 0
+        while at < len(ints):
+            if ints[at] == owner:
+                return True
+            at += self.claim_size
+        return False
+
     def claims_of(self, owner: int) -> list[Claim]:
         """Those of a seat, the oldest first."""
         return [claim for claim in self.waiting_claims() if claim.owner == owner]
@@ -60,9 +69,11 @@ class ClaimTable(MoneyTable):
 
     def lapse_claims(self) -> list[Claim]:
         """A throw made in a later turn ends the claims of earlier ones: these."""
-        waiting = self.waiting_claims()
-        self.keep_claims([claim for claim in waiting if claim.turn == self.turns])
-        return [claim for claim in waiting if claim.turn != self.turns]
+        lapsed: list[Claim] = []
+        while self.claims and self.claims[3] != self.turns:
+            lapsed.append(self.waiting_claims()[0])
+            self.claims = self.claims[self.claim_size :]
+        return lapsed
 
     def void_claims(self, seat: int) -> None:
         """Those of and against a seat that leaves."""

@@ -36,6 +36,14 @@ def liftable(t: PropertyTable, seat: int) -> list[int]:
     return [space for space in bits(t.deeds[seat] & t.mortgaged) if t.lift_cost(space) <= cash]
 
 
+def can_lift(t: PropertyTable, seat: int) -> bool:
+    """Whether there is such a deed."""
+    for space in bits(t.deeds[seat] & t.mortgaged):
+        if t.lift_cost(space) <= t.cash[seat]:
+            return True
+    return False
+
+
 class Lift(Question[PropertyTable]):
     """Pay off one mortgage."""
 

@@ -19,6 +19,8 @@ _BITS: Final[dict[int, tuple[int, ...]]] = {}  # sets come back again and again,
 
 def bits(mask: int) -> tuple[int, ...]:
     """The positions of the ones, ascending."""
+    if not mask:  # mostly there are none
+        return ()
     known = _BITS.get(mask)
     if known is not None:
         return known

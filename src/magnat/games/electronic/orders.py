@@ -159,6 +159,11 @@ def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
     return [g for g in bits(groups) if sale_orders(t, seat, g, False)]
 
 
+def can_sell(t: PropertyTable, seat: int) -> bool:
+    """Whether there is such a group."""
+    return bool(t.deeds[seat] & t.built) and (not t.fresh or bool(sellable_groups(t, seat, False)))
+
+
 def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
     """Carry out an order at the printed price."""
     e, cost = t.e, 0

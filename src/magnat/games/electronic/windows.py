@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.electronic.building import PickGroup
-from magnat.games.electronic.orders import can_build, sellable_groups
+from magnat.games.electronic.orders import can_build, can_sell
 from magnat.games.electronic.rent import ClaimRent
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
-from magnat.mechanics.mortgage import Lift, Mortgage, liftable
+from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
 from magnat.mechanics.trade import With, automatic, can_trade
 from magnat.mechanics.window import Window
 
@@ -28,15 +28,15 @@ def acts(t: Electronic, p: int) -> list[int]:
     found = [0]
     if can_build(t, p):
         found.append(BUILD)
-    if sellable_groups(t, p, False):
+    if can_sell(t, p):
         found.append(SELL)
     if t.mortgageable(p):
         found.append(MORTGAGE)
-    if liftable(t, p):
+    if can_lift(t, p):
         found.append(LIFT)
     if can_trade(t, p):
         found.append(TRADE)
-    if t.claims_of(p):
+    if t.has_claim(p):
         found.append(CLAIM)
     return found
 
@@ -82,7 +82,7 @@ class Managing(Window[Electronic]):
         """ELEC-TURN-12: others only claim rent."""
         if seat == TABLE:
             return Outside(TABLE, TABLE, False)
-        return ClaimRent(seat) if t.claims_of(seat) else None
+        return ClaimRent(seat) if t.has_claim(seat) else None
 
 
 class Meanwhile(Managing):

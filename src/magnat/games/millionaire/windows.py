@@ -9,7 +9,7 @@ from magnat.games.millionaire.edition import IN_DEAL
 from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
-from magnat.mechanics.mortgage import Lift, liftable
+from magnat.mechanics.mortgage import Lift, can_lift
 from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
 from magnat.mechanics.window import Window
 
@@ -29,7 +29,7 @@ def acts(t: Millionaire, p: int) -> list[int]:
     found = [0]
     if sites(t, p):
         found.append(BUILD)
-    if liftable(t, p):
+    if can_lift(t, p):
         found.append(LIFT)
     if can_play(t, p):
         found.append(PLAY)

@@ -48,7 +48,7 @@ class BiddingTable(BoardTable):
         raised = high + self.e.step
         while ring and ring[0] != holder:
             p = ring[0]
-            if self.cash[p] >= raised or (self.hands[p] and self.asks(p, self.calls_or_card(p, lot, high))):
+            if self.cash[p] >= raised or (self.hands[p] and (self.has_funds(p) or self.asks(p, (high,)))):
                 self.push(AuctionBid(ring, lot, high, holder, first))
                 return
             if self.hands[p]:

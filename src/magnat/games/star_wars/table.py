@@ -216,12 +216,12 @@ class StarWars(BiddingTable):
 
     def can_claim(self, p: int) -> bool:
         """SW-RENT-09, -15: a rent waits for this owner, who is not in Jail."""
-        return not self.jailed[p] and bool(self.claims_of(p))
+        return not self.jailed[p] and self.has_claim(p)
 
     # auctions
 
     def has_funds(self, seat: int) -> bool:
-        return self.holds(seat, FUNDS)
+        return self.armed() >> seat & 1 != 0 and self.holds(seat, FUNDS)
 
     def play_funds(self, seat: int) -> None:
         from magnat.games.star_wars.force import PlayForce

@@ -47,7 +47,7 @@ def begin_turn(t: StarWars, p: int) -> None:
 
 def open_window(t: StarWars, p: int, window: "OpenQuestion") -> None:
     """SW-FORCE-08: everybody may have a word before the active player goes on. Polled, the others are asked first."""
-    if window.window and not (t.arms or t.claims) and t.unheard():
+    if not (t.arms or t.claims) and t.unheard() and window.window:
         window.go_on(t)  # nobody holds more than answers
         return
     first = next_poll(t, p + 1, len(t.ring) - 1) if t.edition.polled else None
