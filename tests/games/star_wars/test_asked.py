@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from magnat.games.star_wars import EDITION
-from magnat.kernel import BadOption
+from magnat.games.star_wars.turn import Turn
+from magnat.kernel import BadOption, settle
 from magnat.testing import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
@@ -298,3 +299,39 @@ def test_nothing_is_counted_yet_when_the_game_is_dealt():
     counts = "winners bank active turns doubles"
     assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
     assert not any([*t.jailed, *t.place, *t.bases, *t.known]) and t.claims == t.discards == ()
+
+
+@rule("SW-FORCE-08", "SW-RENT-09")
+def test_who_may_play_and_claim_is_offered_both_and_a_jailed_owner_neither_claims():
+    given: Any = {"seats": 4, "turn": 3, "owns": {2: "hoth_1"}, "options": MANUAL, "hands": {2: "secret_funds"}}
+    game = Position("star_wars", **given).play("roll", dice(4, 2))
+    assert game.asked == ("after_move", 3) and game.aside(2) == ["pass", "play", "claim"] and game.aside(0) == []
+    assert game.say(2, "play").play(card("secret_funds")).aside(2) == ["pass", "claim"]
+    game = Position("star_wars", **given).play("roll", dice(4, 2), "end", "roll", dice(1, 3))
+    assert game.aside(2) == ["pass", "play"]  # the claim has lapsed
+
+
+@rule("SW-JAIL-05")
+def test_in_a_hurry_a_prisoner_who_could_pay_is_still_asked():
+    t: Any = Position("star_wars", seats=4, turn=3, jailed={3: 1}, push=[Turn(3)], active=3).table
+    t.stack[:] = [Turn(3)]
+    assert list(settle(t, None, True)) == [0, 3]
+    t.stack[:], t.cash[3] = [Turn(3)], 90
+    assert len(settle(t, None, True)) == 36  # the dice
+
+
+@rule("SW-RENT-09", "SW-FORCE-08")
+def test_polled_an_owner_without_cards_is_asked_for_his_claim_and_nobody_else_is():
+    game = Position("star_wars", seats=4, turn=3, owns={2: "hoth_1"}, options={**MANUAL, **POLLED})
+    assert game.play("roll", dice(4, 2)).asked == ("poll", 2) and game.choices == ["pass", "claim"]
+    assert game.fork().play("pass").asked == ("after_move", 3)
+    assert game.play("claim").said[-2:] == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
+    assert game.asked == ("after_move", 3)
+
+
+@rule("SW-VAR-02", "SW-FORCE-08")
+def test_with_own_turn_windows_nobody_else_is_polled_for_his_cards():
+    given: Any = {"seats": 4, "turn": 3, "hands": {2: "secret_funds", 3: "secret_funds"}}
+    assert Position("star_wars", **given, options=POLLED).asked == ("poll", 2)
+    own = Position("star_wars", **given, options={**POLLED, "force_windows": "own_turn"})
+    assert own.asked == ("before_roll", 3) and own.choices == ["roll", "play"]
