@@ -335,3 +335,12 @@ def test_with_own_turn_windows_nobody_else_is_polled_for_his_cards():
     assert Position("star_wars", **given, options=POLLED).asked == ("poll", 2)
     own = Position("star_wars", **given, options={**POLLED, "force_windows": "own_turn"})
     assert own.asked == ("before_roll", 3) and own.choices == ["roll", "play"]
+
+
+@rule("SW-FORCE-08")
+@pytest.mark.parametrize("other", [0, 1, 2])
+def test_after_an_act_of_the_active_player_every_other_is_polled_again(other):
+    hands = {3: "secret_funds tribute" if other != 1 else "tribute", other: "outpost"}
+    game = Position("star_wars", seats=4, turn=3, hands=hands, options=POLLED)
+    assert game.asked == ("poll", other) and game.play("pass").asked == ("before_roll", 3)
+    assert game.play("play", card("tribute"), *["let_stand"] * (other in (0, 2))).asked == ("poll", other)
