@@ -2,17 +2,17 @@
 
 import random
 import re
-from collections.abc import Callable, Sequence
-from itertools import groupby
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from magnat.games import all_games, variants
-from magnat.kernel import TABLE, Edition, Fact, Frame, Question, Table, answer, settle, waiting
-from magnat.record import answered, kind_of, restore, snapshot
-from magnat.testing import laws
-from magnat.testing.turned import BY_SEAT, FIELDS_SEAT, Turn
+from magnat.games import all_games, package_named, part, variants
+from magnat.kernel import TABLE, Edition, Fact, Frame, Table, answer, settle, waiting
+from magnat.record import kind_of, restore, snapshot
+from magnat.record.codec import frame_kinds
+from magnat.testing import Position, laws, levels
+from magnat.testing.turned import Seated, Turn, goes_the_same_turned, seated
 from magnat.texts import Texts
 from magnat.texts.words import split
 
@@ -21,44 +21,6 @@ POSITIONS = 1_000  # of each game
 ROWS = 25  # that are said before and after the seats are turned
 POLLS = ("poll", "poll_again", "interlude", "claim_rent")  # what is put to others, one after another
 PARTNERED = ("trade", "offer_card")  # acts that a seat more may be what makes possible
-
-
-def offered(turn: Turn, question: Question[Any], choices: Sequence[int]) -> list[int]:
-    return sorted(turn.choice(question, choice) for choice in choices)
-
-
-def differences(a: dict[str, Any], b: dict[str, Any]) -> dict[str, Any]:
-    """What two snapshots disagree about."""
-    columns = {name: (a["columns"][name], value) for name, value in b["columns"].items() if a["columns"][name] != value}
-    return columns | ({} if a["stack"] == b["stack"] else {"stack": (a["stack"], b["stack"])})
-
-
-def as_told(facts: list[Fact]) -> list[list[Fact]]:
-    """Facts in their order; a count at the end is read out from any seat on."""
-    runs = groupby(facts, lambda fact: fact[0] == "counted")
-    return [sorted(run) if counted else list(run) for counted, run in runs]
-
-
-def follow(turn: Turn, t: Table, u: Table, seed: int, rows: int) -> int:
-    """Say the same at both tables, and see the same; how many positions were compared."""
-    dice = random.Random(seed)
-    as_it_is = Turn(turn.edition, turn.seats, 0)  # the seat after the last one is the first
-    t.facts, u.facts = [], []
-    for said in range(rows):
-        assert differences(as_it_is.told(snapshot(u)), turn.told(snapshot(t))) == {}, f"after {said} rows"
-        here, there = waiting(t), waiting(u)
-        if here is None or there is None:
-            assert here is there
-            return said
-        assert offered(turn, here, here.choices(t)) == sorted(there.choices(u)), here
-        row = laws.table_row(t, dice) if dice.random() < 0.01 else laws.some_row(t, turn.seats, dice, 0.2, 0.5)
-        if row is None:
-            continue
-        question = answered(t, row[0])
-        answer(u, *turn.row(question, row))
-        answer(t, *row)
-        assert as_told(u.facts) == as_told([turn.fact(fact) for fact in t.facts])
-    return rows
 
 
 def turned_games(game: str, seed: int, positions: int) -> int:
@@ -73,13 +35,33 @@ def turned_games(game: str, seed: int, positions: int) -> int:
         for t, row in laws.steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
             table: Any = t.copy()
             if row is not None and table.turns and dice.random() < 0.02:  # a game is set up from the first seat on
-                compared += follow(turn, table, turn.table(table), dice.randrange(1 << 30), ROWS)
+                compared += goes_the_same_turned(turn, table, dice.randrange(1 << 30), ROWS)
     return compared
+
+
+@every_game
+def test_what_a_game_declares_to_hold_seats_is_there(game: str) -> None:
+    e = variants(game)["standard"]
+    columns = e.deal(e.least).columns  # the frames of a game are known once it was dealt
+    fields = {*columns, *[field for kind in frame_kinds(e) for field in kind.fields]}
+    arranger: Any = part(package_named(game), "arrange")
+    where: Seated = arranger.SEATED
+    named = {*where.by_seat, *where.seat, *where.seats, *where.bits, *where.own}
+    assert named <= fields, named - fields
 
 
 @every_game
 def test_turning_the_seats_of_a_position_turns_its_outcome(game: str) -> None:
     turned_games(game, 1, POSITIONS)
+
+
+@pytest.mark.parametrize("by", [1, 2])
+def test_a_contest_is_turned_with_whoever_asked_and_whoever_has_contested(by: int) -> None:
+    """Random games hardly come there."""
+    game = Position("electronic", owns={0: "dark_blue", 1: "green", 2: "brown"}, apartments=1)
+    game.play("build", "dark_blue", levels(1, 0), "contest")
+    assert game.asked == ("contest", 2)
+    assert goes_the_same_turned(Turn(game.edition, 3, by), game.table, by, 12) == 12
 
 
 # One seat more
@@ -93,6 +75,7 @@ class Joined:
         self.seat = seats
         self.dealt = snapshot(edition.deal(seats + 1))["columns"]
         self.facts = Turn(edition, seats, 0).facts
+        self.seated = seated(edition)
 
     def table(self, t: Table) -> Table:
         told = snapshot(t)
@@ -110,7 +93,7 @@ class Joined:
         }
         if name in special:
             return special[name]()
-        return [*value, self.dealt[name][self.seat]] if name in BY_SEAT else value
+        return [*value, self.dealt[name][self.seat]] if name in self.seated.by_seat else value
 
     def without_seat(self, t: Table) -> dict[str, Any]:
         """The columns as they are for the others."""
@@ -120,12 +103,12 @@ class Joined:
                 columns[name] = [p for p in value if p != self.seat]
             elif name == "known":
                 columns[name] = [bits & ~(1 << self.seat) for bits in value]
-            elif name in BY_SEAT:
+            elif name in self.seated.by_seat:
                 columns[name] = value[: self.seat]
         return columns
 
     def own(self, t: Table) -> list[Any]:
-        return [value[self.seat] for name, value in snapshot(t)["columns"].items() if name in BY_SEAT]
+        return [value[self.seat] for name, value in snapshot(t)["columns"].items() if name in self.seated.by_seat]
 
     def named(self, fact: Fact) -> bool:
         kinds = [split(spec)[1] for spec in self.facts.get(fact[0], ())]
@@ -133,7 +116,7 @@ class Joined:
         return self.seat == fact[1] or any(kind == "seat" and told == self.seat for kind, told in told)
 
     def concerned(self, frame: Frame) -> bool:
-        return any(getattr(frame, field, None) == self.seat for field in FIELDS_SEAT)
+        return any(getattr(frame, field, None) == self.seat for field in self.seated.seat)
 
 
 def stand_by(joined: Joined, t: Table, seed: int, rows: int) -> int:

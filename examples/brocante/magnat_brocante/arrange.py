@@ -6,9 +6,12 @@ from typing import Any
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.testing.faults import seat_faults
+from magnat.testing.turned import Seated
 from magnat_brocante.edition import name_of
 from magnat_brocante.table import Brocante
 from magnat_brocante.turn import EndTurn, PlayCard
+
+SEATED = Seated(by_seat=("shelves",), seat=("victim",))
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:

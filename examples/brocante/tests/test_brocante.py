@@ -8,6 +8,7 @@ import pytest
 from magnat.games import variants
 from magnat.kernel import TABLE, Edition, Question, answer, settle, waiting
 from magnat.testing import Position, laws, money
+from magnat.testing.turned import Turn, goes_the_same_turned
 from magnat.texts import Texts
 
 rule = pytest.mark.rule
@@ -103,6 +104,15 @@ def test_it_obeys_the_laws(edition: Edition, seed: int) -> None:
 def test_its_declarations_are_whole(edition: Edition) -> None:
     laws.fields_match_constructors(edition)
     laws.kinds_are_unique(edition)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turned_table_goes_the_same(seed: int) -> None:
+    edition = variants("brocante")["standard"]
+    turn, compared = Turn(edition, 3, 1 + seed % 2), 0
+    for t in laws.positions(edition, 3, seed, 60):
+        compared += goes_the_same_turned(turn, t.copy(), seed, 20)
+    assert compared > 100
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

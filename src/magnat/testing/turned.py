@@ -1,33 +1,59 @@
 """Testing: a position with its seats turned. Whoever sat at p sits at p + by, and everything else is as it was.
 
-The columns and the frames' fields that hold seats are named here once; what is not named holds none. A rule that takes
-the seats in another order than the booklet says, or looks at seat 0 where it means whoever acts, tells the two apart.
+A rule that takes the seats in another order than the booklet says, or looks at seat 0 where it means whoever acts,
+tells the two apart. Where the seats are in columns and fields is declared: for the mechanics here, for a game as
+`SEATED` in its `arrange.py`. What is not named holds none.
 """
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
-from magnat.kernel import EVERYBODY, Edition, Fact, Question, Row, Table
+from magnat.games import package_named, part
+from magnat.kernel import EVERYBODY, Edition, Fact, Question, Row, Table, answer, waiting
 from magnat.mechanics.claims import ClaimTable
-from magnat.record import kind_of, restore, snapshot
+from magnat.mechanics.property import SENT
+from magnat.record import answered, kind_of, restore, snapshot
 from magnat.record.codec import frame_kinds, package_of
+from magnat.testing.walking import assert_same, some_row, table_row
 from magnat.texts.words import split, words_of
 
-BY_SEAT: Final = (  # one value for each seat
-    *("cash", "place", "deeds", "complete", "jailed", "hands", "banks", "groups", "towers", "heights", "brands"),
-    *("side", "token", "symbol", "bases", "stars", "movers"),
-)
-OF_SEATS: Final = ("owner", "jail_cards")  # a list of seats, by space or by deck
-SEAT: Final = ("active", "jail_card")
-BITS: Final = ("winners",)
-FIELDS_SEAT: Final = (
-    *("seat", "other", "to", "asker", "creditor", "debtor", "enemy", "first", "holder", "owner", "player", "target"),
-    *("a", "b", "victim", "actor"),
-)
-FIELDS_SEATS: Final = ("ring", "leaders", "asked", "yes")  # several, in an order that means something
-FIELDS_BITS: Final = ("hit",)
 COUNTED: Final = 4  # bits for each seat in the column `offers`
-SENT: Final = 32
+OFFERED: Final = 50  # where the seats begin in an offer that was refused; the items are below
+
+
+class Seated:
+    """Where a game's seats are: in which columns of its table and in which fields of its frames, and how."""
+
+    def __init__(
+        self,
+        by_seat: Sequence[str] = (),  # columns: one value for each seat
+        seat: Sequence[str] = (),  # columns and fields: one seat
+        seats: Sequence[str] = (),  # the same: several, in an order that means something
+        bits: Sequence[str] = (),  # the same: a set of seats as bits, or one for each card
+        own: "Mapping[str, Callable[[Turn, Any], Any]] | None" = None,  # columns that are turned in a way of their own
+    ) -> None:
+        self.by_seat = tuple(by_seat)
+        self.seat = tuple(seat)
+        self.seats = tuple(seats)
+        self.bits = tuple(bits)
+        self.own = dict(own or {})
+
+    def __or__(self, other: "Seated") -> "Seated":
+        return Seated(
+            self.by_seat + other.by_seat,
+            self.seat + other.seat,
+            self.seats + other.seats,
+            self.bits + other.bits,
+            self.own | other.own,
+        )
+
+
+def seated(edition: Edition) -> Seated:
+    """Where the seats of a game are, the mechanics included."""
+    arranger: Any = part(package_named(edition.name), "arrange")
+    return SHARED | getattr(arranger, "SEATED", Seated())
 
 
 class Turn:
@@ -38,6 +64,7 @@ class Turn:
         self.seats = seats
         self.by = by
         t = edition.deal(seats)  # the frames of a game are known once it was dealt
+        self.seated = seated(edition)
         self.claim_size = t.claim_size if isinstance(t, ClaimTable) else 0
         self.kinds = {kind_of(kind): kind for kind in frame_kinds(edition)}
         self.facts = words_of(package_of(edition)).facts
@@ -61,25 +88,19 @@ class Turn:
         return {**told, "columns": columns, "stack": [self.frame(frame) for frame in told["stack"]]}
 
     def column(self, name: str, value: Any) -> Any:
-        special: dict[str, Callable[[Any], Any]] = {
-            "ring": lambda ring: sorted(map(self.seat, ring)),
-            "gone": lambda gone: list(map(self.seat, gone)),
-            "known": lambda known: list(map(self.bits, known)),
-            "offers": self.counted,
-            "refused": lambda refused: [*map(self.offer, refused)],
-            "claims": self.claims,
-            "proposals": lambda bits: sum(self.bits(bits >> kind & 255) << kind for kind in (0, 8, 16)),
-            "owes": lambda owes: self.bits(owes & 255) | self.bits(owes >> 8) << 8,
-        }
-        if name in special:
-            return special[name](value)
-        if name in BY_SEAT:
-            return self.by_seat(value)
-        if name in OF_SEATS:
-            return [self.seat(p) for p in value]
-        if name in SEAT:
-            return self.seat(value)
-        return self.bits(value) if name in BITS else value
+        where = self.seated
+        if name in where.own:
+            return where.own[name](self, value)
+        return self.by_seat(value) if name in where.by_seat else self.value(name, value)
+
+    def value(self, name: str, value: Any) -> Any:
+        """A column or a field that holds seats, if it does. One word may be a seat here and several there."""
+        where, several = self.seated, isinstance(value, list)
+        if name in where.bits:
+            return list(map(self.bits, value)) if several else self.bits(value)
+        if several:
+            return list(map(self.seat, value)) if name in where.seats else value
+        return self.seat(value) if name in where.seat else value
 
     def counted(self, offers: int) -> int:
         """Four bits a seat, twice: drafts opened, and offers sent."""
@@ -89,9 +110,8 @@ class Turn:
                 turned |= (offers >> start + COUNTED * p & 15) << start + COUNTED * self.seat(p)
         return turned
 
-    def offer(self, key: int) -> int:
+    def offer(self, key: int, low: int = OFFERED) -> int:
         """An offer that was refused: cash, who offered, to whom, and the items, in one int."""
-        low = 150 if self.edition.name == "millionaire" else 50  # there, what has changed since is part of it
         items, seats, cash = key & (1 << low) - 1, key >> low & 63, key >> low + 6
         return (cash << 6 | self.seat(seats >> 3) << 3 | self.seat(seats & 7)) << low | items
 
@@ -107,11 +127,9 @@ class Turn:
     def field(self, name: str, value: Any) -> Any:
         if isinstance(value, list) and value and value[0] in self.kinds:
             return self.frame(value)
-        if name in FIELDS_SEAT:
-            return self.seat(value)
-        if name in FIELDS_SEATS and isinstance(value, dict):
-            return {"tuple": list(map(self.seat, value["tuple"]))}
-        return self.bits(value) if name in FIELDS_BITS else value
+        if isinstance(value, dict):
+            return {"tuple": self.value(name, value["tuple"])}
+        return self.value(name, value)
 
     # what is said, and what is told
 
@@ -133,3 +151,45 @@ class Turn:
             for i, kind in zip(ints, [*kinds, *[""] * (3 - len(kinds))], strict=True)
         ]
         return word, self.seat(p), a, b, c, to if to == EVERYBODY else self.seat(to)
+
+
+SHARED: Final = Seated(
+    by_seat=("cash", "hands", "place", "deeds", "complete"),
+    seat=("seat", "other", "to", "debtor", "creditor", "holder", "first", "player", "active"),
+    seats=("owner", "jail_cards", "ring", "leaders"),
+    bits=("winners", "known"),
+    own={
+        "ring": lambda turn, ring: sorted(map(turn.seat, ring)),
+        "offers": Turn.counted,
+        "refused": lambda turn, refused: [*map(turn.offer, refused)],
+        "claims": Turn.claims,
+    },
+)
+
+
+def goes_the_same_turned(turn: Turn, t: Table, seed: int, rows: int) -> int:
+    """A law: the same said at a table and at the turned one comes to the same; how many positions were compared."""
+    dice, u = random.Random(seed), turn.table(t)
+    as_it_is = Turn(turn.edition, turn.seats, 0)  # the seat after the last one is the first
+    t.facts, u.facts = [], []
+    for said in range(rows):
+        assert_same(turn.told(snapshot(t)), as_it_is.told(snapshot(u)), f"after {said} rows, turned by {turn.by}")
+        here, there = waiting(t), waiting(u)
+        if here is None or there is None:
+            assert here is there
+            return said
+        assert sorted(turn.choice(here, choice) for choice in here.choices(t)) == sorted(there.choices(u)), here
+        row = table_row(t, dice) if dice.random() < 0.01 else some_row(t, turn.seats, dice, 0.2, 0.5)
+        if row is None:
+            continue
+        question = answered(t, row[0])
+        answer(u, *turn.row(question, row))
+        answer(t, *row)
+        assert as_told(u.facts) == as_told([turn.fact(fact) for fact in t.facts])
+    return rows
+
+
+def as_told(facts: list[Fact]) -> list[list[Fact]]:
+    """Facts in their order; a count at the end is read out from any seat on."""
+    runs = groupby(facts, lambda fact: fact[0] == "counted")
+    return [sorted(run) if counted else list(run) for counted, run in runs]

@@ -9,8 +9,12 @@ from magnat.games.deal.rearrange import CONFIRM, TURN, WITHDRAW
 from magnat.games.deal.table import Deal
 from magnat.games.deal.turn import DOUBLED, END, QUADRUPLED, REARRANGE, EndTurn, Play, Turn
 from magnat.kernel import Frame, Question
+from magnat.testing.turned import Seated
 
 WAYS = {"use": USE, "lay": USE, "bank": BANK, "double": DOUBLED, "quadruple": QUADRUPLED}
+
+
+SEATED = Seated(by_seat=("banks", "groups"), seat=("victim",))
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:

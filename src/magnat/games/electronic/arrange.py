@@ -24,8 +24,12 @@ from magnat.testing.arranging import (
     turns_of,
 )
 from magnat.testing.faults import property_faults
+from magnat.testing.turned import Seated
 
 DECKS = {"chance": CHANCE, "chest": CHEST}
+
+
+SEATED = Seated(by_seat=("jailed",), seat=("asker",), bits=("yes",))
 
 
 begin = turns_of(Turn, EndTurn)

@@ -13,6 +13,16 @@ from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.money import BANK
 from magnat.testing.arranging import imprison, stand, turns_of
 from magnat.testing.faults import seat_faults
+from magnat.testing.turned import Seated
+
+SEATED = Seated(
+    by_seat=("jailed", "towers", "heights", "brands"),
+    seat=("jail_card", "owner", "target", "a", "b"),
+    seats=("asked",),
+    bits=("hit",),
+    own={"proposals": lambda turn, bits: sum(turn.bits(bits >> kind & 255) << kind for kind in (0, 8, 16))},
+)
+
 
 begin = turns_of(Turn, EndTurn)
 

@@ -23,8 +23,20 @@ from magnat.testing.arranging import (
     turns_of,
 )
 from magnat.testing.faults import property_faults
+from magnat.testing.turned import Seated
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
+
+
+REFUSED = 150  # where the seats begin in an offer that was refused: what has changed since is part of it
+SEATED = Seated(
+    by_seat=("stars", "jailed", "movers"),
+    seats=("gone",),
+    own={
+        "owes": lambda turn, owes: turn.bits(owes & 255) | turn.bits(owes >> 8) << 8,
+        "refused": lambda turn, refused: [turn.offer(key, REFUSED) for key in refused],
+    },
+)
 
 
 begin = turns_of(Turn, EndTurn)

@@ -14,6 +14,10 @@ from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
 from magnat.testing.arranging import imprison, spaces, stand, turns_of
 from magnat.testing.faults import seat_faults
+from magnat.testing.turned import Seated
+
+SEATED = Seated(by_seat=("side", "token", "symbol", "jailed", "bases"), seat=("enemy",))
+
 
 begin = turns_of(Turn, EndTurn)
 
