@@ -213,6 +213,9 @@ class SetClock:
     def time_ns(self) -> int:
         return self.now * 1_000_000
 
+    def monotonic_ns(self) -> int:
+        return self.now * 1_000_000 - rows.BEGAN
+
     def time(self) -> float:
         return self.now / 1000
 

@@ -1,6 +1,6 @@
 """play: what clients say. Each command is obeyed and answered, or refused with its reason and without any effect."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, waiting
 from magnat.play.effects import Find, Script, Send, Viewer
@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from magnat.play.play import Play
 
 
+LAST_WORDS: Final = 200  # entries after the end of a match: what is said without end would be kept without end
+
+
 class Held(NamedTuple):
     """An answer that came before its time."""
 
@@ -71,10 +74,9 @@ class Commands:
 
     def wake(self, now: int) -> Script[None]:
         """Hear again what came before its time."""
-        due = [held for held in self.held if held.at <= now]
-        self.held = [held for held in self.held if held.at > now]
-        for held in due:
+        for held in [held for held in self.held if held.at <= now]:
             yield from self.hear(held.viewer, held.command, now)
+            self.held.remove(held)  # not before: what cannot be written now is said again
 
     def _obey(self, viewer: Viewer, command: Command, now: int) -> Script[Event | None]:
         play, seat = self.play, viewer.seat
@@ -108,6 +110,8 @@ class Commands:
             case Preview():
                 return previewed(match_now, seat, command.id, sentence_of(command.say), play.luck)
             case Chat():
+                if match_now.state.after_end >= LAST_WORDS:
+                    raise Refusal("game_over")
                 return (yield from self._note(viewer, command.id, self._own(seat, "chat", text=command.text), now))
             case _:
                 return (yield from self._change_seat(viewer, command, now))

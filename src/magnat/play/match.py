@@ -171,6 +171,7 @@ class Match:
         if not state.paused and state.at:
             state.played += max(entry.at - state.at, 0)
         state.at = max(state.at, entry.at)
+        state.after_end += self.over
         if isinstance(body, Note):
             state.note(body, self.clock, self.speaker, entry.at)
             return After(state, self.table, Happened(entry, []), self.back)

@@ -55,6 +55,9 @@ class Place(msgspec.Struct, kw_only=True):
     token: int = 0
     colour: int = 0
     seed: str = ""  # the player's own part in the luck
+    asks: str = ""  # the id of whoever asks to take it over in mid-game
+    asks_name: str = ""
+    agreed: str = ""  # the ids of those who have nothing against it
 
     @property
     def open(self) -> bool:
@@ -76,6 +79,7 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     stands_in: str = ""
     host: bool = False
     out: bool = False  # resigned
+    asks: str = ""  # the name of whoever asks to take this seat, and would see its hand
 
 
 class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -216,6 +220,7 @@ class Seating:
             colour=place.colour,
             present=seat in here,
             host=place.player == self.host,
+            asks=place.asks_name if place.asks else "",
         )
         if state is not None:
             made.away_since = state.away.get(seat, 0)

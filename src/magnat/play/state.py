@@ -35,6 +35,7 @@ class State(msgspec.Struct):
     resigned: list[int] = []
     aborted: bool = False
     turn_at: int = 0  # when the turn began that nature has not spoken in yet
+    after_end: int = 0  # entries since the match was over
 
     def change_hands(self, seat: int, to_a_person: bool) -> None:
         """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
@@ -63,6 +64,7 @@ class State(msgspec.Struct):
             self.resigned[:],
             self.aborted,
             self.turn_at,
+            self.after_end,
         )
 
     def charge(self, clock: Clock, asked: int, said_by: int, at: int) -> None:

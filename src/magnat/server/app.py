@@ -55,6 +55,7 @@ def application(process: Process) -> Starlette:
         *CompanionApi(process, guard, identity, companions).routes(),
         WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
         Route("/healthz", pages.health),
+        Route("/readyz", pages.ready),
         Route("/metrics", pages.metrics),
         Route("/api/schema.json", pages.schema),
         Route("/api/openapi.json", pages.openapi),

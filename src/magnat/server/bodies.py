@@ -76,6 +76,12 @@ class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
     seed: Short | None = None
 
 
+class Admit(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether somebody who asks for a seat in mid-game may have it, and see its hand."""
+
+    yes: bool
+
+
 class NewPlayer(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A name, and whether the caller is a program that keeps its token itself."""
 

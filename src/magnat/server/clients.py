@@ -1,11 +1,14 @@
 """server: a client of a table, however it is connected."""
 
+from magnat.server.limits import NOWHERE, Source
+
 
 class Client:
     """A viewer of a match."""
 
-    def __init__(self, player: str | None, only_listens: bool = False) -> None:
+    def __init__(self, player: str | None, only_listens: bool = False, source: Source = NOWHERE) -> None:
         self.player = player
+        self.source = source
         self.only_listens = only_listens
         self.seat = -1
         self.late = False

@@ -44,6 +44,11 @@ class Wire(WebSocketsSansIOProtocol):
         """The bytes that the client has not taken yet."""
         return self.transport.get_write_buffer_size()
 
+    def served(self) -> None:
+        """Who left before the handshake was done is no fault that uvicorn should log."""
+        if self.transport.is_closing():
+            self.handshake_complete = True
+
     def cut(self) -> None:
         """End without waiting for what was not taken."""
         self.transport.abort()

@@ -4,6 +4,7 @@ import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,6 +19,7 @@ from magnat.play.refusal import Refusal
 from magnat.play.seating import TableInfo
 from magnat.server import catalogue, lobby
 from magnat.server.bodies import (
+    Admit,
     ChangedSeat,
     ChangedTable,
     Failure,
@@ -66,7 +68,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/players", "new_player", "Become a player", NewPlayer, Player, 201),
     Endpoint("GET", "/api/me", "me", "Who I am, and my games", None, Me),
     Endpoint("PATCH", "/api/me", "rename", "Take another name", NewPlayer, Player),
-    Endpoint("DELETE", "/api/me", "forget_me", "Forget the cookie on this device", None, None, 204),
+    Endpoint(
+        "DELETE",
+        "/api/me",
+        "forget_me",
+        "Log out (`everywhere=true`: on all devices)",
+        None,
+        None,
+        204,
+    ),
     Endpoint("POST", "/api/me/key", "key", "A key for another device", None, Key, 201),
     Endpoint("POST", "/api/me/adopt", "adopt", "Become the player of a key", Key, Player),
     Endpoint("GET", "/api/network", "network", "The address by which others find this server", None, Network),
@@ -86,6 +96,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/tables/{id}/seats", "join", "Sit down", Join, TableInfo),
     Endpoint("PATCH", "/api/tables/{id}/seats/{seat}", "change_seat", "Change a seat", ChangedSeat, TableInfo),
     Endpoint("DELETE", "/api/tables/{id}/seats/{seat}", "get_up", "Get up, or remove a player (host)", None, TableInfo),
+    Endpoint("POST", "/api/tables/{id}/seats/{seat}/admit", "admit", "Let somebody take a seat over", Admit, TableInfo),
     Endpoint("POST", "/api/tables/{id}/start", "start", "Begin (host)", None, TableInfo),
     Endpoint(
         "POST", "/api/tables/{id}/abort", "abort", "End a match that will not be finished (host)", None, TableInfo
@@ -183,7 +194,7 @@ class Api(Answering, Replays, Networks):
         return Player(player["id"], name)
 
     async def forget_me(self, request: Request) -> Response:
-        await self.identity.of(request, True)
+        await self.identity.revoke(request, request.query_params.get("everywhere") == "true")
         response = Response(status_code=204)
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=self.guard.secure)
         return response
@@ -278,6 +289,12 @@ class Api(Answering, Replays, Networks):
     async def change_seat(self, request: Request, given: ChangedSeat) -> TableInfo:
         return await self._changed(request, lobby.change_seat, seat_number(request), given)
 
+    async def admit(self, request: Request, given: Admit) -> TableInfo:
+        play = (await self.process.room(request.path_params["id"])).play
+        gone = play.match.state.resigned if play.match is not None else []
+        voters = [play.seating.places[seat].player for seat in sorted(play.here) if seat not in gone]
+        return await self._changed(request, lobby.admit, seat_number(request), given.yes, voters)
+
     async def get_up(self, request: Request) -> TableInfo:
         return await self._changed(request, lobby.get_up, seat_number(request))
 
@@ -298,7 +315,7 @@ class Api(Answering, Replays, Networks):
         player = await self.identity.needed(request)
         table = await self.store.read(lobby.hosted, request.path_params["id"], player)
         room = await self.process.room(table.id)
-        while not await room.asked_for(lambda: room.follow(room.play.abort(now_ms()))):
+        while not await room.asked_for(lambda: room.follow(room.play.abort(room.now()))):
             pass
         return await self._told(table.id, player["id"])
 
@@ -325,9 +342,14 @@ class Api(Answering, Replays, Networks):
 def qr_code(request: Request, process: Process, path: str) -> Response:
     """The way to a page, under the address by which people know this server."""
     base = process.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    return Response(drawn(f"{base}{path}"), media_type="image/svg+xml")
+
+
+@lru_cache(1_000)
+def drawn(url: str) -> bytes:
     image = io.BytesIO()
-    segno.make(f"{base}{path}", error="m").save(image, kind="svg", scale=4, xmldecl=False)
-    return Response(image.getvalue(), media_type="image/svg+xml")
+    segno.make(url, error="m").save(image, kind="svg", scale=4, xmldecl=False)
+    return image.getvalue()
 
 
 async def body_of(request: Request) -> bytes:

@@ -24,6 +24,7 @@ class Identity:
         self.process = process
         self.guard = guard
         self._known: dict[str, tuple[float, Found]] = {}
+        process.forget = self.forget
 
     async def of(self, connection: Any, changes: bool) -> Found | None:
         """The player behind a request; None without a token. For what changes something, a cookie needs its origin."""
@@ -39,6 +40,17 @@ class Identity:
         if changes and not self.guard.origin_fits(origin):
             raise Refusal("wrong_origin", 403)
         return await self._found(token)
+
+    async def revoke(self, connection: Any, everywhere: bool) -> None:
+        """The token of a request, or all of its player, are good for nothing any more."""
+        player = await self.of(connection, True)
+        if player is None:
+            return
+        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+        token = token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
+        work = (q.revoke_all, player["id"]) if everywhere else (q.revoke, hashed(token))
+        await self.process.store.write(*work)
+        await self.process.forget_tokens()
 
     async def needed(self, connection: Any, changes: bool = True) -> Found:
         found = await self.of(connection, changes)

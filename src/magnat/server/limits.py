@@ -14,6 +14,7 @@ ADDRESSES: Final = 50_000  # addresses remembered for their rate
 GUESSES: Final = 1.0  # passwords and codes a second that an address may try in vain
 SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
 KEPT_BACK: Final = 256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
+SHARE: Final = 0.25  # seconds a second that the commands of one address may take of the time of all tables
 HOUR: Final = 3600
 
 
@@ -22,6 +23,9 @@ class Source(NamedTuple):
 
     address: str
     network: str
+
+
+NOWHERE: Final = Source("", "")
 
 
 @lru_cache(10_000)
@@ -95,6 +99,17 @@ class Rate:
         """Do it in any case, but only after so many seconds."""
         return max(bucket.wait() for bucket in self._buckets(source))
 
+    def spend(self, source: Source, much: float) -> None:
+        """It was done, and came to so much."""
+        for bucket in self._buckets(source):
+            bucket.left -= much
+
+    def debt(self, source: Source) -> float:
+        """Seconds until what was spent is there again."""
+        for bucket in (found := self._buckets(source)):
+            bucket.has()
+        return max(0.0, *[-bucket.left / bucket.rate for bucket in found])
+
     def _buckets(self, source: Source) -> list[Bucket]:
         own, around = self._bucket(source.address, 1), self._bucket(f"{source.network} ", NETWORK)
         return [own, around]
@@ -153,6 +168,7 @@ class Limits:
         self.guesses = Rate(GUESSES, GUESSES * SHARED)
         self.names = Rate(s.names_per_address / HOUR, s.names_per_address)
         self.companions = Rate(s.companions_per_address / HOUR, s.companions_per_address)
+        self.work = Rate(SHARE, SHARE * 10)
         self.thoughts = Rate(s.thoughts_per_address, s.thoughts_per_address)
 
 

@@ -1,7 +1,8 @@
 """server: tables before, around and after play. Each change is one transaction with its checks inside."""
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select
@@ -22,6 +23,8 @@ from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
 
 log = logging.getLogger(__name__)
+
+NOBODY = {"asks": "", "asks_name": "", "agreed": ""}  # nobody asks for a seat
 
 
 # making a table
@@ -157,22 +160,60 @@ def join(connection: Connection, id: str, player: Found, wish: Join, opened: str
         raise Refusal("locked", 403)
     if table.setup.password != opened:
         raise Refusal("wrong_password", 403)
-    free = [place.seat for place in table.places if place.open]
+    free = [place.seat for place in table.places if place.open and not place.asks]
+    former = q.sat_at(connection, id, player["id"]) if table.status == "playing" else []
+    if former:  # back to one's own seat, or to none: nobody sees two hands
+        free = [seat for seat in free if seat in former]
     if not free or (wish.seat is not None and wish.seat not in free):
-        raise Refusal("seat_taken")
+        raise Refusal("sat_elsewhere", 403) if former else Refusal("seat_taken")
     seat = free[0] if wish.seat is None else wish.seat
-    others = [place.name for place in table.places if place.seat != seat]
-    name = unlike(clean_name(wish.name or player["name"]), others)
-    values: Found = {"player": player["id"], "name": name}
+    name = unlike(clean_name(wish.name or player["name"]), names_but(table, seat))
+    chosen = {"token": wish.token, "colour": wish.colour}
+    values: Found = {key: value for key, value in chosen.items() if value is not None}
     if table.status == "open":
         values["seed"] = checked_seed(wish.seed)
-    if wish.token is not None:
-        values["token"] = wish.token
-    if wish.colour is not None:
-        values["colour"] = wish.colour
-    q.change_seat(connection, id, seat, **values)
+    if table.status == "playing" and table.people and not former and hides(table):
+        q.change_seat(connection, id, seat, **values, asks=player["id"], asks_name=name, agreed="")
+        note(connection, id, Note("asks_seat", seat, name))
+    else:
+        sit(connection, table, seat, player["id"], name, **values)
+    tell(connection, id)
+
+
+def sit(connection: Connection, table: Seating, seat: int, player: str, name: str, **values: Any) -> None:
+    q.change_seat(connection, table.id, seat, **values, player=player, name=name, **NOBODY)
     if table.status == "playing":
-        note(connection, id, Note("sat", seat, values["name"]))
+        q.add_sitter(connection, table.id, player, seat)
+        note(connection, table.id, Note("sat", seat, name))
+
+
+def names_but(table: Seating, seat: int) -> list[str]:
+    return [place.name for place in table.places if place.seat != seat]
+
+
+def hides(table: Seating) -> bool:
+    """Whether who takes a seat sees what others do not."""
+    return bool(table.setup.edition().deal(len(table.places)).secret)
+
+
+def admit(connection: Connection, id: str, player: Found, seat: int, yes: bool, voters: Sequence[str]) -> None:
+    """Somebody who sits here has something, or nothing, against a newcomer; `voters` are all who are asked."""
+    table = seating(connection, id, True)
+    place = seat_at(table, seat)
+    mine = table.seats_of(player["id"])
+    if not mine:
+        raise Refusal("not_your_seat", 403)
+    if not place.asks or table.status != "playing":
+        raise Refusal("nobody_asks")
+    if not yes:
+        q.change_seat(connection, id, seat, **NOBODY)
+        note(connection, id, Note("turned_away", mine[0], table.name(mine[0]), text=place.asks_name))
+    else:
+        agreed = {*place.agreed.split(), player["id"]}
+        if agreed >= {*voters}:
+            sit(connection, table, seat, place.asks, unlike(place.asks_name, names_but(table, seat)))
+        else:
+            q.change_seat(connection, id, seat, agreed=" ".join(sorted(agreed)))
     tell(connection, id)
 
 
@@ -208,11 +249,11 @@ def given_to_bot(table: Seating, place: Place, wish: ChangedSeat) -> Found:
     if place.player == table.host and len(table.seats_of(table.host)) == 1:
         raise Refusal("not_your_seat", 403)
     if wish.kind == "open":
-        return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name}
+        return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name, **NOBODY}
     bot = checked_bot(wish.bot or "steady")
     taken = {other.name for other in table.places}
     name = place.name if place.bot else next((n for n in BOT_NAMES if n not in taken), "Robot")
-    return {"player": None, "bot": bot, "name": name, "seed": ""}
+    return {"player": None, "bot": bot, "name": name, "seed": "", **NOBODY}
 
 
 def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
@@ -220,6 +261,9 @@ def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
     table = seating(connection, id, True)
     place = seat_at(table, seat)
     mine = place.player == player["id"]
+    if place.asks == player["id"]:
+        q.change_seat(connection, id, seat, **NOBODY)
+        return tell(connection, id)
     if not mine and table.host != player["id"]:
         raise Refusal("not_host", 403)
     if not place.player:
@@ -273,6 +317,9 @@ def start(connection: Connection, id: str, player: Found, source: Source, settin
     now = now_ms()
     entry, match = table.begin(now)
     connection.execute(insert(entries).values(row_of(entry)))
+    for place in table.places:
+        if place.player:
+            q.add_sitter(connection, id, place.player, place.seat)
     header = msgspec.json.encode(table.header).decode()
     q.change_match(connection, id, status=table.status, header=header, due=now, turn=match.speaker, changed=now)
     tell(connection, id)

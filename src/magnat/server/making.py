@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from unicodedata import category
 
 from magnat.kernel import BadOption
 from magnat.play import Place, Refusal, Seating, Setup
@@ -10,14 +11,20 @@ from magnat.record import BadSeed, VerifiableLuck, lessons_of
 from magnat.server.bodies import MyTable, NewTable
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and the empty pattern of Braille
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without blanks around it."""
+    """A name as it is shown: printable, without blanks around it, and with something that can be seen."""
     found = " ".join(name.split())
-    if not found or not found.isprintable() or len(found) > 20:
+    if not found.isprintable() or len(found) > 20 or not any(visible(letter) for letter in found):
         raise Refusal("bad_name", 400, accepted="1..20")
     return found
+
+
+def visible(letter: str) -> bool:
+    """Whether it is drawn by itself: no accent without a letter, no blank that is called a letter or a sign."""
+    return category(letter)[0] in "LNPS" and letter not in BLANK
 
 
 def checked_seed(seed: str) -> str:

@@ -4,6 +4,7 @@ import html
 import mimetypes
 import resource
 import sys
+from functools import cache
 from os.path import isfile  # unlike Path's own, it says no to a name that is too long for any file
 from pathlib import Path
 from typing import Any, Final
@@ -16,21 +17,21 @@ import magnat
 from magnat import __version__
 from magnat.play.messages import COMMANDS, EVENTS
 from magnat.server.companion_http import COMPANION_ENDPOINTS
+from magnat.server.health import Health
 from magnat.server.http import ENDPOINTS
 from magnat.server.process import Process
 from magnat.server.schema import schema
 from magnat.server.socket import Sockets
-from magnat.store import StoreUnavailable
-from magnat.store import queries as q
 
 WEB: Final = Path(magnat.__file__).parent / "web"
 PLACEHOLDER: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
 <h1>Magnat</h1><p>Le serveur est là; la page de jeu n’est pas encore installée.
 <p lang="en">The server is here; the page to play on is not installed yet. <a href="/api/docs">API</a></html>"""
 ALL_ENDPOINTS: Final = (*ENDPOINTS, *COMPANION_ENDPOINTS)
-FIRST_PATHS: Final = ("api", "healthz", "metrics")
+FIRST_PATHS: Final = ("api", "healthz", "readyz", "metrics")
 
 
+@cache
 def openapi() -> dict[str, Any]:
     """The HTTP side, as OpenAPI."""
     paths: dict[str, Any] = {}
@@ -73,6 +74,7 @@ def content_of(name: str) -> dict[str, Any]:
     return {"content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}}
 
 
+@cache
 def asyncapi() -> dict[str, Any]:
     """The socket, as AsyncAPI."""
     names = [struct.__name__ for struct in (*COMMANDS, *EVENTS)]
@@ -99,6 +101,7 @@ def asyncapi() -> dict[str, Any]:
     }
 
 
+@cache
 def docs_page() -> str:
     """Both, to be read by people, without a script."""
     rows = "".join(
@@ -126,19 +129,23 @@ def struct_link(struct: Any) -> str:
     return "" if struct is None else f'<a href="#{struct.__name__}">{struct.__name__}</a>'
 
 
+def found(trouble: str) -> Response:
+    return PlainTextResponse(f"{trouble or 'ok'}\n", 503 if trouble else 200, headers={"cache-control": "no-store"})
+
+
 class Pages:
     """The endpoints that are not about play."""
 
     def __init__(self, process: Process, sockets: Sockets) -> None:
         self.process = process
         self.sockets = sockets
+        self.state = Health(process)
 
     async def health(self, request: Request) -> Response:
-        try:
-            await self.process.store.read(q.due_matches, 0)
-        except StoreUnavailable:
-            return PlainTextResponse("store unavailable\n", 503)
-        return PlainTextResponse("ok\n")
+        return found(await self.state.ill())
+
+    async def ready(self, request: Request) -> Response:
+        return found(await self.state.unready())
 
     async def metrics(self, request: Request) -> Response:
         """Measures for Prometheus."""

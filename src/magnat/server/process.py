@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PRESENCE: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
+FORGET: Final = "-"  # what a process tells the others when tokens were revoked
+PULSE: Final = 0.25  # seconds
 SPOILT: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
 
 
@@ -43,6 +46,7 @@ class Process:
         self.teller = Teller(settings.store)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.pulses: deque[float] = deque(maxlen=int(10 / PULSE))
         self.answers = 0
         self.notices = 0
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -51,6 +55,7 @@ class Process:
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
         self._vouched = 0
         self.stopping = False
+        self.forget: Callable[[], None] = lambda: None  # who holds which token
         self.goodbyes: list[Callable[[], None]] = []
         self.listen: Callable[[str], Awaitable[int]] | None = None  # at one more address; gives the port
 
@@ -59,6 +64,7 @@ class Process:
     async def start(self) -> None:
         self.store.start()
         self.spawn(self._look_after())
+        self.spawn(self._feel_the_pulse())
         if self.store.shared:
             self.spawn(listen(self.store.engine, CHANNEL, self.told, self.caught_up))
 
@@ -132,6 +138,9 @@ class Process:
     def told(self, what: str) -> None:
         """A process, this one too, wrote an entry (`match seq`), changed a table (`match -`), or proposes something."""
         id, _, seq = what.partition(" ")
+        if id == FORGET:
+            self.forget()
+            return
         room = self.rooms.get(id)
         if room is None or self.stopping:
             return
@@ -141,6 +150,12 @@ class Process:
             room.ask_once(f"shared {seq}", lambda: room.shared(seq))
         elif room.play.match is None or int(seq) > room.play.match.state.seq:
             room.ask_once("catch up", room.catch_up)
+
+    async def forget_tokens(self) -> None:
+        """Somebody logged out or was banned: no process goes by what it remembers."""
+        self.forget()
+        if self.store.shared:
+            await self.store.write(q.notify, FORGET)
 
     def caught_up(self) -> None:
         """We may have missed something."""
@@ -163,6 +178,18 @@ class Process:
                 log.exception("looking after the tables failed")
             await self._put_away()
             await asyncio.sleep(1.0)
+
+    async def _feel_the_pulse(self) -> None:
+        """How late the event loop is: what everybody waits for."""
+        loop = asyncio.get_running_loop()
+        while True:
+            began = loop.time()
+            await asyncio.sleep(PULSE)
+            self.pulses.append(loop.time() - began - PULSE)
+
+    def late(self) -> float:
+        """Seconds by which the loop was late at the most, in the last ten."""
+        return max(self.pulses, default=0.0)
 
     async def _open_due(self, now: int) -> None:
         """Every match where something is due, however many of them cannot be played on."""

@@ -20,7 +20,6 @@ from magnat.server.identity import Identity
 from magnat.server.limits import Count, Source
 from magnat.server.process import Process
 from magnat.server.room import Room
-from magnat.server.rows import now_ms
 from magnat.store import queries as q
 from magnat.store.store import Store
 
@@ -83,14 +82,14 @@ class Replays:
         if match is None:  # another engine's: what cannot be made fit to read is not given out before the end
             if play.seating.status == "playing":
                 raise Refusal("not_readable")
-            return sent(await self.process.teller.record(room.id, None, -1, now_ms(), None, source))
+            return sent(await self.process.teller.record(room.id, None, -1, room.now(), None, source))
         seq = match.state.seq
         if match.over:
-            return sent(await self.process.teller.record(room.id, None, seq, now_ms(), match.end(), source))
+            return sent(await self.process.teller.record(room.id, None, seq, room.now(), match.end(), source))
         who = player["id"] if player else None
         if not (play.seating.seats_of(who) or room.watched_by(who)):
             raise Refusal("not_watching", 403)
-        seat, limit = reader(request.query_params.get("seat"), play, who), now_ms()
+        seat, limit = reader(request.query_params.get("seat"), play, who), room.now()
         if seat == TABLE and play.broadcast.delay:
             limit -= play.broadcast.delay * 1000
             seq = await self.store.read(q.last_until, room.id, limit)

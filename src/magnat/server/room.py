@@ -2,17 +2,18 @@
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from magnat.kernel import Luck
-from magnat.play import Entry, Host, Play, Refusal, Seating, Think, Write
+from magnat.play import Entry, Host, Play, Refusal, Script, Seating, Think, Write
 from magnat.play.messages import Command, Refused, encoder
 from magnat.play.thinking import usual_time
 from magnat.server.clients import Client
-from magnat.server.limits import Source
+from magnat.server.limits import NOWHERE, Source
 from magnat.server.process import Process
 from magnat.server.rows import now_ms, seating_of, values_of
 from magnat.server.turns import Whose
@@ -26,9 +27,9 @@ SNAPSHOT_EVERY: Final = 200
 IDLE: Final = 30.0  # seconds after which a room that nobody needs is put away
 LONG: Final = 3600.0
 AT_ONCE: Final = 10  # entries taken in before others may go first
-NOWHERE: Final = Source("", "")
 
 Job = Callable[[], Awaitable[None]]
+R = TypeVar("R")
 
 
 class Room(Host):
@@ -44,11 +45,20 @@ class Room(Host):
         self.inbox: deque[Job] = deque()
         self.once: set[str] = set()  # what of it is not done a second time
         self.thinking: set[asyncio.Task[None]] = set()
+        self.ahead = 0  # milliseconds by which this match's time is ahead of ours
         self.idle_since = 0.0
         self.snapshot_at = 0
         self.task: asyncio.Task[None] | None = None
         self._sleeping: asyncio.Future[None] | None = None
         self._resting_until = 0.0
+
+    def now(self) -> int:
+        """The time of this match: never before its last entry, which may be of a clock that was ahead."""
+        now, match = now_ms() + self.ahead, self.play.match
+        if match is not None and match.state.at > now:
+            self.ahead += match.state.at - now
+            now = match.state.at
+        return now
 
     # its life
 
@@ -87,7 +97,7 @@ class Room(Host):
         broadcast = play.broadcast
         if not broadcast.delay or broadcast.later is not None or play.seating.seats_of(player):
             return
-        seq = await self.store.read(q.last_until, self.id, now_ms() - broadcast.lag)
+        seq = await self.store.read(q.last_until, self.id, self.now() - broadcast.lag)
         saved = await self.process.teller.match_after(self.id, seq, self.source)
 
         async def show() -> None:
@@ -107,7 +117,9 @@ class Room(Host):
             await asyncio.gather(self.task, return_exceptions=True)
         for task in self.thinking:
             task.cancel()
+        self.task = None
         await self.store.lead.drop(self.id)
+        self.play.close()
 
     def say_goodbye(self) -> None:
         for client in list(self.play.broadcast.viewers):
@@ -120,7 +132,7 @@ class Room(Host):
 
     @property
     def needed(self) -> bool:
-        return bool(self.play.broadcast.viewers or self.inbox or self.play.automation.busy(now_ms()))
+        return bool(self.play.broadcast.viewers or self.inbox or self.play.automation.busy(self.now()))
 
     # the queue
 
@@ -185,7 +197,7 @@ class Room(Host):
 
     def _delay(self) -> float:
         """Seconds until something is due."""
-        now = now_ms()
+        now = self.now()
         at = self.play.next_at(now)
         wait = LONG if at is None else (at - now) / 1000
         return max(wait, self._resting_until - asyncio.get_running_loop().time(), 0.0)
@@ -208,7 +220,7 @@ class Room(Host):
     # the match's scripts
 
     async def _wake(self) -> None:
-        now = now_ms()
+        now = self.now()
         leads = not self.play.acts(now) or await self.store.lead.take(self.id)
         await self.follow(self.play.wake(now, leads))
 
@@ -243,7 +255,7 @@ class Room(Host):
                 await asyncio.sleep(wait)
             at_least = usual_time(effect.task.bot) if effect.paced else 0.0
             said = await self.process.workers.decide(effect.task, self._whose(), at_least)
-            self.ask_once(f"thought {effect.key}", lambda: self.follow(self.play.thought(effect.key, said, now_ms())))
+            self.ask_once(f"thought {effect.key}", lambda: self.follow(self.play.thought(effect.key, said, self.now())))
 
         task = asyncio.create_task(think())
         self.thinking.add(task)
@@ -259,7 +271,8 @@ class Room(Host):
     async def hear(self, client: Client, command: Command) -> None:
         """Do what a client asks for. What cannot be written now has not happened."""
         try:
-            await self.follow(self.play.hear(client, command, now_ms()))
+            script = self.play.hear(client, command, self.now())
+            await self.follow(timed(script, lambda much: self.process.limits.work.spend(client.source, much)))
         except StoreUnavailable:
             self._refuse(client, command, "store_unavailable")
         except Exception:
@@ -270,14 +283,14 @@ class Room(Host):
         client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason=reason)))
 
     async def attach(self, client: Client, have: int, seat: int | None = None) -> None:
-        await self.follow(self.play.attach(client, have, seat, now_ms()))
+        await self.follow(self.play.attach(client, have, seat, self.now()))
 
     async def detach(self, client: Client) -> None:
-        await self.follow(self.play.detach(client, now_ms()))
+        await self.follow(self.play.detach(client, self.now()))
 
     async def catch_up(self) -> None:
         """Take in what other processes wrote."""
-        await self.follow(self.play.catch_up(now_ms()))
+        await self.follow(self.play.catch_up(self.now()))
 
     async def refresh(self) -> None:
         """The table itself was changed, here or elsewhere."""
@@ -291,18 +304,33 @@ class Room(Host):
             self.play.seating = seating
             await self.load()
             self.play.seating = before
-        await self.follow(self.play.reseat(seating, begins, now_ms()))
+        await self.follow(self.play.reseat(seating, begins, self.now()))
 
     def seen_elsewhere(self, seats: set[int]) -> None:
         """Who is connected to other processes has changed."""
         self.play.elsewhere = seats
-        self.play.broadcast.tell_table(now_ms())
+        self.play.broadcast.tell_table(self.now())
         self.wake()
 
     async def shared(self, told: str) -> None:
         """Another process lets us know of a proposal."""
         with suppress(StoreUnavailable):
             await self.follow(self.play.offers.shared(told))
+
+
+def timed(script: Script[R], spend: Callable[[float], None]) -> Script[R]:
+    """The same script. The time that it takes is that of all tables: it is put down to whoever caused it."""
+    answer: Any = None
+    while True:
+        began = time.perf_counter()
+        try:
+            effect = script.send(answer)
+        except StopIteration as end:
+            value: R = end.value
+            return value
+        finally:
+            spend(time.perf_counter() - began)
+        answer = yield effect
 
 
 __all__ = ["IDLE", "INBOX", "Room"]

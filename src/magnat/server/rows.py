@@ -1,7 +1,7 @@
 """server: a table from the rows of the store, and what an entry changes in them."""
 
 import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -9,10 +9,23 @@ from magnat.play import Place, Seating, Setup, Summary
 from magnat.record import Header
 from magnat.store.queries import Found
 
+CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", 0))
+
+
+def steady_ns() -> int:
+    """A clock that nobody sets; where there is one, it goes on while the machine sleeps."""
+    return time.clock_gettime_ns(CLOCK) if hasattr(time, "clock_gettime_ns") else time.monotonic_ns()
+
+
+BEGAN: Final = time.time_ns() - steady_ns()
+
 
 def now_ms() -> int:
-    """The time, as every match counts it."""
-    return time.time_ns() // 1_000_000
+    """The time, as every match counts it: that of the machine when this process began, and from there on steadily.
+
+    A clock that is set back would otherwise stop the bots until it has come to where it was.
+    """
+    return (BEGAN + steady_ns()) // 1_000_000
 
 
 def seating_of(row: Found, seats: list[Found]) -> Seating:

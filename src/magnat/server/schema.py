@@ -7,6 +7,7 @@ import msgspec
 from magnat.play.messages import COMMANDS, EVENTS
 from magnat.play.seating import TableInfo
 from magnat.server.bodies import (
+    Admit,
     ChangedSeat,
     ChangedTable,
     Failure,
@@ -27,7 +28,7 @@ from magnat.server.companion_messages import (
     NewCompanion,
 )
 
-BODIES: Final = (NewPlayer, Key, NewTable, ChangedTable, Join, ChangedSeat, TableInfo, Player, Me, Failure)
+BODIES: Final = (Admit, NewPlayer, Key, NewTable, ChangedTable, Join, ChangedSeat, TableInfo, Player, Me, Failure)
 COMPANION: Final = (
     NewCompanion,
     JoinCompanion,

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -26,14 +27,15 @@ WAITING: Final = 262_144  # bytes that may wait for a client
 LAST_WORDS: Final = 2.0  # seconds for telling a client that this is the end
 PATIENCE: Final = 10.0  # seconds for the first message
 CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 429: 4429, 503: 4503}
+GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)  # the client has left already
 RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4429: 5, 4503: 1}
 
 
 class Connected(Client):
     """One on a socket: what it is sent goes onto the wire at once, up to what may wait there."""
 
-    def __init__(self, player: str | None, wire: Wire) -> None:
-        super().__init__(player)
+    def __init__(self, player: str | None, wire: Wire, source: Source) -> None:
+        super().__init__(player, source=source)
         self.wire = wire
         self.closing = asyncio.Event()
         self.answered = -1  # the last question of its own that it answered
@@ -78,15 +80,17 @@ class Sockets:
             room = await self.process.room(websocket.path_params["id"])
             held = self._held(room, player, source)
             await room.ready_for(player)
-            await websocket.accept()
-            client = Connected(player, websocket.scope["extensions"][WIRE])
-            await self._served(websocket, client, room, source)
+            with suppress(*GONE):
+                await websocket.accept()
+            client = Connected(player, websocket.scope["extensions"][WIRE], source)
+            await self._served(websocket, client, room)
         except Refusal as why:
             self.refused += 1
             await deny(websocket, why.status, why.reason)
         except StoreUnavailable:
             await deny(websocket, 503, "store_unavailable")
         finally:
+            websocket.scope["extensions"][WIRE].served()
             if held is not None:
                 held.give(source)
 
@@ -104,8 +108,8 @@ class Sockets:
             raise Refusal("too_many", 429)
         return count
 
-    async def _served(self, websocket: WebSocket, client: Connected, room: Room, source: Source) -> None:
-        reader = asyncio.create_task(self._read(websocket, client, room, source))
+    async def _served(self, websocket: WebSocket, client: Connected, room: Room) -> None:
+        reader = asyncio.create_task(self._read(websocket, client, room))
         closing = asyncio.create_task(client.closing.wait())
         await asyncio.wait((reader, closing), return_when=asyncio.FIRST_COMPLETED)
         if client.ending is not None:
@@ -129,19 +133,19 @@ class Sockets:
                 await websocket.close(code, reason)
         except TimeoutError:
             client.wire.cut()
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            pass  # it has gone already
+        except GONE:
+            pass
 
-    async def _read(self, websocket: WebSocket, client: Connected, room: Room, source: Source) -> None:
+    async def _read(self, websocket: WebSocket, client: Connected, room: Room) -> None:
         bucket = Bucket(self.process.settings.rate, self.process.settings.burst)
         try:
-            first = await asyncio.wait_for(self._next(websocket, client, room, bucket, source), PATIENCE)
+            first = await asyncio.wait_for(self._next(websocket, client, room, bucket), PATIENCE)
             if not isinstance(first, Hello):
                 raise Refusal("malformed", 400)
             have, seat = first.have, first.seat
             await room.asked_for(lambda: room.attach(client, have, seat))
             while client.ending is None:
-                command = await self._next(websocket, client, room, bucket, source)
+                command = await self._next(websocket, client, room, bucket)
                 if command is None:
                     return
                 if isinstance(command, Hello):
@@ -158,9 +162,7 @@ class Sockets:
             log.exception("a client could not be served", extra={"match": room.id})
             client.close(1011, "fault")
 
-    async def _next(
-        self, websocket: WebSocket, client: Connected, room: Room, bucket: Bucket, source: Source
-    ) -> Command | None:
+    async def _next(self, websocket: WebSocket, client: Connected, room: Room, bucket: Bucket) -> Command | None:
         """The next message; None when the client has gone."""
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
@@ -173,8 +175,11 @@ class Sockets:
             command: Command = decoder.decode(content)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             raise Refusal("malformed", 400) from None
-        if not client.answers(command, room) and not (bucket.take() and self.process.limits.requests.take(source)):
+        limits = self.process.limits
+        if not client.answers(command, room) and not (bucket.take() and limits.requests.take(client.source)):
             raise Refusal("too_fast", 429)
+        if (debt := limits.work.debt(client.source)) > 0:  # whoever took more than a share of the time waits
+            await asyncio.sleep(min(debt, PATIENCE))
         return command
 
 
@@ -185,7 +190,8 @@ def heard(room: Room, client: Client, command: Command) -> Any:
 async def deny(websocket: WebSocket, status: int, reason: str) -> None:
     """Refuse before the upgrade, with the reason where the server can send one."""
     body = msgspec.json.encode(Failure(Problem(reason)))
-    if "websocket.http.response" in websocket.scope.get("extensions", {}):
-        await websocket.send_denial_response(Response(body, status, media_type="application/json"))
-    else:
-        await websocket.close(CODES.get(status, 4400), reason)
+    with suppress(*GONE):
+        if "websocket.http.response" in websocket.scope.get("extensions", {}):
+            await websocket.send_denial_response(Response(body, status, media_type="application/json"))
+        else:
+            await websocket.close(CODES.get(status, 4400), reason)

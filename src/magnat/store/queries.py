@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, literal, select, text, 
 
 from magnat.play.log import Body, Entry
 from magnat.store.batch import CHANNEL, in_json, pieces
-from magnat.store.schema import entries, matches, players, presence, seats, snapshots, tokens
+from magnat.store.schema import entries, matches, players, presence, seats, sitters, snapshots, tokens
 
 Found = dict[str, Any]
 Due = tuple[int, str]
@@ -44,6 +44,15 @@ def adopted(connection: Connection, key_hash: str, token_hash: str, now: int) ->
     return found
 
 
+def revoke(connection: Connection, token_hash: str) -> None:
+    """A token is good for nothing any more."""
+    connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
+
+
+def revoke_all(connection: Connection, player: str) -> None:
+    connection.execute(delete(tokens).where(tokens.c.player == player))
+
+
 def rename(connection: Connection, player: str, name: str) -> None:
     connection.execute(update(players).where(players.c.id == player).values(name=name))
 
@@ -74,6 +83,17 @@ def seats_of(connection: Connection, match: str) -> list[Found]:
 
 def change_seat(connection: Connection, match: str, seat: int, **values: Any) -> None:
     connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(values))
+
+
+def add_sitter(connection: Connection, match: str, player: str, seat: int) -> None:
+    """Remember who has sat where since a match began."""
+    if seat not in sat_at(connection, match, player):
+        connection.execute(insert(sitters).values(match=match, player=player, seat=seat))
+
+
+def sat_at(connection: Connection, match: str, player: str) -> list[int]:
+    query = select(sitters.c.seat).where(sitters.c.match == match, sitters.c.player == player)
+    return list(connection.execute(query.order_by(sitters.c.seat)).scalars())
 
 
 def public_matches(connection: Connection, most: int = 50, by_one: int = 3) -> list[Found]:
@@ -165,8 +185,15 @@ def keep_presence(connection: Connection, process: str, here: Iterable[tuple[str
         connection.execute(text(f"insert into presence ({names}) select {names} from {told}"), in_json(rows))
 
 
+def beat(connection: Connection, process: str, now: int) -> None:
+    """Write something, to see whether that can be done."""
+    sign = f"beat {process}"[:32]
+    connection.execute(delete(presence).where(presence.c.process == sign))
+    connection.execute(insert(presence).values(match="", seat=0, process=sign, until=now))
+
+
 def present(connection: Connection, now: int) -> set[tuple[str, int]]:
-    query = select(presence.c.match, presence.c.seat).where(presence.c.until >= now)
+    query = select(presence.c.match, presence.c.seat).where(presence.c.until >= now, presence.c.match != "")
     return {(match, seat) for match, seat in connection.execute(query)}
 
 

@@ -69,7 +69,18 @@ seats: Final = Table(
     Column("token", Integer, nullable=False, server_default="0"),
     Column("colour", Integer, nullable=False, server_default="0"),
     Column("seed", String(40), nullable=False, server_default=""),
+    Column("asks", String(32), nullable=False, server_default=""),  # who asks to take this seat in mid-game
+    Column("asks_name", String(40), nullable=False, server_default=""),
+    Column("agreed", Text, nullable=False, server_default=""),  # the players who have nothing against it
     Index("seats_player", "player"),
+)
+
+sitters: Final = Table(
+    "sitters",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("player", String(32), primary_key=True),  # has sat at this table since it began, and seen what was hidden
+    Column("seat", Integer, primary_key=True),
 )
 
 entries: Final = Table(

@@ -86,6 +86,8 @@ export const api = {
   sit: (id: string, wish: object) => ask<TableInfo>("POST", `/api/tables/${id}/seats`, wish),
   changeSeat: (id: string, seat: number, wish: object) =>
     ask<TableInfo>("PATCH", `/api/tables/${id}/seats/${seat}`, wish),
+  admit: (id: string, seat: number, yes: boolean) =>
+    ask<TableInfo>("POST", `/api/tables/${id}/seats/${seat}/admit`, { yes }),
   leave: (id: string, seat: number) => ask<TableInfo>("DELETE", `/api/tables/${id}/seats/${seat}`),
   start: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/start`, {}),
   abort: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/abort`, {}),

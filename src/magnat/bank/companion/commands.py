@@ -6,10 +6,10 @@ import msgspec
 
 from magnat.bank.ledger import NONE
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*$")]
 Account = Annotated[int, msgspec.Meta(ge=0, le=16)]
 Amount = Annotated[int, msgspec.Meta(ge=NONE, le=1_000_000_000)]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f]*$")]
 
 
 class Command(msgspec.Struct, tag_field="do", kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

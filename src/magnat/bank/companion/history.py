@@ -13,7 +13,7 @@ def history(book: Book) -> str:
     told = io.StringIO()
     sheet = csv.writer(told)
     names = {BANK: "", **dict(zip(book.players, book.opening.names, strict=True))}
-    sheet.writerow(["n", "when", "who", "what", "about", "corrects", "refused", *book.opening.names])
+    sheet.writerow(["n", "when", "who", "what", "about", "corrects", "refused", *map(plain, book.opening.names)])
     for entry in book.ledger.entries:
         when = datetime.fromtimestamp(entry.at / 1_000, UTC).isoformat(timespec="seconds")
         changes = {player: 0 for player in book.players}

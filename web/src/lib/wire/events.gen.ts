@@ -203,3 +203,9 @@ export interface Closing {
   reason: string;
   retry?: number;
 }
+/**
+ * Whether somebody who asks for a seat in mid-game may have it, and see its hand.
+ */
+export interface Admit {
+  yes: boolean;
+}

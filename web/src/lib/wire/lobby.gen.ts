@@ -50,6 +50,7 @@ export interface Seat {
   stands_in?: string;
   host?: boolean;
   out?: boolean;
+  asks?: string;
 }
 /**
  * Seconds that a seat has for the whole game, and seconds it gets for each answer. A bank of 0 is no clock.

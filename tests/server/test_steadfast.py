@@ -1,0 +1,291 @@
+"""server: what must not stop it. Clocks that jump, matches that cannot be read, a full disk, names that nobody sees."""
+
+import asyncio
+import gc
+import resource
+import socket
+import sqlite3
+import time
+import weakref
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import magnat
+from magnat.play import Refusal
+from magnat.play.commands import LAST_WORDS, Held
+from magnat.play.messages import Chat
+from magnat.server import rows
+from magnat.server.clients import Client
+from magnat.server.making import clean_name
+from magnat.store import StoreUnavailable
+from tests.server.conftest import FAST
+from tests.server.harness import Person, Serving, eventually, seated
+from tests.server.test_process import opened
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+ALONE = [{"kind": "bot", "bot": "random"}] * 2
+
+
+def test_unreadable_matches_do_not_starve_the_others(tmp_path: Path) -> None:
+    """Two hundred and more were due first, and cannot be played on; bots whom nobody watches play all the same."""
+    database = tmp_path / "magnat.db"
+
+    async def begin(serving: Serving) -> Person:
+        person = await Person(serving.url, "Nadia").arrive()
+        await person.create("electronic", ALONE, options={"interturn_grace_seconds": 0})
+        await person.start()
+        return person
+
+    def entries(table: str) -> int:
+        with sqlite3.connect(database) as connection:
+            return int(connection.execute("select count(*) from entries where match = ?", (table,)).fetchone()[0])
+
+    with Serving(f"sqlite:///{database}", *FAST) as serving:
+        person = asyncio.run(begin(serving))
+        serving.stop()
+        with sqlite3.connect(database) as connection:
+            columns = [row[1] for row in connection.execute("pragma table_info(matches)")]
+            others = ", ".join(name for name in columns if name not in ("id", "code", "due"))
+            for n in range(221):
+                values = f"'spoilt{n}', 'SP{n:04}', 1, {others}"
+                connection.execute(
+                    f"insert into matches (id, code, due, {others}) select {values} from matches limit 1"
+                )
+                copied = "select 'spoilt' || ?, seat, bot, name, token, colour, seed from seats where match = ?"
+                connection.execute(
+                    f"insert into seats (match, seat, bot, name, token, colour, seed) {copied}", (n, person.table)
+                )
+        before = entries(person.table)
+        serving.start()
+        asyncio.run(eventually(lambda: entries(person.table) > before + 5, 30))
+
+
+def test_a_clock_that_is_set_back_stops_nobody(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = rows.now_ms()
+    monkeypatch.setattr(time, "time_ns", lambda: (now - 120_000) * 1_000_000)
+    assert rows.now_ms() >= now
+
+    async def run() -> None:  # what was written when the clock was ahead
+        process, table = await opened(store)
+        try:
+            room = await process.room(table)
+            ahead = room.play.begun.state.at = rows.now_ms() + 120_000
+            assert room.now() == ahead
+            await asyncio.sleep(0.02)
+            assert ahead + 10 < room.now() < ahead + 5_000, "it goes on from there"
+        finally:
+            await process.stop()
+
+    asyncio.run(run())
+
+
+def test_rooms_that_were_put_away_are_gone(store: str) -> None:
+    async def run() -> None:
+        process, table = await opened(store)
+        try:
+            for _ in range(3):
+                room = await process.room(table)
+                await room.asked_for(room.refresh)
+                known = [weakref.ref(thing) for thing in (room, room.play, room.play.match)]
+                del process.rooms[table]
+                await room.stop()
+                del room
+                await asyncio.sleep(0)
+                assert [found() for found in known] == [None] * 3, "no collector has to find them"
+        finally:
+            await process.stop()
+
+    gc.disable()
+    try:
+        asyncio.run(run())
+    finally:
+        gc.enable()
+
+
+def test_who_cannot_write_is_not_well(tmp_path: Path) -> None:
+    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, log=tmp_path / "log") as serving:
+        http = httpx.Client(base_url=serving.url)
+        with http:
+            assert http.get("/healthz").text == "ok\n" and http.get("/readyz").text == "ok\n"
+            assert serving.process is not None
+            resource.prlimit(serving.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+            time.sleep(1.1)  # for so long a finding holds
+            for page in ("/healthz", "/readyz"):
+                answer = http.get(page)
+                assert (answer.status_code, answer.text) == (503, "store unavailable\n")
+            resource.prlimit(serving.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+            time.sleep(1.1)
+            assert http.get("/healthz").text == "ok\n" and http.get("/readyz").status_code == 200
+
+
+def test_one_corrupt_row_spoils_no_list(tmp_path: Path) -> None:
+    database = tmp_path / "magnat.db"
+
+    async def play(serving: Serving) -> None:
+        person = await Person(serving.url, "Nadia").arrive()
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        bad = await person.create("electronic", seats, public=True)
+        good = await person.create("electronic", seats, public=True)
+        with sqlite3.connect(database) as connection:
+            connection.execute("update matches set setup = '[]' where id = ?", (bad,))
+        assert [table["id"] for table in (await person.call("GET", "/api/tables"))["tables"]] == [good]
+        assert [table["id"] for table in (await person.call("GET", "/api/me"))["tables"]] == [good]
+
+    with Serving(f"sqlite:///{database}", *FAST) as serving:
+        asyncio.run(play(serving))
+
+
+def test_one_host_and_one_address_fill_no_lobby(serving: Serving) -> None:
+    async def play() -> None:
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        other = await Person(serving.url, "Other", comes_from="127.0.8.8").arrive()
+        mine = await other.create("electronic", seats, public=True)
+        crowd = [await Person(serving.url, f"N{n}", comes_from="127.0.7.7").arrive() for n in range(5)]
+        for person in crowd:
+            for _ in range(4):
+                await person.create("electronic", seats, public=True)
+        listed = (await other.call("GET", "/api/tables"))["tables"]
+        by = [table["seats"][0]["name"] for table in listed]
+        assert mine in [table["id"] for table in listed]
+        assert max(by.count(person.name) for person in crowd) == 3
+        assert 3 <= sum(by.count(person.name) for person in crowd) <= 9
+
+    asyncio.run(play())
+
+
+def test_who_logs_out_is_nobody(serving: Serving) -> None:
+    async def play() -> None:
+        one = await Person(serving.url, "One").arrive()
+        key = (await one.call("POST", "/api/me/key", {}))["key"]
+        phone = Person(serving.url, "Phone")
+        async with httpx.AsyncClient(base_url=serving.url) as http:
+            answer = await http.post("/api/me/adopt", json={"key": key})
+            phone.token = answer.cookies["magnat"]
+        assert (await phone.call("GET", "/api/me"))["name"] == "One"
+        await one.call("DELETE", "/api/me", status=204)
+        await one.call("GET", "/api/me", status=401)
+        assert (await phone.call("GET", "/api/me"))["name"] == "One", "another device has a token of its own"
+        again = (await phone.call("POST", "/api/me/key", {}))["key"]
+        await phone.call("DELETE", "/api/me?everywhere=true", status=204)
+        await phone.call("GET", "/api/me", status=401)
+        await phone.call("POST", "/api/me/adopt", {"key": again}, status=401)
+
+    asyncio.run(play())
+
+
+def test_after_the_end_there_is_an_end_to_what_is_said(serving: Serving) -> None:
+    async def play() -> None:
+        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+        host = one if one.info.get("host") else _
+        await host.call("POST", f"/api/tables/{host.table}/abort", {})
+        answers = [(await host.do("chat", text="encore"))["type"] for _ in range(LAST_WORDS + 1)]
+        assert answers == ["ack"] * LAST_WORDS + ["refused"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800 \u2800", "\u0301\u0302", "\uffa0", "a\u200bb", " ", "x" * 21, "\u202e"]
+)
+def test_a_name_that_nobody_sees_is_none(name: str) -> None:
+    with pytest.raises(Refusal, match="bad_name"):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("name", ["Zoë", "李", "محمد", "🦊", "!", "e\u0301"])
+def test_a_name_may_be_in_any_script(name: str) -> None:
+    assert clean_name(f" {name} ") == name
+
+
+def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store is away at the very moment when a throw that was held back is to be said."""
+
+    async def run() -> None:
+        process, table = await opened(store)
+        try:
+            room = await process.room(table)
+            append, away = process.store.append, [True]
+
+            async def appended(*args: Any) -> bool:
+                if away.pop() if away else False:
+                    raise StoreUnavailable("gone")
+                return await append(*args)
+
+            held: list[Any] = room.play.commands.held
+            heard: list[str] = []
+
+            class Late(Client):
+                def send(self, message: bytes) -> None:
+                    heard.append(message.decode())
+
+            late = Late("p")
+            late.seat = room.play.begun.speaker
+            monkeypatch.setattr(process.store, "append", appended)
+            held.append(Held(0, late, Chat(id="late", text="x")))
+            room.wake()
+            await eventually(lambda: any('"ack"' in message for message in heard), 10)
+            assert not held and not away
+        finally:
+            await process.stop()
+
+    asyncio.run(run())
+
+
+def test_what_is_asked_for_twice_is_done_once(store: str) -> None:
+    async def run() -> None:
+        process, table = await opened(store)
+        try:
+            room = await process.room(table)
+            done: list[int] = []
+
+            async def job() -> None:
+                done.append(1)
+
+            for _ in range(5):
+                room.ask_once("the same", lambda: job())
+            room.ask_once("another", lambda: job())
+            await room.asked_for(job)
+            assert len(done) == 3
+            room.ask_once("the same", lambda: job())
+            await room.asked_for(job)
+            assert len(done) == 5, "once it was done it can be asked for again"
+        finally:
+            await process.stop()
+
+    asyncio.run(run())
+
+
+def test_what_no_store_can_keep_is_malformed_and_names_are_no_formulas(serving: Serving) -> None:
+    async def play() -> None:
+        phone = Person(serving.url, "Phone")
+        opening = {"game": "electronic", "names": ["=1+1", "Nadia"]}
+        made = await phone.call("POST", "/api/companions", {"opening": opening, "mine": [1]})
+        phone.token, code = made["token"], made["table"]["code"]
+        for field in ({"id": "a\0b"}, {"id": "a", "about": "\0"}):
+            command = {"do": "pay", "id": "a", "by": 1, "payer": 1, "receiver": 2, "amount": 1, **field}
+            answer = await phone.call("POST", f"/api/companions/{code}/entries", {"command": command}, status=400)
+            assert answer["error"]["reason"] == "malformed"
+        sheet = str(await phone.call("GET", f"/api/companions/{code}/history.csv"))
+        assert sheet.splitlines()[0].endswith(",'=1+1,Nadia")
+
+    asyncio.run(play())
+
+
+def test_who_is_denied_and_goes_is_no_error(serving: Serving) -> None:
+    assert serving.log is not None
+    before = serving.log.read_text().count('"error"')
+    ask = (
+        "GET /api/tables/none/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: c2l4dGVlbiBieXRlcyBvaw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    for pause in (0, 0.002, 0.01, 0.05):
+        for _ in range(5):
+            with socket.create_connection(("127.0.0.1", serving.port)) as connection:
+                connection.sendall(ask.encode())
+                time.sleep(pause)
+    time.sleep(0.5)
+    assert serving.log.read_text().count('"error"') == before
