@@ -179,6 +179,17 @@ def test_the_house_may_be_named_before_the_hotel_that_must_follow_it():
     assert game.play("BRN2").offered == ["A-HOTEL-1"]  # with M2-1 or BRN1 too, BRN2 would be superfluous or missing
 
 
+@rule("DEAL-PAY-11", "DEAL-PAY-13", "DEAL-NA-05")
+def test_a_house_may_follow_its_hotel_to_reach_the_debt():
+    game = owing(8, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M1-1"})
+    assert game.offered == ["A-HOTEL-1", "A-HOUSE-1", "BRN1", "BRN2", "M1-1"]
+    assert game.play("M1-1").offered == ["A-HOTEL-1", "A-HOUSE-1"]  # and no street: it would be superfluous
+    seven = owing(7, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
+    assert seven.absent == "A-HOTEL-1" and seven.play("A-HOTEL-1").absent == "A-HOUSE-1"
+    two = owing(14, groups={1: "BRN A-HOUSE-1 A-HOTEL-1 | RED A-HOUSE-2 A-HOTEL-2"}, banks={1: "M1-1"})
+    assert two.play("A-HOUSE-2", "A-HOUSE-1").absent == "A-HOTEL-1", "the first group of the two"
+
+
 @rule("DEAL-PAY-14")
 def test_nothing_moves_before_the_last_card_is_named_and_the_wild_is_placed():
     game = owing(5, groups={0: "RED1 RED2", 1: "RED: W-RED-YEL-1"}, banks={1: "M2-1 M2-2"})
@@ -360,6 +371,15 @@ def sets_that_reach(game: Position, due: int) -> list[tuple[str, ...]]:
             if reaches and all(hotels[card] in chosen for card in chosen if card in hotels):
                 found.append(tuple(sorted(e.names[card] for card in chosen)))
     return sorted(found)
+
+
+@rule("DEAL-WILD-09", "DEAL-NA-05")
+def test_of_several_wilds_received_each_lies_where_it_was_named_before_the_next_is_asked_for():
+    groups = {0: "UTL1", 1: "LBL: W-LBL-STN | GRN: W-GRN-STN | STN: W-STN-UTL"}
+    game = owing(10, groups=groups).play("LBL")
+    assert game.fork().play("STN").absent == "STN", "beside the second one, as large as the group of UTL1"
+    assert game.fork().play("GRN").absent == "UTL"
+    assert game.play("STN", "UTL").lies[0] == "LBL: W-LBL-STN | STN: W-GRN-STN | UTL: UTL1 W-STN-UTL"
 
 
 @rule("DEAL-PAY-07", "DEAL-WILD-05")

@@ -8,7 +8,7 @@ from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
 
-Whole = tuple[int, int, int, tuple[int, ...]]
+Pain = tuple[int, int, int, tuple[int, ...]]
 
 
 class Owe(Step[Deal]):
@@ -111,7 +111,7 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
         return total - least < due
     held_down = houses_held_down(t, p, given)
     hotels = {held_down[hotel]: hotel for hotel in held_down}  # by house
-    sums: dict[tuple[int, ...], int] = {(): 1 << total}  # by hotels added: the bits of the sums below the debt
+    sums: dict[tuple[int, ...], int] = {(): 1 << total}  # by hotels added: the bits of the sums
     for card in still_payable(t, p, given):
         for added, found in list(sums.items()):
             if card in hotels and hotels[card] not in added:
@@ -119,10 +119,15 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
             grown = found << values[card]
             if grown >> due & ((1 << least) - 1):  # the debt is reached by less than any card given
                 return True
-            kept = grown & ((1 << due) - 1)
             key = (*added, card) if card in held_down else added
-            sums[key] = sums.get(key, 0) | kept
+            sums[key] = sums.get(key, 0) | grown
     return False
+
+
+def pain(t: Deal, p: int, cards: tuple[int, ...]) -> Pain:
+    """DEAL-NA-05: what it costs a seat to give cards: properties and buildings, value, number, card order."""
+    bank = t.banks[p]
+    return len([card for card in cards if card not in bank]), worth(t, cards), len(cards), cards
 
 
 class PayWith(Asked):
@@ -155,7 +160,7 @@ class PayWith(Asked):
         houses = list(held_down.values())
         found = [card for card in found if card not in houses]
         least = len(found)  # the cheapest card that, with all below it, still reaches the debt
-        while least and lacking > 0:
+        while lacking > 0:  # what is left reaches it: DEAL-PAY-17
             least -= 1
             card = found[least]
             lacking -= e.values[card]
@@ -185,27 +190,24 @@ class PayWith(Asked):
         owed = hotels_owed(t, self.seat, self.cards)
         if owed:
             return owed[0]
-        bank = t.banks[self.seat]
         held_down = houses_held_down(t, self.seat, self.cards)
         houses = {held_down[hotel]: hotel for hotel in held_down}
         least = min([e.values[card] for card in self.cards], default=e.size)  # it must not become superfluous
-        wholes: list[Whole] = []
-        partial: dict[tuple[int, tuple[int, ...]], tuple[int, int, tuple[int, ...]]] = {(0, ()): (0, 0, ())}
+        nothing = pain(t, self.seat, ())
+        wholes: list[Pain] = []
+        partial: dict[tuple[int, tuple[int, ...]], Pain] = {(nothing[1], ()): nothing}  # by value and hotels
         for card in still_payable(t, self.seat, self.cards):
-            for (total, hotels), (touched, count, cards) in list(partial.items()):
-                if card in houses and houses[card] not in hotels:
+            for before in list(partial.values()):
+                if card in houses and houses[card] not in before[3]:
                     continue
-                total += e.values[card]
-                now = (touched + (card not in bank), count + 1, tuple(sorted((*cards, card))))
-                if total >= lacking:
-                    if total - lacking >= least:
-                        continue
-                    wholes.append((now[0], total, now[1], now[2]))
-                    continue
-                key = (total, (*hotels, card) if card in held_down else hotels)
-                partial[key] = min(now, partial.get(key, now))
-        _, _, _, cards = min(wholes)  # there is one: DEAL-PAY-17
-        return e.by_rank[min([e.rank[card] for card in cards])]
+                cards = tuple(sorted((*before[3], card)))
+                now = pain(t, self.seat, cards)
+                if now[1] < lacking:
+                    key = (now[1], tuple([hotel for hotel in held_down if hotel in cards]))
+                    partial[key] = min(now, partial.get(key, now))
+                elif now[1] - lacking < least:
+                    wholes.append(now)
+        return e.by_rank[min([e.rank[card] for card in min(wholes)[3]])]  # there is one: DEAL-PAY-17
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         if answer in self.cards:

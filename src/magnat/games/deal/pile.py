@@ -4,7 +4,6 @@ from bisect import bisect_left, insort
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import MOST
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance
 from magnat.mechanics.hands import shuffle_away, slip_away, take_up
@@ -17,7 +16,7 @@ def draw(t: Deal, p: int, count: int) -> None:
     left = count
     while left:
         if t.bag:
-            t.push(DRAWS[p][left - 1] if left <= SHARED else DrawCard(p, left - 1))
+            t.push(DrawCard(p, left - 1))
             return
         if t.under:
             card = t.under.pop(0)
@@ -66,12 +65,7 @@ class DrawCard(Chance[Deal]):
         insort(t.hands[self.seat], answer)
         t.known[answer] = 1 << self.seat
         t.whisper("drew", self.seat, answer)
-        if self.left:
-            draw(t, self.seat, self.left)
-
-
-SHARED: Final = 5  # frames are values: the usual ones are made once
-DRAWS: Final[list[list[DrawCard]]] = [[DrawCard(p, left) for left in range(SHARED)] for p in range(MOST)]
+        draw(t, self.seat, self.left)
 
 
 class Excess(Asked):
