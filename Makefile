@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load kill oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load kill siege oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -130,6 +130,9 @@ load: .venv-compiled/.tests ## measure tables under load against an echo server:
 
 kill: .venv-compiled/.tests ## kill a server two hundred times under load, then the database under it, and check every promise
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)
+
+siege: .venv/.installed ## attack a server in every known way while people play beside it (ARGS=short: a minute)
+	@$(LIMIT) .venv/bin/python bench/siege.py $(ARGS)
 
 oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; some ten minutes a game)
 	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)

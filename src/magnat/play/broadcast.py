@@ -105,6 +105,10 @@ class Broadcast:
             info.status = "playing"  # they will see it, too
         return info
 
+    def _belongs(self, player: str | None) -> bool:
+        seating = self.play.seating
+        return player is not None and (player == seating.host or bool(seating.seats_of(player)))
+
     # what is told by and by
 
     @property
@@ -125,8 +129,12 @@ class Broadcast:
         yield from self._tell_later(now)
         if self.table_at and self.table_at <= now:
             self.table_at = 0
+            told: dict[tuple[str | None, bool], bytes] = {}  # strangers are told the same: it is written once
             for viewer in list(self.viewers):
-                yield Send(viewer, encoder.encode(TableChanged(table=self.info(viewer))))
+                known = viewer.player if self._belongs(viewer.player) else None
+                if (known, viewer.late) not in told:
+                    told[known, viewer.late] = encoder.encode(TableChanged(table=self.info(viewer)))
+                yield Send(viewer, told[known, viewer.late])
 
     def catch_later(self, now: int) -> Script[None]:
         """Bring the match of those who see it later to where they are."""

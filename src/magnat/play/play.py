@@ -90,11 +90,13 @@ class Play:
                     yield from self.back(own, now)
         broadcast.viewers[viewer] = None
         yield Send(viewer, encoder.encode(broadcast.welcome(viewer, have, now)))
-        broadcast.tell_table(now)
+        if mine:  # whoever only watches changes nothing
+            broadcast.tell_table(now)
 
     def detach(self, viewer: Viewer, now: int) -> Script[None]:
         self.broadcast.viewers.pop(viewer, None)
-        self.broadcast.tell_table(now)
+        if self.seating.seats_of(viewer.player):
+            self.broadcast.tell_table(now)
         yield from ()
 
     def back(self, seat: int, now: int) -> Script[None]:

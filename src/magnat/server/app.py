@@ -57,11 +57,11 @@ def application(process: Process) -> Starlette:
         Route("/healthz", pages.health),
         Route("/readyz", pages.ready),
         Route("/metrics", pages.metrics),
-        Route("/api/schema.json", pages.schema),
-        Route("/api/openapi.json", pages.openapi),
-        Route("/api/asyncapi.json", pages.asyncapi),
-        Route("/api/docs", pages.docs),
-        Route("/{path:path}", pages.web),
+        Route("/api/schema.json", pages.limited(pages.schema)),
+        Route("/api/openapi.json", pages.limited(pages.openapi)),
+        Route("/api/asyncapi.json", pages.limited(pages.asyncapi)),
+        Route("/api/docs", pages.limited(pages.docs)),
+        Route("/{path:path}", pages.limited(pages.web)),
     ]
     return Starlette(
         routes=routes,

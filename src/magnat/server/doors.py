@@ -30,8 +30,8 @@ class Door(H11Protocol):
         self._late = Timer(self.loop, HEADERS, self._cut)
         self._slow = Timer(self.loop, READING, self._cut)
         peer = self.client[0] if self.client else ""
-        source = source_at(peer)
-        if self.limits.connections.take(source, shared=self.proxies.trusted(peer)):
+        source, shared = source_at(peer), self.proxies.trusted(peer)
+        if (shared or self.limits.arrivals.take(source)) and self.limits.connections.take(source, shared):
             self.source = source
             self._late.start()
         else:

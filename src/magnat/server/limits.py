@@ -12,7 +12,10 @@ from magnat.server.settings import NETWORK, Settings
 
 ADDRESSES: Final = 50_000  # addresses remembered for their rate
 GUESSES: Final = 1.0  # passwords and codes a second that an address may try in vain
-SHARED: Final = 20  # so many times a socket's rate is what one address may use: families share one
+SHARED: Final = 5  # so many times a socket's rate is what one address may use: families share one
+PAGES: Final = 60.0  # pages and files a second of one address
+ARRIVALS: Final = 60.0  # connections a second of one address
+COMING: Final = 60.0  # of those who watch, a second and in all: nobody who plays waits until they have come
 KEPT_BACK: Final = 256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
 SHARE: Final = 0.25  # seconds a second that the commands of one address may take of the time of all tables
 HOUR: Final = 3600
@@ -165,7 +168,10 @@ class Limits:
         self.sockets = Count(s.sockets, s.sockets_per_address)
         self.watchers = Count(s.watchers, s.watchers_per_address)
         self.requests = Rate(s.rate * SHARED, s.burst * SHARED)
-        self.guesses = Rate(GUESSES, GUESSES * SHARED)
+        self.guesses = Rate(GUESSES, GUESSES * 20)
+        self.pages = Rate(PAGES, PAGES * 5)
+        self.arrivals = Rate(max(ARRIVALS, s.rate * SHARED), max(ARRIVALS, s.rate * SHARED) * 5)
+        self.coming = Bucket(max(COMING, s.rate), max(COMING, s.rate))
         self.names = Rate(s.names_per_address / HOUR, s.names_per_address)
         self.companions = Rate(s.companions_per_address / HOUR, s.companions_per_address)
         self.work = Rate(SHARE, SHARE * 10)

@@ -4,6 +4,7 @@ import html
 import mimetypes
 import resource
 import sys
+from collections.abc import Awaitable, Callable
 from functools import cache
 from os.path import isfile  # unlike Path's own, it says no to a name that is too long for any file
 from pathlib import Path
@@ -129,6 +130,9 @@ def struct_link(struct: Any) -> str:
     return "" if struct is None else f'<a href="#{struct.__name__}">{struct.__name__}</a>'
 
 
+Page = Callable[[Request], Awaitable[Response]]
+
+
 def found(trouble: str) -> Response:
     return PlainTextResponse(f"{trouble or 'ok'}\n", 503 if trouble else 200, headers={"cache-control": "no-store"})
 
@@ -171,6 +175,16 @@ class Pages:
         for name, (value, kind, about) in measures.items():
             lines += [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value}"]
         return PlainTextResponse("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+
+    def limited(self, page: Page) -> Page:
+        """A page that one address may ask for only so often."""
+
+        async def shown(request: Request) -> Response:
+            if not self.process.limits.pages.take(self.sockets.guard.source(request.scope)):
+                return Response(b'{"error":{"reason":"too_fast"}}', 429, media_type="application/json")
+            return await page(request)
+
+        return shown
 
     async def schema(self, request: Request) -> Response:
         made = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": schema()}

@@ -108,16 +108,17 @@ class Replays:
         seat = reader(request.query_params.get("seat"), room.play, client.player)
         source = self.guard.source(request.scope)
         await room.ready_for(client.player)
-        if not self.process.limits.watchers.take(source):
+        limits = self.process.limits
+        if not limits.watchers.take(source):
             raise Refusal("too_many", 429)
-        lines = self._streamed(room, client, seat, int(have), source)
-        return Counted(lines, self.process.limits.watchers, source)
+        return Counted(self._streamed(room, client, seat, int(have), source), limits.watchers, source)
 
     async def _streamed(
         self, room: Room, client: Listener, seat: int, have: int, source: Source
     ) -> AsyncIterator[bytes]:
         """Who comes in here is let out again; a reader who has gone before the first line never comes in."""
         play = room.play
+        await asyncio.sleep(self.process.limits.coming.wait())
         try:
             await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
             welcome = msgspec.json.decode(await client.queue.get() or b"{}")

@@ -79,6 +79,8 @@ class Sockets:
             player = await self._admitted(websocket, source)
             room = await self.process.room(websocket.path_params["id"])
             held = self._held(room, player, source)
+            if held is self.process.limits.watchers:
+                await asyncio.sleep(self.process.limits.coming.wait())
             await room.ready_for(player)
             with suppress(*GONE):
                 await websocket.accept()
