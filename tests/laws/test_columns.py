@@ -45,7 +45,7 @@ def test_lists_are_copied_and_what_never_changes_is_shared() -> None:
     )
     assert "self, edition: ToyEdition, stack: list[Frame], cash: list[int], hands: list[list[int]], turns: int," in made
     assert "        self.e = edition\n        self.edition = edition\n        self.stack = stack\n" in made
-    copies = " ".join(made[made.index("return Toys(") : made.index("# fmt: on")].split())
+    copies = " ".join(made[made.index("return Toys(") : made.index("def __init__(")].split())
     nested = "[each[:] if each else [] for each in self.hands]"
     buried = "self.buried[:] if self.buried else []"
     own = f"self.edition, self.stack[:], self.cash[:], {nested}, self.turns, self.spent, {buried},"

@@ -36,6 +36,13 @@ class Brocante(AuctionTable):
         "winners", "ring", "cash", "bank", "hands", "known", "bag", "shelves", "heap", "active", "turns",
     )
 
+    def copy(self) -> "Brocante":
+        return Brocante(
+            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank,
+            [each[:] if each else [] for each in self.hands], self.known[:], self.bag[:], self.shelves[:], self.heap,
+            self.active, self.turns,
+        )
+
     def __init__(
         self, edition: BrocanteEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int],
         bank: int, hands: list[list[int]], known: list[int], bag: list[int], shelves: list[tuple[int, ...]],
@@ -54,13 +61,6 @@ class Brocante(AuctionTable):
         self.heap = heap
         self.active = active
         self.turns = turns
-
-    def copy(self) -> "Brocante":
-        return Brocante(
-            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank,
-            [each[:] if each else [] for each in self.hands], self.known[:], self.bag[:], self.shelves[:], self.heap,
-            self.active, self.turns,
-        )
     # fmt: on
     # So far what is written by `make columns`.
 

@@ -13,42 +13,40 @@ from magnat.kernel import BadBoard
 Data = TypeVar("Data")
 
 
-class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token, or any piece that has no more than names; `stages` are those of what it turns into."""
+class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something printed on a board or a card: its name in the files, the names that people read, and who says so."""
 
     name: str
     fr: str
     en: str
+    source: str = ""
+
+
+class Piece(Printed, frozen=True):
+    """A token, or any piece that has no more than names; `stages` are those of what it turns into."""
+
     stages_fr: list[str] = []
     stages_en: list[str] = []
 
 
-class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Group(Printed, frozen=True):
     """Spaces that belong together."""
 
-    name: str
     kind: str
-    fr: str
-    en: str
     build: int = 0  # what a building costs
     rents: list[int] = []
-    source: str = ""
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One space, with the names that people read."""
+class Space(Printed, frozen=True):
+    """One space."""
 
-    name: str
     kind: str
-    fr: str
-    en: str
     group: str = ""
     price: int = 0
     rents: list[int] = []
     mortgage: int = 0  # half the price unless the deed says otherwise
     amount: int = 0  # what a tax costs
     height: int = 0  # levels of its tile in a tower
-    source: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,8 +58,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: dict[str, int]
     space: list[Space]
     group: list[Group] = []
-    token: list[Named] = []
-    symbol: list[Named] = []
+    token: list[Piece] = []
+    symbol: list[Piece] = []
     belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
     instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
     notes: list[int] = []  # the values of the notes, if there are any

@@ -72,7 +72,6 @@ class PropertyEdition(BoardEdition):
         self.build_costs: Final[list[int]] = [g.build for g in board.group]
         self.half_costs: Final[list[int]] = [cost // 2 for cost in self.build_costs]  # what the bank gives for a level
         self.deeds: Final[tuple[int, ...]] = tuple([i for i, s in enumerate(spaces) if s.price])
-        self.salary: Final[int] = board.money["salary"]
         self.apartments: Final[int] = board.pieces["apartments"]
         self.hotels: Final[int] = board.pieces["hotels"]
         self.top: Final[int] = self.hotel_level()

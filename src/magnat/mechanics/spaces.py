@@ -36,6 +36,7 @@ class BoardEdition(Edition):
         self.start: Final[int] = board.money["start"]
         self.step: Final[int] = board.money["step"]  # every amount is a multiple of it
         self.fine: Final[int] = board.money["fine"]
+        self.salary: Final[int] = board.money.get("salary", 0)
 
     def kind_of(self, board: Board, space: int) -> int:
         """The number of a space's kind."""
@@ -58,7 +59,7 @@ class BoardTable(AuctionTable):
 
     def salary(self, seat: int) -> int:
         """What reaching or passing Go pays."""
-        raise NotImplementedError
+        return self.e.salary
 
     def earn_salary(self, seat: int, stopped: int) -> None:
         """`stopped`: 1 on Go, 0 for who has passed it."""

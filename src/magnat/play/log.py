@@ -22,8 +22,8 @@ class TakenBack(msgspec.Struct, tag="taken_back", tag_field="kind", omit_default
     rows: int
 
 
-class Note(msgspec.Struct, tag="noted", tag_field="kind", omit_defaults=True):
-    """Something that happened around the game."""
+class Around(msgspec.Struct, omit_defaults=True):
+    """Something that happened around the game: as the log keeps it, and as it is told."""
 
     word: str
     seat: int = -1
@@ -35,6 +35,10 @@ class Note(msgspec.Struct, tag="noted", tag_field="kind", omit_defaults=True):
     to_name: str = ""
     reason: str = ""  # why, as the key of a text
     about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
+
+
+class Note(Around, tag="noted", tag_field="kind"):
+    """The same as an entry."""
 
 
 Body = Said | TakenBack | Note

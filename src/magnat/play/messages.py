@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from magnat.play.log import Around
 from magnat.play.seating import Int, SeatNumber, Short, TableInfo
 from magnat.record import Ask, View, Word
 
@@ -184,21 +185,11 @@ class Past(Message, tag="past"):
     facts: list[list[Word]]
 
 
-class Noted(Message, tag="noted"):
+class Noted(Message, Around, tag="noted", kw_only=True):
     """Something that happened around the game: the text key is `notice-<word>`."""
 
     seq: int
     at: int
-    word: str
-    seat: int = -1
-    name: str = ""
-    bot: str = ""
-    text: str = ""
-    seconds: int = 0
-    to: int = -1  # the seat that it concerns as well, and its name
-    to_name: str = ""
-    reason: str = ""  # why, as the key of a text
-    about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
     deadline: int = 0
     clocks: list[int] = []
 

@@ -105,22 +105,8 @@ def spoken(happened: Happened, seat: int) -> Spoken:
 def noted(match: Match, happened: Happened) -> Noted:
     body, entry = happened.entry.body, happened.entry
     assert isinstance(body, Note)
-    return Noted(
-        seq=entry.seq,
-        at=entry.at,
-        word=body.word,
-        seat=body.seat,
-        name=body.name,
-        bot=body.bot,
-        text=body.text,
-        seconds=body.seconds,
-        to=body.to,
-        to_name=body.to_name,
-        reason=body.reason,
-        about=body.about,
-        deadline=match.deadline(),
-        clocks=clocks(match),
-    )
+    told = msgspec.structs.asdict(body)
+    return Noted(seq=entry.seq, at=entry.at, deadline=match.deadline(), clocks=clocks(match), **told)
 
 
 def past(happened: Happened, match: Match, seat: int) -> Past | Noted:

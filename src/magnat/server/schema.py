@@ -6,37 +6,16 @@ import msgspec
 
 from magnat.play.messages import COMMANDS, EVENTS
 from magnat.play.seating import TableInfo
-from magnat.server.bodies import (
-    Admit,
-    ChangedSeat,
-    ChangedTable,
-    Failure,
-    Join,
-    Key,
-    Me,
-    NewPlayer,
-    NewTable,
-    Player,
-)
-from magnat.server.companion_messages import (
-    CompanionAnswer,
-    CompanionCommand,
-    CompanionInfo,
-    CompanionJoined,
-    CompanionTold,
-    JoinCompanion,
-    NewCompanion,
-)
+from magnat.server import bodies, companion_messages
 
-BODIES: Final = (Admit, NewPlayer, Key, NewTable, ChangedTable, Join, ChangedSeat, TableInfo, Player, Me, Failure)
+BODIES: Final = (
+    *(bodies.Admit, bodies.NewPlayer, bodies.Key, bodies.NewTable, bodies.ChangedTable, bodies.Join),
+    *(bodies.ChangedSeat, TableInfo, bodies.Player, bodies.Me, bodies.Failure),
+)
 COMPANION: Final = (
-    NewCompanion,
-    JoinCompanion,
-    CompanionCommand,
-    CompanionInfo,
-    CompanionJoined,
-    CompanionTold,
-    CompanionAnswer,
+    *(companion_messages.NewCompanion, companion_messages.JoinCompanion, companion_messages.CompanionCommand),
+    *(companion_messages.CompanionInfo, companion_messages.CompanionJoined, companion_messages.CompanionTold),
+    companion_messages.CompanionAnswer,
 )
 
 

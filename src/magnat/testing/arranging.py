@@ -1,7 +1,7 @@
 """testing: what the arrangers of several games share: names of spaces, who owns them, who is out, and what is read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from magnat.kernel import Frame
 from magnat.mechanics.money import BANK
@@ -64,6 +64,21 @@ def leave_in_stock(t: PropertyTable, apartments: int | None, hotels: int | None)
     t.hotels = t.hotels if hotels is None else hotels
 
 
+def pile_up(t: Any, pile: Mapping[str, str] | None, decks: Mapping[str, int]) -> None:
+    """All cards of a deck have been seen, and these come up in this order, then the others."""
+    for deck, names in (pile or {}).items():
+        number = decks[deck]
+        named, left, order = t.edition.decks[number], list(t.bags[number]), []
+        for name in names.split():
+            found = [card for card in left if named[card].name == name]
+            if not found:
+                raise LookupError(f"no {name} is left: {', '.join(named[card].name for card in left)}")
+            left.remove(found[0])
+            order.append(found[0])
+        t.bags[number] = ()
+        t.unders[number] = (*order, *left)
+
+
 def hand_out_jail_cards(t: Any, jail_cards: Mapping[str, int] | None, decks: Mapping[str, int]) -> None:
     for deck, p in (jail_cards or {}).items():
         number = decks[deck]
@@ -78,6 +93,37 @@ def pay_out(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None:
     t.ring = tuple(p for p in t.ring if p not in out)
     for p, amount in (cash or {}).items():
         t.move_money(p, t.cash[p] - amount, BANK)
+
+
+class Estate(TypedDict, total=False):
+    """What every game of deeds and buildings lays out. Names are separated by blanks."""
+
+    at: Mapping[int, str]  # where tokens stand
+    cash: Mapping[int, int]
+    owns: Mapping[int, str]  # spaces and whole groups
+    mortgaged: str
+    built: Mapping[str, int]
+    jailed: Mapping[int, int]  # the try that comes
+    tries: Mapping[int, int]  # the tries that have failed
+    jail_cards: Mapping[str, int]
+    pile: Mapping[str, str]  # `{"chest": "birthday doctor"}`: all cards were seen, and these come up in this order
+    apartments: int  # what is left in the bank's stock
+    hotels: int
+    out: Sequence[int]
+
+
+def lay_out(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
+    """Deeds, buildings, jail, piles and money of a property game, as said."""
+    stand(t, estate.get("at"))
+    give(t, estate.get("owns"))
+    for space in spaces(t, estate.get("mortgaged", "")):
+        t.mortgaged |= 1 << space
+    build(t, estate.get("built"))
+    imprison(t, estate.get("jailed"), estate.get("tries"))
+    hand_out_jail_cards(t, estate.get("jail_cards"), decks)
+    pile_up(t, estate.get("pile"), decks)
+    leave_in_stock(t, estate.get("apartments"), estate.get("hotels"))
+    pay_out(t, estate.get("out", ()), estate.get("cash"))
 
 
 # What tests read by name: a position looks for `read_places` in its game's arranger first, then here

@@ -52,6 +52,12 @@ BURDENS: Final = (
 )  # mine, and the other's
 
 FACTS: Final[dict[str, Specs]] = {
+    "threw_to_start": ("a:die", "b:die"),
+    "starts": (),
+    "moved": ("space",),
+    "salary": ("amount:money", "stopped:flag"),
+    "jailed": (),
+    "used_jail_card": ("deck",),
     "auction": ("lot",),
     "bid": ("lot", "price:money"),
     "passed": ("lot",),

@@ -6,30 +6,22 @@ from pathlib import Path
 import msgspec
 
 from magnat.kernel import BadBoard
-from magnat.mechanics.board import line_of, read_data
+from magnat.mechanics.board import Printed, line_of, read_data
 
 
-class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Colour(Printed, frozen=True):
     """A colour: one rent for each number of cards, the last one being that of a complete group."""
 
-    name: str
     code: str
-    fr: str
-    en: str
     rents: list[int]
     buildable: bool
-    source: str = ""
 
 
-class Property(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A solid property, with the name that people read."""
+class Property(Printed, frozen=True):
+    """A solid property."""
 
-    name: str
-    fr: str
-    en: str
     colour: str
     value: int
-    source: str = ""
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,16 +34,12 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
 
 
-class ActionCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ActionCards(Printed, frozen=True):
     """Action cards that are all alike; `does` names their verb."""
 
-    name: str
     does: str
-    fr: str
-    en: str
     value: int
     count: int
-    source: str = ""
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

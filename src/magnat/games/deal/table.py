@@ -51,6 +51,13 @@ class Deal(HandTable):
         "rearranged", "idle", "dry",
     )
 
+    def copy(self) -> "Deal":
+        return Deal(
+            self.edition, self.stack[:], self.winners, [each[:] if each else [] for each in self.hands], self.bag[:],
+            self.under[:], self.known[:], self.centre, self.limbo, self.banks[:], self.groups[:], self.active,
+            self.turns, self.plays, self.rearranged, self.idle, self.dry,
+        )
+
     def __init__(
         self, edition: DealEdition, stack: list[Frame], winners: int, hands: list[list[int]], bag: list[int],
         under: list[int], known: list[int], centre: tuple[int, ...], limbo: tuple[int, ...],
@@ -74,13 +81,6 @@ class Deal(HandTable):
         self.rearranged = rearranged
         self.idle = idle
         self.dry = dry
-
-    def copy(self) -> "Deal":
-        return Deal(
-            self.edition, self.stack[:], self.winners, [each[:] if each else [] for each in self.hands], self.bag[:],
-            self.under[:], self.known[:], self.centre, self.limbo, self.banks[:], self.groups[:], self.active,
-            self.turns, self.plays, self.rearranged, self.idle, self.dry,
-        )
     # fmt: on
     # So far what is written by `make columns`.
 

@@ -80,6 +80,14 @@ class Electronic(PropertyTable):
     )
     __slots__ = ("e", "edition", "stack", *columns)
 
+    def copy(self) -> "Electronic":
+        return Electronic(
+            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:], self.owner[:],
+            self.deeds[:], self.complete[:], self.mortgaged, self.prepaid, self.level[:], self.built, self.locked,
+            self.apartments, self.hotels, self.jail_cards[:], self.offers, self.refused, self.fresh, self.jailed[:],
+            self.bags[:], self.unders[:], self.active, self.turns, self.doubles, self.dice, self.claims, self.time_up,
+        )
+
     def __init__(
         self, edition: ElectronicEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int],
         bank: int, place: list[int], owner: list[int], deeds: list[int], complete: list[int], mortgaged: int,
@@ -119,22 +127,8 @@ class Electronic(PropertyTable):
         self.dice = dice
         self.claims = claims
         self.time_up = time_up
-
-    def copy(self) -> "Electronic":
-        return Electronic(
-            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:], self.owner[:],
-            self.deeds[:], self.complete[:], self.mortgaged, self.prepaid, self.level[:], self.built, self.locked,
-            self.apartments, self.hotels, self.jail_cards[:], self.offers, self.refused, self.fresh, self.jailed[:],
-            self.bags[:], self.unders[:], self.active, self.turns, self.doubles, self.dice, self.claims, self.time_up,
-        )
     # fmt: on
     # So far what is written by `make columns`.
-
-    # Go, and jail
-
-    def salary(self, seat: int) -> int:
-        """ELEC-GO-01."""
-        return self.edition.salary
 
     def enter_jail(self, seat: int) -> None:
         """ELEC-JAIL-02, ELEC-TURN-07."""

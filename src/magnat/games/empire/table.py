@@ -58,6 +58,15 @@ class Empire(TowerTable):
         "office_bought", "proposals",
     )
 
+    def copy(self) -> "Empire":
+        return Empire(
+            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:],
+            self.jailed[:], self.towers[:], self.heights[:], self.brands[:], self.stock[:],
+            [each[:] if each else [] for each in self.hands], self.known[:], self.unseen[:], self.under, self.limbo,
+            self.bags[:], self.unders[:], self.shown, self.jail_card, self.active, self.turns, self.doubles,
+            self.office_bought, self.proposals,
+        )
+
     def __init__(
         self, edition: EmpireEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], cash: list[int],
         bank: int, place: list[int], jailed: list[int], towers: list[tuple[int, ...]], heights: list[int],
@@ -93,15 +102,6 @@ class Empire(TowerTable):
         self.doubles = doubles
         self.office_bought = office_bought
         self.proposals = proposals
-
-    def copy(self) -> "Empire":
-        return Empire(
-            self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:],
-            self.jailed[:], self.towers[:], self.heights[:], self.brands[:], self.stock[:],
-            [each[:] if each else [] for each in self.hands], self.known[:], self.unseen[:], self.under, self.limbo,
-            self.bags[:], self.unders[:], self.shown, self.jail_card, self.active, self.turns, self.doubles,
-            self.office_bought, self.proposals,
-        )
     # fmt: on
     # So far what is written by `make columns`.
 

@@ -6,13 +6,9 @@ from typing import Final
 from magnat.games.empire.table import Empire
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
-    "starts": (),
     "turn": ("turn:number",),
     "rolled": ("a:die", "b:die", "symbol:flag"),
     "third_double": (),
-    "moved": ("space",),
-    "salary": ("amount:money", "stopped:flag"),
-    "jailed": (),
     "escaped": (),
     "stayed": (),
     "third_failure": (),

@@ -2,7 +2,7 @@
 """testing: positions of Millionaire."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
 from magnat.games.millionaire.table import Millionaire
@@ -11,17 +11,7 @@ from magnat.kernel import Question
 from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.testing.arranging import (
-    build,
-    give,
-    hand_out_jail_cards,
-    imprison,
-    leave_in_stock,
-    pay_out,
-    spaces,
-    stand,
-    turns_of,
-)
+from magnat.testing.arranging import Estate, lay_out, turns_of
 from magnat.testing.faults import property_faults
 from magnat.testing.turned import Seated
 
@@ -45,51 +35,22 @@ begin = turns_of(Turn, EndTurn)
 def arrange(
     t: Millionaire,
     *,
-    at: Mapping[int, str] | None = None,
-    cash: Mapping[int, int] | None = None,
     stars: Mapping[int, int] | None = None,
-    owns: Mapping[int, str] | None = None,
-    mortgaged: str = "",
-    built: Mapping[str, int] | None = None,
-    jailed: Mapping[int, int] | None = None,
-    tries: Mapping[int, int] | None = None,
-    jail_cards: Mapping[str, int] | None = None,
     hands: Mapping[int, str] | None = None,
     lying: Mapping[str, str] | None = None,
-    pile: Mapping[str, str] | None = None,
-    apartments: int | None = None,
-    hotels: int | None = None,
-    out: Sequence[int] = (),
     turns: int = 0,
+    **estate: Unpack[Estate],
 ) -> None:
-    """Lay out a position: names of spaces separated by blanks, `owns={0: "brown castle_view"}` also taking groups.
+    """Lay out a position: `owns={0: "brown castle_view"}`; `apartments` are its houses; `stars` are 1, 3 or 5.
 
     `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the others
-    are spent.
-    `pile={"chance": "birthday arrested"}`: all cards have been seen, and these come up in this order.
-    `apartments` (its houses) and `hotels` are what is left in stock; `stars` are 1, 3 or 5; `jailed` is the coming turn
-    in jail, 1 to 4, `tries` how many have failed.
+    are spent. `jailed` is the coming turn in jail, 1 to 4, `tries` how many have failed.
     """
-    stand(t, at)
     for p, level in (stars or {}).items():
         t.stars = changed(t.stars, p, STARS.index(level))
-    give(t, owns)
-    for space in spaces(t, mortgaged):
-        t.mortgaged |= 1 << space
-    build(t, built)
-    imprison(t, jailed, tries)
-    hand_out_jail_cards(t, jail_cards, DECKS)
-    for deck, names in (pile or {}).items():
-        number = DECKS[deck]
-        order: list[int] = []
-        for name in names.split():
-            order.append(_card(t, name, [c for c in t.bags[number] if c not in order]))
-        t.unders[number] = (*order, *[c for c in t.bags[number] if c not in order])
-        t.bags[number] = ()
     _lay_fortunes(t, hands or {}, lying or {})
-    leave_in_stock(t, apartments, hotels)
-    t.gone = tuple(out)
-    pay_out(t, out, cash)
+    t.gone = tuple(estate.get("out", ()))
+    lay_out(t, DECKS, estate)
     t.turns = turns
 
 

@@ -84,6 +84,15 @@ class Millionaire(PropertyTable):
     )
     __slots__ = ("e", "edition", "stack", *columns)
 
+    def copy(self) -> "Millionaire":
+        return Millionaire(
+            self.edition, self.stack[:], self.winners, self.ring, self.gone, self.cash[:], self.bank, self.place[:],
+            self.owner[:], self.deeds[:], self.complete[:], self.mortgaged, self.level[:], self.built, self.apartments,
+            self.hotels, self.jail_cards[:], self.offers, self.refused, self.owes, self.stars, self.jailed, self.movers,
+            self.lying, self.fortune[:], [each[:] if each else [] for each in self.hands], self.known[:],
+            self.buried[:] if self.buried else [], self.spent, self.bags[:], self.unders[:], self.active, self.turns,
+        )
+
     def __init__(
         self, edition: MillionaireEdition, stack: list[Frame], winners: int, ring: tuple[int, ...],
         gone: tuple[int, ...], cash: list[int], bank: int, place: list[int], owner: list[int], deeds: list[int],
@@ -127,15 +136,6 @@ class Millionaire(PropertyTable):
         self.unders = unders
         self.active = active
         self.turns = turns
-
-    def copy(self) -> "Millionaire":
-        return Millionaire(
-            self.edition, self.stack[:], self.winners, self.ring, self.gone, self.cash[:], self.bank, self.place[:],
-            self.owner[:], self.deeds[:], self.complete[:], self.mortgaged, self.level[:], self.built, self.apartments,
-            self.hotels, self.jail_cards[:], self.offers, self.refused, self.owes, self.stars, self.jailed, self.movers,
-            self.lying, self.fortune[:], [each[:] if each else [] for each in self.hands], self.known[:],
-            self.buried[:] if self.buried else [], self.spent, self.bags[:], self.unders[:], self.active, self.turns,
-        )
     # fmt: on
     # So far what is written by `make columns`.
 

@@ -8,8 +8,6 @@ from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_movers": ("token",),
-    "threw_to_start": ("a:die", "b:die"),
-    "starts": (),
     "turn": ("turn:number",),
     "threw": ("a:die", "b:die"),
     "third_double": (),
@@ -18,12 +16,10 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "evolved": ("stars:number", "amount:money"),
     "rose": ("stars:number",),
     "sank": ("stars:number",),
-    "jailed": (),
     "escaped": (),
     "stayed": (),
     "third_failure": (),
     "paid_fine": ("amount:money",),
-    "used_jail_card": ("deck",),
     "took_fortune": ("card",),
     "kept_fortune": (),
     "used_fortune": ("card",),

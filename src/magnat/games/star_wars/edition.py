@@ -124,7 +124,6 @@ class StarWarsEdition(BoardEdition):
         self.planet_bits: Final[int] = sum([1 << i for i in self.planets])
         self.ladder: Final[tuple[int, ...]] = tuple(self.best_last())
         self.zones: Final[list[list[tuple[int, ...]]]] = [self.zones_from(i) for i in range(self.size)]
-        self.salary: Final[int] = board.money["salary"]
         self.bases: Final[tuple[int, ...]] = (board.pieces["rebel_bases"], board.pieces["empire_bases"])
         self.tokens: Final[list[str]] = [token.name for token in board.token]
         self.token_sides: Final[list[int]] = [SIDES.index(board.belongs[name]) for name in self.tokens]

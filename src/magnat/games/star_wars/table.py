@@ -69,6 +69,14 @@ class StarWars(BiddingTable):
         "hands", "bag", "discards", "known", "active", "turns", "doubles", "claims",
     )
 
+    def copy(self) -> "StarWars":
+        return StarWars(
+            self.edition, self.stack[:], self.winners, self.ring, self.side, self.token, self.symbol, self.cash[:],
+            self.bank, self.place[:], self.jailed[:], self.owner[:], self.bases[:], self.free,
+            [each[:] if each else [] for each in self.hands], self.bag[:], self.discards, self.known[:], self.active,
+            self.turns, self.doubles, self.claims,
+        )
+
     def __init__(
         self, edition: StarWarsEdition, stack: list[Frame], winners: int, ring: tuple[int, ...], side: tuple[int, ...],
         token: tuple[int, ...], symbol: tuple[int, ...], cash: list[int], bank: int, place: list[int],
@@ -98,22 +106,8 @@ class StarWars(BiddingTable):
         self.turns = turns
         self.doubles = doubles
         self.claims = claims
-
-    def copy(self) -> "StarWars":
-        return StarWars(
-            self.edition, self.stack[:], self.winners, self.ring, self.side, self.token, self.symbol, self.cash[:],
-            self.bank, self.place[:], self.jailed[:], self.owner[:], self.bases[:], self.free,
-            [each[:] if each else [] for each in self.hands], self.bag[:], self.discards, self.known[:], self.active,
-            self.turns, self.doubles, self.claims,
-        )
     # fmt: on
     # So far what is written by `make columns`.
-
-    # Go, and jail
-
-    def salary(self, seat: int) -> int:
-        """SW-GO-01."""
-        return self.edition.salary
 
     def enter_jail(self, seat: int) -> None:
         """SW-JAIL-01."""

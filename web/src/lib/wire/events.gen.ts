@@ -93,8 +93,6 @@ export interface Spoken {
  */
 export interface Noted {
   type: "noted";
-  seq: number;
-  at: number;
   word: string;
   seat?: number;
   name?: string;
@@ -107,6 +105,8 @@ export interface Noted {
   about?: {
     [k: string]: number;
   };
+  seq: number;
+  at: number;
   deadline?: number;
   clocks?: number[];
 }
