@@ -840,8 +840,9 @@ class Oracle(Reading):
         for deck in (CHANCE, LIFESTYLE):
             if items >> (FIRST_CARD + deck) & 1:
                 self.jail_cards[deck] = other if self.jail_cards[deck] == p else p
-        for q, spaces in ((p, to_p), (other, to_other)):  # MIL-WIN-08: once what it entails for him is done
+        for q, spaces in ((p, to_p), (other, to_other)):
             yield from self.receipts(q, spaces)
+        for q in (p, other):  # MIL-WIN-08: once what it entails is done
             self.test(q)
 
     def receipts(self, p: int, spaces: list[int]) -> Play:

@@ -252,7 +252,7 @@ class PropertyTable(BoardTable):
         return False
 
     def burden(self, seat: int) -> None:
-        """A trade brings `seat` mortgaged deeds: it is complete only once they are kept or lifted."""
+        """A trade of `seat` moves mortgaged deeds: it is complete only once they are kept or lifted."""
 
     def new_window(self) -> None:
         """A throw: what was counted between two throws starts again."""

@@ -293,9 +293,9 @@ def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int)
             t.jail_cards[item - JAIL_CARD] = to
         else:
             t.give_deed(item, to)
-    for receiver, received in ((other, given), (proposer, taken)):
-        if received & t.mortgaged:
-            t.burden(receiver)
+    if items & t.mortgaged:
+        t.burden(other)
+        t.burden(proposer)
     if cash > 0:
         t.move_money(proposer, cash, other)
     elif cash < 0:

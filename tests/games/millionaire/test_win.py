@@ -200,3 +200,13 @@ def test_who_has_won_by_a_bankrupts_cash_pays_no_interest_on_his_deeds_any_more(
     assert won.winners == [1] and won.cash[1] == 1000 and "kept_mortgaged" not in won.told
     goes_on = Position("millionaire", **given, cash={0: 49, 1: 950}).play("throw", dice(1, 2), "bankrupt")
     assert not goes_on.over and goes_on.cash[1] == 998 and goes_on.said[-2] == ("kept_mortgaged", 1, 1, 1)
+
+
+@rule("MIL-WIN-08")
+@pytest.mark.parametrize(("cash", "won"), [(900, True), (899, False)])
+@pytest.mark.parametrize("proposer", [1, 2])
+def test_a_deal_is_tested_once_the_other_side_has_settled_what_it_entails(proposer, cash, won):
+    game = Position("millionaire", turn=proposer, owns={1: "motor_drive"}, mortgaged="motor_drive", cash={1: cash})
+    game.play("trade", seat(3 - proposer), "motor_drive", "money", money(-100 if proposer == 1 else 100), "send")
+    assert not game.play("accept").over and game.asked == ("keep_or_lift", 2) and game.cash[1] == cash + 100
+    assert game.play("keep").over == won and game.cash[2] == 271 and game.winners == [1] * won

@@ -183,7 +183,7 @@ class Millionaire(PropertyTable):
         self.move_money(BANK, amount, seat)
 
     def burden(self, seat: int) -> None:
-        """MIL-WIN-08: a deal is tested with the interest or lifting that it entails."""
+        """MIL-WIN-08: a deal is tested with the interest or lifting that it entails, whoever of the two pays it."""
         from magnat.games.millionaire.windows import CompleteDeal
 
         self.owes |= IN_DEAL << seat
