@@ -1,5 +1,7 @@
 """Electronic: the housing shortage."""
 
+from typing import Any
+
 import pytest
 
 from magnat.games.electronic.shortage import CarryOut, Contest
@@ -353,3 +355,24 @@ def test_an_order_is_carried_out_unless_somebody_has_contested_it(said, asked):
         assert game.question.holder == (3 if said == 0b1001 else 0) and game.question.high == 500
     else:
         assert game.levels == {"breteuil": 1} and game.cash[2] == 13_000
+
+
+@rule("ELEC-SHORT-03", "ELEC-SHORT-05")
+@pytest.mark.parametrize(("balance", "asked"), [(0, "before_throw"), (490, "before_throw"), (500, "contest")])
+def test_where_who_ordered_has_no_room_for_the_piece_yet_only_those_contest_who_can_pay_for_theirs(balance, asked):
+    """Nobody gets a hotel for nothing because no deed sets a price."""
+    given: Any = {"owns": {2: "brown", 3: "light_blue"}, "built": {"light_blue": 4}, "hotels": 2, "cash": {3: balance}}
+    game = Position("electronic", seats=4, turn=2, **given).play("build", "brown", levels(5, 5))
+    assert game.asked == (asked, 3 if balance == 500 else 2) and game.cash[3] == balance
+    if balance == 500:
+        assert game.play("contest").asked == ("place", 3) and game.cash[2:] == [15_000, 0]
+    else:
+        assert game.levels["belleville"] == game.levels["lecourbe"] == 5 and game.cash[2] == 10_000
+
+
+@rule("ELEC-SHORT-05")
+@pytest.mark.parametrize(("ordered", "asked"), [((1, 0), "before_throw"), ((5, 4), "contest")])
+def test_an_order_without_a_hotel_is_not_contested_for_hotels(ordered, asked):
+    built = {"light_blue": 4, **({"brown": 4} if asked == "contest" else {})}
+    game = Position("electronic", seats=4, turn=2, owns={2: "brown", 3: "light_blue"}, built=built, hotels=2)
+    assert game.play("build", "brown", levels(*ordered)).asked == (asked, 3 if asked == "contest" else 2)

@@ -125,16 +125,16 @@ def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[i
     return found
 
 
-def may_build_on(t: PropertyTable, seat: int, group: int) -> bool:
-    """The whole group, no mortgage in it, and some street not yet at its top."""
+def may_build_on(t: PropertyTable, group: int) -> bool:
+    """Whether the owner of the whole group may: it is one of streets, and no mortgage is in it."""
     e = t.e
-    return bool(t.complete[seat] >> group & 1 and e.build_costs[group] and not e.group_bits[group] & t.mortgaged)
+    return bool(e.build_costs[group] and not e.group_bits[group] & t.mortgaged)
 
 
 def can_build_on(t: PropertyTable, seat: int, group: int) -> bool:
-    """Whether at least one piece could be bought there now."""
+    """Whether at least one piece could be bought now, on a group that is the seat's own."""
     e = t.e
-    if not may_build_on(t, seat, group) or t.cash[seat] < e.build_costs[group]:
+    if not may_build_on(t, group) or t.cash[seat] < e.build_costs[group]:
         return False
     lowest = min([t.level[space] for space in e.members[group]])
     if lowest == e.top:

@@ -9,12 +9,15 @@ from magnat.mechanics.auction import NOBODY
 from magnat.mechanics.levels import APARTMENT, HOTEL, levels_of
 from magnat.mechanics.property import PropertyTable, bits
 
+NO_PRICE: Final = 1 << 30  # more than anybody has
+NO_OR_CONTEST: Final[tuple[int, ...]] = (0, 1)
+
 
 def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
     """How many pieces of that kind a seat could still place, and the lowest price on its deeds (0, 0 for none)."""
     e, room, cheapest = t.e, 0, 0
     for group in bits(t.complete[seat]):
-        if not may_build_on(t, seat, group):
+        if not may_build_on(t, group):
             continue
         levels = [t.level[space] for space in e.members[group]]
         if kind == APARTMENT:
@@ -59,13 +62,13 @@ def others_room(t: PropertyTable, seat: int, kind: int) -> int:
 
 def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int]) -> int:
     """ELEC-SHORT-03: the lowest building cost on the deeds of `seat`, who ordered, and of those of `others` who could
-    place such a piece and pay it."""
-    lowest = 0
+    place such a piece and pay it; NO_PRICE if there are none of either."""
+    prices: list[int] = []
     for p in (seat, *others):
         price = could_place(t, p, kind)[1]
-        if price and (p == seat or t.cash[p] >= price) and (not lowest or price < lowest):
-            lowest = price
-    return lowest
+        if price and (p == seat or t.cash[p] >= price):
+            prices.append(price)
+    return min(prices, default=NO_PRICE)
 
 
 def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
@@ -168,7 +171,7 @@ class Place(Question[PropertyTable]):
     def choices(self, t: PropertyTable) -> Sequence[int]:
         e, found = t.e, 0
         for group in bits(t.complete[self.seat]):
-            if may_build_on(t, self.seat, group):
+            if may_build_on(t, group):
                 lowest = min([t.level[space] for space in e.members[group]])
                 if lowest == e.top - 1 if self.kind == HOTEL else lowest < e.top - 1:
                     for space in e.members[group]:
@@ -181,6 +184,3 @@ class Place(Question[PropertyTable]):
         t.set_level(answer, level)
         t.tell("built", self.seat, answer, level)
         t.fresh = (*t.fresh, answer * 8 + level)
-
-
-NO_OR_CONTEST: Final[tuple[int, ...]] = (0, 1)
