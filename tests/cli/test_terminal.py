@@ -130,3 +130,28 @@ def test_choices_that_look_alike_are_told_apart_and_going_on_is_no_number(game):
             if question.of == "space":
                 labels = choices.labels(question, t)
                 assert len(set(labels.values())) == len(labels)
+
+
+def test_who_shares_a_screen_is_told_of_a_draw_once(tmp_path, monkeypatch, capsys):
+    """Everybody heard how many cards were drawn; which ones lie before their owner."""
+    monkeypatch.setattr("builtins.input", Typist(1, 40))
+    Prompt(Terminal("fr"), table(tmp_path, "deal", 2, 2)).run(tell_all=True)
+    told = capsys.readouterr().out
+    assert "pioche 2 cartes." in told
+    assert "pioche une carte." not in told
+
+
+def test_what_has_one_heading_stands_together(tmp_path, capsys):
+    """Rearranging and ending the turn are of the same kind: they close the list, and their numbers mean them."""
+    at = Position("deal", hands={0: "M1-1 W-RED-YEL-1", 1: "A-JOKER-1"})
+    at.play("lay W-RED-YEL-1", "RED")
+    question = waiting(at.table)
+    assert question is not None
+    choices = Choices(Terminal("fr"), Texts(at.table.edition, "fr"))
+    choices.list(question, at.table)
+    told = capsys.readouterr().out
+    assert told.count("Le tour") == 1
+    last = choices.numbered(question, at.table)[-2:]
+    assert [choices.read(str(len(question.choices(at.table)) - 1 + i), question, at.table) for i in (0, 1)] == list(
+        last
+    )

@@ -24,10 +24,10 @@ class Choices:
         if is_amount(question, choices):
             self._amounts(question, t, choices)
             return
-        own, said = drawing(t, "heading"), ""
+        said = ""
         labels = self.labels(question, t)
         for number, choice in enumerate(self.numbered(question, t), 1):
-            heading = own(self.texts, t, question, choice) if own else ""
+            heading = self.heading(question, t, choice)
             if heading != said:
                 self.terminal.write(f"  {heading}", "dim")
             said = heading
@@ -59,12 +59,19 @@ class Choices:
 
     def numbered(self, question: Question[Any], t: Table) -> Sequence[int]:
         """The choices in the order of their numbers. What silence says has no number where it only goes on, and never
-        the first one where there is anything else."""
+        the first one where there is anything else; what has one heading stands together, where the last of it stood."""
         choices, silence = question.choices(t), question.silence(t)
         others = [choice for choice in choices if choice != silence]
         if self.goes_on(question):
             return others
-        return [*others, silence] if choices[0] == silence else choices
+        ordered = [*others, silence] if choices[0] == silence else choices
+        last = {self.heading(question, t, choice): i for i, choice in enumerate(ordered)}
+        return sorted(ordered, key=lambda choice: last[self.heading(question, t, choice)])
+
+    def heading(self, question: Question[Any], t: Table, choice: int) -> str:
+        """Under which the game lists a choice, if it has headings."""
+        own = drawing(t, "heading")
+        return str(own(self.texts, t, question, choice)) if own else ""
 
     def labels(self, question: Question[Any], t: Table) -> dict[int, str]:
         """What each choice is called: those that would be called alike are told apart by where they are."""

@@ -132,11 +132,13 @@ class Prompt:
                 self.tell_facts(message.facts)
 
     def tell_facts(self, told: list[list[Any]]) -> None:
-        """Facts in full, and those of which only somebody else heard everything."""
+        """Facts in full, and those of which only somebody else heard everything. Where people share the screen, what
+        one of them heard alone is told as the others heard it: his cards are before him."""
         facts: list[Fact] = []
         for word, seat, *ints in told:
             a, b, c = ints or (0, 0, 0)
-            facts.append((word, seat, a, b, c, EVERYBODY if ints else SOMEBODY))
+            alone = not self.alone and self.texts.whispered(word)
+            facts.append((word, seat, a, b, c, EVERYBODY if ints and not alone else SOMEBODY))
         self.turns += any(fact[0] == "turn" for fact in facts)
         self.telling.tell(facts, self.host.table)
 

@@ -53,6 +53,10 @@ class Texts:
         args["voice"] = voice(you, seat, [i for spec, i in zip(specs, ints, strict=False) if split(spec)[1] == "seat"])
         return self.names.line(f"fact-{word}", args)
 
+    def whispered(self, word: str) -> bool:
+        """Whether such a fact is told in full to one seat alone, and the others hear another sentence."""
+        return self.lines.has(f"fact-{word}-hidden")
+
     def outcome(self, t: Table, you: int = TABLE) -> str:
         """Who has won; "" while the game runs."""
         seats = [p for p in range(t.winners.bit_length()) if t.winners >> p & 1]
