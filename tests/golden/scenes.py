@@ -11,7 +11,7 @@ PURSES: Final = (0, 10, 100, 490, 500, 510, 990, 1000, 1500, 2000, 2010, 4000, 1
 
 
 class Estate:
-    """Electronic: groups are mostly whole, some built up, some mortgaged."""
+    """Electronic and Millionaire: groups are mostly whole, some built up, some mortgaged."""
 
     def __init__(self, dice: random.Random, e: Any, seats: int) -> None:
         self.dice, self.e = dice, e
@@ -151,4 +151,103 @@ def deal(dice: random.Random) -> Position:
     return Position("deal", seats=seats, turn=dice.randrange(seats), options=e.differences(), **given)
 
 
-SCENES: Final[dict[str, Callable[[random.Random], Position]]] = {"electronic": electronic, "deal": deal}
+def shared_out(dice: random.Random, names: list[str], seats: int, most: int) -> dict[int, str]:
+    """Up to so many of these for each seat, nothing twice."""
+    left = dice.sample(names, len(names))
+    return {p: " ".join([left.pop() for _ in range(min(len(left), dice.randint(0, most)))]) for p in range(seats)}
+
+
+def some_jailed(dice: random.Random, seats: int, last: int) -> dict[int, int]:
+    return {p: dice.randint(1, last) for p in range(seats) if dice.random() < 0.15}
+
+
+def empire(dice: random.Random) -> Position:
+    """Towers near the top, few tiles in stock, hands of many kinds."""
+    e: Any = edition("empire", options=laws.some_options(edition("empire"), dice))
+    seats = dice.randint(e.least, e.most)
+    brands = [name for name, height in zip(e.names, e.tile_heights, strict=False) if height]
+    towers = shared_out(dice, brands, seats, 6)
+    for p, names in towers.items():
+        tiles = names.split() + ["office"] * int(dice.random() < 0.3)
+        while sum([e.tile_heights[e.names.index(tile)] if tile != "office" else 1 for tile in tiles]) >= e.levels:
+            tiles.pop(0)
+        towers[p] = " ".join(tiles)
+    given: dict[str, Any] = {
+        "towers": towers,
+        "hands": shared_out(dice, e.card_names[:14], seats, 4),
+        "cash": {p: dice.choice((0, 50, 100, 150, 200, 400, 1000)) for p in range(seats)},
+        "at": {p: dice.choice(e.names) for p in range(seats)},
+        "jailed": some_jailed(dice, seats, 3),
+        "turns": dice.randrange(3),
+        "doubles": dice.randrange(3),
+    }
+    if dice.random() < 0.3:
+        given["jail_card"] = dice.randrange(seats)
+    if dice.random() < 0.3:
+        given["stock"] = {name: dice.randrange(2) for name in ("office", "water", "electric")}
+    return Position("empire", seats=seats, turn=dice.randrange(seats), options=e.differences(), **given)
+
+
+def star_wars(dice: random.Random) -> Position:
+    """Planets of one side or of both, few left to take, and hands full of Force."""
+    e: Any = edition("star_wars", options=laws.some_options(edition("star_wars"), dice))
+    e = e.with_(sides="together") if e.sides == "chosen" else e
+    seats = dice.randint(e.least, e.most)
+    owns: dict[int, list[str]] = {p: [] for p in range(seats)}
+    kept = dice.choice((0.1, 0.5, 0.9))
+    for members in e.members:
+        whose = dice.randrange(seats)
+        for space in members:
+            if dice.random() < kept and space != e.planets[seats]:  # with the last free one the game is over
+                owns[dice.randrange(seats) if dice.random() < 0.3 else whose].append(e.names[space])
+    cards = [card.name for card in e.cards]
+    side, held = e.deal(seats).side, dice.sample(cards, dice.randrange(24))
+    hands = {p: " ".join([name for name in held[p::seats] if e.cards[cards.index(name)].side == side[p]]) for p in owns}
+    given: dict[str, Any] = {
+        "owns": {p: " ".join(names) for p, names in owns.items()},
+        "hands": hands,
+        "discards": " ".join(dice.sample([name for name in cards if name not in held], dice.randrange(12))),
+        "cash": {p: dice.choice((0, 10, 50, 90, 100, 110, 190, 200, 400, 1500)) for p in range(seats)},
+        "at": {p: dice.choice(e.names) for p in range(seats)},
+        "jailed": some_jailed(dice, seats, 3),
+        "turns": dice.randrange(3),
+        "doubles": dice.randrange(3),
+    }
+    return Position("star_wars", seats=seats, turn=dice.randrange(seats), options=e.differences(), **given)
+
+
+def millionaire(dice: random.Random) -> Position:
+    """Whole groups, Fortune cards in hand and on the board, some close to the goal."""
+    variant = dice.choice(sorted(variants("millionaire")))
+    e: Any = variants("millionaire")[variant]
+    seats = dice.randint(e.least, e.most)
+    estate = Estate(dice, e, seats)
+    fortunes = [card.name for card in e.cards[: e.fortunes]]
+    held = shared_out(dice, fortunes[: e.kept_cards], seats, 3)
+    lying = dice.sample(fortunes[e.kept_cards :], dice.randrange(12))
+    purses = (0, 1, 5, 10, 24, 25, 49, 50, 51, 100, 372, 900, 990, 999)
+    given: dict[str, Any] = {
+        "owns": {p: " ".join(names) for p, names in estate.owns.items()},
+        "built": estate.built,
+        "mortgaged": " ".join(estate.mortgaged),
+        "hands": held,
+        "lying": dict(zip(dice.sample([e.names[space] for space in e.deeds], len(lying)), lying, strict=True)),
+        "stars": {p: dice.choice((1, 3, 5)) for p in range(seats)},
+        "cash": {p: dice.choice(purses) for p in range(seats)},
+        "at": {p: dice.choice(e.names) for p in range(seats)},
+        "jailed": some_jailed(dice, seats, 4),
+        "jail_cards": {deck: dice.randrange(seats) for deck in ("chance", "lifestyle") if dice.random() < 0.4},
+        "turns": dice.randrange(3),
+        **estate.stock(),
+    }
+    options = laws.some_options(e, dice)
+    return Position("millionaire", variant, seats=seats, turn=dice.randrange(seats), options=options, **given)
+
+
+SCENES: Final[dict[str, Callable[[random.Random], Position]]] = {
+    "electronic": electronic,
+    "deal": deal,
+    "empire": empire,
+    "star_wars": star_wars,
+    "millionaire": millionaire,
+}
