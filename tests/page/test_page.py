@@ -3,13 +3,14 @@
 import asyncio
 import json
 import random
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from magnat.games import BUILT_IN
-from magnat.page import Page
+from magnat.page import Page, thought
 from magnat.record import decoded, replay, verify
 from tests.page.memory import Memory
 
@@ -47,6 +48,16 @@ class Client:
     def last(self) -> dict[str, Any]:
         return next(m for m in reversed(self.told) if m["type"] in ("told", "welcome"))
 
+    @property
+    def view(self) -> dict[str, Any]:
+        """What it was told last: a whole view, or what has changed."""
+        found: dict[str, Any] = self.last.get("view") or self.last
+        return found
+
+    async def until_asked(self) -> None:
+        while not (self.view["ask"].get("choices") and self.view["ask"]["seat"] == self.seat):
+            await asyncio.sleep(0)
+
     async def say(self, word: Any, number: int = 1) -> dict[str, Any]:
         self.count += 1
         id = f"c{self.count}"
@@ -58,8 +69,7 @@ class Client:
         """Answer until it is over, with any choice that is offered."""
         luck = random.Random(3)
         for _ in range(most):
-            last = self.last
-            view = last.get("view") or last
+            view = self.view
             if view.get("over"):
                 return
             ask = view["ask"]
@@ -98,5 +108,131 @@ def test_a_whole_game_is_kept_and_its_record_verifies(game: str) -> None:
         assert [table["status"] for table in me["tables"]] == ["over"]
         _, lines = await client.ask("GET", f"/api/tables/{id}/stream?have=-1&seat=open")
         assert lines.count(b"\n") == len(store.log) + 1
+
+    played(work)
+
+
+def test_what_was_acknowledged_is_there_again_and_the_time_stood_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("electronic", bots=2, bot="random", clock={"bank": 60})
+        await client.connect(id)
+        while client.last.get("turn", 2) != client.seat or not client.view["ask"].get("choices"):
+            await asyncio.sleep(0)
+        before = client.last["question"]
+        ack = await client.say(client.view["ask"]["choices"][0])
+        assert ack["type"] == "ack" and (id, ack["seq"]) in store.log
+        asked = before, ack["seq"]
+        later = time.time_ns() + 3_600_000_000_000
+        monkeypatch.setattr("magnat.page.kept.time.time_ns", lambda: later)
+        again = Client(Page(store))
+        await again.page.start()
+        await again.connect(id)
+        welcome = again.told[0]
+        assert welcome["type"] == "welcome" and welcome["seq"] >= asked[1] and welcome["question"] > asked[0]
+        assert not welcome["deadline"] or welcome["deadline"] > welcome["now"]
+
+    played(work)
+
+
+def test_another_tab_that_was_faster_ends_this_one_and_nothing_is_said_twice() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("deal")
+        await client.connect(id)
+        await client.until_asked()
+        store.refuse = True
+        lines = len(store.log)
+        choices = client.view["ask"]["choices"]
+        said = {"type": "say", "id": "x", "question": client.last["question"], "say": choices[0]}
+        await client.page.hear(1, json.dumps(said))
+        assert client.ended == (4409, "open_elsewhere") and len(store.log) == lines
+
+    played(work)
+
+
+def test_everything_goes_to_another_browser_and_is_mine_there() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("millionaire", options={"turn_cap": 4})
+        await client.connect(id)
+        await client.play()
+        running = await client.table("empire")
+        _, text = await client.ask("GET", "/api/kept")
+        other = Client(Page(Memory()))
+        await other.ask("POST", "/api/players", {"name": "Nadia"})
+        assert (await other.page.ask("POST", "/api/kept", text.decode()))[0] == 200
+        assert (await other.page.ask("POST", "/api/kept", text.decode()))[2] == b'{"tables":0}'
+        _, me = await other.ask("GET", "/api/me")
+        assert {(table["id"], table["status"]) for table in me["tables"]} == {(id, "over"), (running, "playing")}
+        await other.connect(running)
+        assert other.seat == 1
+        assert (await other.ask("GET", f"/api/tables/{id}/record"))[1] == (
+            await client.ask("GET", f"/api/tables/{id}/record")
+        )[1]
+        assert (await other.ask("DELETE", "/api/kept"))[0] == 200
+        assert (await other.ask("GET", "/api/me"))[1]["tables"] == []
+
+    played(work)
+
+
+def test_a_record_of_elsewhere_is_a_game_to_look_at() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("star_wars", bots=2, options={"turn_limit": 6})
+        await client.connect(id)
+        await client.play()
+        record = (await client.ask("GET", f"/api/tables/{id}/record"))[1]
+        link = (await client.ask("GET", f"/api/tables/{id}/link"))[1]["link"]
+        other = Client(Page(Memory()))
+        status, _, told = await other.page.ask("POST", "/api/links", f"http://host/x/#{link}")
+        assert status == 200, told
+        shown = json.loads(told)["id"]
+        assert (await other.ask("GET", f"/api/tables/{shown}/record"))[1] == record
+        lines = (await other.ask("GET", f"/api/tables/{shown}/stream?seat=open"))[1].splitlines()
+        assert json.loads(lines[-1])["over"] and len(lines) > 20
+        await other.ask("POST", "/api/players", {"name": "Nadia"})
+        assert (await other.ask("GET", "/api/me"))[1]["tables"] == []  # looked at, not kept
+        assert (await other.page.ask("POST", "/api/kept", record.decode()))[2] == b'{"tables":1}'
+        assert [table["status"] for table in (await other.ask("GET", "/api/me"))[1]["tables"]] == ["over"]
+
+    played(work)
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_who_thinks_long_is_asked_elsewhere_and_answers_here_if_that_fails(works: bool) -> None:
+    asked = []
+
+    async def think(task: str) -> str:
+        asked.append(json.loads(task)["bot"])
+        if not works:
+            raise MemoryError
+        return thought(json.dumps({**json.loads(task), "bot": "steady"}))
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("deal", bots=2, bot="hard", options={"max_turns": 6})
+        await client.connect(id)
+        await client.play()
+        assert asked and {*asked} == {"hard"}
+
+    played(work, thinker=think)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "reason"),
+    [
+        ("POST", "/api/tables", {"game": "deal", "seats": [{"kind": "me"}, {"kind": "open"}]}, 409, "needs_server"),
+        ("GET", "/api/codes/ABC", None, 404, "needs_server"),
+        ("GET", "/api/companions", None, 404, "needs_server"),
+        ("GET", "/api/tables/none", None, 404, "no_such_table"),
+        ("POST", "/api/tables", {"game": "deal"}, 400, "malformed"),
+        ("POST", "/api/kept", {"magnat": "deal"}, 400, "malformed"),
+        ("POST", "/api/players", {"name": " "}, 400, "bad_name"),
+    ],
+)
+def test_what_cannot_be_done_here_is_refused_with_its_reason(
+    method: str, path: str, body: Any, status: int, reason: str
+) -> None:
+    async def work(client: Client, store: Memory) -> None:
+        if body is None or "seats" in body or "magnat" in body:
+            await client.ask("POST", "/api/players", {"name": "Camille"})
+        found, told = await client.ask(method, path, body)
+        assert (found, told["error"]["reason"]) == (status, reason)
 
     played(work)

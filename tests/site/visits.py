@@ -8,8 +8,21 @@ from tests.web.house import Visit
 READY = "() => window.magnatSite?.state === 'ready'"
 
 
+class Given:
+    """A browser whose only context is there already, with its profile."""
+
+    def __init__(self, context: Any) -> None:
+        self.context = context
+
+    def new_context(self, **_: Any) -> Any:
+        return self.context
+
+
 class PageVisit(Visit):
     """Where a server would be asked, the page asks its own engine."""
+
+    def __init__(self, browser: Any, url: str, lang: str = "fr", context: Any = None, **how: Any) -> None:
+        super().__init__(browser if context is None else Given(context), url, lang, **how)
 
     def at(self, path: str) -> str:
         return f"{self.url}#{path}"

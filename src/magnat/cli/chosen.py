@@ -7,7 +7,7 @@ from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
 from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption, Edition, Option, Value
-from magnat.record import CorruptRecord, Record, read
+from magnat.record import CorruptRecord, Record, is_link, read, unlinked
 
 
 def declare_choice(parser: Parser) -> None:
@@ -63,8 +63,8 @@ def seats_for(e: Edition, asked: int | None, usual: int = 4) -> int:
 
 
 def opened(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
-    """The record in a file, and the edition that was played."""
-    record = read(path, mend)
+    """The record in a file or in a link, and the edition that was played."""
+    record = unlinked(str(path)) if is_link(str(path)) else read(path, mend)
     try:
         e = record.header.edition()
         e.check_seats(record.header.seats)

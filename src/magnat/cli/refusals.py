@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from magnat.cli.terminal import Terminal, one_line
 from magnat.kernel import BadBoard, BadOption, MagnatError
-from magnat.record import BadRecord, BadSnapshot, CorruptRecord, NewerRecord, RedactedRecord, RefusedRow
+from magnat.record import BadRecord, BadSnapshot, CorruptRecord, NewerRecord, RedactedRecord, RefusedRow, SpoiltLink
 from magnat.record import UnreadableRecord as Unreadable
 from magnat.server.configuration import BadSetting
 from magnat.store.errors import BadStore, StoreInUse
@@ -52,6 +52,8 @@ def key_of(why: BadRecord) -> str:
         return "newer-record"
     if isinstance(why, RedactedRecord):
         return "redacted-record"
+    if isinstance(why, SpoiltLink):
+        return "spoilt-link"
     if isinstance(why, CorruptRecord):
         return "corrupt-record"
     assert isinstance(why, Unreadable), why

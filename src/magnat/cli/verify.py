@@ -45,4 +45,6 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         found=str(report.found),
         detail=report.detail,
     )
+    if report.fair and record.header.drawn_by == "page":
+        terminal.say("verify-own-seed")
     return 0 if report.fair else UNPROVED

@@ -11,13 +11,14 @@ import msgspec
 from magnat.bots import LEVELS
 from magnat.kernel import MagnatError
 from magnat.page.kept import Kept, now_ms
+from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
 from magnat.page.table import Looking, Table
 from magnat.play import Entry, Refusal, Seating, Task, decide, rows_of
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
 from magnat.play.thinking import Decision
 from magnat.play.viewer import history, reader, record_for
-from magnat.record import Record, fresh_seed
+from magnat.record import BadRecord, Record, decoded, fresh_seed, linked, unlinked
 from magnat.server import catalogue
 from magnat.server.bodies import Failure, Me, NewPlayer, NewTable, Player, Problem
 from magnat.server.making import clean_name, my_table, places_again, places_of, setup_of, waiting_first
@@ -52,6 +53,7 @@ class Page:
         self.open: dict[str, Table] = {}
         self.looking: dict[int, tuple[Table, Looking]] = {}
         self.opening = asyncio.Lock()
+        self.lent: dict[str, Whole] = {}  # what came in a link: looked at, not kept
 
     async def start(self) -> None:
         """Read what this browser keeps."""
@@ -80,7 +82,10 @@ class Page:
     async def decide(self, task: Task) -> Decision:
         if self.thinker is None or not slow(task.bot):
             return decide(task)
-        said = await self.thinker(encoder.encode(task).decode())
+        try:
+            said = await self.thinker(encoder.encode(task).decode())
+        except Exception:  # no second worker, or no memory for it: better a plain answer than none
+            return decide(msgspec.structs.replace(task, bot="steady"))
         decision: Decision = msgspec.json.decode(said, type=Decision)
         return decision
 
@@ -110,13 +115,17 @@ class Page:
 
     async def table(self, id: str) -> Table:
         async with self.opening:
+            if id not in self.open and id in self.lent:
+                self.open[id] = Table(self, self.lent[id].table, self.lent[id].log)
             if id not in self.open:
                 if id not in self.known:
                     raise Refusal("no_such_table", 404)
-                lines = msgspec.json.decode(await self.store.entries(id), type=list[str])
-                log = [msgspec.json.decode(line, type=Entry) for line in lines]
-                self.open[id] = Table(self, self.known[id], log)
+                self.open[id] = Table(self, self.known[id], await self._log(id))
             return self.open[id]
+
+    async def _log(self, id: str) -> list[Entry]:
+        lines = msgspec.json.decode(await self.store.entries(id), type=list[str])
+        return [msgspec.json.decode(line, type=Entry) for line in lines]
 
     # what is asked for
 
@@ -130,6 +139,8 @@ class Page:
             return why.status, JSON, encoder.encode(Failure(Problem(why.reason, why.rule, why.accepted)))
         except msgspec.MsgspecError as why:
             return 400, JSON, encoder.encode(Failure(Problem("malformed", accepted=str(why)[:200])))
+        except BadRecord as why:
+            return 400, JSON, encoder.encode(Failure(Problem("malformed", accepted=why.accepted[:200])))
         except MagnatError as why:
             return 409, JSON, encoder.encode(Failure(Problem("not_possible", accepted=type(why).__name__)))
         return (200, NDJSON, found) if isinstance(found, bytes) else (200, JSON, encoder.encode(found))
@@ -144,6 +155,19 @@ class Page:
                 return await self._made(msgspec.json.decode(body, type=NewTable))
             case "GET", ["tables"]:
                 return {"tables": []}
+            case "GET", ["kept"]:
+                wholes = [Whole(row, await self._log(id)) for id, row in self.known.items()]
+                return everything(self.player, wholes)
+            case "POST", ["kept"]:
+                return {"tables": await self._imported(body.encode())}
+            case "DELETE", ["kept"]:
+                for id in [*self.known]:
+                    await self._removed(await self.table(id))
+                return {}
+            case "POST", ["links"]:
+                whole = table_of(unlinked(body))
+                self.lent[whole.table.id] = whole
+                return {"id": whole.table.id}
             case _, ["tables", id, *rest]:
                 return await self._of_table(method, id, rest, wish)
             case _:
@@ -160,6 +184,8 @@ class Page:
                 return {**self.summaries.get(setup.game, {}), **told}
             case "GET", ["record"]:
                 return self._record(table, wish.get("seat")).encoded()
+            case "GET", ["link"]:
+                return {"link": linked(self._record(table, None))}
             case "GET", ["stream"]:
                 return self._history(table, wish)
             case "POST", ["start"]:
@@ -179,8 +205,11 @@ class Page:
     def _me(self) -> Me:
         if not self.player.id:
             raise Refusal("no_player", 401)
-        mine = [my_table(row.seating(), self.player.id, row.turn, row.changed) for row in self.known.values()]
+        mine = [my_table(row.seating(), self.player.id, row.turn, row.changed) for row in self._mine()]
         return Me(self.player.id, self.player.name, waiting_first(mine))
+
+    def _mine(self) -> list[Kept]:
+        return [row for row in self.known.values() if any(place.player == self.player.id for place in row.places)]
 
     async def _named(self, given: NewPlayer) -> Player:
         player = Player(self.player.id or secrets.token_hex(12), clean_name(given.name))
@@ -217,6 +246,8 @@ class Page:
             raise Refusal("already_started")
         seating: Seating = table.kept.seating()
         entry, match = seating.begin(now_ms())
+        assert seating.header is not None
+        seating.header.drawn_by = "page"
         row = msgspec.structs.replace(
             table.kept, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
         )
@@ -241,6 +272,18 @@ class Page:
         self.known.pop(table.kept.id, None)
         self.open.pop(table.kept.id, None)
         return {}
+
+    async def _imported(self, content: bytes) -> int:
+        """The games of a file that are not here yet: everything of another browser, or the record of one match."""
+        if not self.player.id:
+            raise Refusal("no_player", 401)
+        mine = self.player.id
+        found = read_everything(content, mine) if is_everything(content) else [table_of(decoded(content), mine)]
+        new = [whole for whole in found if whole.table.id not in self.known]
+        for whole in new:
+            for entry in whole.log:
+                await self.write(whole.table, entry)
+        return len(new)
 
     # what was played
 

@@ -11,10 +11,12 @@ from magnat.record.errors import (
     NewerRecord,
     RedactedRecord,
     RefusedRow,
+    SpoiltLink,
     UnreadableRecord,
 )
 from magnat.record.game import Game
 from magnat.record.lesson import ScriptedLuck, lessons_of, luck_of
+from magnat.record.link import is_link, linked, unlinked
 from magnat.record.luck import VerifiableLuck, commitment, fresh_seed
 from magnat.record.protocol import Ask, Span, View, Word, ask, asked, parse, word
 from magnat.record.record import (
@@ -54,6 +56,7 @@ __all__ = [
     "ScriptedLuck",
     "Snapshot",
     "Span",
+    "SpoiltLink",
     "UnreadableRecord",
     "VerifiableLuck",
     "View",
@@ -68,8 +71,10 @@ __all__ = [
     "facts_heard",
     "frame_kinds",
     "fresh_seed",
+    "is_link",
     "kind_of",
     "lessons_of",
+    "linked",
     "luck_of",
     "parse",
     "positions",
@@ -81,6 +86,7 @@ __all__ = [
     "same",
     "seen",
     "snapshot",
+    "unlinked",
     "verify",
     "view",
     "word",

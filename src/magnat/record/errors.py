@@ -32,6 +32,10 @@ class CorruptRecord(BadRecord):
     """The file is damaged at this line."""
 
 
+class SpoiltLink(CorruptRecord):
+    """A link that holds no match, or not the whole of it."""
+
+
 class NewerRecord(BadRecord):
     """The file was written by a newer Magnat."""
 

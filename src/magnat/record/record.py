@@ -47,6 +47,7 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
     engine: str = ""
     commitment: str = ""  # SHA-256 of nature's seed, where luck is verifiable
     client_seeds: list[str] = []
+    drawn_by: str = ""  # whose nature's seed is: "page" for a player's own browser; a server's needs no word
     match: str = ""
     names: list[str] = []
     luck: str = ""  # the lesson whose script nature followed; empty where she was free

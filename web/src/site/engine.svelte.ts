@@ -15,6 +15,8 @@ export interface Part {
   got: number;
 }
 
+const TAKE = "magnat-take";
+
 /** A connection to a table in the worker; it looks like a socket. */
 class Port implements Line {
   readyState: number = WebSocket.CONNECTING;
@@ -88,8 +90,16 @@ class Engine {
     else this.early.push(message);
   }
 
-  /** Fetch what is missing, then start; `steal` takes the games from another tab. */
-  async start(steal = false): Promise<void> {
+  /** Take the games from another tab, and begin again. */
+  take(): void {
+    sessionStorage.setItem(TAKE, "1");
+    location.reload();
+  }
+
+  /** Fetch what is missing, then start. */
+  async start(): Promise<void> {
+    const steal = sessionStorage.getItem(TAKE) !== null;
+    sessionStorage.removeItem(TAKE);
     Object.assign(window, { magnatSite: this });
     this.worker?.terminate();
     this.worker = null;
@@ -133,6 +143,7 @@ class Engine {
       if (await kept.match(url)) sum.got += size;
       else await this.fetchOne(kept, url, sum, size);
     }
+    await kept.put(new URL("files.json", base()), Response.json(files));
   }
 
   /** One file, counted byte by byte as it comes. */
@@ -169,13 +180,13 @@ class Engine {
     this.state = "broken";
   }
 
-  /** Another tab has the games: this one says so, and goes on by itself when that one is closed. */
+  /** Another tab has the games: this one says so. It goes on by itself when that one is closed, if it was here second. */
   private elsewhere(): void {
-    if (this.state === "ready") {
-      this.worker?.terminate();
-      this.worker = null;
-    }
+    const robbed = this.state === "ready";
     this.state = "elsewhere";
+    if (!robbed) return;
+    this.worker?.terminate();
+    this.worker = null;
     for (const port of this.ports.values()) port.closed(4409, "open_elsewhere");
   }
 }

@@ -220,6 +220,7 @@ undone = Taken back.
 
 verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows.
 verify-own-board = It was played on a board of its own, “{ $board }”, not on the printed one.
+verify-own-seed = The seed was drawn by a player’s own browser, without a server: whoever played there has only themselves to trust.
 verify-fair = The luck is verified: { NUMBER($draws, useGrouping: 0) } draws follow from the seed that was committed to.
 verify-no-commitment = The luck cannot be verified: no seed was committed to before the first throw.
 verify-no-reveal = The luck cannot be verified yet: the seed is shown when the game is over.
@@ -265,6 +266,7 @@ nothing-to-resume = no unfinished game in { $folder }.
 other-game = { $file } is a game of { $game }, not of { $wrong }.
 unreadable-record = { $file } cannot be read or written: { $found }.
 corrupt-record = { $file }, line { $line }: this is not part of a record: “{ $found }”.
+spoilt-link = { $file }: this link holds no game, or it was cut.
 newer-record = { $file } was written by a newer Magnat (format { $found }); this one needs an update to read it.
 redacted-record = { $file }, line { $line }: the record hides answers, so it cannot be replayed.
 record-of-other-game = { $file }, line 1: this Magnat has no “{ $wrong }”; it knows: { $known }.

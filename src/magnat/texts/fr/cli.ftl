@@ -220,6 +220,7 @@ undone = C’est annulé.
 
 verify-rows = L’enregistrement suit les règles : { NUMBER($rows, useGrouping: 0) } lignes.
 verify-own-board = La partie s’est jouée sur un plateau à elle, « { $board } », et non sur le plateau imprimé.
+verify-own-seed = La graine a été tirée par le navigateur d’un joueur, sans serveur : qui jouait là ne doit se fier qu’à lui-même.
 verify-fair = Le hasard est vérifié : { NUMBER($draws, useGrouping: 0) } tirages découlent de la graine engagée.
 verify-no-commitment = Le hasard n’est pas vérifiable : aucune graine n’a été engagée avant le premier lancer.
 verify-no-reveal = Le hasard n’est pas encore vérifiable : la graine est montrée à la fin de la partie.
@@ -265,6 +266,7 @@ nothing-to-resume = aucune partie inachevée dans { $folder }.
 other-game = { $file } est une partie { DE($game) }, pas { DE($wrong) }.
 unreadable-record = { $file } ne peut être ni lu ni écrit : { $found }.
 corrupt-record = { $file }, ligne { $line } : ceci n’appartient pas à un enregistrement : « { $found } ».
+spoilt-link = { $file } : ce lien ne contient pas de partie, ou il est coupé.
 newer-record = { $file } a été écrit par un Magnat plus récent (format { $found }) ; il faut mettre celui-ci à jour pour le lire.
 redacted-record = { $file }, ligne { $line } : l’enregistrement cache des réponses, il ne peut donc pas être rejoué.
 record-of-other-game = { $file }, ligne 1 : ce Magnat n’a pas « { $wrong } » ; il connaît : { $known }.

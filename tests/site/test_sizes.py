@@ -1,0 +1,74 @@
+"""What a first game costs: guarded, so that it stays a link that opens at once."""
+
+import gzip
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import site_build
+
+BROTLI, GZIP = 4_500_000, 6_000_000  # bytes of a first game in all
+COMPRESS = """
+const [zlib, fs] = [require("zlib"), require("fs")];
+const how = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
+console.log(process.argv.slice(1).map((file) => zlib.brotliCompressSync(fs.readFileSync(file), how).length).join(" "));
+"""
+# what is looked at only by whoever goes there
+LATER = (
+    "Bank",
+    "bank",
+    "Replay",
+    "Rules",
+    "Settings",
+    "Fair",
+    "Learn",
+    "Join",
+    "Invite",
+    "Keeping",
+    "Linked",
+    "Remote",
+)
+GAMES = ("deal", "electronic", "empire", "millionaire", "star_wars")
+
+
+def first_game(site: Path, game: str) -> list[Path]:
+    """The files from the first page to the first question of a game, in one language."""
+    paths = [part["path"] for part in json.loads((site / "files.json").read_text())["parts"]]
+    others = [other for other in GAMES if other != game]
+
+    def needed(path: str) -> bool:
+        name = path.removeprefix("assets/")
+        if path.startswith("api/") and path.count("/") > 1:
+            return f"/{game}/" in path and not path.endswith(("en.ftl", "en.json", "rules.json"))
+        return not name.startswith((*others, *LATER))
+
+    return [site / path for path in paths if needed(path)]
+
+
+def test_a_first_game_is_small_enough_as_gzip(site: Path) -> None:
+    everything = sorted({file for game in GAMES for file in first_game(site, game)})
+    size = {file: len(gzip.compress(file.read_bytes())) for file in everything}
+    sizes = [sum(size[file] for file in first_game(site, game)) for game in GAMES]
+    print(dict(zip(GAMES, sizes, strict=True)))
+    assert max(sizes) <= GZIP, sizes
+
+
+@pytest.mark.closer
+def test_a_first_game_is_small_enough_as_brotli(site: Path) -> None:
+    everything = sorted({file for game in GAMES for file in first_game(site, game)})
+    done = subprocess.run([site_build.node(), "-e", COMPRESS, *map(str, everything)], capture_output=True, text=True)
+    size = dict(zip(everything, map(int, done.stdout.split()), strict=True))
+    sizes = [sum(size[file] for file in first_game(site, game)) for game in GAMES]
+    print(dict(zip(GAMES, sizes, strict=True)))
+    assert max(sizes) <= BROTLI, sizes
+
+
+def test_nothing_is_there_that_only_its_authors_read(site: Path) -> None:
+    paths = [path.relative_to(site).as_posix() for path in site.rglob("*")]
+    assert not [path for path in paths if path.endswith((".map", ".ts", ".md", ".py", ".d.ts"))]
+    packed = next(site.glob("engine-*.pack")).read_bytes()
+    files = [name for name, _ in json.loads(packed[4 : 4 + int.from_bytes(packed[:4], "little")])]
+    assert "magnat/play/match.pyc" in files and not [name for name in files if name.endswith(".py")]
+    assert not [name for name in files if name.startswith(("magnat/store", "magnat/cli", "magnat/arena"))]
