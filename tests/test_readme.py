@@ -1,4 +1,4 @@
-"""The README's first block runs as it stands, and prints the table."""
+"""The README's Python blocks run as they stand."""
 
 import re
 import subprocess
@@ -6,13 +6,27 @@ import sys
 from pathlib import Path
 
 README = Path(__file__).parents[1] / "README.md"
+BLOCKS = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
 
 
-def test_the_first_block_plays_ten_decisions_and_prints_the_table() -> None:
-    block = re.search(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
-    assert block
-    run = subprocess.run(
-        [sys.executable, "-c", block[1]], capture_output=True, text=True, timeout=300, encoding="utf-8"
-    )
+def told(block: str, folder: Path) -> str:
+    code = [sys.executable, "-c", block]
+    run = subprocess.run(code, capture_output=True, text=True, timeout=300, encoding="utf-8", cwd=folder)
     assert run.returncode == 0, run.stderr
-    assert "Player 1" in run.stdout and "Belleville" in run.stdout
+    return run.stdout
+
+
+def test_three_lines_play_a_game_and_print_the_table(tmp_path: Path) -> None:
+    out = told(BLOCKS[0], tmp_path)
+    assert "Player 1" in out and "Belleville" in out and out.strip().endswith("wins!")
+
+
+def test_the_second_block_answers_itself_and_writes_a_record(tmp_path: Path) -> None:
+    out = told(BLOCKS[1], tmp_path)
+    assert "<Standings deal: 20 games, steady" in out and "Joueur 1" in out
+    assert (tmp_path / "game.jsonl").read_text(encoding="utf-8").startswith('{"format":1,"game":"deal"')
+    assert re.search(r"# (<Question .*>)", BLOCKS[1])[1] in first_question(tmp_path)  # type: ignore[index]
+
+
+def first_question(folder: Path) -> str:
+    return told("import magnat\nprint(magnat.start('deal', seats=3, seed=7).question)", folder)

@@ -1,9 +1,9 @@
 """cli: every refusal in one clear line: what, where, and the nearest right word."""
 
-import difflib
 from collections.abc import Iterable
 
 from magnat.cli.terminal import Terminal, one_line
+from magnat.front.refusals import near
 from magnat.kernel import BadBoard, BadOption, MagnatError
 from magnat.record import BadRecord, BadSnapshot, CorruptRecord, NewerRecord, RedactedRecord, RefusedRow, SpoiltLink
 from magnat.record import UnreadableRecord as Unreadable
@@ -70,9 +70,3 @@ def meant(terminal: Terminal, word: str, known: Iterable[str]) -> str:
     """The question whether the nearest known word was meant; nothing if none is near."""
     found = near(word, known)
     return " " + terminal.words("nearest", word=found) if found else ""
-
-
-def near(word: str, known: Iterable[str]) -> str:
-    """The known word that somebody may have meant; nothing if none is close."""
-    found = difflib.get_close_matches(word.lower(), list(known), 1)
-    return found[0] if found else ""

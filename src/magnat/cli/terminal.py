@@ -2,7 +2,7 @@
 
 import os
 import sys
-from typing import Any
+from typing import Any, TextIO
 
 from rich.console import Console
 
@@ -14,13 +14,14 @@ PIPED_WIDTH = 110  # of tables, where there is no screen
 class Terminal:
     """One language, the sentences of `cli.ftl`, `bank.ftl` and `server.ftl` in it, and where they are written."""
 
-    def __init__(self, lang: str) -> None:
-        for stream in (sys.stdin, sys.stdout, sys.stderr):
+    def __init__(self, lang: str, into: TextIO | None = None) -> None:
+        """What is written goes `into` a text of somebody's own, or onto the screen."""
+        for stream in (sys.stdin, sys.stdout, sys.stderr) if into is None else ():
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure:
                 reconfigure(errors="replace")
         self.lang = lang
-        self.screen = console(sys.stdout)
+        self.screen = console(into or sys.stdout)
         self.aside = console(sys.stderr)  # errors and progress: never mixed with what is piped on
 
     def words(self, key: str, /, **values: Any) -> str:

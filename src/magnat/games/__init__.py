@@ -35,6 +35,11 @@ def all_games() -> tuple[str, ...]:
     return (*BUILT_IN, *sorted(brought(tuple(sys.path))))
 
 
+def is_game(name: str) -> bool:
+    """Whether there is a game of that name. For ours, nothing is looked up."""
+    return name in BUILT_IN or name in brought(tuple(sys.path))
+
+
 @cache
 def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     """The games of other packages, looked for once for each search path. A name that is ours already stays ours."""

@@ -40,6 +40,9 @@ class Option:
             return "true, false"
         return ", ".join(self.words) if self.words else f"0..{self.most}"
 
+    def __repr__(self) -> str:
+        return f"Option({self.name!r}, {self.default!r}, {self.rule!r}, {self.words!r}, {self.most}, {self.role!r})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
@@ -97,6 +100,32 @@ class Edition:
     def differences(self) -> dict[str, Value]:
         """The options that are not at their default."""
         return {o.name: self.options[o.name] for o in self.declared if self.options[o.name] != o.default}
+
+    # An edition is its board and its options, wherever it is compared, printed, copied or sent.
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Edition) or type(self) is not type(other):
+            return False
+        return self.options == other.options and bool(self.board == other.board)
+
+    def __hash__(self) -> int:
+        return hash((self.name, tuple(self.options.values())))
+
+    def __repr__(self) -> str:
+        """As `magnat.games.edition` takes it."""
+        changed = self.differences()
+        return f"edition({self.name!r}, options={changed!r})" if changed else f"edition({self.name!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.board, self.options)
+
+    def __copy__(self: Self) -> Self:
+        return self
+
+    def __deepcopy__(self: Self, memo: Any) -> Self:
+        return self
 
     def check_seats(self, seats: int) -> None:
         if not self.least <= seats <= self.most:

@@ -1,10 +1,14 @@
 """The kernel: refusals, as data. Clients put them into words."""
 
+from magnat.kernel.native import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MagnatError(Exception):
     """Anything that Magnat refuses, with what a person needs to mend it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # the front door puts both into sentences
 class IllegalAnswer(MagnatError):
     """An answer the rules do not admit: why (a text key) and which rule says so."""
 
@@ -16,6 +20,7 @@ class IllegalAnswer(MagnatError):
         self.answer = answer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BadOption(MagnatError):
     """An option, a value or a number of seats that the edition does not have."""
 

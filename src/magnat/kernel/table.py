@@ -28,6 +28,32 @@ class Frame:
         """What is left of this once `seat` is out of the game."""
         return None if self.seat == seat else self
 
+    # A frame is its kind and its declared fields, wherever it is compared, printed, copied or sent.
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and type(self) is type(other) and fields_of(self) == fields_of(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, fields_of(self)))
+
+    def __repr__(self) -> str:
+        said = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.fields])
+        return f"{type(self).__name__}({said})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), fields_of(self)
+
+    def __copy__(self) -> "Frame":
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "Frame":
+        return self
+
+
+def fields_of(frame: Frame) -> tuple[Any, ...]:
+    """What a frame was made from."""
+    return tuple([getattr(frame, name) for name in frame.fields])
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
@@ -117,6 +143,41 @@ class Table:
     def copy(self) -> "Table":
         """Another table, equal and independent, that tells nothing."""
         raise NotImplementedError
+
+    # A table is its edition, its columns and its stack; what it tells and to whom is no part of the position.
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table) or type(self) is not type(other):
+            return False
+        alike = self.winners == other.winners and self.stack == other.stack and columns_of(self) == columns_of(other)
+        return alike and bool(edition_of(self) == edition_of(other))
+
+    def __hash__(self) -> int:
+        raise TypeError(f"a {type(self).__name__} changes, so it cannot be a key: its repr can")
+
+    def __repr__(self) -> str:
+        columns = [f"{name}={getattr(self, name)!r}" for name in self.columns]
+        return f"{type(self).__name__}({', '.join([repr(edition_of(self)), repr(self.stack), *columns])})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_from = (edition_of(self), list(self.stack), *columns_of(self))
+        return type(self), made_from, (None, {"winners": self.winners, "over": self.over})
+
+    def __copy__(self) -> "Table":
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> "Table":
+        return self.copy()
+
+
+def columns_of(t: Table) -> list[Any]:
+    """The columns of a table, in order."""
+    return [getattr(t, name) for name in t.columns]
+
+
+def edition_of(t: Table) -> Any:
+    """The edition that is played: games declare it as their own."""
+    return getattr(t, "edition")  # noqa: B009 - declared by the game's own table
 
 
 T = TypeVar("T", bound=Table)

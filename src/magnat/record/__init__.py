@@ -17,7 +17,7 @@ from magnat.record.errors import (
 from magnat.record.game import Game
 from magnat.record.lesson import ScriptedLuck, lessons_of, luck_of
 from magnat.record.link import is_link, linked, unlinked
-from magnat.record.luck import VerifiableLuck, commitment, fresh_seed
+from magnat.record.luck import SeededLuck, VerifiableLuck, commitment, fresh_seed
 from magnat.record.protocol import Ask, Span, View, Word, ask, asked, parse, word
 from magnat.record.record import (
     FORMAT,
@@ -54,6 +54,7 @@ __all__ = [
     "RefusedRow",
     "Report",
     "ScriptedLuck",
+    "SeededLuck",
     "Snapshot",
     "Span",
     "SpoiltLink",

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from magnat.kernel import Chance, Edition, Fact, Luck, Table, answer, settle
 from magnat.record.errors import BadSeed, CannotUndo
-from magnat.record.luck import VerifiableLuck
+from magnat.record.luck import SeededLuck, VerifiableLuck
 from magnat.record.record import End, Heard, Record, answered, positions, read
 
 
@@ -62,13 +62,13 @@ class Game:
     def resume(
         cls, record: Record, luck: Luck | int | None = None, *, edition: Edition | None = None, hurry: bool = False
     ) -> Self:
-        """Take a record up again. Verifiable luck counts the draws that were already made."""
+        """Take a record up again. Luck that counts its draws counts those that were already made."""
         edition = edition or record.header.edition()
         nature = Luck(luck) if isinstance(luck, int) else luck
         if isinstance(nature, VerifiableLuck) and nature.commitment != record.header.commitment:
             raise BadSeed(nature.commitment, record.header.commitment)
         for number, t in enumerate(positions(record, None, edition)):
-            if isinstance(nature, VerifiableLuck) and number < len(record.rows):
+            if isinstance(nature, VerifiableLuck | SeededLuck) and number < len(record.rows):
                 question = answered(t, record.rows[number][0])
                 if isinstance(question, Chance):
                     nature.passed(question)

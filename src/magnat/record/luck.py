@@ -13,12 +13,46 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
 from magnat.kernel import Chance, Luck
 from magnat.record.errors import BadSeed
 
 WIDTH: Final = 1 << 64
+
+
+class SeededLuck(Luck):
+    """Luck by a seed that can be copied, gone back with, and taken up again: it counts what it has drawn."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.go_to(0)
+
+    def go_to(self, drawn: int) -> None:
+        """Draw next what comes after so many draws."""
+        self.source = Random(self.seed)
+        self.random = self.source.random
+        self.drawn = drawn
+        for _ in range(drawn):
+            self.random()
+
+    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        self.drawn += 1
+        return super().pick(chance, choices)
+
+    def passed(self, chance: Chance[Any]) -> None:
+        """Count a draw that the record already holds."""
+        self.drawn += 1
+        self.random()
+
+    def copy(self) -> "SeededLuck":
+        """Another one that draws the same from here on."""
+        made = SeededLuck(self.seed)
+        made.source.setstate(self.source.getstate())
+        made.drawn = self.drawn
+        return made
 
 
 class VerifiableLuck(Luck):

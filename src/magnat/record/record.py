@@ -130,9 +130,9 @@ class Record(msgspec.Struct):
 
 def board_of_its_own(edition: Edition) -> dict[str, Any]:
     """The board of an edition that somebody made, with its prices and names; nothing if it is the printed one."""
-    from magnat.games import all_games, variants
+    from magnat.games import is_game, variants
 
-    if edition.name not in all_games() or edition.board == variants(edition.name)["standard"].board:
+    if not is_game(edition.name) or edition.board == variants(edition.name)["standard"].board:
         return {}
     whole: dict[str, Any] = msgspec.to_builtins(edition.board)
     return whole

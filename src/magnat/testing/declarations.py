@@ -20,7 +20,7 @@ LAYERS: Final = (
     ("games",),
     ("record", "bots", "texts", "bank"),
     ("play",),
-    ("testing", "arena", "store", "server", "adapters", "cli"),
+    ("testing", "arena", "store", "server", "adapters", "cli", "front"),
 )
 BROUGHT: Final = {"steady": "bots", "arrange": "testing", "drawing": "cli"}  # of a game, and for which layer
 

@@ -10,6 +10,7 @@ beside(terminal, texts, t, seat)    what a seat looks at while it decides: its h
 heading(texts, t, question, choice) under which heading a choice is listed; "" for none
 """
 
+from io import StringIO
 from typing import Any
 
 from magnat.cli.drawings.players import balances, hand, players
@@ -35,9 +36,11 @@ def draw(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
         hand(terminal, texts, t, seat)
 
 
-def show(t: Any, lang: str = "en") -> None:
-    """Print a position, for people at a Python prompt."""
-    draw(Terminal(lang), Texts(t.edition, lang), t)
+def drawn(t: Any, texts: Texts) -> str:
+    """The position as everybody may see it, as text without colours."""
+    into = StringIO()
+    draw(Terminal(texts.lang, into), texts, t)
+    return into.getvalue()
 
 
 def standing(terminal: Terminal, texts: Texts, t: Any) -> None:
