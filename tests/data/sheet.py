@@ -34,9 +34,14 @@ def entries(board: dict[str, Any]) -> Iterator[str]:
 
 
 def told(entry: dict[str, Any]) -> str:
-    kept = {key: value for key, value in entry.items() if key not in OWN and value}
+    """The name, then the rest in an order that does not hang on how it is declared."""
+    kept = {key: value for key, value in sorted(entry.items(), key=after_the_name) if key not in OWN and value}
     lists = {key: " ".join(map(str, value)) for key, value in kept.items() if isinstance(value, list)}
     return ", ".join(f"{key} {value}" for key, value in (kept | lists).items())
+
+
+def after_the_name(item: tuple[str, Any]) -> tuple[bool, str]:
+    return item[0] != "name", item[0]
 
 
 def cards(e: Any) -> Iterator[str]:

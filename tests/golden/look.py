@@ -11,6 +11,7 @@ from typing import Any
 from magnat.kernel import TABLE, Question, speaker, waiting
 
 OFTEN = 6  # so often each kind of question is looked at closely; later only now and then
+MARKS = ("of", "window", "paced", "whispered", "from_hand", "drafting", "drafted")
 
 
 class Look:
@@ -33,7 +34,7 @@ class Look:
         top = waiting(t)
         if top is None:
             return
-        self.note(speaker(top), t.rule_of(top), listed(top.choices(t)))
+        self.note(speaker(top), t.rule_of(top), listed(top.choices(t)), [getattr(top, mark) for mark in MARKS])
         kind = type(top).__name__
         times = self.times[kind] = self.times.get(kind, 0) + 1
         if times > OFTEN and times % 8:

@@ -166,7 +166,8 @@ class Reach:
         self.all: list[str] = []  # the tests that play the game, or read what its import has made
         for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
             reached = {places[i] for i in found["tests"][test][1]}
-            if any(file.startswith(own) for file, _ in reached) or f"[{game}" in test:
+            plays = any(file.startswith(own) for file, _ in reached) or f"[{game}" in test
+            if plays or test.startswith("tests/mechanics/"):
                 self.all.append(test)
                 for place in reached:
                     self.tests.setdefault(place, []).append(test)

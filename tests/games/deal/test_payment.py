@@ -186,6 +186,8 @@ def test_a_house_may_follow_its_hotel_to_reach_the_debt():
     assert game.play("M1-1").offered == ["A-HOTEL-1", "A-HOUSE-1"]  # and no street: it would be superfluous
     seven = owing(7, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
     assert seven.absent == "A-HOTEL-1" and seven.play("A-HOTEL-1").absent == "A-HOUSE-1"
+    three = owing(3, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
+    assert three.absent == "A-HOTEL-1", "the house, which would be enough, is under it"
     two = owing(14, groups={1: "BRN A-HOUSE-1 A-HOTEL-1 | RED A-HOUSE-2 A-HOTEL-2"}, banks={1: "M1-1"})
     assert two.play("A-HOUSE-2", "A-HOUSE-1").absent == "A-HOTEL-1", "the first group of the two"
 

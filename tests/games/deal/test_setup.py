@@ -159,7 +159,8 @@ def test_a_faulty_pack_is_refused_with_its_line(tmp_path, old, new, key):
     faulty.write_text(text.replace(old, new, 1))
     with pytest.raises(BadBoard) as refusal:
         read_deck(faulty, KINDS)
-    assert (refusal.value.key.replace("...", "0"), refusal.value.line > 1) == (key, True)
+    assert refusal.value.key.replace("...", "0") == key
+    assert faulty.read_text().splitlines()[refusal.value.line - 1] == new
 
 
 def test_nature_answers_with_cards():
@@ -189,3 +190,9 @@ def test_nothing_is_counted_yet_when_the_game_is_dealt(seats):
         game.play(game.choices[0])
     assert game.asked == ("play", 1) and (game.idle, game.dry, game.turns, game.plays) == (0, 0, 1, 0)
     assert game.play("end").idle == 1 and game.dry == 0
+
+
+@rule("DEAL-SETUP-05", "DEAL-DRAW-01")
+def test_who_starts_and_what_is_drawn_are_luck_of_their_own():
+    game = Position.opening("deal", seats=4)
+    assert game.question.stream() == 0 and game.play(2).question.stream() == 64

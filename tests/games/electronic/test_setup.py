@@ -138,3 +138,14 @@ def test_standing_on_go_at_the_start_earns_nothing():
     game = starting(2).play(dice(1, 2), dice(1, 1))
     assert game.cash == [15_000, 15_000]
     assert game.play("throw", dice(1, 2)).cash == [15_000, 15_000]
+
+
+@rule("ELEC-SETUP-10", "ELEC-QUICK-01", "ELEC-CARD-01")
+def test_dice_decks_and_dealt_deeds_are_luck_of_their_own():
+    """Or one seat could shift another's dice, or a deck, by what it spends."""
+    dealing = Position.opening("electronic", "quick", seats=4)
+    assert dealing.question.stream() == 66 and Position.opening("electronic").question.stream() == 0
+    chance = Position("electronic", seats=4, turn=2).play("throw", dice(3, 4))
+    chest = Position("electronic", seats=4, turn=2).play("throw")
+    assert chest.question.stream() == 2 and chance.question.stream() == 64
+    assert chest.play(dice(1, 1)).question.stream() == 65

@@ -98,7 +98,7 @@ class BeforeThrow(Managing):
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
         if self.again:
             return super().aside(t, seat)
-        return between_turns(t, self.seat, seat)
+        return between_turns(t, seat)
 
     def stakes(self, t: Electronic) -> dict[str, int]:
         return {"again": t.doubles > 0}
@@ -138,7 +138,7 @@ class LeaveJail(Managing):
             t.push(BeforeThrow(p))
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
-        return between_turns(t, self.seat, seat)
+        return between_turns(t, seat)
 
     def why_not(self, t: Electronic, answer: int) -> tuple[str, str]:
         if answer == PAY_FINE:

@@ -118,7 +118,7 @@ class Poll(Managing):
         return Poll(ring) if ring else None
 
 
-def between_turns(t: Electronic, active: int, seat: int) -> Question[Electronic] | None:
+def between_turns(t: Electronic, seat: int) -> Question[Electronic] | None:
     """Who may speak before the first throw of a turn: everybody, unless the windows are polled."""
     if seat == TABLE:
         return Outside(TABLE, TABLE, True)
