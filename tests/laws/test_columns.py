@@ -44,7 +44,7 @@ def test_lists_are_copied_and_what_never_changes_is_shared() -> None:
         in made
     )
     assert "self, edition: ToyEdition, stack: list[Frame], cash: list[int], hands: list[list[int]], turns: int," in made
-    assert "        self.e = edition\n        self.edition = edition\n        self.stack = stack\n" in made
+    assert "        self.edition = self.e = edition\n        self.stack = stack\n" in made
     copies = " ".join(made[made.index("return Toys(") : made.index("def __init__(")].split())
     nested = "[each[:] if each else [] for each in self.hands]"
     buried = "self.buried[:] if self.buried else []"

@@ -26,9 +26,7 @@ class Turn(Step[Brocante]):
         if not t.bag:
             t.push(Close(TABLE))
             return
-        t.active = self.seat
-        t.turns += 1
-        t.tell("turn", self.seat, t.turns)
+        t.begin_turn(self.seat)
         t.push(EndTurn(self.seat))
         t.then(DrawFind(self.seat), PlayCard(self.seat))
 

@@ -23,7 +23,6 @@ class ClaimTable(MoneyTable):
 
     claim_size: ClassVar[int] = 5  # so many ints; 4 in a game that does not keep the space, which is 0 then
 
-    turns: int  # turns begun
     claims: tuple[int, ...]  # the oldest first
 
     def waiting_claims(self) -> list[Claim]:

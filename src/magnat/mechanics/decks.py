@@ -5,18 +5,14 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.kernel import TABLE, Chance, Step, Table
 from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.turn import TurnTable
 
 DECK_STREAMS: Final = 64  # deck d is the luck stream 64 + d; below are the seats' dice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DeckTable(Table):
-    """A table with decks whose cards are obeyed when they are drawn.
-
-    Tables of the mechanics stand in one line, for a compiled class extends one other: decks, hands, money, claims,
-    auctions, boards. A game extends the last one that it needs, and leaves the columns that it has no use for without
-    a value.
-    """
+class DeckTable(TurnTable):
+    """A table with decks whose cards are obeyed when they are drawn."""
 
     bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
     unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first

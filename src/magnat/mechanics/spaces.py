@@ -80,14 +80,14 @@ class BoardTable(AuctionTable):
             self.earn_salary(seat, 1)
         return here
 
-    def enter_jail(self, seat: int) -> None:
-        """The seat's next turn is its first in jail."""
+    def set_jailed(self, seat: int, attempt: int) -> None:
+        """The attempt to leave jail that comes next; 0 for who is free. Each game has a column of its own for it."""
         raise NotImplementedError
 
     def lock_up(self, seat: int) -> None:
         """Straight to jail, without salary."""
         self.place[seat] = self.e.jail
-        self.enter_jail(seat)
+        self.set_jailed(seat, 1)
         self.tell("jailed", seat)
 
 

@@ -1,11 +1,30 @@
-"""Mechanics: dice, a move along the board, and the end of a turn."""
+"""Mechanics: whose turn it is, dice, a move along the board, and the end of a turn."""
 
 from typing import ClassVar, Final, TypeVar
 
 from magnat.kernel import TABLE, Step, Table
+from magnat.kernel.native import mypyc_attr
 
 T = TypeVar("T", bound=Table)
 TWO_DICE: Final = range(36)  # 36 equal outcomes: 6 * (the first - 1) + the second - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnTable(Table):
+    """A table where seats take turns.
+
+    Tables of the mechanics stand in one line, for a compiled class extends one other: turns, decks, hands, money,
+    claims, auctions, boards. A game extends the last one that it needs, and leaves the columns that it has no use for
+    without a value.
+    """
+
+    active: int  # whose turn it is
+    turns: int  # turns begun
+
+    def begin_turn(self, seat: int) -> None:
+        self.active = seat
+        self.turns += 1
+        self.tell("turn", seat, self.turns)
 
 
 class Move(Step[T]):

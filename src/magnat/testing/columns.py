@@ -14,7 +14,7 @@ from typing import Final
 
 BEGIN: Final = "    # Written by `make columns` from the columns above:"
 END: Final = "    # So far what is written by `make columns`."
-OF_EDITION: Final = {"e": "edition"}  # what shared tables keep of their game's edition, as they know it
+SHARED: Final = "e"  # the edition once more, as the tables of the mechanics know it
 MANY: Final = 26  # with the kernel's own, an object of so many columns is slow without slots
 WIDTH: Final = 120
 
@@ -47,7 +47,7 @@ def declared(table: ast.ClassDef, before: int) -> dict[str, str]:
 def following(table: ast.ClassDef, before: int) -> list[str]:
     types = declared(table, before)
     edition = types.pop("edition")
-    kept = {name: OF_EDITION[name] for name in OF_EDITION if types.pop(name, None)}
+    kept = [SHARED] if types.pop(SHARED, None) else []
     parameters = ["self", f"edition: {edition}", "stack: list[Frame]", *[f"{name}: {types[name]}" for name in types]]
     copies = ["self.edition", "self.stack[:]", *[copied(name, types[name]) for name in types]]
     others = ", ".join([f'"{name}"' for name in (*kept, "edition", "stack")])
@@ -67,8 +67,8 @@ def following(table: ast.ClassDef, before: int) -> list[str]:
         "    def __init__(",
         *filled(parameters, 8),
         "    ) -> None:",
-        *[f"        self.{name} = {value}" for name, value in kept.items()],
-        *[f"        self.{name} = {name}" for name in ("edition", "stack", *types)],
+        "        self.edition = " + "".join(f"self.{name} = " for name in kept) + "edition",
+        *[f"        self.{name} = {name}" for name in ("stack", *types)],
         "    # fmt: on",
     ]
 

@@ -54,6 +54,7 @@ BURDENS: Final = (
 FACTS: Final[dict[str, Specs]] = {
     "threw_to_start": ("a:die", "b:die"),
     "starts": (),
+    "turn": ("turn:number",),
     "moved": ("space",),
     "salary": ("amount:money", "stopped:flag"),
     "jailed": (),

@@ -76,11 +76,9 @@ class Turn(Step[Deal]):
 
     def run(self, t: Deal) -> None:
         p, e = self.seat, t.edition
-        t.active = p
-        t.turns += 1
         t.plays = 0
         t.rearranged = 0
-        t.tell("turn", p, t.turns)
+        t.begin_turn(p)
         t.check_win()
         if t.over:
             return

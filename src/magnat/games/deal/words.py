@@ -18,13 +18,13 @@ ALONE: Final = True
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "starts": (),
+    "turn": ("turn:number",),
     "dealt": ("count:number",),
     "draws": ("count:number",),
     "drew": ("card",),
     "reshuffled": ("count:number",),
     "nothing_to_draw": (),
     "put_under": ("card",),
-    "turn": ("turn:number",),
     "banked": ("card", "value:money"),
     "laid": ("card", "colour"),
     "played": ("card", "doubles:number"),

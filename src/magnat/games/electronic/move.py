@@ -50,7 +50,7 @@ def arrive(t: Electronic, p: int, here: int) -> None:
     if e.space_decks[here] >= 0:
         t.push(Draw(p, e.space_decks[here]))
     elif kind == GO_TO_JAIL:
-        t.push(GoToJail(p))  # ELEC-JAIL-02
+        t.push(GoToJail(p))  # ELEC-JAIL-02, ELEC-TURN-07
     elif kind == TAX:
         t.tell("taxed", p, here, e.amounts[here])
         t.push(Pay(p, e.amounts[here], BANK))  # ELEC-TAX-01

@@ -96,8 +96,7 @@ class Electronic(PropertyTable):
         unders: list[tuple[int, ...]], active: int, turns: int, doubles: int, dice: int, claims: tuple[int, ...],
         time_up: int,
     ) -> None:
-        self.e = edition
-        self.edition = edition
+        self.edition = self.e = edition
         self.stack = stack
         self.winners = winners
         self.ring = ring
@@ -129,10 +128,6 @@ class Electronic(PropertyTable):
         self.time_up = time_up
     # fmt: on
     # So far what is written by `make columns`.
-
-    def enter_jail(self, seat: int) -> None:
-        """ELEC-JAIL-02, ELEC-TURN-07."""
-        self.jailed[seat] = 1
 
     # rent
 
@@ -255,6 +250,11 @@ class Electronic(PropertyTable):
             if card.name == "jail_free":
                 return i
         raise LookupError(deck)
+
+    # jail
+
+    def set_jailed(self, seat: int, attempt: int) -> None:
+        self.jailed[seat] = attempt
 
     # cards
 

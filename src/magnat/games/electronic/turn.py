@@ -70,10 +70,8 @@ class Turn(Step[Electronic]):
 
     def run(self, t: Electronic) -> None:
         p = self.seat
-        t.active = p
-        t.turns += 1
         t.doubles = 0
-        t.tell("turn", p, t.turns)
+        t.begin_turn(p)
         t.then(LeaveJail(p) if t.jailed[p] else BeforeThrow(p), EndTurn(p))
 
     def without(self, seat: int) -> Frame | None:
@@ -128,7 +126,7 @@ class LeaveJail(Managing):
         if answer < PAY_FINE:
             super().take(t, answer)
             return
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         if answer == PAY_FINE:  # ELEC-JAIL-06: no throw this turn
             t.spend(p, t.edition.fine)
             t.tell("paid_fine", p, t.edition.fine)
@@ -190,7 +188,7 @@ class Throw(Chance[Electronic]):
 def escape(t: Electronic, p: int, a: int, b: int) -> None:
     """ELEC-JAIL-09 to -12: a double frees; the third failure pays and moves by that throw."""
     if a == b:
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         t.tell("escaped", p)
         if t.edition.jail_double_rethrow:
             t.doubles = 1
@@ -198,12 +196,12 @@ def escape(t: Electronic, p: int, a: int, b: int) -> None:
         else:
             t.then(Advance(p, a + b), AfterMove(p))
     elif t.jailed[p] == 3:
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         t.tell("third_failure", p)
         t.then(Advance(p, a + b), AfterMove(p))
         t.push(Pay(p, t.edition.fine, BANK))
     else:
-        t.jailed[p] += 1
+        t.set_jailed(p, t.jailed[p] + 1)
         t.tell("stayed", p)
         t.push(AfterMove(p))
 

@@ -11,7 +11,6 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "received_building": ("group", "value:money"),
     "contested": ("group",),
     "dealt": ("space", "price:money"),
-    "turn": ("turn:number",),
     "threw": ("a:die", "b:die"),
     "third_double": (),
     "moved_back": ("space",),

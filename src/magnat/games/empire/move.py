@@ -87,7 +87,7 @@ def arrive(t: Empire, p: int, here: int) -> None:
     elif kind == FREE_PARKING:
         t.push(Parking(p))
     elif kind == GO_TO_JAIL:
-        t.push(GoToJail(p))  # EMP-JAIL-01
+        t.push(GoToJail(p))  # EMP-JAIL-01, -02, EMP-GO-06
 
 
 class Parking(Question[Empire]):

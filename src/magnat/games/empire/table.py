@@ -75,8 +75,7 @@ class Empire(TowerTable):
         shown: tuple[int, ...], jail_card: int, active: int, turns: int, doubles: int, office_bought: int,
         proposals: int,
     ) -> None:
-        self.e = edition
-        self.edition = edition
+        self.edition = self.e = edition
         self.stack = stack
         self.winners = winners
         self.ring = ring
@@ -105,10 +104,6 @@ class Empire(TowerTable):
     # fmt: on
     # So far what is written by `make columns`.
 
-    def enter_jail(self, seat: int) -> None:
-        """EMP-JAIL-02, EMP-GO-06."""
-        self.jailed[seat] = 1
-
     # debts
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
@@ -126,6 +121,11 @@ class Empire(TowerTable):
         else:
             self.tell("short", seat, amount, to)
             self.hand_over(seat, to)
+
+    # jail
+
+    def set_jailed(self, seat: int, attempt: int) -> None:
+        self.jailed[seat] = attempt
 
     # offices
 

@@ -50,7 +50,6 @@ class TowerTable(BoardTable):
     """One tower a seat, and the tiles that are in none. A brand is owned by holding its tile (EMP-BUY-01)."""
 
     e: TowerEdition
-    active: int  # whose turn it is
     towers: list[tuple[int, ...]]  # by seat: tiles, the topmost last
     heights: list[int]  # by seat: the levels filled
     brands: list[int]  # by seat: bits of the brands whose tile is in the tower

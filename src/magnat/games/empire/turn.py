@@ -56,12 +56,10 @@ class Turn(Step[Empire]):
 
 
 def begin(t: Empire, p: int) -> None:
-    t.active = p
-    t.turns += 1
     t.doubles = 0  # EMP-DICE-06
     t.office_bought = 0
     t.proposals = 0
-    t.tell("turn", p, t.turns)
+    t.begin_turn(p)
     t.push(END_TURN[p])
     t.push(LeaveJail(p) if t.jailed[p] else BEFORE_ROLL[p])
     if t.edition.polled:
@@ -107,12 +105,12 @@ class LeaveJail(OpenWindow):
     def take(self, t: Empire, answer: int) -> None:
         p, e = self.seat, t.edition
         if answer == PAY_BAIL:
-            t.jailed[p] = 0
+            t.set_jailed(p, 0)
             t.spend(p, e.bail)
             t.tell("paid_bail", p, e.bail)
             open_window(t, BeforeRoll(p))
         elif answer == USE_CARD:  # EMP-CHN-03
-            t.jailed[p] = 0
+            t.set_jailed(p, 0)
             t.jail_card = BANK
             put_under(t, CHANCE, e.jail_free)
             t.tell("used_jail_card", p)
@@ -188,7 +186,7 @@ def escape(t: Empire, p: int, a: int, b: int) -> None:
     e = t.edition
     symbol = b == SWAP_FACE
     if a == b and not symbol:
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         t.tell("escaped", p)
         if e.jail_double_extra_turn:  # EMP-OPT-05
             t.doubles = 1
@@ -199,12 +197,12 @@ def escape(t: Empire, p: int, a: int, b: int) -> None:
         return
     open_window(t, AFTER_LANDING[p])
     if t.jailed[p] == 3:
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         t.tell("third_failure", p)
         t.push(SwapSymbol(p, a) if symbol else Advance(p, a + b))
         t.push(Pay(p, e.fine, BANK))
     else:
-        t.jailed[p] += 1
+        t.set_jailed(p, t.jailed[p] + 1)
         t.tell("stayed", p)
         if symbol:
             t.push(SwapSymbol(p, 0))

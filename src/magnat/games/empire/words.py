@@ -6,7 +6,6 @@ from typing import Final
 from magnat.games.empire.table import Empire
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
-    "turn": ("turn:number",),
     "rolled": ("a:die", "b:die", "symbol:flag"),
     "third_double": (),
     "escaped": (),

@@ -71,7 +71,7 @@ def arrive(t: Millionaire, p: int, here: int) -> None:
     elif t.edition.space_decks[here] >= 0:
         t.push(Draw(p, t.edition.space_decks[here]))
     elif kind == GO_TO_JAIL:
-        t.push(GoToJail(p))  # MIL-JAIL-01
+        t.push(GoToJail(p))  # MIL-JAIL-01, -17, MIL-DICE-03
 
 
 # The Fortune card on the space

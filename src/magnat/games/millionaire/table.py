@@ -102,8 +102,7 @@ class Millionaire(PropertyTable):
         known: list[int], buried: Seldom, spent: int, bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
         active: int, turns: int,
     ) -> None:
-        self.e = edition
-        self.edition = edition
+        self.edition = self.e = edition
         self.stack = stack
         self.winners = winners
         self.ring = ring
@@ -142,10 +141,6 @@ class Millionaire(PropertyTable):
     def backs(self) -> Sequence[int]:
         """MIL-FORT-18: everybody knows that a kept card is one that may be kept."""
         return self.edition.backs
-
-    def enter_jail(self, seat: int) -> None:
-        """MIL-JAIL-01, -17, MIL-DICE-03."""
-        self.jailed = changed(self.jailed, seat, 1)
 
     # money, and the race to the million
 
@@ -188,6 +183,9 @@ class Millionaire(PropertyTable):
 
         self.owes |= IN_DEAL << seat
         self.push(CompleteDeal(seat))
+
+    def set_jailed(self, seat: int, attempt: int) -> None:
+        self.jailed = changed(self.jailed, seat, attempt)
 
     # rent
 

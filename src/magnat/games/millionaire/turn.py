@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.millionaire.edition import CHANCE, LAST_TURN_IN_JAIL, LIFESTYLE, changed
+from magnat.games.millionaire.edition import CHANCE, LAST_TURN_IN_JAIL, LIFESTYLE
 from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import ACTS, ONLY, Acting, Poll, acts, between_turns
@@ -57,10 +57,8 @@ class Turn(Step[Millionaire]):
 
     def run(self, t: Millionaire) -> None:
         p = self.seat
-        t.active = p
-        t.turns += 1
         t.new_window()
-        t.tell("turn", p, t.turns)
+        t.begin_turn(p)
         t.then(LeaveJail(p) if t.jailed[p] else BeforeThrow(p), EndTurn(p))
         if t.edition.polled:
             t.push(Poll(tuple(t.clockwise_from(p))))
@@ -127,7 +125,7 @@ class LeaveJail(Acting):
         if answer < PAY_FINE:
             super().take(t, answer)
             return
-        t.jailed = changed(t.jailed, p, 0)
+        t.set_jailed(p, 0)
         t.push(Throw(p))  # MIL-JAIL-09: an ordinary throw
         if answer == PAY_FINE:
             t.tell("paid_fine", p, t.edition.fine)
@@ -192,16 +190,16 @@ class Throw(Chance[Millionaire]):
 def escape(t: Millionaire, p: int, a: int, b: int) -> None:
     """MIL-JAIL-03, -06 to -08: a double frees and moves, nothing more; a failure ends the turn."""
     if a == b:
-        t.jailed = changed(t.jailed, p, 0)
+        t.set_jailed(p, 0)
         t.tell("escaped", p)
         t.then(Advance(p, a + b), AfterMove(p))
     elif t.jailed[p] == LAST_TURN_IN_JAIL and not t.edition.fails_until_next_turn:
-        t.jailed = changed(t.jailed, p, 0)
+        t.set_jailed(p, 0)
         t.tell("third_failure", p)
         t.then(Advance(p, a + b), AfterMove(p))
         t.push(Pay(p, t.edition.fine, BANK))
     else:
-        t.jailed = changed(t.jailed, p, t.jailed[p] + 1)
+        t.set_jailed(p, t.jailed[p] + 1)
         t.tell("stayed", p)
 
 

@@ -8,7 +8,6 @@ from magnat.mechanics.trade import interest_on
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_movers": ("token",),
-    "turn": ("turn:number",),
     "threw": ("a:die", "b:die"),
     "third_double": (),
     "moved": ("space", "past_go:flag"),

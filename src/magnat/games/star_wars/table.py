@@ -83,8 +83,7 @@ class StarWars(BiddingTable):
         jailed: list[int], owner: list[int], bases: list[int], free: int, hands: list[list[int]], bag: list[int],
         discards: tuple[int, ...], known: list[int], active: int, turns: int, doubles: int, claims: tuple[int, ...],
     ) -> None:
-        self.e = edition
-        self.edition = edition
+        self.edition = self.e = edition
         self.stack = stack
         self.winners = winners
         self.ring = ring
@@ -108,10 +107,6 @@ class StarWars(BiddingTable):
         self.claims = claims
     # fmt: on
     # So far what is written by `make columns`.
-
-    def enter_jail(self, seat: int) -> None:
-        """SW-JAIL-01."""
-        self.jailed[seat] = 1
 
     # sides
 
@@ -255,6 +250,11 @@ class StarWars(BiddingTable):
             self.move_money(seat, self.cash[seat], to)
         else:
             self.tell("forgiven", seat, amount, to)
+
+    # jail
+
+    def set_jailed(self, seat: int, attempt: int) -> None:
+        self.jailed[seat] = attempt
 
     # Force cards
 

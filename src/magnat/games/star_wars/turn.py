@@ -34,10 +34,8 @@ class Turn(Step[StarWars]):
 
 def begin_turn(t: StarWars, p: int) -> None:
     """SW-TURN-01. A jailed player first decides how to leave."""
-    t.active = p
-    t.turns += 1
     t.doubles = 0
-    t.tell("turn", p, t.turns)
+    t.begin_turn(p)
     t.push(ENDS[p])
     open_window(t, p, LEAVE_JAIL[p] if t.jailed[p] else BEFORE_ROLL[p])
 
@@ -175,7 +173,7 @@ class LeaveJail(OpenQuestion):
         if answer < PAY:
             super().take(t, answer)
             return
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         if answer == PAY:  # SW-JAIL-06
             t.spend(p, t.edition.fine)
             t.tell("paid_fine", p, t.edition.fine)
@@ -264,17 +262,17 @@ class Roll(Chance[StarWars]):
 def escape(t: StarWars, p: int, a: int, b: int) -> None:
     """SW-JAIL-08 to -11, -14: a double frees; the third failure pays and moves by that roll."""
     if a == b:
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         t.tell("escaped", p)
         if t.edition.jail_double_rerolls:
             t.doubles = 1
             t.push(RollAgain(p))
         advance(t, p, a + b)
     elif t.jailed[p] < 3:
-        t.jailed[p] += 1
+        t.set_jailed(p, t.jailed[p] + 1)
         t.tell("stayed_in_jail", p)
     else:
-        t.jailed[p] = 0
+        t.set_jailed(p, 0)
         t.tell("third_failure", p)
         t.then(Pay(p, t.edition.fine, BANK), Advance(p, a + b))
 

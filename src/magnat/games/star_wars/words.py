@@ -11,7 +11,6 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_side": ("side",),
     "chose_token": ("token",),
     "chose_symbol": ("symbol",),
-    "turn": ("turn:number",),
     "rolled": ("a:die", "b:die"),
     "third_double": (),
     "moved_back": ("space",),
