@@ -31,8 +31,9 @@ from magnat.store.lead import listen
 log = logging.getLogger(__name__)
 
 TABLES: Final = 1_000  # companion tables in memory; those that nobody listens to make room
-PHONES: Final = 32  # at one table
-LISTENERS: Final = 64
+PHONES: Final = 32  # at one table that speak for nobody; those that do are always let in
+SPEAKING: Final = 256  # that ever spoke for somebody
+LISTENERS: Final = 64  # of phones that speak for nobody
 WAITING: Final = 64  # messages that may wait for one listener
 ENTRIES: Final = 20_000  # of one table: years of play
 
@@ -144,9 +145,9 @@ class Companion:
             except asyncio.QueueFull:
                 self.leave(listener)
 
-    async def listen(self, have: int) -> Listener:
-        """What this listener has not heard yet, then all that happens."""
-        if len(self.listeners) >= LISTENERS:
+    async def listen(self, have: int, phone: str = "") -> Listener:
+        """What this listener has not heard yet, then all that happens. Who speaks here is never shut out by others."""
+        if len(self.listeners) >= (LISTENERS if phone not in self.seats.values() else 2 * LISTENERS):
             raise Refusal("too_many", 429)
         listener: Listener = asyncio.Queue(WAITING)
         async with self.settled() as book:
@@ -179,7 +180,7 @@ class Companion:
 def seat_new(
     connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...], host: bool
 ) -> None:
-    if not q.add_phone(connection, code, phone, host, PHONES):
+    if not q.add_phone(connection, code, phone, host, SPEAKING if wanted else PHONES):
         raise Refusal("too_many", 429)
     seat(connection, code, phone, wanted, names)
 

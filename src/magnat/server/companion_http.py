@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from magnat.bank.companion import moneys
 from magnat.bank.companion.history import history
@@ -27,7 +27,7 @@ from magnat.server.guards import Guard
 from magnat.server.http import Answering, Endpoint, qr_code
 from magnat.server.identity import Identity, new_token
 from magnat.server.process import Process
-from magnat.server.replays import NDJSON
+from magnat.server.replays import NDJSON, Counted
 from magnat.server.tokens import hashed
 
 HEARTBEAT: Final = 8.0  # seconds of silence after which a stream says that it is still there
@@ -101,8 +101,15 @@ class CompanionApi(Answering):
         if not have.isascii() or not have.isdecimal() or len(have) > 9:
             raise Refusal("malformed", 400, accepted="have: 0..999999999")
         table = await self._table(request)
-        listener = await table.listen(int(have))
-        return StreamingResponse(streamed(table, listener), media_type=NDJSON, headers={"cache-control": "no-store"})
+        source, places = self.guard.source(request.scope), self.process.limits.watchers
+        if not places.take(source):
+            raise Refusal("too_many", 429)
+        try:
+            listener = await table.listen(int(have), phone_of(request))
+        except BaseException:
+            places.give(source)
+            raise
+        return Counted(streamed(table, listener), places, source)
 
     async def csv(self, request: Request) -> Response:
         table = await self._table(request)

@@ -60,8 +60,16 @@ def check(book: Book, command: Command, entry: LedgerEntry) -> None:
         touched += [change.before[0] for change in entry.deeds]
         if any(account not in (BANK, command.by) for account in touched):
             raise Declined("not_yours")
+        if beyond_the_rules(command, entry):
+            raise Declined("banker_pays", "ELEC-SETUP-02" if book.money.name == "electronic" else "")
     if not book.ledger.affordable(entry.lines):
         raise Declined("too_poor", "ELEC-MON-03" if book.money.name == "electronic" else "")
+
+
+def beyond_the_rules(command: Command, entry: LedgerEntry) -> bool:
+    """Whether the bank pays what no button, deed or building of the game gives: that is the banker's to say."""
+    given = isinstance(command, Pay) or (isinstance(command, Quick) and entry.sure)
+    return given and any(account == BANK and change < 0 for account, change in entry.lines)
 
 
 def question(command: Command, reason: str, rule: str = "", expected: int = NONE) -> None:

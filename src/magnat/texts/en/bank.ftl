@@ -97,6 +97,7 @@ bank-quick-bank-card = card put in the bank
 ## What the book refuses and questions
 
 book-refused-not-a-player = that player is not, or no longer, in the game
+book-refused-banker-pays = what the bank pays beyond its buttons is entered by the banker
 book-refused-not-yours = only the banker touches what belongs to others
 book-refused-no-such-account = there is no such account, or it is out of the game
 book-refused-same-account = that is the same account twice

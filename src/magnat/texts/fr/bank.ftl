@@ -97,6 +97,7 @@ bank-quick-bank-card = carte mise en banque
 ## Les refus et les questions du livre
 
 book-refused-not-a-player = ce joueur n’est pas, ou plus, de la partie
+book-refused-banker-pays = ce que la banque verse hors de ses boutons, c’est le banquier qui l’inscrit
 book-refused-not-yours = seul le banquier touche aux biens des autres
 book-refused-no-such-account = ce compte n’existe pas, ou n’est plus en jeu
 book-refused-same-account = c’est deux fois le même compte
