@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.clients import Frames, Http, Pace, Player
 from tests.server.conftest import FAST
-from tests.server.harness import Serving
+from tests.server.harness import KEY, Serving
 
 ECHO: Final = """
 import sys, uvicorn
@@ -114,8 +114,8 @@ class Setting:
         return found
 
     async def measures(self) -> dict[str, float]:
-        text = (await Http(self.port).call("GET", "/metrics")).decode()  # the others were closed meanwhile
-        return {line.split()[0]: float(line.split()[1]) for line in text.splitlines() if not line.startswith("#")}
+        text = (await Http(self.port).call("GET", "/metrics", None, KEY)).decode()  # the others were closed meanwhile
+        return {line.split()[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[:1] != "#"}
 
 
 async def connected(port: int, socket: Frames) -> None:

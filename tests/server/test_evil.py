@@ -226,7 +226,7 @@ def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
             assert "[" not in page.headers["content-security-policy"], "a browser ignores such a source, and complains"
             assert page.headers["x-content-type-options"] == "nosniff" and page.headers["x-frame-options"] == "DENY"
             assert (await http.get("/healthz")).text == "ok\n"
-            assert "magnat_answers_total" in (await http.get("/metrics")).text
+            assert (await http.get("/metrics")).status_code == 403
             large = await http.post("/api/players", content=b'{"name":"' + b"x" * 20_000 + b'"}')
             assert large.status_code == 413
             assert (await http.get("/../../etc/passwd")).text.startswith("<!doctype html>")
@@ -269,7 +269,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(serving: Serving) -> N
 
 async def dropped(person: Person) -> int:
     measures = str(await person.call("GET", "/metrics")).splitlines()
-    return next(int(line.split()[1]) for line in measures if line.startswith("magnat_slow_total "))
+    return next(int(float(line.split()[1])) for line in measures if line.startswith("magnat_slow_total "))
 
 
 # the decoder

@@ -16,7 +16,8 @@ from magnat.cli.terminal import Terminal
 from magnat.kernel import MagnatError
 from magnat.texts import LANGUAGES, pick_language
 
-COMMANDS: Final = ("play", "serve", "watch", "games", "replay", "verify", "rules", "arena", "bench", "bank")
+OPERATING: Final = ("admin", "top", "backup", "restore")  # for whoever runs a server for others
+COMMANDS: Final = ("play", "serve", "watch", "games", "replay", "verify", "rules", "arena", "bench", "bank", *OPERATING)
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 

@@ -26,6 +26,7 @@ from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
 from magnat.server.http import Api, failed
 from magnat.server.identity import Identity
 from magnat.server.logs import loop_failed
+from magnat.server.operator import Operator
 from magnat.server.pages import Pages
 from magnat.server.process import Process
 from magnat.server.settings import Settings
@@ -52,11 +53,11 @@ def application(process: Process) -> Starlette:
 
     routes = [
         *Api(process, guard, identity).routes(),
+        *Operator(process, guard, identity).routes(),
         *CompanionApi(process, guard, identity, companions).routes(),
         WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
         Route("/healthz", pages.health),
         Route("/readyz", pages.ready),
-        Route("/metrics", pages.metrics),
         Route("/api/schema.json", pages.limited(pages.schema)),
         Route("/api/openapi.json", pages.limited(pages.openapi)),
         Route("/api/asyncapi.json", pages.limited(pages.asyncapi)),

@@ -3,6 +3,8 @@
 import asyncio
 import io
 import logging
+import secrets
+import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -125,10 +127,9 @@ class Answering:
         work = getattr(self, endpoint.name)
         decoder = msgspec.json.Decoder(endpoint.takes) if endpoint.takes is not None else None
 
-        async def run(request: Request) -> Response:
+        async def answer(request: Request) -> Response:
             try:
-                if not self.process.limits.requests.take(self.guard.source(request.scope)):
-                    raise Refusal("too_fast", 429)
+                await self.admitted(request)
                 content = await body_of(request)
                 given = decoded(decoder, content or b"{}") if decoder is not None else None
                 result = await (work(request, given) if decoder is not None else work(request))
@@ -143,7 +144,33 @@ class Answering:
                 log.exception("a request failed", extra={"path": endpoint.path})
                 return failed(500, "fault")
 
+        async def run(request: Request) -> Response:
+            began, id = time.monotonic(), secrets.token_hex(6)
+            answered = await answer(request)
+            answered.headers["x-request-id"] = id
+            log.info(
+                "request",
+                extra={
+                    "request": id,
+                    "method": endpoint.method,
+                    "route": endpoint.path,  # not the address itself, which may have a code in it
+                    "match": request.path_params.get("id", ""),
+                    "status": answered.status_code,
+                    "ms": round((time.monotonic() - began) * 1000, 1),
+                    "address": self.guard.source(request.scope).address,
+                },
+            )
+            return answered
+
         return run
+
+    async def admitted(self, request: Request) -> None:
+        """Whether a request is listened to at all."""
+        source = self.guard.source(request.scope)
+        if self.process.bars(source):
+            raise Refusal("banned", 403)
+        if not self.process.limits.requests.take(source):
+            raise Refusal("too_fast", 429)
 
     async def _unless_guessed(self, request: Request, looked_up: Awaitable[R]) -> R:
         """What is found under a code; who looks for many that are none has to wait."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from magnat.play.refusal import Refusal
 from magnat.server.guards import Guard
+from magnat.server.limits import NOWHERE
 from magnat.server.process import Process
 from magnat.server.tokens import hashed
 from magnat.store import queries as q
@@ -66,6 +67,8 @@ class Identity:
         found = await self.process.store.read(q.player_of, key)
         if found is None:
             raise Refusal("no_player", 401)
+        if self.process.bars(NOWHERE, found["id"]):
+            raise Refusal("banned", 403)
         if len(self._known) >= MOST:
             self._known.clear()
         self._known[key] = (time.monotonic() + REMEMBERED, found)

@@ -280,6 +280,22 @@ def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
     tell(connection, id)
 
 
+def removed(connection: Connection, id: str, seat: int) -> str:
+    """The operator gives a seat to a bot, or frees it before the start; who sat there."""
+    table = seating(connection, id, True)
+    name = seat_at(table, seat).name
+    get_up(connection, id, {"id": table.host}, seat)
+    return name
+
+
+def closed(connection: Connection, id: str) -> None:
+    """The operator ends a table that no room can end."""
+    if seating(connection, id, True).status not in ("open", "playing"):
+        raise Refusal("game_over")
+    q.change_match(connection, id, status="aborted", due=None, changed=now_ms())
+    tell(connection, id)
+
+
 def seat_at(table: Seating, seat: int) -> Place:
     if not 0 <= seat < len(table.places):
         raise Refusal("no_such_seat", 404)

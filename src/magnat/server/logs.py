@@ -80,7 +80,8 @@ def log_to_stderr(level: int = logging.INFO, form: str = "json") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("alembic", "uvicorn.error"):  # what uvicorn says of each socket is said by ours
+        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def loop_failed(loop: Any, context: dict[str, Any]) -> None:

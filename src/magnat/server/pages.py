@@ -2,8 +2,6 @@
 
 import html
 import mimetypes
-import resource
-import sys
 from collections.abc import Awaitable, Callable
 from functools import cache
 from os.path import isfile  # unlike Path's own, it says no to a name that is too long for any file
@@ -29,7 +27,7 @@ PLACEHOLDER: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><ti
 <h1>Magnat</h1><p>Le serveur est là; la page de jeu n’est pas encore installée.
 <p lang="en">The server is here; the page to play on is not installed yet. <a href="/api/docs">API</a></html>"""
 ALL_ENDPOINTS: Final = (*ENDPOINTS, *COMPANION_ENDPOINTS)
-FIRST_PATHS: Final = ("api", "healthz", "readyz", "metrics")
+FIRST_PATHS: Final = ("api", "healthz", "readyz", "metrics", "operator")
 
 
 @cache
@@ -150,31 +148,6 @@ class Pages:
 
     async def ready(self, request: Request) -> Response:
         return found(await self.state.unready())
-
-    async def metrics(self, request: Request) -> Response:
-        """Measures for Prometheus."""
-        process = self.process
-        usage = resource.getrusage(resource.RUSAGE_SELF)
-        memory = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-        measures = {
-            "magnat_rooms": (len(process.rooms), "gauge", "tables in memory"),
-            "magnat_sockets": (process.limits.sockets.all, "gauge", "sockets of people who sit"),
-            "magnat_watchers": (process.limits.watchers.all, "gauge", "sockets and streams of those who watch"),
-            "magnat_connections": (process.limits.connections.all, "gauge", "open connections"),
-            "magnat_answers_total": (process.answers, "counter", "answers made durable"),
-            "magnat_notices_total": (process.notices, "counter", "other entries made durable"),
-            "magnat_commits_total": (process.store.batches, "counter", "commits of the store"),
-            "magnat_refused_total": (self.sockets.refused, "counter", "sockets refused or closed for cause"),
-            "magnat_slow_total": (self.sockets.dropped, "counter", "slow readers dropped"),
-            "magnat_bot_questions_total": (process.workers.asked, "counter", "questions put to bots"),
-            "magnat_bot_failures_total": (process.workers.failed, "counter", "bots that failed"),
-            "magnat_memory_peak_bytes": (memory, "gauge", "largest resident size"),
-            "magnat_cpu_seconds_total": (round(usage.ru_utime + usage.ru_stime, 3), "counter", "processor time"),
-        }
-        lines = []
-        for name, (value, kind, about) in measures.items():
-            lines += [f"# HELP {name} {about}", f"# TYPE {name} {kind}", f"{name} {value}"]
-        return PlainTextResponse("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
 
     def limited(self, page: Page) -> Page:
         """A page that one address may ask for only so often."""

@@ -5,18 +5,22 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat import __version__
 from magnat.kernel import Luck
 from magnat.play import Body, Note, Refusal
-from magnat.server.limits import Limits, Source
+from magnat.server.limits import NOWHERE, Limits, Source
+from magnat.server.measures import Measures
+from magnat.server.retention import tidied
 from magnat.server.rows import now_ms, seating_of
 from magnat.server.settings import Settings
 from magnat.server.teller import Teller
 from magnat.server.tokens import new_id
 from magnat.server.workers import Workers
 from magnat.store import StoreUnavailable
+from magnat.store import operating as o
 from magnat.store import queries as q
 from magnat.store.batch import CHANNEL
 from magnat.store.lead import listen
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PRESENCE: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
+TIDY: Final = 60.0  # seconds
 FORGET: Final = "-"  # what a process tells the others when tokens were revoked
 PULSE: Final = 0.25  # seconds
 SPOILT: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
@@ -50,6 +55,8 @@ class Process:
         self.answers = 0
         self.notices = 0
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.measures = Measures()
+        self.bans: dict[str, int] = {}  # who is shut out, and until when
         self.spoilt: dict[str, int] = {}  # matches that cannot be played on here, and when to look at them again
         self._elsewhere: dict[str, set[int]] = {}
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
@@ -65,6 +72,7 @@ class Process:
         self.store.start()
         self.spawn(self._look_after())
         self.spawn(self._feel_the_pulse())
+        self.spawn(self._tidy())
         if self.store.shared:
             self.spawn(listen(self.store.engine, CHANNEL, self.told, self.caught_up))
 
@@ -140,6 +148,7 @@ class Process:
         id, _, seq = what.partition(" ")
         if id == FORGET:
             self.forget()
+            self.spawn(self._read_bans())
             return
         room = self.rooms.get(id)
         if room is None or self.stopping:
@@ -154,8 +163,39 @@ class Process:
     async def forget_tokens(self) -> None:
         """Somebody logged out or was banned: no process goes by what it remembers."""
         self.forget()
+        await self._read_bans()
         if self.store.shared:
             await self.store.write(q.notify, FORGET)
+
+    async def _read_bans(self) -> None:
+        self.bans = await self.store.read(o.banned, now_ms())
+        self.shut_out()
+
+    def bars(self, source: Source, player: str | None = None) -> bool:
+        """Whether somebody is shut out."""
+        if not self.bans:
+            return False
+        known = (f"player:{player}", f"address:{source.address}", f"network:{source.network}")
+        return any(self.bans.get(what, 0) > now_ms() for what in known)
+
+    def shut_out(self) -> int:
+        """Close the sockets of those who are; how many there were."""
+        found = [
+            viewer
+            for room in self.rooms.values()
+            for viewer in list(room.play.broadcast.viewers)
+            if self.bars(getattr(viewer, "source", NOWHERE), viewer.player)
+        ]
+        for viewer in found:
+            viewer.close(4403, "banned")
+        return len(found)
+
+    async def reopen(self, id: str) -> None:
+        """What a room remembers of a table is no longer true: who is there comes back to it as it is."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.say_goodbye()
+            await room.stop()
 
     def caught_up(self) -> None:
         """We may have missed something."""
@@ -190,6 +230,14 @@ class Process:
     def late(self) -> float:
         """Seconds by which the loop was late at the most, in the last ten."""
         return max(self.pulses, default=0.0)
+
+    async def _tidy(self) -> None:
+        """Now and then forget what need not be kept; a little at a time."""
+        while True:
+            with suppress(StoreUnavailable):
+                await self._read_bans()
+                await tidied(self.store, self.settings, now_ms())
+            await asyncio.sleep(TIDY)
 
     async def _open_due(self, now: int) -> None:
         """Every match where something is due, however many of them cannot be played on."""

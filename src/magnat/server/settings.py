@@ -6,6 +6,7 @@ import msgspec
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 Many = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=10_000_000)]
 
 NETWORK: Final = 4  # so many times what an address may have is what its network may have
@@ -43,6 +44,11 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     thoughts_per_address: Some = 60  # questions that bots are asked a second, for the tables of one address
     bot_pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 500  # milliseconds: bots alone play no faster
 
+    # kept
+    keep_chat: Days = 30  # days after the last entry of a match; 0 is for good, here and below
+    keep_open: Days = 30  # a table that was never begun
+    keep_matches: Days = 0  # one that is over
+    operator_key: str = ""  # for /metrics and `magnat admin`; without one, a file beside the SQLite database has it
     log: Literal["json", "lines"] = "json"
     home: bool = False  # a server of one's own: who sits at its machine may open it to the home network
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from magnat.server.frames import WIRE, Wire, framed
 from magnat.server.guards import FRAME, Guard
 from magnat.server.identity import Identity
 from magnat.server.limits import Bucket, Count, Source
+from magnat.server.measures import Spread
 from magnat.server.process import Process
 from magnat.server.room import Room
 from magnat.store import StoreUnavailable
@@ -69,8 +71,7 @@ class Sockets:
         self.process = process
         self.guard = guard
         self.identity = identity
-        self.refused = 0
-        self.dropped = 0
+        self.measures = process.measures
 
     async def serve(self, websocket: WebSocket) -> None:
         source = self.guard.source(websocket.scope)
@@ -85,9 +86,10 @@ class Sockets:
             with suppress(*GONE):
                 await websocket.accept()
             client = Connected(player, websocket.scope["extensions"][WIRE], source)
+            log.info("socket", extra={"match": room.id, "address": source.address})
             await self._served(websocket, client, room)
         except Refusal as why:
-            self.refused += 1
+            self.measures.refused += 1
             await deny(websocket, why.status, why.reason)
         except StoreUnavailable:
             await deny(websocket, 503, "store_unavailable")
@@ -97,6 +99,8 @@ class Sockets:
                 held.give(source)
 
     async def _admitted(self, websocket: WebSocket, source: Source) -> str | None:
+        if self.process.bars(source):
+            raise Refusal("banned", 403)
         if not self.process.limits.requests.take(source):
             raise Refusal("too_fast", 429)
         player = await self.identity.of(websocket, True)
@@ -126,7 +130,7 @@ class Sockets:
         assert client.ending is not None
         code, reason = client.ending
         if code == 4408:
-            self.dropped += 1
+            self.measures.slow += 1
         try:
             async with asyncio.timeout(LAST_WORDS):
                 if code != 1000:
@@ -152,9 +156,9 @@ class Sockets:
                     return
                 if isinstance(command, Hello):
                     raise Refusal("malformed", 400)
-                room.ask(heard(room, client, command))
+                room.ask(heard(room, client, command, self.measures.acknowledged))
         except Refusal as why:
-            self.refused += 1
+            self.measures.refused += 1
             client.close(CODES.get(why.status, 4400), why.reason)
         except TimeoutError:
             client.close(4400, "malformed")
@@ -185,8 +189,15 @@ class Sockets:
         return command
 
 
-def heard(room: Room, client: Client, command: Command) -> Any:
-    return lambda: room.hear(client, command)
+def heard(room: Room, client: Client, command: Command, acknowledged: Spread) -> Any:
+    """The command, to be done when it is its turn; how long that took is measured."""
+    began = time.monotonic()
+
+    async def hear() -> None:
+        await room.hear(client, command)
+        acknowledged.observe(time.monotonic() - began)
+
+    return hear
 
 
 async def deny(websocket: WebSocket, status: int, reason: str) -> None:

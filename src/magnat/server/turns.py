@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
+from magnat.server.measures import Spread
+
 OTHERS: Final = 8  # every so manyth turn goes to those who come last
 
 
@@ -29,7 +31,7 @@ class Turns:
     def __init__(self, count: int) -> None:
         self.free = count
         self.waiting = 0
-        self.waited = 0.0  # the longest time that somebody had to wait, since it was last asked for
+        self.spread = Spread()  # how long they had to wait
         self._lines: tuple[Any, Any] = (OrderedDict(), OrderedDict())  # who is watched, then the others
         self._number = 0
 
@@ -44,6 +46,7 @@ class Turns:
     async def _take(self, whose: Whose) -> None:
         if self.free and not self.waiting:
             self.free -= 1
+            self.spread.observe(0.0)
             return
         began = time.monotonic()
         mine: Waiting = asyncio.get_running_loop().create_future()
@@ -58,7 +61,7 @@ class Turns:
                 self.waiting -= 1
                 mine.cancel()
             raise
-        self.waited = max(self.waited, time.monotonic() - began)
+        self.spread.observe(time.monotonic() - began)
 
     def _give(self) -> None:
         """The next one's turn."""

@@ -112,6 +112,26 @@ presence: Final = Table(
     Column("until", BigInteger, nullable=False),
 )
 
+# What the operator does.
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("what", String(96), primary_key=True),  # player:ID, address:A or network:N
+    Column("until", BigInteger, nullable=False),
+    Column("why", Text, nullable=False, server_default=""),
+)
+
+audit: Final = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(40), nullable=False),
+    Column("about", Text, nullable=False),
+    Column("why", Text, nullable=False, server_default=""),
+)
+
 # The companion: the money of people who have the board on their table.
 
 companions: Final = Table(

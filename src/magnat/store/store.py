@@ -7,6 +7,7 @@ number or command is taken is not written, and that is told to its caller alone.
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -62,6 +63,7 @@ class Store:
         self.shared = self.engine.dialect.name == "postgresql"
         self.lead = Lead(self.engine)
         self.batches = 0
+        self.spent = 0.0  # seconds in commits
         self.appended = 0
         self._readers = ThreadPoolExecutor(READERS, "magnat-read")
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
@@ -70,6 +72,11 @@ class Store:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._batch = Batch(self.shared)
         self._lock = None if self.shared else Lock(str(self.engine.url.database), self.address)
+
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for a commit."""
+        return self._jobs.qsize()
 
     @property
     def address(self) -> str:
@@ -185,8 +192,10 @@ class Store:
             try:
                 if self._connection is None:
                     self._connection = self.engine.connect()
+                began = time.monotonic()
                 with self._connection.begin():
                     results = self._done(self._connection, jobs)
+                self.spent += time.monotonic() - began
                 self.batches += 1
                 return results
             except BaseException as why:  # the thread must live on, and every caller must hear

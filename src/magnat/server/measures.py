@@ -1,0 +1,108 @@
+"""server: what is measured, as Prometheus reads it."""
+
+import resource
+import sys
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from magnat.server.process import Process
+
+BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Spread:
+    """How long something took, each time, counted by bounds."""
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BOUNDS) + 1)
+        self.sum = 0.0
+
+    def observe(self, seconds: float) -> None:
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.sum += seconds
+
+    def buckets(self) -> list[tuple[str, float]]:
+        """As Prometheus has them: how many took at most so long."""
+        names = [*[str(bound) for bound in BOUNDS], "+Inf"]
+        return list(zip(names, map(float, accumulate(self.counts)), strict=True))
+
+
+class Measures:
+    """What a process counts while it works."""
+
+    def __init__(self) -> None:
+        self.acknowledged = Spread()  # from a command to its acknowledgement
+        self.refused = 0  # sockets refused or closed for cause
+        self.slow = 0  # readers that were dropped
+
+
+def numbers(process: "Process") -> Iterator[tuple[str, str, str, float]]:
+    """Name, kind, meaning and value."""
+    limits, usage = process.limits, resource.getrusage(resource.RUSAGE_SELF)
+    peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    yield "magnat_rooms", "gauge", "tables in memory", len(process.rooms)
+    yield "magnat_sockets", "gauge", "sockets of people who sit", limits.sockets.all
+    yield "magnat_watchers", "gauge", "sockets and streams of those who watch", limits.watchers.all
+    yield "magnat_connections", "gauge", "open connections", limits.connections.all
+    yield "magnat_connections_refused", "counter", "connections that were one too many", limits.connections.refused
+    yield "magnat_connections_cut", "counter", "connections that were too slow", limits.cut
+    yield "magnat_answers", "counter", "answers made durable", process.answers
+    yield "magnat_notices", "counter", "other entries made durable", process.notices
+    yield "magnat_commits", "counter", "commits of the store", process.store.batches
+    yield "magnat_commit_seconds", "counter", "time that commits took", process.store.spent
+    yield "magnat_store_queue", "gauge", "writes that wait for a commit", process.store.waiting
+    yield "magnat_refused", "counter", "sockets refused or closed for cause", process.measures.refused
+    yield "magnat_slow", "counter", "slow readers dropped", process.measures.slow
+    yield "magnat_bot_questions", "counter", "questions put to bots", process.workers.asked
+    yield "magnat_bot_failures", "counter", "bots that failed", process.workers.failed
+    yield "magnat_bots_waiting", "gauge", "bots that wait for a process", process.workers.turns.waiting
+    yield "magnat_replays_waiting", "gauge", "records and streams that wait", process.teller.helpers.turns.waiting
+    yield "magnat_inboxes", "gauge", "commands that wait in rooms", sum(len(r.inbox) for r in process.rooms.values())
+    yield "magnat_loop_delay_seconds", "gauge", "the latest that the loop was, in ten seconds", process.late()
+    yield "magnat_memory_bytes", "gauge", "resident size now", resident() or peak
+    yield "magnat_memory_peak_bytes", "gauge", "largest resident size", peak
+    yield "magnat_cpu_seconds", "counter", "processor time", usage.ru_utime + usage.ru_stime
+
+
+def resident() -> int:
+    """Bytes in memory now, where the system tells."""
+    try:
+        with open("/proc/self/statm") as told:
+            return int(told.read().split()[1]) * resource.getpagesize()
+    except (OSError, ValueError, IndexError):
+        return 0
+
+
+class Collector:
+    """What `prometheus_client` asks for the measures of a process."""
+
+    def __init__(self, process: "Process") -> None:
+        self.process = process
+
+    def collect(self) -> Iterator[Any]:
+        from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
+
+        families = {"counter": CounterMetricFamily, "gauge": GaugeMetricFamily}
+        for name, kind, about, value in numbers(self.process):
+            yield families[kind](name, about, value=value)
+        spreads = {
+            "magnat_acknowledgement_seconds": (
+                "from a command to its acknowledgement",
+                self.process.measures.acknowledged,
+            ),
+            "magnat_bot_wait_seconds": ("until it is a bot's turn to think", self.process.workers.turns.spread),
+        }
+        for name, (about, spread) in spreads.items():
+            yield HistogramMetricFamily(name, about, buckets=spread.buckets(), sum_value=spread.sum)
+
+
+def exposition(process: "Process") -> tuple[bytes, str]:
+    """The measures as text, and its type."""
+    from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+
+    registry = CollectorRegistry()
+    registry.register(Collector(process))
+    return generate_latest(registry), CONTENT_TYPE_LATEST

@@ -1,0 +1,100 @@
+"""store: a copy of a SQLite database, made while a server writes to it, and put in its place again."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from magnat.store.errors import BadStore
+from magnat.store.lock import Lock
+from magnat.store.store import ACCEPTED, MIGRATIONS
+
+
+def file_of(url: str) -> Path:
+    """The file of a SQLite store; for another database one is told what to call."""
+    try:
+        found = make_url(url)
+    except ArgumentError as why:
+        raise BadStore(url, ACCEPTED) from why
+    if found.drivername.startswith("postgres"):
+        raise BadStore(found.render_as_string(), "pg_dump --format=custom, pg_restore --clean: see docs/OPERATING.md")
+    if found.drivername != "sqlite" or not found.database:
+        raise BadStore(url, ACCEPTED)
+    return Path(found.database)
+
+
+def back_up(url: str, target: Path) -> int:
+    """Copy the store as it is at one moment, with every write that was acknowledged by then; its entries."""
+    source = file_of(url)
+    if not source.is_file():
+        raise BadStore(url, f"{source}: no such file")
+    with beside(target) as part, closing(sqlite3.connect(part)) as copy:
+        with closing(reading(source)) as live:
+            copied(live, copy, url)
+        copy.execute("pragma journal_mode=delete")
+        return checked(copy, str(target))
+
+
+def restore(copy: Path, url: str, force: bool = False) -> int:
+    """Put a copy in the place of a store that no server has open; its entries."""
+    target = file_of(url)
+    if not copy.is_file():
+        raise BadStore(str(copy), "a file that magnat backup made")
+    if target.exists() and not force:
+        raise BadStore(url, "a file that does not exist yet, or --force")
+    lock = Lock(str(target), url)
+    lock.take()
+    try:
+        with beside(target) as part:
+            with closing(reading(copy)) as source, closing(sqlite3.connect(part)) as made:
+                copied(source, made, str(copy))
+                entries = checked(made, str(copy))
+            for end in ("-wal", "-shm"):
+                Path(f"{target}{end}").unlink(missing_ok=True)
+        return entries
+    finally:
+        lock.free()
+
+
+def reading(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=30)
+
+
+def copied(source: sqlite3.Connection, target: sqlite3.Connection, name: str) -> None:
+    """In one step: a snapshot, however much is written meanwhile."""
+    try:
+        source.backup(target)
+    except sqlite3.DatabaseError as why:
+        raise BadStore(name, str(why)) from why
+
+
+@contextmanager
+def beside(target: Path) -> Iterator[Path]:
+    """A file to be written, which is there under its name only once it is whole and on the disk."""
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        yield part
+        with open(part, "rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def checked(database: sqlite3.Connection, name: str) -> int:
+    """The number of entries of a database that is whole, and of a version that we know."""
+    try:
+        found = database.execute("pragma integrity_check").fetchone()[0]
+        version = database.execute("select version_num from alembic_version").fetchone()[0]
+        entries = database.execute("select count(*) from entries").fetchone()[0]
+    except sqlite3.DatabaseError as why:
+        raise BadStore(name, str(why)) from why
+    known = [path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py")]
+    if found != "ok" or version not in known:
+        raise BadStore(name, found if found != "ok" else "a store of this version of Magnat or an older one")
+    return int(entries)

@@ -1,0 +1,155 @@
+"""store: what is asked of the database for the operator: bans, the audit, erasure, export, retention."""
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from magnat.play.log import Body, Note
+from magnat.record import Header
+from magnat.store.queries import Found, one, several
+from magnat.store.schema import audit, bans, entries, matches, players, seats, sitters, snapshots, tokens
+
+DAY: Final = 86_400_000
+AT_ONCE: Final = 200  # matches that are tidied in one transaction
+body_decoder: Final = msgspec.json.Decoder(Body)
+
+
+def noted(connection: Connection, at: int, what: str, about: str, why: str = "") -> None:
+    """What the operator did stays on record."""
+    connection.execute(insert(audit).values(at=at, what=what, about=about, why=why))
+
+
+def audited(connection: Connection, most: int = 100) -> list[Found]:
+    return several(connection, select(audit).order_by(audit.c.id.desc()).limit(most))
+
+
+# bans
+
+
+def ban(connection: Connection, what: str, until: int, why: str) -> None:
+    connection.execute(delete(bans).where(bans.c.what == what))
+    connection.execute(insert(bans).values(what=what, until=until, why=why))
+
+
+def unban(connection: Connection, what: str) -> bool:
+    return bool(connection.execute(delete(bans).where(bans.c.what == what)).rowcount)
+
+
+def banned(connection: Connection, now: int) -> dict[str, int]:
+    query = select(bans.c.what, bans.c.until).where(bans.c.until > now)
+    return {what: until for what, until in connection.execute(query)}
+
+
+# tables and numbers
+
+
+def tables(connection: Connection, status: str, most: int) -> list[Found]:
+    columns = (matches.c.id, matches.c.code, matches.c.status, matches.c.host, matches.c.created, matches.c.changed)
+    query = select(*columns, matches.c.address).order_by(matches.c.changed.desc()).limit(most)
+    return several(connection, query.where(matches.c.status == status) if status else query)
+
+
+def numbers(connection: Connection) -> dict[str, int]:
+    """How much there is."""
+    found = {
+        f"tables_{status}": count
+        for status, count in connection.execute(
+            select(matches.c.status, func.count()).group_by(matches.c.status).order_by(matches.c.status)
+        )
+    }
+    for name, table in (("players", players), ("entries", entries), ("bans", bans)):
+        found[name] = int(connection.execute(select(func.count()).select_from(table)).scalar() or 0)
+    return found
+
+
+# one player
+
+
+def exported(connection: Connection, player: str) -> dict[str, Any] | None:
+    """All that is known of a player: the name, the tables, what was said."""
+    found = one(connection, select(players).where(players.c.id == player))
+    if found is None:
+        return None
+    query = select(seats, matches.c.status, matches.c.created, matches.c.changed).join(matches)
+    sat = several(connection, query.where(seats.c.player == player).order_by(matches.c.created))
+    said = []
+    for row in sat:
+        for _, note, at in notes_of(connection, row["match"], row["seat"]):
+            if note.word == "chat":
+                said.append({"match": row["match"], "at": at, "text": note.text})
+    kept = ("match", "seat", "name", "token", "colour", "status", "created", "changed")
+    return {**found, "tables": [{name: row[name] for name in kept} for row in sat], "said": said}
+
+
+def notes_of(connection: Connection, match: str, seat: int) -> list[tuple[int, Note, int]]:
+    """What the log notes of a seat."""
+    query = select(entries.c.seq, entries.c.body, entries.c.at).where(
+        entries.c.match == match, entries.c.body.like('%"word":%')
+    )
+    read = [(seq, body_decoder.decode(body), at) for seq, body, at in connection.execute(query.order_by(entries.c.seq))]
+    return [(seq, body, at) for seq, body, at in read if isinstance(body, Note) and body.seat == seat]
+
+
+def erase(connection: Connection, player: str) -> list[str]:
+    """Forget a player: name, tokens, and what was said. The games stay, without a name at that seat; which they are."""
+    connection.execute(delete(tokens).where(tokens.c.player == player))
+    connection.execute(update(players).where(players.c.id == player).values(name=""))
+    sat = several(connection, select(seats).where(seats.c.player == player))
+    for row in sat:
+        match, seat = row["match"], row["seat"]
+        here = (seats.c.match == match) & (seats.c.seat == seat)
+        connection.execute(update(seats).where(here).values(name="", player=None, bot=row["bot"] or "steady"))
+        unname(connection, match, seat)
+        for seq, note, _ in notes_of(connection, match, seat):
+            rewrite(connection, match, seq, msgspec.structs.replace(note, name="", text=""))
+        connection.execute(delete(sitters).where(sitters.c.match == match, sitters.c.player == player))
+    return [row["match"] for row in sat]
+
+
+def unname(connection: Connection, match: str, seat: int) -> None:
+    """The header of a record without the name at a seat."""
+    text = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar()
+    if text:
+        header = msgspec.json.decode(text, type=Header)
+        if seat < len(header.names):
+            header.names[seat] = ""
+        encoded = msgspec.json.encode(header).decode()
+        connection.execute(update(matches).where(matches.c.id == match).values(header=encoded))
+
+
+def rewrite(connection: Connection, match: str, seq: int, body: Note) -> None:
+    here = (entries.c.match == match) & (entries.c.seq == seq)
+    connection.execute(update(entries).where(here).values(body=msgspec.json.encode(body).decode()))
+
+
+# retention
+
+
+def forget_chat(connection: Connection, before: int) -> int:
+    """What was said at games that ended long ago is forgotten; that something was said stays."""
+    said = entries.c.body.like('%"word":"chat"%') & ~entries.c.body.like('%"text":""%')
+    over = matches.c.status.in_(("over", "aborted")) & (matches.c.changed < before)
+    query = select(entries.c.match, entries.c.seq, entries.c.body).join(matches).where(over, said).limit(AT_ONCE)
+    found = connection.execute(query).all()
+    for match, seq, body in found:
+        note = body_decoder.decode(body)
+        if isinstance(note, Note):
+            rewrite(connection, match, seq, msgspec.structs.replace(note, text=""))
+    return len(found)
+
+
+def forget_matches(connection: Connection, statuses: tuple[str, ...], before: int) -> list[str]:
+    """Tables that nobody has touched for so long are deleted with all that belongs to them."""
+    old = matches.c.status.in_(statuses) & (matches.c.changed < before)
+    ids = list(connection.execute(select(matches.c.id).where(old).limit(AT_ONCE)).scalars())
+    for table in (entries, snapshots, seats, sitters):
+        connection.execute(delete(table).where(table.c.match.in_(ids)))
+    connection.execute(delete(matches).where(matches.c.id.in_(ids)))
+    return ids
+
+
+def forget_sources(connection: Connection) -> None:
+    """From where a table was made is of use only while it is played."""
+    done = matches.c.status.in_(("over", "aborted")) & (matches.c.address != "")
+    connection.execute(update(matches).where(done).values(address="", network=""))

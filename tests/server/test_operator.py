@@ -1,0 +1,321 @@
+"""server: what its operator does, by the commands: watch, moderate, forget, back up and restore."""
+
+import asyncio
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+import magnat
+from magnat.record import decoded, verify
+from magnat.server.configuration import settings_from
+from magnat.server.retention import tidied
+from magnat.server.rows import now_ms
+from magnat.server.settings import Settings
+from magnat.store import operating as o
+from magnat.store.store import Store
+from tests.server.conftest import FAST
+from tests.server.harness import KEY, ROOT, Person, Serving, seated
+from tests.server.killing import promises_kept, survivor_of
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+def magnat_does(*words: str, code: int = 0, key: str = KEY) -> str:
+    """One of our commands; what it printed."""
+    command = [sys.executable, "-m", "magnat", "--lang", "en", *words]
+    done = subprocess.run(
+        command, capture_output=True, text=True, cwd=ROOT, timeout=120, env={"MAGNAT_OPERATOR_KEY": key}
+    )
+    assert done.returncode == code, (words, done.stdout, done.stderr)
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def admin(serving: Serving, *words: str, **more: Any) -> str:
+    return magnat_does("admin", *words, "--server", serving.url, **more)
+
+
+def told(serving: Serving, *words: str) -> Any:
+    return json.loads(admin(serving, *words, "--json"))
+
+
+async def closed(person: Person, code: int) -> None:
+    with pytest.raises(ConnectionClosed) as why:
+        while True:
+            await person.hear(20)
+    assert why.value.rcvd is not None and why.value.rcvd.code == code
+
+
+def test_without_the_key_nothing_is_told(serving: Serving) -> None:
+    with httpx.Client(base_url=serving.url) as http:
+        for path in ("/metrics", "/operator/tables", "/operator/stats", "/operator/audit"):
+            for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": f"Basic {KEY}"}):
+                assert http.get(path, headers=headers).status_code in (403, 429)
+    assert "refuses: not_operator" in admin(serving, "tables", code=2, key="wrong")
+    assert "does not answer" in magnat_does("admin", "tables", "--server", "http://127.0.0.1:9", code=2)
+    assert "kick TABLE SEAT" in admin(serving, "kick", "x", code=2)
+
+
+def test_the_key_of_a_server_of_ones_own_lies_beside_its_database(tmp_path: Path) -> None:
+    database = tmp_path / "magnat.db"
+    command = [
+        sys.executable,
+        "-m",
+        "magnat",
+        "--lang",
+        "en",
+        "serve",
+        "--port",
+        "0",
+        "--store",
+        f"sqlite:///{database}",
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as server:
+        assert server.stdout is not None
+        url = server.stdout.readline().split()[-1].rstrip("/")
+        key = Path(f"{database}.key")
+        assert key.stat().st_mode & 0o777 == 0o600 and len(key.read_text()) > 30
+        words = ("admin", "stats", "--server", url, "--store", f"sqlite:///{database}")
+        assert "store.players 0" in magnat_does(*words, key="")
+        server.terminate()
+        server.wait(20)
+
+
+def test_an_operator_looks_closes_and_kicks(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "deal", people=2, bots=0)
+        await one.do("chat", text="entre nous")
+        listed = await asyncio.to_thread(told, serving, "tables", "--status", "playing")
+        mine = next(row for row in listed["tables"] if row["id"] == one.table)
+        assert mine["people"] == 2 and mine["status"] == "playing"
+        shown = await asyncio.to_thread(admin, serving, "show", one.table, "--json")
+        assert one.name in shown and "entre nous" not in shown and "hand" not in shown and "seed" not in shown
+        await asyncio.to_thread(admin, serving, "kick", one.table, str(two.seat), "--why", "rude")
+        await closed(two, 4409)
+        await asyncio.to_thread(admin, serving, "close", one.table, "--why", "late")
+        while not one.over:
+            await one.hear(20)
+        assert verify(decoded((await one.record()).encode())).fair
+        done = (await asyncio.to_thread(told, serving, "audit"))["audit"]
+        assert [(row["what"], row["why"]) for row in done[:2]] == [("close", "late"), ("kick", "rude")]
+
+    asyncio.run(play())
+
+
+def test_who_is_banned_is_shut_out_at_once_until_he_is_let_in(serving: Serving) -> None:
+    async def play() -> None:
+        one, two = await seated(serving.url, "electronic", people=2, bots=0)
+        id = (await two.call("GET", "/api/me"))["id"]
+        await asyncio.to_thread(admin, serving, "ban", f"player:{id}", "--days", "1")
+        await closed(two, 4403)
+        refused = await two.call("GET", "/api/me", status=403)
+        assert refused["error"]["reason"] == "banned"
+        assert (await one.do("ping"))["type"] == "pong"
+        await asyncio.to_thread(admin, serving, "unban", f"player:{id}")
+        await two.connect()
+        await asyncio.to_thread(admin, serving, "ban", "address:127.0.66.6")
+        for path in ("/api/games", "/api/me"):
+            await Person(serving.url, "Evil", comes_from="127.0.66.6").call("GET", path, status=403)
+        evil = Person(serving.url, "Evil", comes_from="127.0.66.6")
+        evil.table = one.table
+        with pytest.raises(InvalidStatus):
+            await evil.connect()
+        await asyncio.to_thread(admin, serving, "unban", "address:127.0.66.6")
+        await asyncio.to_thread(lambda: admin(serving, "unban", "address:127.0.66.6", code=2))
+
+    asyncio.run(play())
+
+
+def test_a_player_is_exported_and_forgotten(tmp_path: Path) -> None:
+    database = tmp_path / "magnat.db"
+
+    async def play(serving: Serving) -> None:
+        one, two = await seated(serving.url, "electronic", people=2, bots=0)
+        me = await two.call("GET", "/api/me")
+        await two.call("PATCH", "/api/me", {"name": "Hortense"})
+        await two.do("chat", text="mon secret")
+        found = await asyncio.to_thread(told, serving, "export-player", me["id"])
+        assert found["name"] == "Hortense" and found["tables"][0]["match"] == two.table
+        assert [said["text"] for said in found["said"]] == ["mon secret"]
+        await asyncio.to_thread(admin, serving, "erase-player", me["id"], "--why", "asked")
+        await two.call("GET", "/api/me", status=401)
+        one.socket = None
+        one.seq = -1
+        one.events.clear()
+        welcome = await one.connect()
+        assert two.name not in json.dumps(welcome) and welcome["table"]["seats"][two.seat]["kind"] == "bot"
+        await asyncio.to_thread(lambda: admin(serving, "export-player", "nobody", code=2))
+
+    with Serving(f"sqlite:///{database}", *FAST) as serving:
+        asyncio.run(play(serving))
+        serving.stop()
+    content = database.read_bytes()
+    with sqlite3.connect(database) as connection:
+        dumped = "\n".join(connection.iterdump())
+    assert "mon secret" not in dumped and "Hortense" not in dumped and content
+
+
+def test_measures_are_read_and_shown(serving: Serving) -> None:
+    async def play() -> None:
+        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+        for n in range(3):
+            await one.do("chat", text=str(n))
+        text = str(await one.call("GET", "/metrics"))
+        for name in ("magnat_answers_total", "magnat_loop_delay_seconds", "magnat_store_queue", "magnat_memory_bytes"):
+            assert f"\n{name} " in text
+        assert 'magnat_acknowledgement_seconds_bucket{le="+Inf"}' in text and "magnat_bot_wait_seconds_sum" in text
+        shown = await asyncio.to_thread(magnat_does, "top", "--once", "--server", serving.url)
+        assert "people who sit" in shown and "acknowledged after, ms" in shown
+
+    asyncio.run(play())
+
+
+def test_the_log_names_requests_and_matches_and_no_secret(serving: Serving) -> None:
+    async def play() -> tuple[Person, str]:
+        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+        await one.do("chat", text="rien que nous")
+        code = one.info["code"]
+        await one.call("GET", f"/api/codes/{code}")
+        return one, code
+
+    one, code = asyncio.run(play())
+    assert serving.log is not None
+    text = Path(serving.log).read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    mine = [line for line in lines if line.get("match") == one.table]
+    assert {"request", "socket"} <= {line["what"] for line in mine}
+    assert all(line["request"] and line["route"] for line in lines if line["what"] == "request")
+    for secret in (one.token, code, "rien que nous", KEY):
+        assert secret not in text
+
+
+def test_what_is_old_is_forgotten_by_kind(store: str) -> None:
+    async def play(url: str) -> list[Person]:
+        people = await seated(url, "electronic", people=2, bots=0)
+        await people[0].do("chat", text="oublie-moi")
+        host = next(person for person in people if person.info.get("host"))
+        await host.call("POST", f"/api/tables/{host.table}/abort", {})
+        await host.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+        return people
+
+    with Serving(store, *FAST) as serving:
+        asyncio.run(play(serving.url))
+
+    async def tidy() -> None:
+        kept = Store(store)
+        kept.open()
+        kept.start()
+        try:
+            for settings, ahead in ((Settings(keep_matches=9), 8), (Settings(keep_chat=9, keep_open=0), 10)):
+                await tidied(kept, settings, now_ms() + ahead * o.DAY)
+            numbers = await kept.read(o.numbers)
+            assert (numbers["tables_aborted"], numbers["tables_open"]) == (1, 1)
+            with sqlite3.connect(store.removeprefix("sqlite:///")) as connection:
+                dumped = "\n".join(connection.iterdump())
+            assert "oublie-moi" not in dumped and "127.0.0.1" in dumped, "an open table is still counted"
+            await tidied(kept, Settings(keep_open=9, keep_matches=9), now_ms() + 10 * o.DAY)
+            assert not {"tables_aborted", "tables_open"} & set(await kept.read(o.numbers))
+        finally:
+            await kept.close()
+
+    asyncio.run(tidy())
+
+
+@pytest.mark.slow
+def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path: Path) -> None:
+    """Four people play at two tables; a copy is made; the copy has what was promised before, and can be played on."""
+    store, copy = f"sqlite:///{tmp_path}/magnat.db", tmp_path / "copy.db"
+
+    async def load(serving: Serving) -> list[Any]:
+        tables = [await seated(serving.url, "electronic", 2, 1, "random") for _ in range(2)]
+        people = [survivor_of(person) for table in tables for person in table]
+        on = [True]
+        playing = [asyncio.create_task(person.survive(lambda: on[0], lambda _: None)) for person in people]
+        await asyncio.sleep(1.5)
+        promised = [list(person.acked) for person in people]
+        done = await asyncio.to_thread(magnat_does, "backup", str(copy), "--store", store)
+        assert "is a whole copy" in done
+        on[0] = False
+        await asyncio.gather(*playing)
+        assert sum(map(len, promised)) > 5
+        for person, acked in zip(people, promised, strict=True):
+            person.acked = acked
+        return people
+
+    async def go_on(serving: Serving, people: list[Any]) -> None:
+        assert await promises_kept(serving.store, people) > 5
+        for person in people:
+            person.url, person.seq, person.socket, person.view = serving.url, -1, None, None
+            person.events.clear()
+            await person.connect()
+        asked = next(person for person in people if person.ask.get("seat") == person.seat and "choices" in person.ask)
+        assert (await asked.say(asked.ask["silence"]))["type"] == "ack"
+
+    with Serving(store, *FAST) as serving:
+        people = asyncio.run(load(serving))
+        used = magnat_does("restore", str(copy), "--store", store, "--force", code=2)
+        assert "open in another server" in used
+    other = f"sqlite:///{tmp_path}/restored.db"
+    assert "entries of the copy" in magnat_does("restore", str(copy), "--store", other)
+    assert "--force" in magnat_does("restore", str(copy), "--store", other, code=2)
+    with Serving(other, *FAST) as serving:
+        asyncio.run(asyncio.wait_for(go_on(serving, people), 60))
+
+
+def test_what_is_no_copy_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "rubbish").write_bytes(b"no database" * 500)
+    store = f"sqlite:///{tmp_path}/new.db"
+    assert "cannot be used" in magnat_does("restore", str(tmp_path / "rubbish"), "--store", store, code=2)
+    assert not (tmp_path / "new.db").exists() and not list(tmp_path.glob("*.part"))
+    assert "no such file" in magnat_does("backup", str(tmp_path / "b.db"), "--store", store, code=2)
+    assert "pg_dump" in magnat_does("backup", str(tmp_path / "b.db"), "--store", "postgresql://u@h/d", code=2)
+
+
+# settings
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "file", "said"),
+    [
+        (["--port", "x"], {}, "", "port (--port)"),
+        ([], {"MAGNAT_WORKERS": "0"}, "", "workers (MAGNAT_WORKERS)"),
+        ([], {}, "watchers = 'many'", "watchers ("),
+        ([], {}, "watcher = 1", "watcher ("),
+        ([], {}, "= 1", "config ("),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_where_it_stands(
+    words: list[str], environment: dict[str, str], file: str, said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "magnat.toml"
+    path.write_text(file)
+    command = [
+        sys.executable,
+        "-m",
+        "magnat",
+        "--lang",
+        "en",
+        "serve",
+        *words,
+        *(["--config", str(path)] if file else []),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, env=environment)
+    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr, done.stderr
+
+
+def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "magnat.toml"
+    path.write_text('port = 1\nsockets-per-address = 2\nwatchers = 3\norigins = ["https://a.example"]\n')
+    environment = {"MAGNAT_CONFIG": str(path), "MAGNAT_SOCKETS_PER_ADDRESS": "20", "MAGNAT_WATCHERS": "30"}
+    found = settings_from({"watchers": "300", "origins": None}, environment)
+    assert (found.port, found.sockets_per_address, found.watchers) == (1, 20, 300)
+    assert found.origins == ["https://a.example"]
+    several = settings_from({}, {"MAGNAT_PROXIES": "10.0.0.0/8, 127.0.0.1"})
+    assert several.proxies == ["10.0.0.0/8", "127.0.0.1"]
