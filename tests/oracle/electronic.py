@@ -222,6 +222,24 @@ class Oracle(Reading):
         dues += [self.rent_of(s) for s in ahead if self.owner[s] not in (-1, seat)]
         return found + [due - raised for due in dues if due >= raised]
 
+    def pick(self, dice: random.Random, kind: str, choices: Any) -> int | None:
+        """Nature is kind to collectors, or hardly anybody would ever build, and pieces never run short."""
+        if kind == "deal_deed" and dice.random() < 0.7:
+            dealt = sum(owner >= 0 for owner in self.owner) // self.option["deeds_dealt"]
+            wanted = [s for s in choices if self.collects(dealt, s)]
+        elif kind == "throw" and dice.random() < 0.5:
+            here = self.place[self.active] + 2
+            wanted = [d for d in choices if self.collects(self.active, (here + d // 6 + d % 6) % 40)]
+        else:
+            return None
+        return dice.choice(wanted) if wanted else None
+
+    def collects(self, p: int, space: int) -> bool:
+        """Whether a street is free, and all that is not free of its group is his."""
+        streets = GROUP[COLOUR[space]] if space in COST else []
+        owners = {self.owner[s] for s in streets}
+        return bool(streets) and self.owner[space] < 0 and p in owners and owners <= {-1, p}
+
     # Speaking
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
