@@ -121,3 +121,44 @@ def test_passwords_are_tried_slowly_and_nobody_waits_for_it(serving: Serving) ->
         assert found.count("wrong_password") <= 20 + time.monotonic() - began
 
     asyncio.run(play())
+
+
+def test_the_host_changes_the_game_and_how_many_play_and_nobody_is_put_out(serving: Serving) -> None:
+    async def play() -> None:
+        host = await Person(serving.url, "Host").arrive()
+        bot: dict[str, Any] = {"kind": "bot", "name": "Ada", "colour": 5}
+        kinds = [{"kind": "me"}, {"kind": "open"}, bot, {"kind": "open"}]
+        table = await host.create("electronic", kinds, options={"turn_limit": 30})
+        path = f"/api/tables/{table}"
+        code = (await host.call("GET", path))["code"]
+        guest = await Person(serving.url, "Guest").arrive()
+        await guest.join(table, seat=3)
+        await guest.connect()
+        await guest.call("PATCH", path, {"seats": 3}, status=403)
+
+        async def who(**changed: Any) -> list[str]:
+            info = await host.call("PATCH", path, changed)
+            return [seat.get("name", "") for seat in info["seats"]]
+
+        assert await who(seats=5) == ["Host", "", "Ada", "Guest", ""]
+        assert await who(seats=3) == ["Host", "Ada", "Guest"]  # empty seats go first
+        assert (await guest.until("welcome"))["seat"] == 2
+        assert await who(game="deal") == ["Host", "Ada", "Guest"]
+        assert await who(seats=2) == ["Host", "Guest"]  # then bots
+        assert (await guest.until("welcome"))["seat"] == 1
+        assert await who(seats=3) == ["Host", "Guest", ""]
+        third = await Person(serving.url, "Third").arrive()
+        await third.call("POST", f"{path}/seats", {})
+        failure = await host.call("PATCH", path, {"seats": 2}, status=409)
+        assert failure["error"]["reason"] == "seat_taken"  # never a person
+        for wrong in ({"seats": 6}, {"game": "chess"}, {"game": "empire", "seats": 1}):
+            await host.call("PATCH", path, wrong, status=409 if wrong.get("seats") == 1 else 400)
+        info = await host.call("GET", path)
+        assert info["code"] == code and info["game"] == "deal" and not info.get("options")
+        await host.call("POST", f"{path}/start", {})
+        assert len((await guest.until("welcome"))["view"]["columns"]["hands"]) == 3
+        for late in ({"seats": 4}, {"game": "electronic"}):
+            failure = await host.call("PATCH", path, late, status=409)
+            assert failure["error"]["reason"] == "already_started"
+
+    asyncio.run(play())

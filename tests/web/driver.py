@@ -31,14 +31,20 @@ const look = () => {
 };
 """
 
-# Waits for something new to answer; after `patience` ms it gives what there is.
+# Waits for something new to answer; after `patience` ms it gives what there is. Where `others` may go on, the patience
+# begins anew with each question of theirs: who is out of the game waits for its end.
 LOOK = (
-    "async ([stamp, patience]) => {"
+    "async ([stamp, patience, others]) => {"
     + PAGE
     + """
-    const end = performance.now() + patience;
+    let end = performance.now() + patience;
+    let number = window.magnat?.put.question;
     for (;;) {
         const seen = look();
+        if (others && number !== window.magnat?.put.question) {
+            number = window.magnat?.put.question;
+            end = performance.now() + patience;
+        }
         if (seen.state === "over" || performance.now() > end) return seen;
         if (seen.state === "ask" && seen.stamp !== stamp) return seen;
         await new Promise((next) => setTimeout(next, 8));
@@ -98,9 +104,11 @@ class Driver:
 
     def look(self, patience: int | None = None) -> dict[str, Any]:
         """What there is to do; waits for it, first a little for the last answer to have an effect."""
-        seen: dict[str, Any] = self.page.evaluate(LOOK, [self.stamp, self.AGAIN if patience is None else patience])
+        seen: dict[str, Any] = self.page.evaluate(
+            LOOK, [self.stamp, self.AGAIN if patience is None else patience, False]
+        )
         if patience is None and seen["state"] in ("loading", "wait"):
-            seen = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE])
+            seen = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE, True])
             assert seen["state"] in ("ask", "over"), f"nothing happens any more: {seen} after {self.asked}"
         return seen
 

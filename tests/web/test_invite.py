@@ -41,12 +41,7 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         page = host.page
         page.goto(url)
         page.click("[data-invite]")
-        page.wait_for_selector("[data-get-link]")
-        page.locator("input[value=deal]").check(force=True)
-        page.get_by_role("radio", name="3").check(force=True)
-        checked(page)
-        page.click("[data-get-link]")
-        page.wait_for_selector("[data-share=none]")
+        page.wait_for_selector("[data-share=none]")  # the table is there at once; only this machine could open it yet
         assert page.locator("main img").count() == 0 and "127.0.0.1" not in page.inner_text("main")
         checked(page)
         page.click("[data-open-home]")
@@ -54,12 +49,32 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         link = f"http://{page.inner_text('[data-link]')}"
         assert HOME in link and page.locator("[data-share] img").is_visible()
         page.wait_for_function("() => document.querySelector('[data-share] img').naturalWidth > 0")
+        # What is played and who sits where is chosen at it, and the link stays the same.
+        page.locator("input[value=deal]").check(force=True)
+        page.wait_for_function("() => magnat.info.game === 'deal'")
+        page.get_by_role("radio", name="3", exact=True).check(force=True)
+        page.wait_for_function("() => magnat.info.seats.length === 3")
         checked(page)
+        assert link.endswith(page.inner_text("[data-link]"))
+        assert (page.locator("[data-share]").bounding_box()["y"] < 700) if phone else True  # seen without scrolling
         guest = Visit(browser, link.split("/j/")[0], lang, phone=phone, name="Nadia")
         guest.KNOWN = (*guest.KNOWN, "Cross-Origin-Opener-Policy")  # a home network has no certificates
         guest.page.goto(link)
         guest.page.click("[data-sit]")
         page.wait_for_selector("text=Nadia")
-        assert page.evaluate("magnat.info.seats.filter((seat) => seat.kind === 'open').length") == 1
+        kinds = "magnat.info.seats.map((seat) => seat.kind).join()"
+        assert page.evaluate(kinds) == "player,player,open"
+        assert page.locator("[data-seat='1'] [data-remove]").count() == 1  # nobody changes a guest's seat under him
+        row = page.locator("[data-seat='2']")
+        for way, kind in ((1, "player"), (2, "bot"), (0, "open"), (1, "player")):
+            row.locator("input[type=radio]").nth(way).check(force=True)
+            page.wait_for_function(f"() => {kinds}.endsWith('{kind}')")
+        row.locator(".name").fill("Louis")
+        row.locator(".name").press("Enter")
+        page.wait_for_function("() => magnat.info.seats[2].name === 'Louis'")
+        checked(page)
+        page.click("[data-start]")
+        guest.page.wait_for_selector(".q")
+        assert guest.page.evaluate("magnat.view.hands.length") == 3  # the game that was chosen last
         guest.close()
         host.close()

@@ -124,3 +124,17 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
     while (left := host.page.evaluate(state)) != (right := guest.page.evaluate(state)):
         assert time.monotonic() < end, f"not equal: {left} and {right}"
         time.sleep(0.1)
+
+
+def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
+    """Bots play on without me: that is no table that stands still."""
+    here = visit("fr")
+    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 40})
+    here.page.goto(f"{here.url}/t/{id}")
+    driver = Driver(here.page)
+    driver.look()
+    here.page.evaluate("magnat.connection.send({type: 'resign'})")
+    driver.PATIENCE = 2500  # ms without any question at all
+    while driver.step():
+        pass
+    assert here.page.evaluate("magnat.over")

@@ -107,7 +107,8 @@ class Play:
     def reseat(self, seating: Seating, begins: bool, now: int) -> Script[None]:
         """The table itself was changed, here or elsewhere. If it `begins`, the match has just been loaded."""
         before, self.seating = self.seating, seating
-        changed = {p for p in before.people if before.places[p].player != seating.places[p].player}
+        now_at = dict(enumerate(place.player for place in seating.places))  # before the start there may be fewer
+        changed = {p for p in before.people if before.places[p].player != now_at.get(p)}
         yield from self.offers.forget_those_of(changed)
         if not begins:
             yield from self.catch_up(now)

@@ -41,8 +41,10 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """What the host changes; what is left out stays."""
+    """What the host changes; what is left out stays. The game, by its booklet, and how many play: before the start."""
 
+    game: Short | None = None
+    seats: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
     locked: bool | None = None
     public: bool | None = None
     password: Annotated[str, msgspec.Meta(max_length=64)] | None = None

@@ -13,7 +13,18 @@ from magnat.play.commands import checked_bot
 from magnat.record import fresh_seed
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.limits import Source
-from magnat.server.making import BOT_NAMES, checked_seed, clean_name, places_again, places_of, setup_of, unlike
+from magnat.server.making import (
+    BOT_NAMES,
+    check_fits,
+    checked_seed,
+    clean_name,
+    other_game,
+    places_again,
+    places_for,
+    places_of,
+    setup_of,
+    unlike,
+)
 from magnat.server.rows import now_ms, seating_of
 from magnat.server.settings import NETWORK, Settings
 from magnat.server.tokens import new_code, new_id
@@ -131,8 +142,15 @@ def change(connection: Connection, id: str, player: Found, changed: ChangedTable
     """What the host changes; a new `password` is as it will be kept."""
     table = hosted(connection, id, player)
     setup = table.setup
-    if table.status != "open" and (changed.clock or changed.absence or changed.bot_pace is not None):
+    before_the_start = (changed.clock, changed.absence, changed.bot_pace, changed.game, changed.seats)
+    if table.status != "open" and any(value is not None for value in before_the_start):
         raise Refusal("already_started")
+    if changed.game is not None and changed.game != setup.game:
+        setup = other_game(setup, changed.game)
+    if changed.game is not None or changed.seats is not None:
+        places = places_for(table, changed.seats or len(table.places))
+        check_fits(setup, len(places))
+        q.replace_seats(connection, id, [msgspec.structs.asdict(place) for place in places])
     if changed.locked is not None:
         setup.locked = changed.locked
     if password is not None:

@@ -4,6 +4,8 @@ import secrets
 from collections.abc import Sequence
 from unicodedata import category
 
+import msgspec
+
 from magnat.kernel import BadOption
 from magnat.play import Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
@@ -48,12 +50,35 @@ def setup_of(new: NewTable, password: str = "") -> Setup:
         password=password,
     )
     checked_bot(new.absence.bot)
+    check_fits(setup, len(new.seats))
+    return setup
+
+
+def check_fits(setup: Setup, seats: int) -> None:
     try:
-        setup.edition().check_seats(len(new.seats))
-        check_lesson(setup, len(new.seats))
+        setup.edition().check_seats(seats)
+        check_lesson(setup, seats)
     except BadOption as why:
         raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
-    return setup
+
+
+def other_game(setup: Setup, game: str) -> Setup:
+    """The same table for another game, which is played by its booklet."""
+    return msgspec.structs.replace(setup, game=game, variant="standard", options={}, luck="")
+
+
+def places_for(table: Seating, seats: int) -> list[Place]:
+    """So many places. New ones are open; of too many, empty ones go first, then bots, the last before the first."""
+    spare = [p for p in reversed(table.places) if p.open] + [p for p in reversed(table.places) if p.bot]
+    gone = [place.seat for place in spare[: max(len(table.places) - seats, 0)]]
+    kept = [place for place in table.places if place.seat not in gone]
+    if len(kept) > seats:
+        raise Refusal("seat_taken")  # nobody is put out of the door by a number
+    while len(kept) < seats:
+        colour = next(n for n in range(16) if n not in [place.colour for place in kept])
+        token = next(n for n in range(16) if n not in [place.token for place in kept])
+        kept.append(Place(seat=len(kept), token=token, colour=colour))
+    return [msgspec.structs.replace(place, seat=number) for number, place in enumerate(kept)]
 
 
 def check_lesson(setup: Setup, seats: int) -> None:

@@ -96,6 +96,11 @@ def sat_at(connection: Connection, match: str, player: str) -> list[int]:
     return list(connection.execute(query.order_by(sitters.c.seat)).scalars())
 
 
+def replace_seats(connection: Connection, match: str, places: Sequence[Found]) -> None:
+    connection.execute(delete(seats).where(seats.c.match == match))
+    connection.execute(insert(seats), [{**place, "match": match} for place in places])
+
+
 def public_matches(connection: Connection, most: int = 50, by_one: int = 3) -> list[Found]:
     """The newest public tables; few of them of one host, and few of one address."""
     newest, rank = matches.c.created.desc(), func.row_number()

@@ -66,8 +66,8 @@ export const api = {
   openNetwork: () => ask<{ address: string; home: boolean }>("POST", "/api/network", {}),
   games: () => once<Catalogue>("/api/games"),
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
-  /** The game as it is played at one table, with its options. */
-  ownEdition: (table: string) => once<Edition>(`/api/tables/${table}/edition`),
+  /** The game as it is played at one table, with its options; before the start it may still become another game. */
+  ownEdition: (table: string, game: string) => once<Edition>(`/api/tables/${table}/edition?${game}`),
   rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
   /** What a game calls the ints that only it has, by kind. */
   named: (game: string, variant: string, lang: string) =>

@@ -30,10 +30,11 @@ export class Dressing {
   async dress(lang: Lang): Promise<void> {
     const { id, info } = this.table;
     if (!info) return;
+    const same = this.edition?.game === info.game;
     const [edition, bundle, piece, named] = await Promise.all([
-      this.edition?.game === info.game ? this.edition : api.ownEdition(id),
+      same ? this.edition : api.ownEdition(id, info.game),
       gameBundle(info.game, lang),
-      this.piece ?? pieceOf(info.game),
+      same && this.piece ? this.piece : pieceOf(info.game),
       api.named(info.game, info.variant, lang),
     ]);
     this.named = named;

@@ -116,9 +116,11 @@ export interface NewSeat {
   colour?: number;
 }
 /**
- * What the host changes; what is left out stays.
+ * What the host changes; what is left out stays. The game, by its booklet, and how many play: before the start.
  */
 export interface ChangedTable {
+  game?: string | null;
+  seats?: number | null;
   locked?: boolean | null;
   public?: boolean | null;
   password?: string | null;
