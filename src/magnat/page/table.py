@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from magnat.kernel import Luck
+from magnat.kernel import TABLE, Luck
 from magnat.page.kept import Kept, now_ms
 from magnat.play import Entry, Host, Play, Refusal, Script, Think, Write
 from magnat.play.messages import Command, Hello, Refused, decoder, encoder
-from magnat.server.clients import Client
 
 if TYPE_CHECKING:
     from magnat.page.page import Page
@@ -19,21 +18,26 @@ if TYPE_CHECKING:
 CODES = {400: 4400, 403: 4403, 404: 4404}  # the same as on a socket
 
 
-class Looking(Client):
+class Looking:
     """A viewer: one connection of the page."""
 
     def __init__(self, player: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
-        super().__init__(player)
+        self.player: str | None = player
+        self.seat = TABLE
+        self.only_listens = False
+        self.late = False
+        self.gone = False
         self.tell = tell
         self.end = end
 
     def send(self, message: bytes) -> None:
-        if self.ending is None:
+        if not self.gone:
             self.tell(message.decode())
 
-    def ended(self) -> None:
-        assert self.ending is not None
-        self.end(*self.ending)
+    def close(self, code: int, reason: str) -> None:
+        if not self.gone:
+            self.gone = True
+            self.end(code, reason)
 
 
 class Table(Host):
@@ -76,8 +80,6 @@ class Table(Host):
                 await self.run(lambda: self.play.hear(client, command, self.now))
         except Refusal as why:
             client.close(CODES.get(why.status, 4400), why.reason)
-        except Elsewhere:
-            client.close(4409, "open_elsewhere")
         except Exception:
             client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason="fault")))
             raise
@@ -92,6 +94,11 @@ class Table(Host):
         async with self.lock:
             try:
                 return await self.follow(script())
+            except Elsewhere:
+                for viewer in list(self.play.broadcast.viewers):
+                    assert isinstance(viewer, Looking)
+                    viewer.close(4409, "open_elsewhere")
+                self.play.broadcast.viewers.clear()
             finally:
                 self._wait()
 

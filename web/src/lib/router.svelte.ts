@@ -12,6 +12,15 @@ function stateOf(): Kept {
   return history.state ?? {};
 }
 
+/** A part of an address as it reads; one that says nothing readable stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 class Router {
   path = $state(home.where().path);
   hash = $state(home.where().hash);
@@ -75,7 +84,7 @@ class Router {
   }
 
   get parts(): string[] {
-    return this.path.split("/").filter(Boolean).map(decodeURIComponent);
+    return this.path.split("/").filter(Boolean).map(plain);
   }
 }
 
