@@ -11,7 +11,7 @@ WORKERS ?= 3
 BROWSERS ?= 3
 GAMES ?= electronic
 # What is compiled, and what stands directly on it; the rest is the same code in both runs.
-COMPILED := $(addprefix tests/,kernel mechanics games golden laws record bots toy test_package.py test_readme.py)
+COMPILED := $(addprefix tests/,kernel mechanics games golden laws record bots toy front test_package.py test_readme.py)
 ARGS ?=
 # The environment that builds the browser's client: whoever only plays needs no other tools.
 WITH ?= .venv

@@ -419,7 +419,7 @@ def test_a_refused_answer_names_the_rule_and_the_answers() -> None:
     why = refused.value
     assert (why.seat, why.answer) == (question.seat, 77) and why.rule and why.rule in str(why)
     words = ", ".join(f"{choice} ({question.verb(choice)})" for choice in question)
-    assert str(why).endswith(f" Accepted: {words}.")
+    assert str(why).endswith(f"(rule {why.rule}). Accepted: {words}.")
 
 
 def test_a_damaged_file_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 import magnat
 from magnat.cli.refusals import Misused, line_for
@@ -17,9 +17,20 @@ from magnat.kernel import MagnatError
 from magnat.texts import LANGUAGES, pick_language
 
 OPERATING: Final = ("admin", "top", "backup", "restore")  # for whoever runs a server for others
-COMMANDS: Final = ("play", "serve", "watch", "games", "replay", "verify", "rules", "arena", "bench", "bank", *OPERATING)
+COMMANDS: Final = (
+    *("play", "serve", "watch", "games", "replay", "verify", "rules", "arena", "bench", "bank", "doctor"),
+    *OPERATING,
+)
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
+
+
+class Word(NamedTuple):
+    """What may stand on the line of a command: `--seats`, its value as the help calls it, and what it means."""
+
+    name: str
+    value: str
+    meaning: str
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,14 +49,17 @@ class Parser(argparse.ArgumentParser):
         self.command = command
         self.operands = self.add_argument_group(terminal.words("operands"))
         self.flags = self.add_argument_group(terminal.words("options"))
-        self.spelled = ["--help", "--lang"]
+        self.operated: list[Word] = []
+        self.flagged: list[Word] = []
 
     def operand(self, name: str, **more: Any) -> None:
-        self.operands.add_argument(name, help=self.meaning(name), metavar=name.upper(), **more)
+        self.operated.append(Word(name, name.upper(), self.meaning(name)))
+        self.operands.add_argument(name, help=self.meaning(name).replace("%", "%%"), metavar=name.upper(), **more)
 
     def flag(self, name: str, **more: Any) -> None:
-        self.spelled.append(f"--{name}")
-        self.flags.add_argument(f"--{name}", help=self.meaning(name), **more)
+        value = "" if "action" in more and "metavar" not in more else more.get("metavar", "VALUE")
+        self.flagged.append(Word(f"--{name}", value, self.meaning(name)))
+        self.flags.add_argument(f"--{name}", help=self.meaning(name).replace("%", "%%"), **more)
 
     def number(self, name: str, least: int, most: int, default: int | None = None) -> None:
         self.flag(name, type=whole_number(name, least, most), metavar="N", default=default)
@@ -53,15 +67,19 @@ class Parser(argparse.ArgumentParser):
     def meaning(self, name: str) -> str:
         """What an argument means: a text of the command's own, or the one that several commands share."""
         own = f"{self.command}-{name}"
-        text = self.terminal.words(own if self.terminal.has(own) else f"any-{name}")
-        return text.replace("%", "%%")
+        return self.terminal.words(own if self.terminal.has(own) else f"any-{name}")
+
+    def whole(self) -> "Parser":
+        """The same with the flags that every command has."""
+        self.flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=self.terminal.lang)
+        self.flagged.append(Word("--help", "", self.meaning("help")))
+        self.flags.add_argument("-h", "--help", action="help", help=self.meaning("help"))
+        return self
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        self.flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=self.terminal.lang)
-        self.flags.add_argument("-h", "--help", action="help", help=self.terminal.words("any-help"))
         args, unknown = self.parse_known_args(words)
         if unknown:
-            raise Misused("unknown-word", unknown[0], self.spelled, command=self.prog)
+            raise Misused("unknown-word", unknown[0], [word.name for word in self.flagged], command=self.prog)
         return args
 
     def error(self, message: str) -> NoReturn:
@@ -134,14 +152,24 @@ def run(terminal: Terminal, words: list[str]) -> int:
         how = "compiled" if magnat.compiled() else "pure"
         terminal.write(f"magnat {magnat.__version__} ({how}, Python {platform.python_version()})")
         return 0
+    if words[0] in ("--completion", "--man"):
+        from magnat.cli.manual import completion, manual
+
+        print(manual(terminal) if words[0] == "--man" else completion(terminal, "".join(words[1:2])), end="")
+        return 0
     command = words[0]
     if command not in COMMANDS:
         raise Misused("unknown-command", command, COMMANDS)
-    module = import_module(f"magnat.cli.{command}")
-    parser = Parser(terminal, command)
-    module.declare(parser)
-    code: int = module.run(terminal, parser.read(words[1:]))
+    parser = parser_of(terminal, command)
+    code: int = import_module(f"magnat.cli.{command}").run(terminal, parser.read(words[1:]))
     return code
+
+
+def parser_of(terminal: Terminal, command: str) -> Parser:
+    """What a command takes. Its module is loaded now, and no other."""
+    parser = Parser(terminal, command)
+    import_module(f"magnat.cli.{command}").declare(parser)
+    return parser.whole()
 
 
 def overview(terminal: Terminal) -> int:
@@ -149,7 +177,8 @@ def overview(terminal: Terminal) -> int:
     terminal.write()
     for command in COMMANDS:
         terminal.write(f"  magnat {command:8} {terminal.words(f'{command}-help').splitlines()[0]}")
-    terminal.write(f"  magnat {'--version':8}")
+    for flag in ("--version", "--completion bash|zsh|fish", "--man"):
+        terminal.write(f"  magnat {flag}")
     terminal.write()
     terminal.say("overview-end")
     return 0

@@ -20,6 +20,7 @@ from magnat.texts import Texts
 
 LATEST = ""
 LONGEST_NAME = 20
+PORT = 8017  # of the page on this machine
 
 
 def declare(parser: Parser) -> None:
@@ -29,7 +30,7 @@ def declare(parser: Parser) -> None:
     parser.number("humans", 1, 99)
     parser.flag("names", metavar="A,B", default="")
     parser.flag("resume", metavar="FILE", nargs="?", const=LATEST)
-    parser.number("port", 0, 65535, 8017)
+    parser.number("port", 0, 65535, PORT)
     parser.flag("lan", action="store_true")
     parser.flag("no-browser", action="store_true")
 

@@ -260,9 +260,9 @@ class Game:
 
     def _refuse(self, why: IllegalAnswer, question: Frame[Any], choice: object) -> NoReturn:
         asked = Question(question, self.table)
-        reason = self._texts("en").why(why.reason, why.rule)
+        reason = self._texts("en").why(why.reason, why.rule).rstrip(".")
         known = listed(asked.choices, question.verbs if question.of == "verb" else ())
-        sentence = f"Seat {question.seat} cannot answer {choice!r} to {asked.kind}: {reason} Accepted: {known}."
+        sentence = f"Seat {question.seat} cannot answer {choice!r} to {asked.kind}: {reason}. Accepted: {known}."
         raise Illegal(sentence, why) from None
 
 

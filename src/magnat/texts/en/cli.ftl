@@ -99,6 +99,33 @@ arena-rows = what a row of the export is: a game or a decision
 arena-resume = go on where the same tournament was interrupted
 arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 
+doctor-help = Say what is installed, compiled and reachable, and what to do about the rest.
+doctor-example = magnat doctor --url https://magnat.example.org
+doctor-url = the address of a server that should answer
+doctor-compiled = Magnat { $version } on Python { $python }, compiled
+doctor-pure = Magnat { $version } on Python { $python }, as pure Python: the same, but slower. With a C compiler, “pip install --force-reinstall --no-binary magnat magnat” compiles it
+doctor-packages = installed: { $packages }
+doctor-no-package = { $package } is missing: “pip install --force-reinstall magnat” brings it
+doctor-client = the browser’s client is there
+doctor-no-client = the browser’s client was not built: “make web” in the sources builds it; the terminal needs none (“magnat play --terminal”)
+doctor-games = games: { $games }
+doctor-bad-game = { $game } cannot be played: { $why }
+doctor-bots = bots: { $bots }
+doctor-bad-bot = the bot { $bot } cannot be made: { $why }
+doctor-extra = { $extra } is installed
+doctor-no-extra = { $extra } is not installed; who wants it: “pip install "magnat[{ $extra }]"”
+doctor-folder = games are kept in { $folder }
+doctor-no-folder = nothing can be kept in { $folder }: { $why }. Make it writable, or set XDG_DATA_HOME to a folder that is
+doctor-port = port { $port } is free for “magnat play”
+doctor-port-taken = port { $port } is taken, by another Magnat perhaps: “magnat play --port 0” takes a free one
+doctor-encoding = the terminal shows every letter ({ $encoding })
+doctor-no-encoding = the terminal shows no accents ({ $encoding }): set PYTHONUTF8=1
+doctor-reached = { $url } answers
+doctor-not-reached = { $url } does not answer: { $why }
+doctor-well = All is well.
+doctor-playable = One can play; what is marked “–” is not needed for it.
+doctor-mend = What is marked “✗” must be mended.
+
 bench-help = Measure the speed of the engine.
 bench-example = magnat bench electronic --seconds 5 --json
 bench-game = the games to measure; all of them by default

@@ -99,6 +99,33 @@ arena-rows = ce qu’est une ligne de l’export : une partie ou une décision
 arena-resume = continuer là où le même tournoi fut interrompu
 arena-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
 
+doctor-help = Dire ce qui est installé, compilé et joignable, et que faire du reste.
+doctor-example = magnat doctor --url https://magnat.example.org
+doctor-url = l’adresse d’un serveur qui devrait répondre
+doctor-compiled = Magnat { $version } avec Python { $python }, compilé
+doctor-pure = Magnat { $version } avec Python { $python }, en Python pur : le même, mais plus lent. Avec un compilateur C, « pip install --force-reinstall --no-binary magnat magnat » le compile
+doctor-packages = installés : { $packages }
+doctor-no-package = { $package } manque : « pip install --force-reinstall magnat » l’apporte
+doctor-client = le client du navigateur est là
+doctor-no-client = le client du navigateur n’a pas été construit : « make web » le construit dans les sources ; le terminal s’en passe (« magnat play --terminal »)
+doctor-games = jeux : { $games }
+doctor-bad-game = impossible de jouer à { $game } : { $why }
+doctor-bots = robots : { $bots }
+doctor-bad-bot = le robot { $bot } ne peut pas être créé : { $why }
+doctor-extra = { $extra } est installé
+doctor-no-extra = { $extra } n’est pas installé ; pour l’avoir : « pip install "magnat[{ $extra }]" »
+doctor-folder = les parties sont gardées dans { $folder }
+doctor-no-folder = rien ne peut être gardé dans { $folder } : { $why }. Il faut le rendre accessible en écriture, ou donner à XDG_DATA_HOME un dossier qui l’est
+doctor-port = le port { $port } est libre pour « magnat play »
+doctor-port-taken = le port { $port } est pris, peut-être par un autre Magnat : « magnat play --port 0 » en prend un libre
+doctor-encoding = le terminal montre toutes les lettres ({ $encoding })
+doctor-no-encoding = le terminal ne montre pas les accents ({ $encoding }) : il faut PYTHONUTF8=1
+doctor-reached = { $url } répond
+doctor-not-reached = { $url } ne répond pas : { $why }
+doctor-well = Tout va bien.
+doctor-playable = On peut jouer ; ce qui est marqué « – » n’est pas nécessaire pour cela.
+doctor-mend = Ce qui est marqué « ✗ » doit être réparé.
+
 bench-help = Mesurer la vitesse du moteur.
 bench-example = magnat bench electronic --seconds 5 --json
 bench-game = les jeux à mesurer ; tous par défaut
