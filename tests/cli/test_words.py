@@ -37,4 +37,4 @@ def test_every_key_that_the_commands_name_exists():
 @pytest.mark.parametrize("key, text", messages("fr").items())
 def test_french_is_typeset_as_french(key, text):
     said = re.sub(r"\{[^}]*\}", "x", text)
-    assert not re.search(r"[ \w][;!?»]|« | :|[\w)]:(?!//|\s*(?:construire)?\u202f»)|'", said), said
+    assert not re.search(r"[ \w][;!?»]|« | :|[\w)]:(?!\S|\s*(?:construire)?\u202f»)|'", said), said

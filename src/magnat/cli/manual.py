@@ -124,8 +124,8 @@ def fish(commands: Commands) -> Iterator[str]:
 
 
 def quoted(text: str) -> str:
-    """One word of a shell, whatever is in it."""
-    return "'" + text.replace("'", "'\\''") + "'"
+    """One word of a shell on one line, whatever is in it."""
+    return "'" + " ".join(line.strip(" ") for line in text.splitlines()).replace("'", "'\\''") + "'"
 
 
 SHELLS: Final[dict[str, Callable[[Commands], Iterator[str]]]] = {"bash": bash, "zsh": zsh, "fish": fish}
