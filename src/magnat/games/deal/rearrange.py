@@ -71,13 +71,10 @@ class Rearrange(Asked):
             found.append(CONFIRM)  # DEAL-PROP-10
         if not self.steps:
             return found
-        solids = e.solids
         exchanges: list[int] = []
         before = self.draft[0]
         for group in self.draft:
-            if group[-1] >= solids:
-                for card in turnable(e, self.draft, group):
-                    found.append(TURN + card)
+            found += [TURN + card for card in turnable(e, self.draft, group)]
             if group[0] == before[0] and group is not before and group[1] < e.properties:  # not of buildings alone
                 exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group

@@ -101,7 +101,7 @@ def regrouped(
     while touched:
         colour = touched.bit_length() - 1
         touched ^= 1 << colour
-        new = [card for i, card in enumerate(cards) if colours[i] == colour] if colour in colours else []
+        new = [card for i, card in enumerate(cards) if colours[i] == colour]
         result += fitted(e, colour, [group for group in changing if group[0] == colour], lost, new)
     result.sort()
     return tuple(result)
@@ -156,7 +156,6 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
     homeless: list[int] = []
     adrift: list[int] = []
     result: list[Group] = []
-    changed = False
     for group in collection:
         if group[-1] < e.properties and not e.needs_anchor:
             result.append(group)
@@ -166,16 +165,12 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
         if e.needs_anchor and held and not is_anchored(e, group):
             adrift += held
             homeless += built
-            changed = True
         elif built and (len(held) < e.sizes[group[0]] or e.kinds[built[0]] == HOTEL):
             homeless += built
-            changed = True
             if held:
                 result.append((group[0], *held))
         else:
             result.append(group)
-    if not changed:
-        return collection, homeless
     return regrouped(e, tuple(sorted(result)), (), adrift, [e.unassigned] * len(adrift)), homeless
 
 
@@ -201,6 +196,6 @@ def best_colour(e: DealEdition, collection: Collection, card: int) -> int:
     best, most = choices[0], 0
     for group in collection:
         held = len(properties(e, group))
-        if group[0] in choices and group[0] != e.unassigned and most < held < e.sizes[group[0]]:
+        if group[0] in choices and most < held < e.sizes[group[0]]:
             best, most = group[0], held
     return best

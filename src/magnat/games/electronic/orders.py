@@ -37,7 +37,8 @@ def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orde
                 if there not in seen:
                     seen[there] = seen[here] + 1
                     found.append((there, seen[there]))
-                    queue.append((there, homes + top - 1, palaces - 1) if hotel else (there, homes - 1, palaces))
+                    # After a hotel only hotels follow: the apartments that it gives back are not needed here.
+                    queue.append((there, homes, palaces - 1) if hotel else (there, homes - 1, palaces))
     _RAISES[key] = found
     return found
 
