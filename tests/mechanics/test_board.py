@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from magnat.games import edition
 from magnat.games.electronic.edition import BOARD_FILE, ElectronicEdition
 from magnat.kernel import BadBoard
-from magnat.mechanics.board import read_board
+from magnat.mechanics.board import line_of, read_board
 
 
 def faulty(tmp_path: Path, old: str, new: str) -> BadBoard:
@@ -73,3 +75,34 @@ def test_a_kind_of_space_that_the_game_does_not_know(tmp_path: Path):
     path.write_text(text, encoding="utf-8")
     e = ElectronicEdition(read_board(path), {})
     assert e.kinds[2] == e.kinds[e.names.index("free_parking")] == 0 and e.space_decks[2] < 0 <= e.space_decks[7]
+
+
+every_board = pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
+SMALL = 'name = "small"\n\n[money]\nstart = 1\n\n[[space]]\nname = "go"\n\n[[space]]\nprice = 3\n'
+
+
+@every_board
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("money.start", 4), ("money.step", 3), ("space[0].name", 7), ("space[1].name", 9), ("space[1].price", 10),
+        ("space[0].price", 6), ("group[0].name", 1), ("space[2].price", 1), ("name", 1), ("notes", 1), ("", 1),
+    ],
+)  # fmt: skip
+def test_a_key_is_found_at_its_line_or_at_the_heading_of_its_table(game, key, line):
+    assert line_of(SMALL, key) == line
+
+
+@every_board
+@pytest.mark.parametrize(
+    ("changed", "fault"),
+    [
+        ({"price": -1}, "price"), ({"rents": [5, -1]}, "price"), ({"group": "none"}, "group"), ({"name": "go"}, "name"),
+        ({"price": 0, "rents": [0]}, ""), ({"group": ""}, ""),
+    ],
+)  # fmt: skip
+def test_a_space_that_cannot_be_is_named(game, changed, fault):
+    board = edition(game).board
+    spaces = [msgspec.structs.replace(space, **changed) if i == 3 else space for i, space in enumerate(board.space)]
+    found = msgspec.structs.replace(board, space=spaces).fault()
+    assert (found[0] if found else "") == (f"space[3].{fault}" if fault else "")

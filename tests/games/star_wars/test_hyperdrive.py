@@ -145,3 +145,11 @@ def test_the_token_stays():
 @rule("SW-BOUNTY-06")
 def test_bases_of_a_player_in_jail_can_be_taken():
     assert bounty(owns={1: "endor_1"}, jailed={1: 2}).play(space("endor_1")).owners == {"endor_1": 0}
+
+
+@rule("SW-HYPER-01", "SW-RENT-05")
+def test_zones_begin_at_hyperdrive_spaces_and_sisters_are_planets():
+    assert [space for space, zones in enumerate(EDITION.zones) if zones] == [5, 15, 25, 35]
+    assert [len(EDITION.zones[space]) for space in (5, 15, 25, 35)] == [4] * 4
+    alone = [space for space in range(EDITION.size) if not EDITION.sister_bits[space]]
+    assert alone == [space for space in range(EDITION.size) if space not in EDITION.planets]
