@@ -1,0 +1,40 @@
+"""Play against bots at this terminal: python examples/play_a_bot.py [GAME] [LANGUAGE] [SEED]"""
+
+import sys
+from collections.abc import Sequence
+
+import magnat
+from magnat.front.game import Game
+
+
+def choose(game: Game, choices: Sequence[int], lang: str) -> int:
+    """Ask until one of the numbers is typed. An amount is typed itself: there may be thousands."""
+    amount = isinstance(choices, range) and len(choices) > 20
+    offered: Sequence[int] = choices if amount else range(1, len(choices) + 1)
+    for number, choice in zip(offered, () if amount else choices, strict=False):
+        print(f"{number:4}  {game.words(choice, lang)}")
+    while True:
+        typed = input("> ").strip()
+        if typed.removeprefix("-").isdecimal() and int(typed) in offered:
+            return int(typed) if amount else choices[int(typed) - 1]
+        print(f"{offered[0]} .. {offered[-1]}")
+
+
+def main(game_name: str = "deal", lang: str = "en", seed: str = "") -> None:
+    game = magnat.start(game_name, seats=2, seed=int(seed) if seed else None)
+    bots = {1: magnat.bot("normal")}
+    told = 0
+    while not game.over:
+        game.play(bots)  # until you are asked, or the game is over
+        story = game.story(lang, seat=0).splitlines()  # as you heard it
+        print(*story[told:], sep="\n")
+        told = len(story)
+        question = game.question
+        if question is not None:
+            print(f"\n{question.words(lang)}")
+            game.say(choose(game, question.choices, lang))
+    print(game.drawn(lang))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

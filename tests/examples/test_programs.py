@@ -1,0 +1,40 @@
+"""examples: the programs for newcomers run as they stand, from an empty folder."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def told(folder: Path, program: str, *words: str, typed: str = "") -> str:
+    command = [sys.executable, str(EXAMPLES / program), *words]
+    run = subprocess.run(
+        command, input=typed, capture_output=True, text=True, cwd=folder, timeout=300, encoding="utf-8"
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+@pytest.mark.parametrize(("game", "lang", "won"), [("empire", "fr", "emporte"), ("deal", "en", "win")])
+def test_a_person_plays_a_bot_to_the_end(tmp_path: Path, game: str, lang: str, won: str) -> None:
+    """Who always types 1 comes to an end too; what is no number of the list is asked again."""
+    out = told(tmp_path, "play_a_bot.py", game, lang, "3", typed="0\nx\n" + "1\n" * 5_000)
+    assert re.search(r"> 1 \.\. \d+\n> 1 \.\. \d+\n", out)
+    assert won in out.splitlines()[-1]
+
+
+def test_a_bot_of_ones_own_beats_the_random_one(tmp_path: Path) -> None:
+    found = re.fullmatch(
+        r"one_step won (\S+) of 12 games of empire against random\n", told(tmp_path, "write_a_bot.py", "empire", "6")
+    )
+    assert found and float(found[1]) > 6
+
+
+def test_a_tournament_is_told_with_intervals(tmp_path: Path) -> None:
+    lines = told(tmp_path, "compare_bots.py", "empire", "12").splitlines()
+    assert [line.split()[0] for line in lines] == ["steady", "distracted", "random"]
+    assert all(re.search(r"\d % of \d+ games \(95 %: [\d.]+ to [\d.]+\)$", line) for line in lines)
