@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import magnat
@@ -113,22 +114,22 @@ def test_who_is_banned_is_shut_out_at_once_until_he_is_let_in(serving: Serving) 
     async def play() -> None:
         one, two = await seated(serving.url, "electronic", people=2, bots=0)
         id = (await two.call("GET", "/api/me"))["id"]
-        await asyncio.to_thread(admin, serving, "ban", f"player:{id}", "--days", "1")
+        await asyncio.to_thread(admin, serving, "ban", f"player={id}", "--days", "1")
         await closed(two, 4403)
         refused = await two.call("GET", "/api/me", status=403)
         assert refused["error"]["reason"] == "banned"
         assert (await one.do("ping"))["type"] == "pong"
-        await asyncio.to_thread(admin, serving, "unban", f"player:{id}")
+        await asyncio.to_thread(admin, serving, "unban", f"player={id}")
         await two.connect()
-        await asyncio.to_thread(admin, serving, "ban", "address:127.0.66.6")
+        await asyncio.to_thread(admin, serving, "ban", "address=127.0.66.6")
         for path in ("/api/games", "/api/me"):
             await Person(serving.url, "Evil", comes_from="127.0.66.6").call("GET", path, status=403)
         evil = Person(serving.url, "Evil", comes_from="127.0.66.6")
         evil.table = one.table
         with pytest.raises(InvalidStatus):
             await evil.connect()
-        await asyncio.to_thread(admin, serving, "unban", "address:127.0.66.6")
-        await asyncio.to_thread(lambda: admin(serving, "unban", "address:127.0.66.6", code=2))
+        await asyncio.to_thread(admin, serving, "unban", "address=127.0.66.6")
+        await asyncio.to_thread(lambda: admin(serving, "unban", "address=127.0.66.6", code=2))
 
     asyncio.run(play())
 
@@ -319,3 +320,52 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
     assert found.origins == ["https://a.example"]
     several = settings_from({}, {"MAGNAT_PROXIES": "10.0.0.0/8, 127.0.0.1"})
     assert several.proxies == ["10.0.0.0/8", "127.0.0.1"]
+
+
+# versions
+
+
+def test_the_version_of_the_protocol_is_agreed_on(serving: Serving) -> None:
+    async def play() -> None:
+        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+        oldest, newest = (await one.call("GET", "/api/games"))["protocol"]
+        for said, reason in ((newest, ""), (0, ""), (newest + 1, "too_new"), (oldest - 1, "")):
+            address = f"{serving.url.replace('http', 'ws', 1)}/api/tables/{one.table}/socket"
+            async with connect(address) as socket:
+                await socket.send(json.dumps({"type": "hello", "protocol": said}))
+                first = json.loads(await socket.recv())
+                expected = ("closing", reason) if reason else ("welcome", None)
+                assert (first["type"], first.get("reason")) == expected
+                assert reason or first["protocol"] == newest
+
+    asyncio.run(play())
+
+
+def test_an_older_client_is_told_to_reload(store: str) -> None:
+    """As it will be once the oldest version that is understood has grown."""
+    script = (
+        "import sys, magnat.play.messages as m; m.OLDEST, m.PROTOCOL = 3, 4\n"
+        "from magnat.cli import main; main(sys.argv[1:])"
+    )
+    command = [sys.executable, "-c", script, "--lang", "en", "serve", "--port", "0", "--store", store]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as server:
+        assert server.stdout is not None
+        url = server.stdout.readline().split()[-1].rstrip("/")
+
+        async def play() -> None:
+            person = await Person(url, "Nadia").arrive()
+            table = await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+            for said, reason in ((2, "outdated"), (3, None), (4, None), (5, "too_new")):
+                async with connect(f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket") as socket:
+                    await socket.send(json.dumps({"type": "hello", "protocol": said}))
+                    assert json.loads(await socket.recv()).get("reason") == reason
+                    if reason:
+                        with pytest.raises(ConnectionClosed) as why:
+                            await socket.recv()
+                        assert why.value.rcvd is not None and why.value.rcvd.code == 4426
+
+        try:
+            asyncio.run(play())
+        finally:
+            server.terminate()
+            server.wait(20)

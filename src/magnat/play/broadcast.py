@@ -8,7 +8,7 @@ from magnat.kernel import TABLE, Table
 from magnat.play.effects import Read, Script, Send, Viewer
 from magnat.play.log import Entry, Note
 from magnat.play.match import Happened, Match
-from magnat.play.messages import Event, TableChanged, Welcome, encoder
+from magnat.play.messages import PROTOCOL, Event, TableChanged, Welcome, encoder
 from magnat.play.seating import TableInfo
 from magnat.play.viewer import Change, clocks, event, noted, past
 from magnat.play.wording import seen
@@ -69,8 +69,9 @@ class Broadcast:
         match = self.later if viewer.late else self.play.match
         table = self.info(viewer)
         if match is None:
-            return Welcome(now=now, seq=-1, question=-1, seat=viewer.seat, table=table, missed=[])
+            return Welcome(now=now, seq=-1, question=-1, seat=viewer.seat, table=table, missed=[], protocol=PROTOCOL)
         return Welcome(
+            protocol=PROTOCOL,
             now=now,
             seq=match.state.seq,
             question=match.question,

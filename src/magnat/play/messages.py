@@ -17,6 +17,10 @@ ClientWord = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Sentence = ClientWord | Annotated[list[ClientWord], msgspec.Meta(min_length=1, max_length=64)]
 
 
+PROTOCOL: Final = 1  # grows when a client that knows nothing of a change could no longer play
+OLDEST: Final = 1  # the oldest that is still understood: neighbouring versions run side by side while one is replaced
+
+
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True, kw_only=True):
     """Something sent over a socket."""
 
@@ -29,6 +33,7 @@ class Hello(Message, tag="hello", forbid_unknown_fields=True):
 
     have: Count = -1
     seat: SeatNumber | None = None
+    protocol: Count = 0  # the version that the client speaks; 0: whatever there is
 
 
 class Act(Message, forbid_unknown_fields=True, kw_only=True):
@@ -232,6 +237,7 @@ class Welcome(Message, tag="welcome"):
     clocks: list[int] = []
     missed: list[Past | Noted] | None = None
     offers: list[Offered] = []
+    protocol: int = 0  # the version that is spoken here
 
 
 class Opened(Message, tag="opening"):

@@ -12,6 +12,7 @@ from magnat.kernel import Edition, Option, Question, Value
 from magnat.mechanics.levels import APARTMENT, BASE
 from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.play.messages import OLDEST, PROTOCOL
 from magnat.play.refusal import Refusal
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
@@ -31,6 +32,7 @@ LAYOUT: Final = {"jail_card": JAIL_CARD, "apartment": APARTMENT, "money": MONEY,
 def games() -> dict[str, Any]:
     return {
         "engine": __version__,
+        "protocol": [OLDEST, PROTOCOL],
         "levels": list(LEVELS),
         "bots": names(),
         "games": [summary(game) for game in all_games()],

@@ -41,7 +41,7 @@ class Kick(msgspec.Struct, forbid_unknown_fields=True):
 class Ban(msgspec.Struct, forbid_unknown_fields=True):
     """A player (by id), an address or a network, for some days; 0 is for good."""
 
-    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network):[^ ]{1,80}$")]
+    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network)=[^ ]{1,80}$")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
@@ -145,14 +145,14 @@ class Operator(Answering):
         return {"kicked": name}
 
     async def ban(self, request: Request, given: Ban) -> Any:
-        kind, _, value = given.what.partition(":")
+        kind, _, value = given.what.partition("=")
         if kind == "address":
             value = source_at(value).address
         until = now_ms() + given.days * o.DAY if given.days else FOR_GOOD
-        await self.store.write(o.ban, f"{kind}:{value}", until, given.why)
+        await self.store.write(o.ban, f"{kind}={value}", until, given.why)
         await self.process.forget_tokens()
-        await self._did("ban", f"{kind}:{value}", given.why)
-        return {"banned": f"{kind}:{value}", "until": until, "closed": self.process.shut_out()}
+        await self._did("ban", f"{kind}={value}", given.why)
+        return {"banned": f"{kind}={value}", "until": until, "closed": self.process.shut_out()}
 
     async def unban(self, request: Request, given: Ban) -> Any:
         if not await self.store.write(o.unban, given.what):

@@ -175,7 +175,7 @@ class Process:
         """Whether somebody is shut out."""
         if not self.bans:
             return False
-        known = (f"player:{player}", f"address:{source.address}", f"network:{source.network}")
+        known = (f"player={player}", f"address={source.address}", f"network={source.network}")
         return any(self.bans.get(what, 0) > now_ms() for what in known)
 
     def shut_out(self) -> int:

@@ -10,7 +10,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from magnat.play.messages import Closing, Command, Hello, Say, decoder, encoder
+from magnat.play.messages import OLDEST, PROTOCOL, Closing, Command, Hello, Say, decoder, encoder
 from magnat.play.refusal import Refusal
 from magnat.server.bodies import Failure, Problem
 from magnat.server.clients import Client
@@ -28,9 +28,9 @@ log = logging.getLogger(__name__)
 WAITING: Final = 262_144  # bytes that may wait for a client
 LAST_WORDS: Final = 2.0  # seconds for telling a client that this is the end
 PATIENCE: Final = 10.0  # seconds for the first message
-CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 429: 4429, 503: 4503}
+CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429, 503: 4503}
 GONE: Final = (WebSocketDisconnect, RuntimeError, OSError)  # the client has left already
-RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4429: 5, 4503: 1}
+RETRY: Final = {1001: 0, 4408: 0, 4409: 0, 4426: 5, 4429: 5, 4503: 1}
 
 
 class Connected(Client):
@@ -148,6 +148,8 @@ class Sockets:
             first = await asyncio.wait_for(self._next(websocket, client, room, bucket), PATIENCE)
             if not isinstance(first, Hello):
                 raise Refusal("malformed", 400)
+            if first.protocol and not OLDEST <= first.protocol <= PROTOCOL:
+                raise Refusal("outdated" if first.protocol < OLDEST else "too_new", 426)
             have, seat = first.have, first.seat
             await room.asked_for(lambda: room.attach(client, have, seat))
             while client.ending is None:

@@ -117,7 +117,7 @@ presence: Final = Table(
 bans: Final = Table(
     "bans",
     metadata,
-    Column("what", String(96), primary_key=True),  # player:ID, address:A or network:N
+    Column("what", String(96), primary_key=True),  # player=ID, address=A or network=N
     Column("until", BigInteger, nullable=False),
     Column("why", Text, nullable=False, server_default=""),
 )

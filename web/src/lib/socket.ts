@@ -41,6 +41,8 @@ interface Waiting {
   done: (answer: Answer) => void;
 }
 
+/** The version of the protocol that this page speaks; see `PROTOCOL` in `play/messages.py`. */
+const PROTOCOL = 1;
 const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4413]);
 const BEAT = 1000; // ms between two looks at the line
 const QUIET = 4000; // ms of silence after which the other end is asked for a sign
@@ -78,7 +80,7 @@ export class TableSocket {
     const socket = home.socket(this.path);
     this.socket = socket;
     this.greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", have: this.have, ...this.asSeat() }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, have: this.have, ...this.asSeat() }));
     socket.onmessage = (message: MessageEvent) => {
       if (this.socket === socket) this.take(JSON.parse(message.data as string) as Event);
     };
@@ -189,7 +191,7 @@ export class TableSocket {
     clearInterval(this.beat);
     this.socket = null;
     if (this.ended) return;
-    if (FINAL.has(code)) {
+    if (FINAL.has(code) || reason === "outdated") {
       this.ended = true;
       this.linked("closed", reason || "fault");
       return;

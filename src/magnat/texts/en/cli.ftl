@@ -311,9 +311,9 @@ bad-board = { $file }, line { $line }: { $key }: { $expected }
 admin-help = Look after a running server: its tables, its players, who is shut out.
     Everything that is done is written into the audit.
 admin-example = magnat admin tables --status playing
-    magnat admin ban address:203.0.113.7 --days 7 --why spam
+    magnat admin ban address=203.0.113.7 --days 7 --why spam
 admin-action = what to do: tables, show TABLE, close TABLE, kick TABLE SEAT, ban WHO, unban WHO, bans, export-player ID, erase-player ID, stats, audit
-admin-about = the table, the player, or WHO: player:ID, address:A or network:N
+admin-about = the table, the player, or WHO: player=ID, address=A or network=N
 any-server = the address of the server
 any-key = the operator’s key; otherwise MAGNAT_OPERATOR_KEY, or the file beside the database
 any-store = the store: sqlite:///FILE or postgresql://…; without it, your own
@@ -324,7 +324,7 @@ admin-json = print all of it as JSON
 server-refused = { $server } refuses: { $reason }
 no-server = { $server } does not answer: { $why }
 top-help = See what a running server does, live.
-top-example = magnat top --server http://127.0.0.1:8080
+top-example = magnat top --server https://magnat.example.org
 top-once = show it once, and end
 top-people = people who sit
 top-watchers = watchers

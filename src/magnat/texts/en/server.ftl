@@ -67,6 +67,7 @@ refusal-no-player = who are you? Give a name first
 refusal-wrong-origin = this page may not speak to this server
 refusal-banned = this server is closed to you for now
 refusal-outdated = this page is older than the server: load it again
+refusal-too-new = this page is newer than the server: it is being replaced, try again
 refusal-malformed = the message is not understood
 refusal-too-large = the message is too large
 refusal-too-fast = that is too fast: wait a moment

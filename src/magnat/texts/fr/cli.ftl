@@ -311,9 +311,9 @@ bad-board = { $file }, ligne { $line } : { $key } : { $expected }
 admin-help = S’occuper d’un serveur en marche : ses tables, ses joueurs, qui est exclu.
     Tout ce qui est fait est inscrit au registre.
 admin-example = magnat admin tables --status playing
-    magnat admin ban address:203.0.113.7 --days 7 --why spam
+    magnat admin ban address=203.0.113.7 --days 7 --why spam
 admin-action = que faire : tables, show TABLE, close TABLE, kick TABLE PLACE, ban QUI, unban QUI, bans, export-player ID, erase-player ID, stats, audit
-admin-about = la table, le joueur, ou QUI : player:ID, address:A ou network:N
+admin-about = la table, le joueur, ou QUI : player=ID, address=A ou network=N
 any-server = l’adresse du serveur
 any-key = la clé de l’exploitant ; sinon MAGNAT_OPERATOR_KEY, ou le fichier à côté de la base
 any-store = la base : sqlite:///FICHIER ou postgresql://… ; sans elle, la vôtre
@@ -324,7 +324,7 @@ admin-json = tout donner, en JSON
 server-refused = { $server } refuse : { $reason }
 no-server = { $server } ne répond pas : { $why }
 top-help = Voir en direct ce que fait un serveur en marche.
-top-example = magnat top --server http://127.0.0.1:8080
+top-example = magnat top --server https://magnat.example.org
 top-once = montrer une fois, et finir
 top-people = personnes assises
 top-watchers = spectateurs

@@ -67,6 +67,7 @@ refusal-no-player = qui êtes-vous ? Donnez d’abord un nom
 refusal-wrong-origin = cette page ne peut pas parler à ce serveur
 refusal-banned = ce serveur vous est fermé pour le moment
 refusal-outdated = cette page est plus ancienne que le serveur : rechargez-la
+refusal-too-new = cette page est plus récente que le serveur : on le remplace, réessayez
 refusal-malformed = le message n’est pas compris
 refusal-too-large = le message est trop grand
 refusal-too-fast = c’est trop rapide : attendez un instant

@@ -10,6 +10,7 @@ export interface Hello {
   type: "hello";
   have?: number;
   seat?: number | null;
+  protocol?: number;
 }
 /**
  * Where things stand. `missed` is what happened since the event you had; null if that is too long ago.
@@ -27,6 +28,7 @@ export interface Welcome {
   clocks?: number[];
   missed?: (Past | Noted)[] | null;
   offers?: Offered[];
+  protocol?: number;
 }
 /**
  * All that a seat may know: see `view`.

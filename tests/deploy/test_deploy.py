@@ -1,0 +1,73 @@
+"""deploy: what can be tried without a container engine. The unit is verified, the file is read, the steps are run."""
+
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+import magnat
+from magnat.server.configuration import FIELDS, PREFIX, settings_from
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    text = (DEPLOY / "magnat.service").read_text()
+    program = next(line.partition("=")[2].split()[0] for line in text.splitlines() if line.startswith("ExecStart="))
+    unit = tmp_path / "magnat.service"
+    unit.write_text(text.replace(program, sys.executable))  # it is not installed here
+    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=60)
+    ours = [line for line in (done.stdout + done.stderr).splitlines() if "magnat.service" in line]
+    assert not ours, ours
+
+
+def test_the_file_has_settings_that_there_are() -> None:
+    found = settings_from({"config": str(DEPLOY / "magnat.toml")}, {})
+    given = tomllib.loads((DEPLOY / "magnat.toml").read_text())
+    assert found.public_url == given["public-url"] and found.proxies == given["proxies"]
+
+
+def test_the_environment_has_settings_that_there_are() -> None:
+    text = "".join((DEPLOY / name).read_text() for name in ("Dockerfile", "compose.yaml"))
+    named = set(re.findall(rf"\b{PREFIX}([A-Z_]+)\b", text)) - {"DOMAIN"}
+    assert named and {name.lower() for name in named} <= set(FIELDS)
+
+
+def test_what_cannot_be_tried_here_says_so_first() -> None:
+    for name in ("Dockerfile", "compose.yaml", "Caddyfile"):
+        assert (DEPLOY / name).read_text().startswith("# Not tried"), name
+
+
+@pytest.mark.slow
+def test_the_steps_of_the_image_make_a_server_that_is_well(tmp_path: Path) -> None:
+    """A wheel, installed into a folder of its own with nothing of this checkout on its path; then `magnat serve`."""
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
+    environment = {"MAGNAT_PURE": "1", "MAGNAT_WEB": "0", "PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
+    wheel = [*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(tmp_path / "wheels"), str(ROOT)]
+    subprocess.run(wheel, check=True, env=environment, timeout=300)
+    (built,) = (tmp_path / "wheels").glob("*.whl")
+    clean = tmp_path / "clean"
+    subprocess.run([*pip, "install", "--no-deps", "--target", str(clean), str(built)], check=True, timeout=300)
+    store = f"sqlite:///{tmp_path}/magnat.db"
+    environment = {"PYTHONPATH": str(clean), "MAGNAT_STORE": store, "MAGNAT_PORT": "0", "HOME": str(tmp_path)}
+    command = [sys.executable, "-P", "-m", "magnat", "--lang", "en", "serve"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment, cwd=tmp_path
+    ) as server:
+        assert server.stdout is not None
+        try:
+            url = server.stdout.readline().split()[-1].rstrip("/")
+            with urllib.request.urlopen(f"{url}/healthz", timeout=20) as answer:
+                assert answer.read() == b"ok\n"
+        finally:
+            server.terminate()
+            assert server.wait(20) == 0
