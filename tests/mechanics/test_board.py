@@ -43,6 +43,16 @@ def test_a_name_given_twice(tmp_path: Path):
     assert error.args[-1] == 'name = "belleville"' and error.key == "space[3].name"
 
 
+def test_what_no_board_has_is_told_at_the_first_line(tmp_path: Path):
+    error = faulty(tmp_path, "[pieces]", "[places]")
+    assert (error.line, error.key) == (1, "") and "places" in error.expected
+
+
+def test_what_stands_alone_is_told_at_its_own_line(tmp_path: Path):
+    error = faulty(tmp_path, "start = 15000", 'start = "much"')
+    assert error.args[-1] in ('start = "much"', "[money]") and error.key.startswith("money")
+
+
 def test_what_is_not_toml(tmp_path: Path):
     assert faulty(tmp_path, "[money]", "[money").line > 0
 

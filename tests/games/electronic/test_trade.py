@@ -293,9 +293,10 @@ def test_a_counter_offer_ends_the_former_one_and_five_follow_a_proposal():
     game = Position("electronic", owns={0: "lyon"})
     game.play(*OFFER, money(-500), "send")
     for price in (100, -200, 300, -400, 450):  # what the one who speaks pays, seat 1 first
-        assert "counter" in game.choices
+        assert "counter" in game.choices and game.question.automatic(game.table) == (0, 1, 2)
         game.play("counter", "lyon", "money", money(price), "send")
     assert game.choices == ["refuse", "accept"] and game.asked == ("reply", 0)
+    assert game.question.automatic(game.table) == (0, 1), "nor does a bot"
     assert game.play("accept").cash[:2] == [15_450, 14_550]
 
 

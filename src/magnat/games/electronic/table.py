@@ -231,8 +231,9 @@ class Electronic(PropertyTable):
         out = len(self.cash) - len(self.ring)
         limit = self.edition.ends_at_bankruptcies
         if len(self.ring) == 1:
-            self.tell("last_left", self.ring[0])
-            self.end(1 << self.ring[0])  # ELEC-END-02
+            (last,) = self.ring
+            self.tell("last_left", last)
+            self.end(1 << last)  # ELEC-END-02
         elif limit and out >= limit:
             self.tell("bankruptcies", TABLE, out)
             self.count()  # ELEC-QUICK-06
