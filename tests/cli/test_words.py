@@ -34,7 +34,7 @@ def test_every_key_that_the_commands_name_exists():
     assert all(f"{command}-help" in known and f"{command}-example" in known for command in COMMANDS)
 
 
-@pytest.mark.parametrize("key, text", messages("fr").items())
+@pytest.mark.parametrize("key, text", [each for each in messages("fr").items() if not each[0].endswith("-example")])
 def test_french_is_typeset_as_french(key, text):
     said = re.sub(r"\{[^}]*\}", "x", text)
     assert not re.search(r"[ \w][;!?»]|« | :|[\w)]:(?!\S|\s*(?:construire)?\u202f»)|'", said), said
