@@ -96,6 +96,14 @@ def test_a_card_of_ones_own_complete_group_may_be_given():
     assert game.lies[:2] == ["BRN: BRN1 | DBL: DBL2", "DBL: DBL1"] and game.bank[0] == "A-HOUSE-1"
 
 
+@rule("DEAL-TROC-02", "DEAL-TROC-03")
+def test_with_the_option_a_swap_spares_the_complete_groups_of_others_and_not_ones_own():
+    groups, spares = {1: "BRN1 | DBL", 2: "RED1"}, {"troc_spares_complete_groups": True}
+    game = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups=groups, options=spares).play("use A-TROC-1", "RED1")
+    assert game.offered == ["BRN1", "DBL1", "DBL2"]
+    assert game.play("DBL2").lies == ["", "BRN: BRN1 | RED: RED1 | DBL: DBL1", "DBL: DBL2"]
+
+
 @rule("DEAL-TROC-04", "DEAL-EDGE-39")
 def test_without_a_property_on_the_table_a_swap_can_only_be_banked():
     game = Position("deal", hands={0: "A-TROC-1 RED1"}, groups={1: "BRN1"})

@@ -339,6 +339,17 @@ def test_several_properties_received_at_once_join_a_group_and_move_no_wild_out_o
     assert game.lies[0] == "YEL: YEL1 YEL2 W-RED-YEL-1 | YEL: YEL3"
 
 
+@rule("DEAL-WILD-07", "DEAL-WILD-09", "DEAL-TROC-06")
+def test_with_the_option_what_is_given_for_a_wild_is_no_anchor_for_it():
+    given: Any = {"turn": 1, "hands": {1: "A-TROC-1"}, "options": ANCHOR}
+    taken = Position("deal", groups={1: "RED1 | YEL1", 2: "none: W-ANY-1"}, **given)
+    taken.play("use A-TROC-1", "W-ANY-1", "RED1")
+    assert taken.asked == ("place_wild", 1) and taken.offered == ["YEL", "none"]
+    given_away = Position("deal", groups={1: "none: W-ANY-1", 2: "RED1 | YEL1"}, **given)
+    given_away.play("use A-TROC-1", "RED1", "W-ANY-1")
+    assert given_away.asked == ("place_wild", 2) and given_away.offered == ["YEL", "none"]
+
+
 @rule("DEAL-WILD-08")
 def test_with_the_option_properties_received_at_once_take_no_anchor_from_a_wild():
     groups = {0: "RED: RED1 W-ANY-1", 1: "RED2 RED3"}

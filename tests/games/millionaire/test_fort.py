@@ -163,6 +163,13 @@ def test_a_free_house_needs_a_house_in_stock_an_unmortgaged_group_and_is_never_a
     assert game.refusal("play") == ("nothing_to_play", "MIL-FORT-12")
 
 
+@rule("MIL-FORT-12", "MIL-BLD-08")
+def test_a_free_house_needs_an_unmortgaged_group_also_where_one_may_build_beside_a_mortgage():
+    given: dict[str, Any] = {"turn": 1, "owns": {1: "pink"}, "hands": {1: "free_house"}}
+    game = Position("millionaire", mortgaged="castle_view", options={"mortgage_blocks_group": False}, **given)
+    assert "build" in game.choices and game.refusal("play") == ("nothing_to_play", "MIL-FORT-12")
+
+
 @rule("MIL-FORT-13")
 def test_just_say_no_cancels_what_another_players_card_would_take():
     game = Position("millionaire", owns={1: "castle_view"}, hands={0: "sly_deal", 1: "just_say_no"})
