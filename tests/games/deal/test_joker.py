@@ -210,6 +210,15 @@ def test_an_absent_player_places_a_wild_with_the_largest_group_it_fits_or_in_its
 
 
 @rule("DEAL-NA-05")
+def test_an_absent_player_passes_over_a_complete_group_however_large():
+    groups = {1: "RED | YEL1", 2: "RED: W-RED-YEL-1"}
+    game = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups=groups).play("use A-DUEL-1", "W-RED-YEL-1")
+    assert game.asked == ("place_wild", 1) and game.absent == "YEL"
+    whole = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups={**groups, 1: "LBL1 | YEL"})
+    assert whole.play("use A-DUEL-1", "W-RED-YEL-1").absent == "RED", "its first colour, for it fits none"
+
+
+@rule("DEAL-NA-05")
 def test_an_absent_player_puts_the_cheapest_card_under_and_multicolour_wilds_last():
     game = Position("deal", hands={0: "W-ANY-1 RED1 A-GO-1 A-GO-2 M1-1 M2-1 M3-1 M4-1"})
     game.play("end")

@@ -384,6 +384,15 @@ def test_with_the_option_a_wild_is_turned_to_an_anchor_that_is_not_itself():
     assert left.play("confirm").lies[1] == "YEL: W-RED-YEL-1 | none: W-ANY-1"
 
 
+@rule("DEAL-PROP-10", "DEAL-WILD-07")
+def test_with_the_option_a_draft_that_ends_as_things_lie_cannot_be_confirmed():
+    groups = {1: "YEL: W-RED-YEL-1 | none: W-ANY-1"}
+    game = Position("deal", turn=1, groups=groups, options=ANCHOR).play("rearrange", "turn W-RED-YEL-1", "RED")
+    assert "confirm" in game.play("turn W-ANY-1", "RED").offered
+    game.play("turn W-RED-YEL-1", "YEL")
+    assert "confirm" not in game.offered, "the multicolour wild would have no colour again"
+
+
 @rule("DEAL-PROP-10")
 @pytest.mark.parametrize(("options", "most"), [({"rearrangements_per_interval": 2}, 2), ({"windows": "polled"}, 1)])
 def test_where_reorganisations_are_counted_each_one_begun_counts_also_if_it_is_withdrawn(options, most):
