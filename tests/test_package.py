@@ -1,9 +1,12 @@
 """package: what is installed, and that nothing compiled shadows the sources."""
 
 import os
+import shlex
 import signal
 import subprocess
+import sys
 import time
+import tomllib
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
@@ -24,6 +27,15 @@ def test_the_version_is_stated_once():
 
 def test_compiled_says_where_the_engine_comes_from():
     assert magnat.compiled() == (not str(loop.__file__).endswith(".py"))
+
+
+def test_wheels_are_built_for_every_python_from_the_oldest_on_and_tried_by_a_game():
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wheels, oldest = declared["tool"]["cibuildwheel"], declared["project"]["requires-python"].removeprefix(">=3.")
+    assert wheels["build"].split()[0] == f"cp3{oldest}-*"
+    trial = wheels["test-command"].replace("magnat.compiled() and ", "").removeprefix("python ")
+    assert trial != wheels["test-command"].removeprefix("python ")
+    assert subprocess.run([sys.executable, *shlex.split(trial)], timeout=120).returncode == 0
 
 
 def test_no_extension_module_lies_in_the_source_tree():

@@ -438,18 +438,26 @@ def test_a_damaged_file_is_refused_with_its_line(tmp_path: Path) -> None:
 WEIGHED = """
 import sys, time
 began = time.process_time()
-import magnat
 {code}
 took = time.process_time() - began
-print(took, *[name for name in ("sqlalchemy", "starlette", "uvicorn", "rich") if name in sys.modules])
+print(took, *[name for name in {heavy} if name in sys.modules])
 """
+HEAVY = ("sqlalchemy", "starlette", "uvicorn", "rich", "fluent", "openskill", "multiprocessing", "importlib.metadata")
+YARDSTICK = 0.08  # processor seconds for these modules of Python's own where a game must be there within 0.15
+
+
+def weighed(code: str) -> tuple[float, list[str]]:
+    """Processor seconds that some imports take, the least of three runs, and what heavy modules came with them."""
+    runs = [told(WEIGHED.format(code=code, heavy=HEAVY)).split() for _ in range(3)]
+    return min(float(run[0]) for run in runs), runs[0][1:]
 
 
 def test_a_game_is_there_at_once_and_brings_no_database_and_no_server() -> None:
-    """In processor time, the least of some runs: how busy the machine is changes less of that."""
-    runs = [told(WEIGHED.format(code="magnat.start('deal', 3)")).split() for _ in range(5)]
-    assert all(len(run) == 1 for run in runs), runs
-    assert min(float(run[0]) for run in runs) < 0.15
+    """By processor time; a machine that is slow, or busy, is measured by what Python's own modules take there."""
+    took, brought = weighed("import magnat; magnat.start('deal', 3)")
+    yardstick, _ = weighed("import asyncio, http.client")
+    assert brought == []
+    assert took < 0.15 * max(1.0, yardstick / YARDSTICK)
 
 
 @pytest.mark.parametrize("command", ["games", "watch empire --seed 1 --turns 2", "--version", "--help"])
