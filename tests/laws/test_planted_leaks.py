@@ -91,6 +91,12 @@ def test_the_honest_toy_obeys_every_law(seats: int) -> None:
         ("games/empire/table.py", "from magnat.games import electronic"),
         ("record/view.py", "def f():\n    from magnat.server import app"),
         ("record/view.py", "from . import codec"),
+        ("record/view.py", "from magnat.texts import Texts"),
+        ("texts/words.py", "from magnat.play import Play"),
+        ("play/play.py", "from magnat.store import BadStore"),
+        ("store/store.py", "from magnat.server.rows import now_ms"),
+        ("server/app.py", "from magnat.cli import app"),
+        ("newcomer/app.py", "from magnat.kernel import Table"),
     ],
 )
 def test_an_import_that_points_up_or_aside_is_found(tmp_path: Path, file: str, text: str) -> None:
