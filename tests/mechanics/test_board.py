@@ -43,6 +43,12 @@ def test_a_name_given_twice(tmp_path: Path):
     assert error.args[-1] == 'name = "belleville"' and error.key == "space[3].name"
 
 
+@pytest.mark.parametrize(("old", "new"), [("price = 600", "price = -600"), ("rents = [20,", "rents = [-20,")])
+def test_an_amount_below_nothing(tmp_path: Path, old: str, new: str):
+    error = faulty(tmp_path, old, new)
+    assert error.key == "space[1].price" and "0 or more" in error.expected
+
+
 def test_what_no_board_has_is_told_at_the_first_line(tmp_path: Path):
     error = faulty(tmp_path, "[pieces]", "[places]")
     assert (error.line, error.key) == (1, "") and "places" in error.expected

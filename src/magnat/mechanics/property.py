@@ -11,6 +11,7 @@ from magnat.mechanics.spaces import BoardEdition, BoardTable
 COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
 SENT: Final = 32  # where the offers sent are counted in `offers`; below are the drafts opened
 MOST: Final = 15  # so many are counted
+NO_GROUP: Final = -1
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
 
 
@@ -62,12 +63,12 @@ class PropertyEdition(BoardEdition):
         self.lifts: Final[list[int]] = [
             self.lift_cost_of(s.price, m) for s, m in zip(spaces, self.mortgages, strict=True)
         ]
-        self.group_of: Final[list[int]] = [groups.index(s.group) if s.group else -1 for s in spaces]
+        self.group_of: Final[list[int]] = [groups.index(s.group) if s.group else NO_GROUP for s in spaces]
         self.group_names: Final[list[str]] = groups
         members = [[i for i, s in enumerate(spaces) if s.group == g] for g in groups]
         self.members: Final[list[list[int]]] = members
         self.group_bits: Final[list[int]] = [sum([1 << i for i in each]) for each in members]
-        self.sister_bits: Final[list[int]] = [self.group_bits[g] if g >= 0 else 0 for g in self.group_of]
+        self.sister_bits: Final[list[int]] = [self.group_bits[g] if g != NO_GROUP else 0 for g in self.group_of]
         self.group_rents: Final[list[list[int]]] = [list(g.rents) for g in board.group]
         self.build_costs: Final[list[int]] = [g.build for g in board.group]
         self.half_costs: Final[list[int]] = [cost // 2 for cost in self.build_costs]  # what the bank gives for a level
