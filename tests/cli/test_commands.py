@@ -29,6 +29,14 @@ def test_every_command_explains_itself_with_an_example(command, monkeypatch, cap
         assert f"\n  magnat {command}" in told.out.partition(example)[2]
 
 
+def test_what_is_counted_after_so_many_turns_is_each_games_own(magnat):
+    for lang, counted in (("fr", ("fortunes", "bases", "groupes", "Empire")), ("en", ("bases", "groups", "Empire"))):
+        told = " ".join(magnat("watch", "--help", "--lang", lang).stdout.split())
+        about = told.partition("--turns")[2].partition(" --")[0]
+        assert all(word in about for word in counted), about
+        assert "le plus riche" not in about and "richest wins" not in about
+
+
 def test_without_a_command_all_are_listed(magnat):
     told = magnat("--lang", "fr").stdout
     assert all(f"magnat {command} " in told for command in COMMANDS)

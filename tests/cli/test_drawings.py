@@ -1,13 +1,16 @@
 """tests: the plain picture of a game that draws nothing itself, whatever columns it has."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from magnat.cli.drawings import beside, draw, standing
+from magnat.cli.drawings.players import players
 from magnat.cli.terminal import Terminal
-from magnat.kernel import TABLE, Edition, Table
-from magnat.texts import Texts
+from magnat.games import BUILT_IN, edition
+from magnat.kernel import TABLE, Edition, Luck, Table, settle
+from magnat.texts import LANGUAGES, Texts
 from tests.toy import TOY
 
 
@@ -49,3 +52,32 @@ def test_a_seat_sees_its_own_cards_and_how_many_the_others_have(
 
 def called(names: object, name: str, kind: str, value: int) -> dict[str, str] | None:
     return {name: f"card {value}", f"{name}_text": f"it is {value}"} if kind == "card" else None
+
+
+def grid_of(game: str, lang: str, place: int = -1, jailed: int = 0) -> tuple[list[str], list[list[str]]]:
+    """The headers and the cells of how everybody stands; seat 1 is on a space of its own."""
+    e = edition(game)
+    t: Any = e.deal(3)
+    settle(t, Luck(1))
+    if place >= 0:
+        t.place[1], t.jailed[1] = place, jailed
+    grid = players(Terminal(lang), Texts(e, lang, ["Ada", "Luc", "Zoé"]), t)
+    return [str(column.header) for column in grid.columns], [[*map(str, column.cells)] for column in grid.columns]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_headers_have_capitals_and_no_column_is_empty(game: str, lang: str) -> None:
+    headers, columns = grid_of(game, lang)
+    assert headers[0] == "" and all(header[:1].isupper() for header in headers[1:]), headers
+    assert all(any(cell.strip() for cell in cells) for cells in columns), (headers, columns)
+
+
+@pytest.mark.parametrize("game", [game for game in BUILT_IN if hasattr(edition(game), "jail")])
+def test_who_only_visits_the_jail_is_not_said_to_be_in_it(game: str) -> None:
+    jail = getattr(edition(game), "jail")  # noqa: B009
+    for jailed, said in ((0, "en simple visite"), (1, "en prison")):
+        headers, columns = grid_of(game, "fr", jail, jailed)
+        assert columns[headers.index("Où")][1].split(", ")[0] == said
+    headers, columns = grid_of(game, "fr", jail - 1)
+    assert "prison" not in columns[headers.index("Où")][1].lower()

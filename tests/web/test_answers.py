@@ -79,6 +79,7 @@ def asked_at_length(here: Any, game: str, ask: dict[str, Any]) -> Any:
     page.evaluate("magnat.unsay = 'free'")
     choices = page.evaluate(LONGEST)
     frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
+    frame |= {"items": 1 << 5 | 1 << 7, "cash": 20, "other": 1, "space": 5} if ask["ask"] == "reply" else {}
     frame |= {"lot": LOT, "high": 0, "holder": -1, "ring": [0, 1, 2, 3]} if ask["ask"] == "bid" else {}
     changed = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
     pretend(page, {"choices": choices, "about": {"lot": LOT}, **ask}, changed, pending=[frame])
@@ -90,6 +91,25 @@ def asked_at_length(here: Any, game: str, ask: dict[str, Any]) -> Any:
 def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
     page = asked_at_length(visit("fr"), game, ask)
     assert page.locator(".q [data-choice]").count() >= (4 if ask["ask"] == "bid" else 24)
+    assert reachable(page) == []
+
+
+RACED: list[dict[str, Any]] = [
+    {"ask": "choose_space", "of": "space"},
+    {"ask": "keep_or_evolve", "of": "verb", "choices": ["keep", "evolve"]},
+    {"ask": "buy_or_auction", "of": "verb", "choices": ["buy", "auction"]},
+    {"ask": "reply", "of": "verb", "choices": ["accept", "refuse", "counter"]},
+]
+
+
+@pytest.mark.parametrize("ask", RACED, ids=[ask["ask"] for ask in RACED])
+def test_the_race_to_the_million_is_seen_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
+    page = asked_at_length(visit("fr"), "millionaire", ask)
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_selector(".heart svg.race")
+        race, heart = page.locator(".heart svg.race").bounding_box(), page.locator(".heart").bounding_box()
+        assert race["y"] + race["height"] <= heart["y"] + heart["height"] + 1, (width, height)
     assert reachable(page) == []
 
 

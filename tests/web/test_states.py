@@ -8,6 +8,7 @@ import pytest
 from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.house import Visit, served
+from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
 
@@ -137,3 +138,16 @@ def test_who_has_company_talks_beside_the_board(visit: Any) -> None:
     Driver(alone.page).look()
     assert alone.page.locator(".rail .lg").count() == 1
     assert alone.page.locator(".rail [data-phrase]").count() == 0  # nobody would hear it
+
+
+def test_who_only_visits_the_jail_is_not_said_to_be_in_it(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    jail = page.evaluate("magnat.edition.board.space.findIndex((space) => space.kind === 'jail')")
+    changed = {"place": [jail, jail, jail - 1], "jailed": [0, 2, 0]}
+    pretend(page, {"ask": "before_throw", "of": "verb", "choices": ["throw"]}, changed)
+    where = [page.locator(f".players [data-strip='{seat}']").inner_text() for seat in range(3)]
+    assert "en simple visite" in where[0] and "en prison" in where[1]
+    assert "prison" not in where[2].lower() and "visite" not in where[2]

@@ -103,6 +103,11 @@ export class Sayings {
     return this.spaceAt(i)?.[this.lang] ?? String(i);
   }
 
+  /** Where a seat stands; in the corner of the jail, why. */
+  where(i: number, jailed: boolean): string {
+    return this.spaceAt(i)?.kind === "jail" ? this.line(jailed ? "in-jail" : "visiting") : this.space(i);
+  }
+
   /** The space as it is said within a sentence: with its article. */
   spoken(i: number): string {
     const whole = this.space(i);
