@@ -652,3 +652,5 @@ lesson-reverse-title = A card at the right moment
 lesson-reverse = You owe a rent, but your card turns it round: the other one pays.
 lesson-no-title = Saying no
 lesson-no = A card is aimed at you. Yours cancels it and is discarded.
+
+column-hands = Cards

@@ -655,3 +655,5 @@ lesson-reverse-title = Une carte au bon moment
 lesson-reverse = Vous devez un loyer, mais votre carte le retourne : c’est l’autre qui paie.
 lesson-no-title = Dire non
 lesson-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.
+
+column-hands = Cartes
