@@ -6,13 +6,15 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import magnat
+from magnat.bots import LEVELS
 from magnat.games import edition
-from magnat.kernel import Luck, settle
+from magnat.kernel import Luck, settle, waiting
 from magnat.play import Refusal
-from magnat.play.thinking import task_for
+from magnat.play.thinking import SECONDS, task_for, usual_time
 from magnat.record import Header
 from magnat.server import lobby, workers
 from magnat.server.bodies import NewSeat, NewTable
@@ -23,6 +25,7 @@ from magnat.server.rows import now_ms, seating_of
 from magnat.server.settings import Settings
 from magnat.server.workers import Workers
 from magnat.store import queries as q
+from magnat.testing.loop import Loop
 from tests.server.conftest import FAST
 from tests.server.harness import Serving
 from tests.server.test_around import NEVER, two_people
@@ -166,3 +169,46 @@ def test_what_is_due_is_looked_for_again_after_a_fault(store: str, monkeypatch: 
             await process.stop()
 
     asyncio.run(run())
+
+
+def thinks_by_its_luck(encoded: bytes) -> int:
+    """In place of a bot: with one hand it has nothing to think about, with another it thinks for long."""
+    time.sleep(0.25 if b'"luck":1' in encoded else 0.0)
+    return 1
+
+
+def test_what_a_bot_holds_sets_no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An objection at pace 0 takes the same time, whether or not there was anything to think about."""
+    t = edition("electronic").deal(2)
+    settle(t, Luck(1))
+    task = task_for(Header(game="electronic", seats=2), t, 0, "search", "answer", Luck(1))
+    monkeypatch.setattr(workers, "decided", thinks_by_its_luck)
+
+    async def run() -> None:
+        pool = Workers(1)
+        took: dict[int, list[float]] = {0: [], 1: []}
+        try:
+            await pool.decide(task)  # the process is there
+            for hand in (0, 1) * 3:
+                began = time.monotonic()
+                await pool.decide(msgspec.structs.replace(task, luck=hand), at_least=usual_time("search"))
+                took[hand].append(time.monotonic() - began)
+        finally:
+            pool.close()
+        assert min(took[0]) >= usual_time("search") and min(took[1]) >= usual_time("search")
+        assert abs(min(took[0]) - min(took[1])) < 0.1
+
+    asyncio.run(run())
+    budgets = {**{name: level.seconds for name, level in LEVELS.items()}, "search": SECONDS, "steady": 0.0}
+    assert all(usual_time(name) > budget for name, budget in budgets.items())
+
+
+def test_only_what_must_not_tell_is_paced(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = Loop.table("electronic", 0, 2, "steady", bot_pace=0)
+    top = waiting(loop.play.begun.table)
+    for paced in (True, False):
+        monkeypatch.setattr(type(top), "paced", paced)
+        loop.play.automation.thoughts.clear()
+        loop.thoughts.clear()
+        loop.run(loop.play.wake(loop.now))
+        assert [thought.paced for thought in loop.thoughts] == [paced]
