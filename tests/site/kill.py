@@ -99,25 +99,25 @@ class Evening:
             assert said == [seq], f"{table}: {id} was acknowledged as {seq} and is there as {said}"
 
 
-def kill(rounds: int, seed: int = 1, site: Path = site_build.SITE) -> Evening:
-    from playwright.sync_api import sync_playwright
-
+def kill(playwright: Any, rounds: int, seed: int = 1, site: Path = site_build.SITE) -> Evening:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, hosted(site) as url:
         evening = Evening(url, seed)
-        with sync_playwright() as playwright:
-            for number in range(rounds + 1):
-                browser = Browser(playwright, Path(folder))
-                try:
-                    evening.round(browser)
-                finally:
-                    browser.kill()
-                if number % 20 == 0:
-                    print(f"{number} kills, {len(evening.promised)} answers promised and kept", flush=True)
+        for number in range(rounds + 1):
+            browser = Browser(playwright, Path(folder))
+            try:
+                evening.round(browser)
+            finally:
+                browser.kill()
+            if number % 20 == 0:
+                print(f"{number} kills, {len(evening.promised)} answers promised and kept", flush=True)
         return evening
 
 
 if __name__ == "__main__":
-    found = kill(int(sys.argv[1]) if len(sys.argv) > 1 else 200, 1, *map(Path, sys.argv[2:]))
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as started:
+        found = kill(started, int(sys.argv[1]) if len(sys.argv) > 1 else 200, 1, *map(Path, sys.argv[2:]))
     print(
         f"{found.kills - 1} kills, {found.games} games, {len(found.promised)} acknowledged answers: each is there once"
     )

@@ -8,8 +8,9 @@ import pytest
 from tests.web.checks import checked
 from tests.web.driver import Driver
 
+pytestmark = pytest.mark.closer
 
-@pytest.mark.closer
+
 def test_several_people_at_one_screen_hand_it_over_behind_a_curtain(visit: Any) -> None:
     here = visit("fr")
     id = here.table("deal", ["me", "me", "steady"], options={"max_turns": 3})
@@ -19,7 +20,6 @@ def test_several_people_at_one_screen_hand_it_over_behind_a_curtain(visit: Any) 
     assert driver.asked["curtain"] > 1
 
 
-@pytest.mark.closer
 def test_a_searching_bot_thinks_in_a_worker_of_its_own(visit: Any) -> None:
     here = visit("fr")
     id = here.table("deal", ["me", "hard"], options={"max_turns": 2})

@@ -4,8 +4,12 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
+
 from tests.web.checks import checked
 from tests.web.driver import Driver
+
+pytestmark = pytest.mark.closer
 
 
 def test_a_game_goes_by_a_link_to_another_browser_and_to_the_terminal(visit: Any) -> None:

@@ -19,54 +19,52 @@ KEPT = """async () => {
     return (await cache.keys()).length > files.parts.length && !!navigator.serviceWorker.controller;
 }"""
 
+pytestmark = pytest.mark.closer
 
-@pytest.mark.closer
-def test_without_a_server_after_one_visit(copy: Path, tmp_path: Path) -> None:
-    from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        start = lambda: playwright.chromium.launch_persistent_context(  # noqa: E731
-            str(tmp_path / "profile"), executable_path=chromium(), args=FLAGS, locale="fr-FR"
-        )
-        with hosted(copy) as url:
-            here = PageVisit(None, url, context=start())
-            id = here.table("millionaire", ["me", "steady"], options={"turn_cap": 8})
-            here.page.wait_for_function(KEPT)
-            here.page.goto(here.at(f"/t/{id}"))
-            driver = Driver(here.page)
-            for _ in range(3):
-                driver.step()
-            question = here.page.evaluate("magnat.put.question")
-        # the server is gone
-        here.page.reload()
-        here.page.wait_for_selector(".q, #end-title")
-        assert here.page.evaluate("magnat.put.question") >= question
-        here.close()
-        # a cold start: another browser on the same profile
+def test_without_a_server_after_one_visit(playwright: Any, copy: Path, tmp_path: Path) -> None:
+    start = lambda: playwright.chromium.launch_persistent_context(  # noqa: E731
+        str(tmp_path / "profile"), executable_path=chromium(), args=FLAGS, locale="fr-FR"
+    )
+    with hosted(copy) as url:
         here = PageVisit(None, url, context=start())
-        here.context.set_offline(True)
-        here.begin("/")
-        here.page.wait_for_selector("[data-ready]")
+        id = here.table("millionaire", ["me", "steady"], options={"turn_cap": 8})
+        here.page.wait_for_function(KEPT)
         here.page.goto(here.at(f"/t/{id}"))
-        Driver(here.page).play()
-        for path, sign in (
-            (f"/r/{id}", "[data-step], .panel"),
-            ("/rules/empire", "main"),
-            ("/bank", "main"),
-            ("/mine", "[data-export]"),
-            ("/settings", "#name"),
-            ("/learn", "main"),
-        ):
-            here.page.goto(here.at(path))
-            here.page.wait_for_selector(sign)
-            assert not here.page.query_selector("[aria-busy=true]")
-        here.page.goto(here.at("/"))
-        here.page.click("[data-play=deal]")
-        here.page.wait_for_selector(".q")
-        lesson = here.table("electronic", ["me", "steady"], luck="learn")
-        here.page.goto(here.at(f"/t/{lesson}"))
-        here.page.wait_for_selector("[data-coach]")
-        here.close()
+        driver = Driver(here.page)
+        for _ in range(3):
+            driver.step()
+        question = here.page.evaluate("magnat.put.question")
+    # the server is gone
+    here.page.reload()
+    here.page.wait_for_selector(".q, #end-title")
+    assert here.page.evaluate("magnat.put.question") >= question
+    here.close()
+    # a cold start: another browser on the same profile
+    here = PageVisit(None, url, context=start())
+    here.context.set_offline(True)
+    here.begin("/")
+    here.page.wait_for_selector("[data-ready]")
+    here.page.goto(here.at(f"/t/{id}"))
+    Driver(here.page).play()
+    for path, sign in (
+        (f"/r/{id}", "[data-step], .panel"),
+        ("/rules/empire", "main"),
+        ("/bank", "main"),
+        ("/mine", "[data-export]"),
+        ("/settings", "#name"),
+        ("/learn", "main"),
+    ):
+        here.page.goto(here.at(path))
+        here.page.wait_for_selector(sign)
+        assert not here.page.query_selector("[aria-busy=true]")
+    here.page.goto(here.at("/"))
+    here.page.click("[data-play=deal]")
+    here.page.wait_for_selector(".q")
+    lesson = here.table("electronic", ["me", "steady"], luck="learn")
+    here.page.goto(here.at(f"/t/{lesson}"))
+    here.page.wait_for_selector("[data-coach]")
+    here.close()
 
 
 def test_a_version_that_came_meanwhile_is_offered_and_keeps_the_games(visit: Any, copy: Path) -> None:

@@ -1,7 +1,5 @@
 """Whole games in the page, clicking what it offers; and what was played is what the installed engine says it was."""
 
-import hashlib
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -10,17 +8,13 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN
-from magnat.record import decoded, replay, snapshot, verify
+from magnat.record import decoded, replay, verify
+from tests.record.test_link import played
 from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.test_play import short
 
 closer = pytest.mark.closer
-
-
-def at_the_end(record: bytes) -> str:
-    """What the installed engine makes of a record, as one number."""
-    return hashlib.sha256(json.dumps(snapshot(replay(decoded(record))), sort_keys=True).encode()).hexdigest()
 
 
 @pytest.mark.parametrize("game", [pytest.param(game, marks=[] if game == "deal" else closer) for game in BUILT_IN])
@@ -43,6 +37,7 @@ def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Pa
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@closer
 def test_from_the_first_page_to_the_first_question_without_waiting_for_the_engine(visit: Any) -> None:
     here = visit("fr")
     here.page.goto(here.url)
@@ -50,3 +45,18 @@ def test_from_the_first_page_to_the_first_question_without_waiting_for_the_engin
     here.page.wait_for_selector(".q", timeout=120_000)
     assert here.page.evaluate("magnat.info.game") == "empire"
     checked(here.page, "light")
+
+
+@closer
+def test_what_was_played_elsewhere_comes_to_the_same_here(visit: Any) -> None:
+    here = visit("fr")
+    here.table("deal", ["me", "steady"])
+    records = [played(game, 11) for game in BUILT_IN]
+    for record in records:
+        content = record.encoded().decode()
+        status = here.page.evaluate(
+            "(text) => magnatSite.ask('POST', '/api/kept', text).then((a) => a.status)", content
+        )
+        assert status == 200
+    mine = [each["id"] for each in here.call("GET", "/api/me")["tables"] if each["status"] == "over"]
+    assert sorted(map(here.record, mine)) == sorted(record.encoded() for record in records)

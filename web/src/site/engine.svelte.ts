@@ -16,6 +16,7 @@ export interface Part {
 }
 
 const TAKE = "magnat-take";
+const AT_ONCE = 6; // files that are fetched side by side
 
 /** A connection to a table in the worker; it looks like a socket. */
 class Port implements Line {
@@ -137,29 +138,43 @@ class Engine {
     this.parts = [...sums.values()];
     if (!("caches" in window)) return; // without encryption a browser keeps nothing: the worker fetches what it needs
     const kept = await caches.open(`magnat ${base()} ${files.version}`);
-    for (const { part, path, size } of files.parts) {
-      const sum = this.parts.find((each) => each.part === part)!;
-      const url = new URL(path, base());
-      if (await kept.match(url)) sum.got += size;
-      else await this.fetchOne(kept, url, sum, size);
-    }
+    const wanted = [...files.parts];
+    const fetching = async (): Promise<void> => {
+      for (let next = wanted.shift(); next; next = wanted.shift()) {
+        const { part, path, size } = next;
+        const sum = this.parts.find((each) => each.part === part)!;
+        const url = new URL(path, base());
+        if (await kept.match(url)) sum.got += size;
+        else await this.fetchOne(kept, url, sum, size);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, fetching));
     await kept.put(new URL("files.json", base()), Response.json(files));
   }
 
   /** One file, counted byte by byte as it comes. */
   private async fetchOne(kept: Cache, url: URL, sum: Part, size: number): Promise<void> {
-    const before = sum.got;
     const answer = await fetch(url);
     if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
-    const count = new TransformStream<Uint8Array, Uint8Array>({
+    let got = 0;
+    const count = (bytes: number): void => {
+      sum.got += bytes;
+      got += bytes;
+    };
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, on) {
-        sum.got = Math.min(before + size, sum.got + chunk.length);
+        count(chunk.length);
         on.enqueue(chunk);
       },
     });
     const headers = { "content-type": answer.headers.get("content-type") ?? "" };
-    await kept.put(url, new Response(answer.body.pipeThrough(count), { headers }));
-    sum.got = before + size;
+    try {
+      await kept.put(url, new Response(answer.body.pipeThrough(counted), { headers }));
+    } catch (why) {
+      count(-got); // a file that was cut off is fetched again, and counts again
+      throw why;
+    }
+    count(size - got);
   }
 
   private hear(message: FromEngine): void {

@@ -5,6 +5,7 @@
 site-once-1 = Just this once.
 site-once-2 = After that, even offline.
 site-lead = There is no server here: the whole game, its rules and its bots install themselves in this browser. Your games never leave this device.
+site-home-lead = Alone against bots, or several around one screen. Every rule as in the booklet. No account, no server, no advertising.
 site-part-pages = Pages and drawings
 site-part-texts = Rules and texts
 site-part-python = Engine
@@ -13,7 +14,6 @@ site-part-games = The five games and the bots
 site-percent = { $part }%
 site-of = { $got } of { $size } MB
 site-size = { $size } MB
-site-left = about { $time } s left
 site-counts = The percentage counts the bytes that have arrived. Cut off? It goes on from where it was.
 site-starting = The engine is starting.
 site-meanwhile = Choose already: the game begins by itself.

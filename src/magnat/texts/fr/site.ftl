@@ -5,6 +5,7 @@
 site-once-1 = Une seule fois.
 site-once-2 = Ensuite, même sans réseau.
 site-lead = Ici, pas de serveur : le jeu entier, ses règles et ses robots s’installent dans ce navigateur. Vos parties ne quittent pas cet appareil.
+site-home-lead = Seul contre des robots, ou à plusieurs autour d’un écran. Chaque règle comme au livret. Sans compte, sans serveur, sans publicité.
 site-part-pages = Pages et dessins
 site-part-texts = Règles et textes
 site-part-python = Moteur
@@ -13,7 +14,6 @@ site-part-games = Les cinq jeux et les robots
 site-percent = { $part } %
 site-of = { $got } sur { $size } Mo
 site-size = { $size } Mo
-site-left = encore { $time } s environ
 site-counts = Le pourcentage compte les octets reçus. Une coupure ? On reprend où l’on en était.
 site-starting = Le moteur démarre.
 site-meanwhile = Choisissez déjà : la partie part toute seule.
