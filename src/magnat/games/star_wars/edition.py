@@ -52,7 +52,7 @@ BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 class Power:
     """The upper half of a card: what its own side may do with it."""
 
-    bit: ClassVar[int] = 0
+    bit: ClassVar[int]  # which one it is
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
