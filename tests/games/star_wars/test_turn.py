@@ -149,3 +149,12 @@ def test_nothing_but_rolling_ends_the_wait():
     with pytest.raises(IllegalAnswer):
         game.play("play")
     assert game.asked == ("before_roll", 0) and game.table.supply(REBEL) == 24
+
+
+@rule("SW-DICE-01", "SW-TURN-02")
+def test_the_roll_that_a_double_gives_is_marked_and_the_first_of_a_turn_is_not():
+    game = star_wars(seats=4, turn=3, at={3: "jail"})
+    seen = [(*game.asked, game.question.again)]
+    for throw in (dice(5, 5), dice(4, 6)):
+        seen.append((*game.play("roll", throw).asked, game.question.again))
+    assert seen == [("before_roll", 3, False), ("before_roll", 3, True), ("before_roll", 0, False)]
