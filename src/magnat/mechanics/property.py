@@ -111,6 +111,9 @@ class PropertyTable(BoardTable):
     refused: tuple[int, ...]  # offers refused since the last throw
     fresh: tuple[int, ...] = ()  # space * 8 + level that may not be sold below before the next throw
 
+    def layout(self) -> BoardEdition:
+        return self.e
+
     # deeds
 
     def buy_deed(self, seat: int, space: int) -> None:

@@ -54,12 +54,15 @@ class BoardEdition(Edition):
 class BoardTable(AuctionTable):
     """A table whose tokens go round a board."""
 
-    e: BoardEdition
     place: list[int]  # by seat
+
+    def layout(self) -> BoardEdition:
+        """The edition, as this class knows it: a compiled class cannot narrow an attribute."""
+        raise NotImplementedError
 
     def salary(self, seat: int) -> int:
         """What reaching or passing Go pays."""
-        return self.e.salary
+        return self.layout().salary
 
     def earn_salary(self, seat: int, stopped: int) -> None:
         """`stopped`: 1 on Go, 0 for who has passed it."""
@@ -69,7 +72,7 @@ class BoardTable(AuctionTable):
 
     def walk(self, seat: int, spaces: int) -> int:
         """Forward, and where that leads; Go pays before the space reached does anything."""
-        size = self.e.size
+        size = self.layout().size
         there = self.place[seat] + spaces
         if there > size:  # the salary was earned on the way
             self.earn_salary(seat, 0)
@@ -86,7 +89,7 @@ class BoardTable(AuctionTable):
 
     def lock_up(self, seat: int) -> None:
         """Straight to jail, without salary."""
-        self.place[seat] = self.e.jail
+        self.place[seat] = self.layout().jail
         self.set_jailed(seat, 1)
         self.tell("jailed", seat)
 

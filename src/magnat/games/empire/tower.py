@@ -55,6 +55,9 @@ class TowerTable(BoardTable):
     brands: list[int]  # by seat: bits of the brands whose tile is in the tower
     stock: list[int]  # tiles left of each utility, and offices
 
+    def layout(self) -> BoardEdition:
+        return self.e
+
     # what a tower is worth
 
     def value(self, seat: int) -> int:

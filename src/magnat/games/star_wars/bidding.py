@@ -31,7 +31,7 @@ class BiddingTable(BoardTable):
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
-        return range(high, max(self.cash[seat], high) + 1, self.e.step)
+        return range(high, max(self.cash[seat], high) + 1, self.layout().step)
 
     def calls_or_card(self, seat: int, lot: int, high: int) -> Sequence[int]:
         """The same, or a card paid by the bank first (SW-FORCE-21b)."""
@@ -45,7 +45,7 @@ class BiddingTable(BoardTable):
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
-        raised = high + self.e.step
+        raised = high + self.layout().step
         while ring and ring[0] != holder:
             p = ring[0]
             if self.cash[p] >= raised or (self.hands[p] and (self.has_funds(p) or self.asks(p, (high,)))):

@@ -36,7 +36,6 @@ class StarWars(BiddingTable):
     """A position of the game. Amounts are credits; sets of spaces are bits of one int."""
 
     edition: StarWarsEdition
-    e: BoardEdition  # the same, as the shared rules know it
     winners: int
     ring: tuple[int, ...]  # SW-DEBT-01: nobody leaves, so these are all seats
     side: tuple[int, ...]  # by seat; -1 while it is being chosen
@@ -83,7 +82,7 @@ class StarWars(BiddingTable):
         jailed: list[int], owner: list[int], bases: list[int], free: int, hands: list[list[int]], bag: list[int],
         discards: tuple[int, ...], known: list[int], active: int, turns: int, doubles: int, claims: tuple[int, ...],
     ) -> None:
-        self.edition = self.e = edition
+        self.edition = edition
         self.stack = stack
         self.winners = winners
         self.ring = ring
@@ -107,6 +106,9 @@ class StarWars(BiddingTable):
         self.claims = claims
     # fmt: on
     # So far what is written by `make columns`.
+
+    def layout(self) -> BoardEdition:
+        return self.edition
 
     # sides
 
