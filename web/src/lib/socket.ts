@@ -80,7 +80,8 @@ export class TableSocket {
     const socket = home.socket(this.path);
     this.socket = socket;
     this.greeted = false;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, have: this.have, ...this.asSeat() }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, have: this.have, ...this.asSeat() }));
     socket.onmessage = (message: MessageEvent) => {
       if (this.socket === socket) this.take(JSON.parse(message.data as string) as Event);
     };

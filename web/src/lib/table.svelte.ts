@@ -3,6 +3,7 @@
  * shown follows it fact by fact. Components ask and call; only the parts change anything. Nothing in here knows a rule.
  */
 import type { Player } from "../games/contract";
+import { Around } from "./around";
 import { byItself, SHOWN } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks } from "./clock.svelte";
@@ -35,6 +36,7 @@ export class TableState {
   private readonly clocks = new Clocks();
   readonly journal = new Log();
   readonly offers: Offers;
+  readonly around: Around;
   private readonly bidding = new Bidding();
   private readonly dressing: Dressing;
   private readonly playback: Playback;
@@ -48,6 +50,7 @@ export class TableState {
     const back = (): void => announce(t("back-again"));
     this.connection = new Connection(id, (event) => this.hear(event), back);
     this.offers = new Offers((command) => this.connection.send(command));
+    this.around = new Around((command) => this.connection.send(command));
     this.dressing = new Dressing(this);
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
@@ -243,22 +246,6 @@ export class TableState {
     this.bidding.upTo(lot, amount);
   }
 
-  // around the game
-
-  chat(text: string): void {
-    void this.connection.send({ type: "chat", text });
-  }
-  /** Ask for a pause or agree to one; or go on after it. */
-  pause(): void {
-    void this.connection.send({ type: this.table?.paused ? "resume" : "pause" });
-  }
-  /** A bot plays for me; I take my seat back. */
-  standIn(): void {
-    void this.connection.send({ type: "stand_in" });
-  }
-  back(): void {
-    void this.connection.send({ type: "back" });
-  }
   /** A trade with this seat is drafted, in my turn or aside. */
   async tradeWith(seat: number): Promise<void> {
     const aside = this.asked === null;

@@ -1,0 +1,17 @@
+"""The client's sources are short enough to be read."""
+
+from tests.web.house import ROOT
+
+MOST = 400  # lines
+KINDS = (".svelte", ".ts", ".css")
+
+
+def test_no_file_of_the_client_is_longer_than_a_few_screens() -> None:
+    written = [path for path in sorted((ROOT / "web" / "src").rglob("*")) if path.suffix in KINDS]
+    assert len(written) > 100
+    long = {path.name: n for path in written if ".gen." not in path.name and (n := lines(path.read_text())) > MOST}
+    assert long == {}
+
+
+def lines(text: str) -> int:
+    return len(text.splitlines())
