@@ -113,6 +113,14 @@ def test_polled_windows_ask_clockwise_until_all_have_passed_in_a_row():
     assert game.asked == ("before_roll", 1) and game.question.aside(game.table, 2) is None
 
 
+@rule("SW-FORCE-06", "SW-FORCE-08")
+def test_polled_whoever_has_acted_may_act_again():
+    hands = {0: "secret_funds secret_funds", 2: "extortion"}
+    game = star_wars(turn=1, hands=hands, options={"windows": "polled"}).play("pass", "play", card("secret_funds"))
+    assert game.asked == ("poll", 0)
+    assert game.play("play", card("secret_funds")).cash[0] == 1900 and game.asked == ("poll", 2)
+
+
 @rule("SW-FORCE-08")
 def test_polled_windows_open_again_when_the_active_player_acts():
     game = star_wars(hands={0: "secret_funds", 1: "extortion"}, options={"windows": "polled"})

@@ -135,6 +135,13 @@ def test_a_cancelled_rent_is_lost():
     assert game.claims == () and game.cash[0] == 1500
 
 
+@rule("SW-JSN-11", "SW-BOUNTY-06")
+def test_a_jailed_owner_says_no_to_the_bounty_hunter():
+    given: Any = {"turn": 2, "at": {2: "hoth_3"}, "jailed": {1: 1}, "owns": {1: "hoth_1"}, "hands": {1: "just_say_no"}}
+    game = star_wars(**given).play("roll", dice(1, 2), space("hoth_1"))
+    assert game.asked == ("just_say_no", 1) and game.play("say_no").owners == {"hoth_1": 1}
+
+
 @rule("SW-JSN-09")
 def test_every_no_is_discarded_also_a_cancelled_one():
     assert takeover().play("say_no", "say_no", "let_stand").used == ["r10", "e01", "r01"]
