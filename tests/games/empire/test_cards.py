@@ -280,6 +280,14 @@ def test_no_against_a_deal_buster_lets_the_purchase_happen_as_announced():
     assert game.empire_pile == "bargain_business deal_buster just_say_no"
 
 
+@rule("EMP-EDGE-30", "EMP-EDGE-31")
+@pytest.mark.parametrize(("cash", "asked"), [(350, ("after_landing", 1)), (400, ("bust_deal", 2))])
+def test_a_bargain_is_busted_only_by_who_has_the_printed_price(cash, asked):
+    hands = {1: "bargain_business", 2: "deal_buster"}
+    game = Position("empire", turn=1, at={1: "water"}, hands=hands, cash={2: cash})
+    assert game.play("roll", dice(3, S), "buy_bargain").asked == asked
+
+
 @rule("EMP-EDGE-56")
 def test_a_bargain_needs_only_its_own_100():
     game = Position("empire", at={0: "water"}, hands={0: "bargain_business"}, cash={0: 100}).play("roll", dice(3, S))
