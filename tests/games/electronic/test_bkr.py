@@ -283,3 +283,9 @@ def test_a_birthday_lapses_when_its_receiver_leaves_and_the_card_goes_back():
     game = Position("electronic", seats=4, at={0: "paradis"}, owns={1: "lyon"}, cash={1: 0})
     game.play(*BIRTHDAY).say(TABLE, "leave 0")
     assert game.cash == [0, 0, 15_000, 15_000] and game.unders[1] == (11,) and game.asked == ("before_throw", 1)
+
+
+@rule("ELEC-BKR-06")
+def test_whoever_sits_left_of_the_bankrupt_calls_first_whosever_turn_it_is():
+    game = Position("electronic", seats=4, turn=1, owns={3: "neuilly"}).say(-1, "leave 3")
+    assert game.asked == ("bid", 0)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.kernel import IllegalAnswer, answer
+from magnat.mechanics.money import Pay
 from magnat.record.view import view
 from magnat.testing import Position, card, dice, money, seat
 
@@ -262,3 +263,17 @@ def test_a_debtor_lifts_no_mortgage_with_money_that_is_owed():
 def test_when_nothing_is_left_bankruptcy_is_the_only_answer():
     game = visiting(cash={0: 10})
     assert game.choices == ["bankrupt"] and game.silence == "bankrupt"
+
+
+@rule("MIL-DEBT-13")
+def test_whoever_sits_left_of_the_bankrupt_calls_first_whosever_turn_it_is():
+    game = Position("millionaire", seats=4, turn=1, owns={3: "castle_view"}).say(-1, "leave 3")
+    assert game.asked == ("bid", 0)
+
+
+@rule("MIL-DEBT-16")
+def test_a_counter_offer_asks_no_money_of_a_debtor_either():
+    owns = {1: "motor_drive", 2: "castle_view"}
+    game = Position("millionaire", turn=1, cash={1: 10}, owns=owns, push=[Pay(1, 99, 0)])
+    game.play("trade", seat(2), "motor_drive", "money", money(-5), "send", "counter", "motor_drive", "castle_view")
+    assert game.play("money").asked == ("cash", 2) and min(game.choices) == 0
