@@ -27,10 +27,10 @@ ANSWERS = """async (times) => {
 
 
 def renderer(browser: Any) -> float:
-    """Megabytes of the largest renderer of this browser."""
+    """Megabytes of the largest renderer of this browser; what it shares with others counts by its share."""
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    pages = [Path(f"/proc/{each['id']}/status") for each in told if each["type"] == "renderer"]
-    sizes = [line.split()[1] for page in pages for line in page.read_text().splitlines() if line.startswith("VmRSS")]
+    pages = [Path(f"/proc/{each['id']}/smaps_rollup") for each in told if each["type"] == "renderer"]
+    sizes = [line.split()[1] for page in pages for line in page.read_text().splitlines() if line.startswith("Pss:")]
     return max(map(int, sizes)) / 1000
 
 
