@@ -2,7 +2,7 @@
 
 from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.edition import GO_TO_JAIL, TAX
-from magnat.games.electronic.rent import claim_or_pay
+from magnat.games.electronic.rent import owe_rent
 from magnat.games.electronic.table import Electronic
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.decks import Draw
@@ -42,9 +42,7 @@ def arrive(t: Electronic, p: int, here: int) -> None:
             else:
                 t.push(BuyOrAuction(p, here))
         elif owner != p:
-            rent = t.rent(here)
-            if rent:
-                claim_or_pay(t, p, here, rent, owner)
+            owe_rent(t, p, here, owner)
         return
     kind = e.kinds[here]
     if e.space_decks[here] >= 0:

@@ -1,4 +1,4 @@
-"""Electronic: rent, which its owner claims."""
+"""Electronic: whether a rent is due, and how its owner claims it. How much it is says `Electronic.rent`."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,8 +10,11 @@ from magnat.mechanics.money import Pay
 BOTH: Final[tuple[int, ...]] = (0, 1)
 
 
-def claim_or_pay(t: Electronic, visitor: int, space: int, rent: int, owner: int) -> None:
-    """ELEC-RENT-03: claimed at once by an attentive owner, or left to him, the amount frozen now."""
+def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
+    """ELEC-RENT-03: what the deed asks now, if it does; claimed at once by an attentive owner, or left to him."""
+    rent = t.rent(space)
+    if not rent:
+        return
     t.tell("rent", visitor, space, rent, owner)
     if t.edition.manual_claims:
         t.add_claim(owner, visitor, rent, space)

@@ -1,4 +1,4 @@
-"""Star Wars: rent, which its owner must claim in time."""
+"""Star Wars: whether a rent is due, and how its owner claims it in time. How much it is says `StarWars.rent`."""
 
 from collections.abc import Sequence
 from typing import Final
