@@ -59,6 +59,11 @@ def test_what_stands_alone_is_told_at_its_own_line(tmp_path: Path):
     assert error.args[-1] in ('start = "much"', "[money]") and error.key.startswith("money")
 
 
+def test_a_key_of_the_file_itself(tmp_path: Path):
+    error = faulty(tmp_path, 'name = "', 'name = 7 # "')
+    assert error.args[-1].startswith("name = 7") and error.key == "name"
+
+
 def test_what_is_not_toml(tmp_path: Path):
     assert faulty(tmp_path, "[money]", "[money").line > 0
 

@@ -126,6 +126,6 @@ def line_of(text: str, key: str) -> int:
             count += here
             if here and count == wanted:
                 best = number
-        elif re.match(rf"{name}\s*=", line) and ((best > 1 and count == wanted) or name == heading):
+        elif re.match(rf"{name}\s*=", line) and (count == wanted or name == heading):
             return number
     return best
