@@ -71,7 +71,7 @@ LONGEST = """[...Array(Math.min(36, magnat.edition.board.space?.length ?? 36)).k
 LOT = 37
 
 
-def asked_at_length(here: Any, game: str, ask: dict[str, Any]) -> Any:
+def asked_at_length(here: Any, game: str, ask: dict[str, Any], seat_at: int = -1) -> Any:
     """With the button that takes my last answer back under it."""
     page = here.page
     page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
@@ -81,7 +81,10 @@ def asked_at_length(here: Any, game: str, ask: dict[str, Any]) -> Any:
     frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
     frame |= {"items": 1 << 5 | 1 << 7, "cash": 20, "other": 1, "space": 5} if ask["ask"] == "reply" else {}
     frame |= {"lot": LOT, "high": 0, "holder": -1, "ring": [0, 1, 2, 3]} if ask["ask"] == "bid" else {}
-    changed = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
+    changed: dict[str, Any] = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
+    if seat_at >= 0:
+        changed["place"] = [seat_at, 0, 0, 0]
+        frame["space"] = seat_at
     pretend(page, {"choices": choices, "about": {"lot": LOT}, **ask}, changed, pending=[frame])
     assert page.locator("[data-unsay=free]").is_visible()
     return page
@@ -248,3 +251,11 @@ def test_on_a_phone_the_text_is_that_of_the_lifted_card(visit: Any) -> None:
         page.wait_for_function("() => magnat.ready")
         told = int(page.locator(".hand [data-told]").get_attribute("data-told") or -1)
         assert told == -1 or page.locator(f".hand [data-card='{told}']").count() == 1
+
+
+def test_a_deed_under_a_short_question_is_whole(visit: Any) -> None:
+    here = visit("en")
+    ask = {"ask": "buy_or_auction", "of": "verb", "choices": ["buy", "auction"], "about": {"space": 23, "price": 2200}}
+    page = asked_at_length(here, "electronic", ask, seat_at=23)
+    deed, lower = page.locator(".lower article").bounding_box(), page.locator(".lower").bounding_box()
+    assert deed["y"] >= lower["y"] and deed["y"] + deed["height"] <= lower["y"] + lower["height"]
