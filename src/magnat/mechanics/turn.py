@@ -27,6 +27,7 @@ class TurnTable(Table):
         self.tell("turn", seat, self.turns)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Step[T]):
     """So many spaces."""
 
@@ -37,6 +38,7 @@ class Move(Step[T]):
         self.spaces: Final = spaces
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EndOfTurn(Step[T]):
     """The turn of `player` is over. It belongs to the table, so that it comes also when its player is gone."""
 
