@@ -7,6 +7,7 @@ from magnat_brocante.edition import NOTHING, SIZE, name_of
 ALONE: Final = True
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
+    "turn": ("turn:number",),
     "drew": ("card",),
     "rested": (),
     "received": ("amount:money",),
