@@ -131,7 +131,7 @@ load: .venv-compiled/.tests ## measure tables under load against an echo server:
 kill: .venv-compiled/.tests ## kill a server two hundred times under load, then the database under it, and check every promise
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)
 
-siege: .venv/.installed ## attack a server in every known way while people play beside it (ARGS=short: a minute)
+siege: .venv/.installed ## attack a server in every known way while people play beside it (ARGS=short: a minute and a half)
 	@$(LIMIT) .venv/bin/python bench/siege.py $(ARGS)
 
 oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; some ten minutes a game)

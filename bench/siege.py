@@ -1,7 +1,7 @@
 """bench: a server attacked in every way we know of, while people play at tables beside it.
 
     python bench/siege.py            # every attack for ten seconds
-    python bench/siege.py short      # for three: about a minute in all
+    python bench/siege.py short      # for three, and within 500 ms: a minute and a half in all
     python bench/siege.py bots       # one alone, by its name
 
 Everything happens on this machine: attackers come from other addresses of the loopback (127.0.7.7 is another network
@@ -33,6 +33,9 @@ from bench.siege_store import prepared
 from tests.server.harness import ANY, Person, Serving
 
 AIM: Final = 0.100
+AMID_TESTS: Final = (
+    0.500  # in the short form, which runs among tests on whatever machine that is: nobody may be stopped
+)
 TIMES: Final = 3.0
 TABLES: Final = 3
 EVERY: Final = 0.05  # seconds between two moves of a table
@@ -312,11 +315,11 @@ def p95(times: list[float]) -> float:
     return statistics.quantiles(times, n=20)[18] if len(times) > 1 else float("inf")
 
 
-async def besieged(serving: Serving, names: list[str], seconds: float, known: Known) -> bool:
+async def besieged(serving: Serving, names: list[str], seconds: float, aim: float, known: Known) -> bool:
     rooms = await Setting(serving.port).tables(TABLES, 2)
     await played(rooms, 1.0)
     quiet = p95(await played(rooms, min(seconds, 4.0)))
-    limit = max(AIM, TIMES * quiet)
+    limit = max(aim, TIMES * quiet)
     print(f"{'quiet':12} p95 {quiet * 1000:7.1f} ms; the limit is {limit * 1000:.0f} ms", flush=True)
     missed = [name for name in names if not await withstood(name, serving, rooms, seconds, limit, known)]
     if missed:
@@ -370,7 +373,7 @@ def main() -> int:
         store = f"sqlite:///{folder}/siege.db"
         known = prepared(store, 1_500 if short else 12_000, 221)
         with Serving(store, "--names-per-address", "1000", log=Path(folder, "log")) as serving:
-            held = asyncio.run(besieged(serving, chosen, 2.5 if short else 10.0, known))
+            held = asyncio.run(besieged(serving, chosen, *((2.5, AMID_TESTS) if short else (10.0, AIM)), known))
         size = Path(folder, "log").stat().st_size
         print(f"{'log':12} {size / 1000:.0f} kB")
     return 0 if held and size < 2_000_000 else 1

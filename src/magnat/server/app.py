@@ -18,12 +18,13 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from magnat.server.addresses import Proxies
+from magnat.server.answering import failed
 from magnat.server.companion import Companions
 from magnat.server.companion_http import CompanionApi
 from magnat.server.doors import door_of
 from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
-from magnat.server.http import Api, failed
+from magnat.server.http import Api
 from magnat.server.identity import Identity
 from magnat.server.logs import loop_failed
 from magnat.server.operator import Operator

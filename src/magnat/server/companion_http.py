@@ -14,6 +14,7 @@ from magnat.bank.companion import moneys
 from magnat.bank.companion.history import history
 from magnat.play.messages import encoder
 from magnat.play.refusal import Refusal
+from magnat.server.answering import Answering, Endpoint
 from magnat.server.companion import Companion, Companions, Listener
 from magnat.server.companion_messages import (
     CompanionAnswer,
@@ -24,7 +25,7 @@ from magnat.server.companion_messages import (
     NewCompanion,
 )
 from magnat.server.guards import Guard
-from magnat.server.http import Answering, Endpoint, qr_code
+from magnat.server.http import qr_code
 from magnat.server.identity import Identity, new_token
 from magnat.server.process import Process
 from magnat.server.replays import NDJSON, Counted

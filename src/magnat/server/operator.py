@@ -13,8 +13,8 @@ from starlette.responses import Response
 from magnat import __version__
 from magnat.play.refusal import Refusal
 from magnat.server import lobby
+from magnat.server.answering import Answering, Endpoint
 from magnat.server.guards import Guard
-from magnat.server.http import Answering, Endpoint
 from magnat.server.identity import Identity
 from magnat.server.limits import source_at
 from magnat.server.measures import exposition, numbers
