@@ -8,6 +8,7 @@ import builtins
 import hashlib
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -136,9 +137,12 @@ class Watch:
 
 def concerns(game: str, nodeid: str) -> bool:
     """Whether a test may be about a game: not if it is named for another one."""
-    return not any(
-        f"[{other}" in nodeid or f"/{other}/" in nodeid or f"-{other}-" in nodeid for other in GAMES if other != game
-    )
+    return not any(named_for(other, nodeid) for other in GAMES if other != game)
+
+
+def named_for(game: str, nodeid: str) -> bool:
+    """Whether a test lies in a game's folder, or has the game as a parameter."""
+    return re.search(rf"[/\[-]{game}[/\]-]", nodeid) is not None
 
 
 def tests_of(game: str, only: str = "") -> list[str]:
@@ -166,7 +170,7 @@ class Reach:
         self.all: list[str] = []  # the tests that play the game, or read what its import has made
         for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
             reached = {places[i] for i in found["tests"][test][1]}
-            plays = any(file.startswith(own) for file, _ in reached) or f"[{game}" in test
+            plays = named_for(game, test) or any(file.startswith(own) for file, _ in reached)
             if plays or test.startswith("tests/mechanics/"):
                 self.all.append(test)
                 for place in reached:
