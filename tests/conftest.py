@@ -1,4 +1,7 @@
-"""tests: how far hypothesis searches, by default and with `make fuzz`."""
+"""tests: how far hypothesis searches, by default and with `make fuzz`; one browser for all that need one."""
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -13,3 +16,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--hypothesis-profile") == "fuzz":
         for item in items:
             item.add_marker(pytest.mark.timeout(1_800))
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Any]:
+    """One for the whole process: a second one could not be started beside it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Any) -> Iterator[Any]:
+    from tests.web.house import FLAGS, chromium
+
+    made = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    yield made
+    made.close()

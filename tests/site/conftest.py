@@ -13,7 +13,7 @@ import pytest
 
 import site_build
 from tests.site.visits import PageVisit
-from tests.web.house import FLAGS, chromium, free_port, missing
+from tests.web.house import free_port, missing
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -58,21 +58,6 @@ def hosted(folder: Path, port: int = 0) -> Iterator[str]:
 def host(site: Path) -> Iterator[str]:
     with hosted(site) as url:
         yield url
-
-
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as started:
-        yield started
-
-
-@pytest.fixture(scope="session")
-def browser(playwright: Any) -> Iterator[Any]:
-    made = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-    yield made
-    made.close()
 
 
 @pytest.fixture

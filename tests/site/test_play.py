@@ -14,11 +14,11 @@ from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.test_play import short
 
-closer = pytest.mark.closer
+pytestmark = pytest.mark.closer
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=[] if game == "deal" else closer) for game in BUILT_IN])
-@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=closer)], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Path) -> None:
     here = visit("en" if phone else "fr", phone=phone)
     id = here.table(game, ["me", "steady", "steady"], options=short(game))
@@ -37,7 +37,6 @@ def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Pa
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@closer
 def test_from_the_first_page_to_the_first_question_without_waiting_for_the_engine(visit: Any) -> None:
     here = visit("fr")
     here.page.goto(here.url)
@@ -47,7 +46,6 @@ def test_from_the_first_page_to_the_first_question_without_waiting_for_the_engin
     checked(here.page, "light")
 
 
-@closer
 def test_what_was_played_elsewhere_comes_to_the_same_here(visit: Any) -> None:
     here = visit("fr")
     here.table("deal", ["me", "steady"])

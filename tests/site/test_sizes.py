@@ -9,6 +9,8 @@ import pytest
 
 import site_build
 
+pytestmark = pytest.mark.closer
+
 BROTLI, GZIP = 4_500_000, 6_000_000  # bytes of a first game in all
 COMPRESS = """
 const [zlib, fs] = [require("zlib"), require("fs")];
@@ -55,7 +57,6 @@ def test_a_first_game_is_small_enough_as_gzip(site: Path) -> None:
     assert max(sizes) <= GZIP, sizes
 
 
-@pytest.mark.closer
 def test_a_first_game_is_small_enough_as_brotli(site: Path) -> None:
     everything = sorted({file for game in GAMES for file in first_game(site, game)})
     done = subprocess.run([site_build.node(), "-e", COMPRESS, *map(str, everything)], capture_output=True, text=True)

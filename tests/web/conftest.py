@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.house import FLAGS, LUCK, Visit, chromium, missing, served
+from tests.web.house import LUCK, Visit, missing, served
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -27,16 +27,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(folder: Path) -> Iterator[str]:
     with served(folder) as url:
         yield url
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        made = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        yield made
-        made.close()
 
 
 @pytest.fixture

@@ -126,6 +126,7 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.closer
 def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
     """Bots play on without me: that is no table that stands still."""
     here = visit("fr")
