@@ -72,7 +72,7 @@ def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
     raise AssertionError("every card could be played")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
     here = visit("fr", phone=phone)
     driver = deal(here, "steady", "steady", "steady")
