@@ -376,7 +376,7 @@ def main() -> int:
             held = asyncio.run(besieged(serving, chosen, *((2.5, AMID_TESTS) if short else (10.0, AIM)), known))
         size = Path(folder, "log").stat().st_size
         print(f"{'log':12} {size / 1000:.0f} kB")
-    return 0 if held and size < 2_000_000 else 1
+    return 0 if held and size < 5_000_000 else 1
 
 
 if __name__ == "__main__":
