@@ -180,6 +180,33 @@ def test_nobody_is_asked_to_bust_a_utility_or_once_the_buster_was_seen():
     assert price.asked == ("bust_deal", 2) and price.choices == ["pass", "bust"]
 
 
+@rule("EMP-EDGE-30", "EMP-EMPC-03")
+@pytest.mark.parametrize(
+    ("pile", "hidden", "asked"),
+    [
+        ("deal_buster", "private_jet", [("bust_deal", 2)]),  # who was seen to draw it, and nobody else
+        ("market_crash", "private_jet", [("bust_deal", 1)]),  # a hand that everybody has seen holds no other card
+        ("market_crash", "deal_buster", [("bust_deal", 1)]),
+    ],
+)
+def test_a_card_that_was_seen_to_be_drawn_is_where_it_went(pile, hidden, asked):
+    game = Position("empire", turn=2, hands={1: hidden}, empire=pile).play("roll", dice(4, S), "end")
+    game.play("roll", dice(1, 4), "buy")
+    met = []
+    while game.asked and game.asked[0] == "bust_deal":
+        met.append(game.asked)
+        game.play("pass")
+    assert met == asked and game.towers[0] == "razor"
+
+
+@rule("EMP-DEBT-08", "EMP-EMPC-03")
+@pytest.mark.parametrize(("pile", "asked"), [("reverse_rent", True), ("private_jet", False)])
+def test_rent_is_not_reversed_from_a_hand_that_everybody_has_seen(pile, asked):
+    game = Position("empire", turn=1, towers={2: "razor"}, empire=pile).play("roll", dice(2, 2))
+    assert game.play("roll", dice(1, S)).cash[1] == (1000 if asked else 950)
+    assert (game.asked == ("pay_or_reverse", 1)) is asked
+
+
 @rule("EMP-DEBT-08", "EMP-RENT-04")
 def test_rent_is_charged_unasked_without_a_hand_or_once_the_reversal_was_seen():
     towers = {2: "transformers"}

@@ -87,12 +87,13 @@ class Purchase(Step[Empire]):
 
 
 def offer_to_bust(t: Empire, purchase: Purchase) -> None:
-    """Whoever holds hidden cards and has the price is asked, clockwise, whether he holds Deal Buster or not."""
+    """Whoever may hold Deal Buster and has the price is asked, clockwise, whether he does or not."""
     e, space, buyer = t.edition, purchase.space, purchase.seat
     price = e.prices[space]
     ring: tuple[int, ...] = ()
-    if e.kinds[space] == BRAND and t.may_be_held(e.busters):
-        ring = tuple([p for p in t.clockwise_from(buyer) if p != buyer and t.hands[p] and t.cash[p] >= price])
+    if e.kinds[space] == BRAND:
+        others = [p for p in t.clockwise_from(buyer) if p != buyer]
+        ring = tuple([p for p in others if t.cash[p] >= price and t.may_hold(p, e.busters)])
     t.push(BustDeal(ring, purchase) if ring else purchase)
 
 
@@ -136,13 +137,13 @@ class BustDeal(Question[Empire]):
 
 
 def visit(t: Empire, p: int, space: int, owner: int) -> None:
-    """EMP-RENT-01, -03: one tower value to the owner, unless he is in jail. Any hidden hand may hold Reverse Rent."""
+    """EMP-RENT-01, -03: one tower value to the owner, unless he is in jail. A hidden card may be Reverse Rent."""
     if t.jailed[owner]:
         t.tell("no_rent", p, space, owner)
         return
     rent = t.value(owner)
     t.tell("rent", p, space, rent, owner)
-    if t.hands[p] and t.may_be_held(t.edition.reversals):
+    if t.may_hold(p, t.edition.reversals):
         t.push(PayOrReverse(p, owner, rent))
     else:
         t.push(Pay(p, rent, owner))

@@ -8,7 +8,7 @@ from magnat.games.empire.tower import OFFICE, OFFICES, TowerEdition, TowerTable
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.decks import Draw, put_under
-from magnat.mechanics.hands import draw_unseen, lay, shuffle_away, take_up
+from magnat.mechanics.hands import draw_unseen, everybody, lay, shuffle_away, take_up
 from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import SAY_NO, Objection, SayNo
 from magnat.mechanics.turn import EndOfTurn
@@ -162,11 +162,18 @@ class Empire(TowerTable):
                 return True
         return False
 
-    def may_be_held(self, cards: tuple[int, ...]) -> bool:
-        """Whether, as far as everybody can see, one of these cards may be in some hand."""
-        under = self.under
-        left = [card for card in cards if card not in under]
-        return bool(left)
+    def may_hold(self, seat: int, cards: tuple[int, ...]) -> bool:
+        """Whether, as far as everybody can see, one of these cards may be in the hand of a seat: a card that was seen
+        is where it was seen to go, any other may be each card that was not."""
+        all_know = everybody(self)
+        hand, hidden = self.hands[seat], False
+        for card in hand:
+            if self.known[card] != all_know:
+                hidden = True
+        for card in cards:
+            if card in hand or (hidden and self.known[card] != all_know):
+                return True
+        return False
 
     def draw_empire(self, seat: int, card: int) -> None:
         """EMP-EMPC-02: a card nobody has seen goes into the hand, in secret."""
