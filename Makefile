@@ -81,7 +81,9 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
 	@missing=$$(.venv/bin/python -m tests.web.house); \
 	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
 	$(say) "Playing in the browser"; \
-	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site $(LOOK) $(ARGS)
+	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site $(LOOK) $(ARGS) || { [ $$? = 1 ] && \
+	$(say) "Once more, one after the other, what failed while three browsers shared the machine" && \
+	$(LIMIT) .venv/bin/pytest -q tests/web tests/site $(LOOK) $(ARGS) --last-failed --last-failed-no-failures none; }
 
 survey: ## look at every question of one random game of each title, in three windows (it finds something else each time)
 	@$(MAKE) browser LOOK='-m survey'

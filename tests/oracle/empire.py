@@ -443,10 +443,10 @@ class Oracle(Reading):
         """Roll and do it; whether there is an extra turn."""
         a, b = yield from self.roll(p)
         if a == b:
-            self.doubles += 1
-            if self.doubles == 3:
+            if self.doubles == 2:
                 self.tell("third_double", p)
                 self.to_jail(p)
+            self.doubles += 1
         yield from self.by_dice(p, a, b)
         return a == b
 
