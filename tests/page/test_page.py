@@ -128,7 +128,7 @@ def test_what_was_acknowledged_is_there_again_and_the_time_stood_still(monkeypat
         assert ack["type"] == "ack" and (id, ack["seq"]) in store.log
         asked = before, ack["seq"]
         later = time.time_ns() + 3_600_000_000_000
-        monkeypatch.setattr("magnat.page.kept.time.time_ns", lambda: later)
+        monkeypatch.setattr("magnat.page.saved.time.time_ns", lambda: later)
         again = Client(Page(store))
         await again.page.start()
         await again.connect(id)

@@ -12,7 +12,7 @@ import msgspec
 import uvicorn
 
 from magnat.cli import host as terminal
-from magnat.cli.saves import Kept
+from magnat.cli.saves import Save
 from magnat.play import Entry, Seating
 from magnat.play.loop import Loop as PlainLoop
 from magnat.server import lobby, rows
@@ -182,7 +182,7 @@ def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Ent
     patch.setattr(terminal, "time", clock)
     patch.setattr(terminal, "secrets", FixedSecrets)
     seating = rows.seating_of(row, seats)
-    host = terminal.TerminalHost(seating, [first], path, Kept("", 2))
+    host = terminal.TerminalHost(seating, [first], path, Save("", 2))
     host.save()
 
     class Driven(Loop):

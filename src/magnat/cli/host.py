@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.cli.saves import Kept, forget, keep
+from magnat.cli.saves import Save, forget, keep
 from magnat.kernel import TABLE, Luck, Question, Table
 from magnat.play import Entry, Place, Play, Said, Seating, Setup, rows_of
 from magnat.play.loop import Listener, Loop
@@ -23,7 +23,7 @@ Heard = Told | Past | Noted | Refused | Welcome
 class TerminalHost(Loop):
     """One match, kept in a file: what is not written there has not happened."""
 
-    def __init__(self, seating: Seating, log: list[Entry], path: Path, kept: Kept) -> None:
+    def __init__(self, seating: Seating, log: list[Entry], path: Path, kept: Save) -> None:
         self.path = path
         self.kept = kept
         self.ahead = 0  # milliseconds by which this clock was put forward: nobody here waits for an answer to be due
@@ -39,12 +39,12 @@ class TerminalHost(Loop):
         seed = fresh_seed()
         seating = Seating(secrets.token_hex(8), setup, places_for(names, humans), seed, host=HERE)
         entry, _ = seating.begin(int(time.time() * 1000))
-        host = cls(seating, [entry], path, Kept(seed.hex(), humans))
+        host = cls(seating, [entry], path, Save(seed.hex(), humans))
         host.save()
         return host
 
     @classmethod
-    def resumed(cls, record: Record, path: Path, kept: Kept) -> "TerminalHost":
+    def resumed(cls, record: Record, path: Path, kept: Save) -> "TerminalHost":
         """A game taken up where its record ends. Without its seed, it goes on with luck that nobody can verify."""
         header = record.header
         seed = bytes.fromhex(kept.seed) if kept.seed else fresh_seed()

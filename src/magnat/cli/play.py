@@ -10,7 +10,7 @@ from magnat.cli.players import NAMES
 from magnat.cli.prompt import Prompt
 from magnat.cli.reading import folded
 from magnat.cli.refusals import Misused
-from magnat.cli.saves import Kept, kept_of, latest, new_file
+from magnat.cli.saves import Save, kept_of, latest, new_file
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, variants
 from magnat.kernel import BadOption, Edition
@@ -109,7 +109,7 @@ def resumed(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
         raise Misused("other-game", args.game, file=str(path), game=record.header.game)
     kept = kept_of(record)
     if kept is None:
-        kept = Kept("", 1)
+        kept = Save("", 1)
         if record.end is None:
             terminal.say("play-new-luck", "yellow")
     if args.humans is not None:

@@ -14,7 +14,7 @@ from magnat.record import BadRecord, Record, read
 SUFFIX = ".magnat"
 
 
-class Kept(msgspec.Struct):
+class Save(msgspec.Struct):
     """What a game needs to go on and its record must not show: nature's seed, who sits here, the time played."""
 
     seed: str
@@ -54,7 +54,7 @@ def latest() -> Path:
     raise Misused("nothing-to-resume", folder=str(folder()))
 
 
-def keep(record: Record, kept: Kept) -> None:
+def keep(record: Record, kept: Save) -> None:
     """Remember the seed of a game, readable by its owner alone."""
     target = seed_file(record)
     handle, name = tempfile.mkstemp(dir=target.parent)
@@ -63,12 +63,12 @@ def keep(record: Record, kept: Kept) -> None:
     os.replace(name, target)
 
 
-def kept_of(record: Record) -> Kept | None:
+def kept_of(record: Record) -> Save | None:
     """What was kept for this game; None on another machine."""
     if not record.header.commitment.isalnum():
         return None
     try:
-        return msgspec.json.decode(seed_file(record).read_bytes(), type=Kept)
+        return msgspec.json.decode(seed_file(record).read_bytes(), type=Save)
     except (OSError, msgspec.MsgspecError):
         return None
 

@@ -10,8 +10,8 @@ import msgspec
 
 from magnat.bots import LEVELS
 from magnat.kernel import MagnatError
-from magnat.page.kept import Kept, now_ms
 from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
+from magnat.page.saved import SavedTable, now_ms
 from magnat.page.table import Looking, Table
 from magnat.play import Entry, Refusal, Seating, Task, decide, rows_of
 from magnat.play.messages import encoder
@@ -49,7 +49,7 @@ class Page:
         self.summaries: dict[str, Any] = msgspec.json.decode(summaries)
         self.thinker = thinker
         self.player = Player("", "")
-        self.known: dict[str, Kept] = {}
+        self.known: dict[str, SavedTable] = {}
         self.open: dict[str, Table] = {}
         self.looking: dict[int, tuple[Table, Looking]] = {}
         self.opening = asyncio.Lock()
@@ -62,14 +62,14 @@ class Page:
             self.player = msgspec.json.decode(me, type=Player)
         for row in msgspec.json.decode(await self.store.tables(), type=list[str]):
             try:
-                kept = msgspec.json.decode(row, type=Kept)
+                kept = msgspec.json.decode(row, type=SavedTable)
             except msgspec.MsgspecError:
                 continue  # of another version: it stays where it is
             self.known[kept.id] = kept
 
     # durable
 
-    async def write(self, row: Kept, entry: Entry | None = None) -> bool:
+    async def write(self, row: SavedTable, entry: Entry | None = None) -> bool:
         text = "" if entry is None else encoder.encode(entry).decode()
         seq = -1 if entry is None else entry.seq
         if not await self.store.write(row.id, encoder.encode(row).decode(), seq, text):
@@ -208,7 +208,7 @@ class Page:
         mine = [my_table(row.seating(), self.player.id, row.turn, row.changed) for row in self._mine()]
         return Me(self.player.id, self.player.name, waiting_first(mine))
 
-    def _mine(self) -> list[Kept]:
+    def _mine(self) -> list[SavedTable]:
         return [row for row in self.known.values() if any(place.player == self.player.id for place in row.places)]
 
     async def _named(self, given: NewPlayer) -> Player:
@@ -228,7 +228,7 @@ class Page:
         return await self._added(setup_of(new), places_of(self.player.id, self.player.name, new))
 
     async def _added(self, setup: Any, places: Any) -> TableInfo:
-        row = Kept(
+        row = SavedTable(
             id=secrets.token_hex(12),
             status="open",
             host=self.player.id,

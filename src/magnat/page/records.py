@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from magnat.kernel import TABLE
-from magnat.page.kept import Kept, now_ms
+from magnat.page.saved import SavedTable, now_ms
 from magnat.play import Entry, Note, Place, Refusal, Said, Setup
 from magnat.play.log import Body
 from magnat.play.messages import encoder
@@ -24,7 +24,7 @@ class Opening(msgspec.Struct):
 class Whole(msgspec.Struct):
     """A table with its log: a line of everything."""
 
-    table: Kept
+    table: SavedTable
     log: list[Entry]
 
 
@@ -63,7 +63,7 @@ def table_of(record: Record, mine: str = "") -> Whole:
         Place(seat=seat, name=name, player=(not seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed)
         for seat, (name, seed) in enumerate(zip(names, seeds, strict=False))
     ]
-    kept = Kept(
+    kept = SavedTable(
         id=id,
         status="aborted" if end.aborted else "over",
         host=mine,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from magnat.kernel import TABLE, Luck
-from magnat.page.kept import Kept, now_ms
+from magnat.page.saved import SavedTable, now_ms
 from magnat.play import Entry, Host, Play, Refusal, Script, Think, Write
 from magnat.play.messages import Command, Hello, Refused, decoder, encoder
 
@@ -43,7 +43,7 @@ class Looking:
 class Table(Host):
     """A match with whoever looks at it. Its time stands still while nobody does: nobody loses by closing a tab."""
 
-    def __init__(self, page: "Page", kept: Kept, log: list[Entry]) -> None:
+    def __init__(self, page: "Page", kept: SavedTable, log: list[Entry]) -> None:
         self.page = page
         self.kept = kept
         self.log = log

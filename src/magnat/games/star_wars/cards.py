@@ -30,8 +30,8 @@ from magnat.mechanics.decks import Effect
 from magnat.mechanics.effects import PayBank, Receive
 
 
-class Chance:
-    """A lower half with the name of its text."""
+class LowerHalf:
+    """The Chance half of a card, with the name of its text."""
 
     def __init__(self, name: str, effect: Effect[Any]) -> None:
         self.name: Final = name
@@ -50,25 +50,25 @@ OUTPOST: Final = SetOutpost("outpost")
 CAPTURE: Final = CaptureEnemy("capture")
 TRIBUTE: Final = DemandTribute("tribute", 100)
 
-COUPLING: Final = Chance("power_coupling", PayBank(200))  # booklet
-REPAIRS: Final = Chance("repairs", PayBank(100))
-MOORING: Final = Chance("mooring", PayBank(50))
-BEAM: Final = Chance("tractor_beam", GoToJailByCard())
-RANSOM: Final = Chance("ransom", PayEachEnemy(50))
-FALL_BACK: Final = Chance("fall_back", MoveBack(3))
-TO_GO: Final = Chance("back_to_go", AdvanceToGo())
-CARGO: Final = Chance("cargo_sold", Receive(100))
-REWARD: Final = Chance("reward", Receive(50))
-EVACUATION: Final = Chance("evacuation", LoseLowestBase())
-COURSE: Final = Chance("hyperspace_course", AdvanceToHyperdrive())
-JAMMED: Final = Chance("jammed", LoseForceCard())
-UPKEEP: Final = Chance("upkeep", PayPerBase(20))
+COUPLING: Final = LowerHalf("power_coupling", PayBank(200))  # booklet
+REPAIRS: Final = LowerHalf("repairs", PayBank(100))
+MOORING: Final = LowerHalf("mooring", PayBank(50))
+BEAM: Final = LowerHalf("tractor_beam", GoToJailByCard())
+RANSOM: Final = LowerHalf("ransom", PayEachEnemy(50))
+FALL_BACK: Final = LowerHalf("fall_back", MoveBack(3))
+TO_GO: Final = LowerHalf("back_to_go", AdvanceToGo())
+CARGO: Final = LowerHalf("cargo_sold", Receive(100))
+REWARD: Final = LowerHalf("reward", Receive(50))
+EVACUATION: Final = LowerHalf("evacuation", LoseLowestBase())
+COURSE: Final = LowerHalf("hyperspace_course", AdvanceToHyperdrive())
+JAMMED: Final = LowerHalf("jammed", LoseForceCard())
+UPKEEP: Final = LowerHalf("upkeep", PayPerBase(20))
 
 
 class Pair:
     """One line: number, upper half, lower half."""
 
-    def __init__(self, number: str, power: Power, chance: Chance) -> None:
+    def __init__(self, number: str, power: Power, chance: LowerHalf) -> None:
         self.number: Final = number
         self.power: Final = power
         self.chance: Final = chance

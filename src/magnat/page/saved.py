@@ -12,7 +12,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Kept(msgspec.Struct, kw_only=True):
+class SavedTable(msgspec.Struct, kw_only=True):
     """A table as it is kept: one value of the browser's store."""
 
     id: str
