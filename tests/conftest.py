@@ -1,10 +1,15 @@
-"""tests: how far hypothesis searches, by default and with `make fuzz`; one browser for all that need one."""
+"""tests: how far hypothesis searches, by default and with `make fuzz`; luck; one browser for all that need one."""
 
+import os
+import random
+import secrets
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from tests.luck import drawing_from
 
 settings.register_profile("default", max_examples=50, deadline=None, derandomize=True)
 settings.register_profile("fuzz", max_examples=5000, deadline=None)
@@ -16,6 +21,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--hypothesis-profile") == "fuzz":
         for item in items:
             item.add_marker(pytest.mark.timeout(1_800))
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What happens in this process is the same when the test is run again. Another MAGNAT_LUCK, other games."""
+    name: str = request.node.nodeid + os.environ.get("MAGNAT_LUCK", "")
+    for word, drawing in drawing_from(random.Random(name)).items():
+        monkeypatch.setattr(secrets, word, drawing)
+    return name
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,3 @@
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -30,9 +29,9 @@ def server(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def visit(browser: Any, server: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
-    """Makes visits, and sees to it that nothing went wrong in any of them. Another MAGNAT_LUCK, other games."""
-    (folder / LUCK).write_text(request.node.nodeid + os.environ.get("MAGNAT_LUCK", ""))
+def visit(browser: Any, server: str, folder: Path, luck: str) -> Iterator[Any]:
+    """Makes visits, and sees to it that nothing went wrong in any of them."""
+    (folder / LUCK).write_text(luck)
     made: list[Visit] = []
 
     def make(lang: str = "fr", **how: Any) -> Visit:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from magnat.cli import main
+from tests.luck import drawing_from
 
 
 class Drawn(random.Random):
@@ -28,16 +29,7 @@ class Drawn(random.Random):
 
 
 def fix(file: Path) -> None:
-    drawn = Drawn(file)
-
-    def token_bytes(nbytes: int | None = None) -> bytes:
-        size = nbytes or 32
-        return drawn.getrandbits(8 * size).to_bytes(size)
-
-    def randbits(k: int) -> int:
-        return drawn.getrandbits(k)
-
-    for name, drawing in {"token_bytes": token_bytes, "randbits": randbits, "choice": drawn.choice}.items():
+    for name, drawing in drawing_from(Drawn(file)).items():
         setattr(secrets, name, drawing)
 
 

@@ -1,0 +1,19 @@
+"""tests: luck that is the same whenever a test is run again."""
+
+import random
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+
+def drawing_from(luck: random.Random) -> dict[str, Callable[..., Any]]:
+    """What `secrets` is asked for, by name; the rest of it stands on these."""
+
+    def token_bytes(nbytes: int | None = None) -> bytes:
+        size = nbytes or secrets.DEFAULT_ENTROPY
+        return luck.getrandbits(8 * size).to_bytes(size)
+
+    def randbits(k: int) -> int:
+        return luck.getrandbits(k)
+
+    return {"token_bytes": token_bytes, "randbits": randbits, "choice": luck.choice}
