@@ -17,6 +17,7 @@ def do(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
 
 def state(book: Book) -> tuple[Any, ...]:
     """All that entries change in a book."""
-    ledger, votes = book.ledger, {entry: set(wanting) for entry, wanting in book.asked.items()}
+    ledger = book.ledger
+    votes = [{entry: set(who) for entry, who in said.items()} for said in (book.asked, book.against)]
     held = (dict(book.deeds.held), dict(book.answered), set(book.out), votes)
     return ([*ledger.entries], dict(ledger.balances), dict(ledger.corrected), *held)

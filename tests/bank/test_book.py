@@ -28,6 +28,7 @@ from magnat.bank.companion.commands import (
 )
 from magnat.bank.companion.deeds import Deed, Deeds, deeds_of
 from magnat.bank.companion.history import history
+from magnat.bank.companion.votes import MOST, missing
 from magnat.bank.ledger import BANK, BadLedger
 from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
@@ -40,10 +41,11 @@ NAMES = ("Anne", "Luc", "Zoé")
 
 
 class Sitting:
-    """A book, and commands with ids of their own."""
+    """A book, and commands with ids of their own. One phone does all, unless `phones` says who has which."""
 
-    def __init__(self, game: str = "electronic", deeds: bool = True, **more) -> None:
+    def __init__(self, game: str = "electronic", deeds: bool = True, phones=(), **more) -> None:
         self.book = Book(Opening(game, NAMES, deeds, **more))
+        self.book.heard = dict(phones)
 
     def do(self, kind, **what):
         what.setdefault("id", f"c{len(self.book.ledger)}")
@@ -57,10 +59,21 @@ class Sitting:
     def balances(self) -> list[int]:
         return [self.book.balance(player) for player in self.book.players]
 
+    def missing(self, n: int) -> list[int]:
+        return missing(self.book, n)
+
+
+EACH = {1: "a", 2: "b", 3: "c"}  # everybody has a phone
+
 
 @pytest.fixture
 def table() -> Sitting:
     return Sitting()
+
+
+@pytest.fixture
+def phones() -> Sitting:
+    return Sitting(phones=EACH)
 
 
 # Money
@@ -389,33 +402,54 @@ def test_the_final_count_and_its_ranking(table):
 # Undo by agreement
 
 
-def test_an_entry_is_undone_when_everybody_agrees(table):
-    n = table.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
-    assert table.do(Undo, by=1, entry=n).what == "undo_asked" and table.book.missing(n) == [2, 3]
-    assert table.do(Agree, by=2, entry=n).what == "agreed" and table.balances[0] == 14_000
-    last = table.do(Agree, by=3, entry=n)
-    assert (last.what, last.corrects, table.balances) == ("undone", n, [15_000] * 3)
-    assert table.book.ledger.entries[n].what == "pay"  # still there to be seen
-    assert table.do(Undo, by=1, entry=n).refused == "already_undone"
-    assert table.do(Undo, by=1, entry=last.n).refused == "nothing_to_undo"
+def test_an_entry_is_undone_when_more_than_half_agree(phones):
+    n = phones.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
+    assert phones.do(Undo, by=1, entry=n).what == "undo_asked" and phones.missing(n) == [2, 3]
+    last = phones.do(Agree, by=3, entry=n)
+    assert (last.what, last.corrects, phones.balances) == ("undone", n, [15_000] * 3)
+    assert phones.book.ledger.entries[n].what == "pay"  # still there to be seen
+    assert phones.do(Undo, by=1, entry=n).refused == "already_undone"
+    assert phones.do(Undo, by=1, entry=last.n).refused == "nothing_to_undo"
+    assert phones.do(Agree, by=2, entry=n).refused == "nobody_asked"
 
 
-def test_one_objection_ends_it(table):
-    n = table.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
-    table.do(Undo, by=1, entry=n)
-    assert table.do(Undo, by=2, entry=n).refused == "already_asked"
-    table.do(Object, by=2, entry=n)
-    assert table.do(Agree, by=3, entry=n).refused == "nobody_asked" and table.balances[0] == 14_000
-    assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.book.missing(n) == [1, 2]
+@pytest.mark.parametrize("against", [1, 2])
+def test_of_three_nobody_alone_stands_in_the_way_of_an_undoing(phones, against):
+    """Least of all who took the money."""
+    n = phones.do(Quick, by=1, action="go", player=1).n
+    phones.do(Undo, by=3, entry=n)
+    assert phones.do(Undo, by=2, entry=n).refused == "already_asked"
+    assert phones.do(Object, by=against, entry=n).what == "against" and phones.missing(n) == [3 - against]
+    assert phones.do(Agree, by=against, entry=n).refused == "already_answered"
+    assert phones.do(Agree, by=3 - against, entry=n).what == "undone" and phones.balances[0] == 15_000
 
 
-def test_nobody_agrees_twice_and_the_shared_phone_does_not_vote(table):
-    n = table.do(Quick, action="go", player=1).n
-    table.do(Undo, entry=n)
-    assert table.book.missing(n) == [1, 2, 3]
-    assert table.do(Agree, by=1, entry=n).what == "agreed"
-    assert table.do(Agree, by=1, entry=n).refused == "already_agreed"
-    assert table.do(Agree, entry=n).refused == "not_a_player"
+def test_two_of_three_against_it_end_it(phones):
+    n = phones.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
+    phones.do(Undo, by=1, entry=n)
+    phones.do(Object, by=3, entry=n)
+    assert phones.do(Object, by=2, entry=n).what == "objected" and phones.missing(n) == [1, 2, 3]
+    assert phones.do(Agree, by=3, entry=n).refused == "nobody_asked" and phones.balances[0] == 14_000
+    assert phones.do(Undo, by=3, entry=n).what == "undo_asked" and phones.missing(n) == [1, 2]
+
+
+@pytest.mark.parametrize(("agree", "undone"), [((), False), ((2,), False), ((2, 4), True)])
+def test_half_of_four_are_not_enough(agree, undone):
+    book = Book(Opening("electronic", tuple("abcd")))
+    do(book, Pay(id="p", by=1, payer=1, receiver=2, amount=10))
+    do(book, Undo(id="u", by=3, entry=1))
+    for player in agree:
+        do(book, Agree(id=f"a{player}", by=player, entry=1))
+    assert (1 in book.ledger.corrected) == undone
+
+
+def test_nobody_agrees_twice_and_the_shared_phone_does_not_vote(phones):
+    n = phones.do(Quick, action="go", player=1).n
+    phones.do(Undo, entry=n)
+    assert phones.missing(n) == [1, 2, 3]
+    assert phones.do(Agree, by=1, entry=n).what == "agreed"
+    assert phones.do(Agree, by=1, entry=n).refused == "already_answered"
+    assert phones.do(Agree, entry=n).refused == phones.do(Object, entry=n).refused == "not_a_player"
 
 
 def test_what_was_spent_or_built_on_since_cannot_be_undone(table):
@@ -431,32 +465,129 @@ def test_undoing_gives_deeds_back_and_brings_a_bankrupt_back(table):
     table.own(1, "belleville", "lecourbe")
     built = table.do(Build, streets={"belleville": 1, "lecourbe": 1}).n
     ruin = table.do(Bankrupt, player=1, creditor=2).n
+    table.book.heard = EACH
     for n in (ruin, built):
         table.do(Undo, by=2, entry=n)
-        for player in (1, 3):
-            if player in table.book.playing:
-                table.do(Agree, by=player, entry=n)
+        assert table.do(Agree, by=3, entry=n).what == "undone"
     assert table.book.playing == [1, 2, 3] and table.balances == [13_800, 15_000, 15_000]
     assert table.book.deeds.held["belleville"] == (1, 0, 0)
 
 
-def test_an_undo_is_not_stuck_when_the_last_to_agree_leaves(table):
-    n = table.do(Pay, payer=1, receiver=2, amount=10).n
+def test_an_undo_is_not_stuck_when_the_last_to_agree_leaves():
+    table = Sitting(phones={1: "a", 3: "c"})
+    n = table.do(Pay, by=1, payer=1, receiver=2, amount=10).n
     table.do(Undo, by=1, entry=n)
-    table.do(Agree, by=2, entry=n)
-    table.do(Bankrupt, player=3)
+    table.do(Bankrupt, by=3, player=3)
     assert table.do(Undo, by=1, entry=n).what == "undone" and table.balances[0] == 15_000
 
 
 def test_nobody_waits_for_a_player_without_a_phone(table):
     """The asker and one other are there; the third never takes a phone, or takes one while the vote is open."""
     n = table.do(Pay, payer=1, receiver=3, amount=10).n
-    table.book.heard = [1, 3]
-    assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.book.missing(n) == [1]
-    table.book.heard = [1, 2, 3]
-    assert table.do(Agree, by=1, entry=n).what == "agreed" and table.book.missing(n) == [2]
-    table.book.heard = [3]
+    table.book.heard = {1: "a", 3: "c"}
+    assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.missing(n) == [1]
+    table.book.heard = {**EACH, 4: "not a player"}
+    assert table.missing(n) == [1, 2]
+    table.book.heard = {3: "c"}
     assert table.do(Undo, by=3, entry=n).what == "undone" and table.balances == [15_000] * 3
+
+
+# What the others are asked where nobody is the banker
+
+
+TAKES = [
+    Pay(id="x", by=2, payer=BANK, receiver=2, amount=1_000_000_000),
+    Pay(id="x", by=2, payer=BANK, receiver=3, amount=10),
+    Pay(id="x", payer=BANK, receiver=3, amount=10),  # the phone that opened the table
+    Quick(id="x", by=2, action="go", player=2, amount=2_010, sure=True),
+    Buy(id="x", by=2, deed="lyon", player=2, amount=1_990),
+]
+
+
+@rule("ELEC-SETUP-02")
+@pytest.mark.parametrize("taken", TAKES)
+def test_what_the_bank_gives_beyond_the_rules_is_for_more_than_half_to_say(phones, taken):
+    asked = do(phones.book, taken)
+    assert (asked.what, asked.lines, asked.deeds, phones.balances) == ("asked", (), (), [15_000] * 3)
+    others = [player for player in (1, 2, 3) if player != taken.by]
+    assert phones.missing(asked.n) == others
+    if not taken.by:
+        assert phones.do(Agree, by=others.pop(0), entry=asked.n).what == "agreed", "one of three is not enough"
+    done = phones.do(Agree, by=others[-1], entry=asked.n)
+    assert asked.would and (done.asks, done.what, done.lines) == (asked.n, asked.would.what, asked.would.lines)
+    assert phones.do(Agree, by=others[0], entry=asked.n).refused == "nobody_asked", "it is done once"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        Quick(id="x", by=2, action="go", player=2),
+        Quick(id="x", by=2, action="go", player=3),
+        Quick(id="x", by=2, action="card_in", player=2, amount=1500),
+        Buy(id="x", by=2, deed="lyon", player=2),
+        Buy(id="x", by=2, deed="lyon", player=2, amount=2_010),
+        Pay(id="x", by=2, payer=2, receiver=BANK, amount=10),
+        Pay(id="x", by=2, payer=2, receiver=3, amount=15_000),
+        Bankrupt(id="x", by=2, player=2, creditor=1),
+    ],
+)
+def test_what_the_rules_give_and_what_is_ones_own_is_asked_of_nobody(phones, given):
+    entry = do(phones.book, given)
+    assert entry.lines and not entry.refused and not phones.book.asked
+
+
+def test_who_would_lose_something_is_asked_and_nobody_else(phones):
+    asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000)
+    assert asked.what == "asked" and phones.missing(asked.n) == [3]
+    assert phones.do(Agree, by=2, entry=asked.n).refused == "already_answered"
+    assert phones.do(Object, by=3, entry=asked.n).what == "objected" and phones.balances == [15_000] * 3
+    asked = phones.do(Quick, by=2, action="birthday", player=2)
+    assert phones.missing(asked.n) == [1, 3]
+    assert phones.do(Agree, by=1, entry=asked.n).what == "agreed" and phones.missing(asked.n) == [3]
+    assert phones.do(Agree, by=3, entry=asked.n).what == "quick" and phones.balances == [14_900, 15_200, 14_900]
+
+
+def test_a_trade_and_a_mortgage_are_asked_of_the_owner(phones):
+    phones.own(1, "lyon")
+    asked = phones.do(Trade, by=2, one=1, other=2, gives=("lyon",), amount=2_000, paid_by_other=True)
+    assert phones.missing(asked.n) == [1]
+    mortgage = phones.do(Mortgage, by=3, deed="lyon")
+    assert phones.missing(mortgage.n) == [1]
+    assert phones.do(Agree, by=1, entry=asked.n).what == "trade" and phones.book.deeds.of(2) == ["lyon"]
+    assert phones.do(Agree, by=1, entry=mortgage.n).refused == "deed_changed_since"
+
+
+def test_a_player_without_a_phone_is_protected_by_the_others(phones):
+    phones.book.heard = {1: "a", 2: "b"}
+    asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=100)
+    assert asked.what == "asked" and phones.missing(asked.n) == [2]
+    assert phones.do(Object, by=2, entry=asked.n).what == "objected"
+
+
+def test_a_phone_has_one_voice_however_many_it_speaks_for():
+    table = Sitting(phones={1: "a", 2: "b", 3: "b"})
+    asked = table.do(Pay, by=2, payer=BANK, receiver=2, amount=10)
+    assert table.missing(asked.n) == [1]
+    assert table.do(Agree, by=3, entry=asked.n).refused == "already_answered"
+    assert table.do(Pay, by=2, payer=3, receiver=2, amount=10).what == "pay", "its own, all of it"
+    table.book.heard = {1: "b", 2: "b", 3: "b"}
+    assert table.do(Pay, by=2, payer=BANK, receiver=2, amount=10).what == "pay", "the only phone asks nobody"
+
+
+def test_a_request_can_be_taken_back_and_there_are_only_so_many(phones):
+    asked = [phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10) for _ in range(MOST)]
+    assert {entry.what for entry in asked} == {"asked"}
+    assert phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10).refused == "asks_enough"
+    assert phones.do(Pay, by=3, payer=BANK, receiver=3, amount=10).what == "asked", "another has not asked yet"
+    assert phones.do(Object, by=2, entry=asked[0].n).what == "objected"
+    assert phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10).what == "asked"
+
+
+def test_what_became_impossible_before_they_agreed_is_refused(phones):
+    asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000)
+    phones.do(Pay, by=3, payer=3, receiver=2, amount=10)
+    assert phones.do(Agree, by=3, entry=asked.n).refused == "too_poor"
+    assert phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000).refused == "too_poor", "nobody is asked for it"
 
 
 # Any commands at all
@@ -501,7 +632,11 @@ def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, orde
     assert len(book.ledger) == 1 + len(commands)
     again = Book.load(book.save())
     assert again.ledger.entries == book.ledger.entries and again.deeds.held == book.deeds.held
-    assert (again.asked, again.out) == (book.asked, book.out) and again.save() == book.save()
+    assert (again.asked, again.against, again.out) == (
+        book.asked,
+        book.against,
+        book.out,
+    ) and again.save() == book.save()
     for command in known:
         wire = msgspec.json.encode(command)
         assert msgspec.json.decode(wire, type=AnyCommand) == command
@@ -553,8 +688,7 @@ def test_the_history_is_a_sheet_with_everything_in_it(table):
     table.do(Pay, by=1, payer=1, receiver=2, amount=500, about="=1+1")
     n = table.do(Quick, by=2, action="go", player=2).n
     table.do(Pay, by=3, payer=3, receiver=2, amount=20_000)
-    for player, kind in ((1, Undo), (2, Agree), (3, Agree)):
-        table.do(kind, by=player, entry=n)
+    table.do(Undo, by=1, entry=n)
     rows = list(csv.reader(io.StringIO(history(table.book))))
     assert rows[0][-3:] == list(NAMES) and len(rows) == 1 + len(table.book.ledger)
     assert rows[2][2:5] == ["Anne", "pay", "'=1+1"] and rows[2][-3:] == ["-500", "500", "0"]

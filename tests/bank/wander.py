@@ -110,6 +110,7 @@ def table(game: str, seed: int, length: int) -> list[dict[str, Any]]:
     names = tuple(f"P{n}" for n in range(1, money.most + 1))
     sides = tuple(n % 2 for n in range(money.most)) if money.deeds == "planets" else ()
     book = Book(Opening(game, names, deeds=bool(money.deeds), sides=sides))
+    book.heard = {}  # one phone, which asks nobody
     for n, deed in enumerate(list(book.deeds.deeds)[:-4]):  # rich people who own nearly everything
         player = 1 + n // 3 % money.most
         do(book, commands({"do": "pay", "id": f"p{n}", "payer": 0, "receiver": player, "amount": 100 * money.step}))

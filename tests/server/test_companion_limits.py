@@ -4,9 +4,14 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 
 import magnat
+from magnat.bank.companion import Book, Opening
+from magnat.play.refusal import Refusal
 from magnat.server import companion
+from magnat.store.schema import companion_phones
+from magnat.store.store import Store
 from tests.server.harness import Person, Serving
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -55,12 +60,60 @@ def test_what_the_bank_pays_beyond_the_rules_is_entered_by_the_banker(serving: S
     asyncio.run(play())
 
 
-def test_who_looks_on_shuts_nobody_out(serving: Serving) -> None:
+def test_without_a_banker_the_others_are_asked(serving: Serving) -> None:
     async def play() -> None:
-        _, code = await opened(serving.url)
-        for _ in range(companion.PHONES - 1):
-            await joined(serving.url, code, [])
-        await joined(serving.url, code, [], status=429)
-        assert (await joined(serving.url, code, [2])).token, "who speaks for somebody is let in"
+        one, code = await opened(serving.url)
+        two, three = await joined(serving.url, code, [2]), await joined(serving.url, code, [3])
+        path = f"/api/companions/{code}"
+        for n, (phone, by) in enumerate([(two, 2), (one, 0)]):  # the phone that opened the table is no banker
+            entry = await entered(phone, code, id=f"a{n}", by=by, do="pay", payer=0, receiver=2, amount=1_000_000_000)
+            assert entry["what"] == "asked" and "lines" not in entry
+        entry = await entered(two, code, id="d", by=2, do="pay", payer=3, receiver=2, amount=15_000)
+        assert entry["what"] == "asked"
+        standing = (await three.call("GET", path))["told"]["standing"]
+        assert standing["asked"] == {"1": [1, 3], "2": [1, 2, 3], "3": [3]}
+        assert standing["balances"] == [-45_000, 15_000, 15_000, 15_000]
+        assert (await entered(three, code, id="n", by=3, do="object", entry=3))["what"] == "objected"
+        done = await entered(one, code, id="y", by=1, do="agree", entry=1)
+        assert (done["what"], done["lines"]) == ("pay", [[0, -1_000_000_000], [2, 1_000_000_000]])
 
     asyncio.run(play())
+
+
+def test_who_looks_on_is_not_kept_and_shuts_nobody_out(serving: Serving) -> None:
+    """Nor does who takes an account and gives it back, again and again."""
+
+    async def play() -> int:
+        host, code = await opened(serving.url)
+        path = f"/api/companions/{code}"
+        for _ in range(12):
+            looker = await joined(serving.url, code, [])
+            await looker.call("POST", f"{path}/seats", {"mine": [2]})
+            await looker.call("DELETE", f"{path}/seats/2")
+        assert (await joined(serving.url, code, [2])).token
+        await host.call("DELETE", f"{path}/seats/1")
+        assert (await host.call("POST", f"{path}/seats", {"mine": [1]}))["mine"] == [0, 1], "who opened it is kept"
+        kept = Store(serving.store)
+        with kept.engine.connect() as connection:
+            found = connection.execute(select(func.count()).where(companion_phones.c.companion == code)).scalar()
+        await kept.close()
+        return found or 0
+
+    assert asyncio.run(play()) == 2
+
+
+def test_who_speaks_hears_whoever_else_listens() -> None:
+    """Lookers have so many places together, a phone that speaks a few of its own, the newest of them."""
+
+    async def play(table: companion.Companion) -> None:
+        for _ in range(companion.LISTENERS):
+            await table.listen(0)
+        with pytest.raises(Refusal):
+            await table.listen(0, "nobody's")
+        first, *others = [await table.listen(0, "a") for _ in range(companion.OF_ONE + 1)]
+        await table.listen(0, "b")
+        assert first not in table.listeners and all(other in table.listeners for other in others)
+        assert len(table.listeners) == companion.LISTENERS + companion.OF_ONE + 1
+
+    book = Book(Opening("electronic", ("A", "B")))
+    asyncio.run(play(companion.Companion(None, "CODE", book, {1: "a", 2: "b"})))  # type: ignore[arg-type]

@@ -20,6 +20,7 @@ from magnat.play.messages import Chat
 from magnat.server import rows
 from magnat.server.clients import Client
 from magnat.server.making import clean_name
+from magnat.server.room import INBOX
 from magnat.store import StoreUnavailable
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, eventually, seated
@@ -202,7 +203,9 @@ def test_a_name_may_be_in_any_script(name: str) -> None:
 
 
 def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The store is away at the very moment when a throw that was held back is to be said."""
+    """The inbox is full and the store is away at the very moment when a throw that was held back is to be said."""
+
+    async def nothing() -> None: ...
 
     async def run() -> None:
         process, table = await opened(store)
@@ -226,7 +229,10 @@ def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monke
             late.seat = room.play.begun.speaker
             monkeypatch.setattr(process.store, "append", appended)
             held.append(Held(0, late, Chat(id="late", text="x")))
-            room.wake()
+            for _ in range(INBOX):
+                room.ask(nothing)
+            with pytest.raises(Refusal, match="too_fast"):
+                room.ask(nothing)  # what is held needs no place there
             await eventually(lambda: any('"ack"' in message for message in heard), 10)
             assert not held and not away
         finally:

@@ -49,6 +49,7 @@ class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     expected: int = NONE  # the amount that the book would have expected
     sure: bool = False  # done although the book had a question
+    would: "LedgerEntry | None" = None  # what is written once those who are asked agree
 
 
 def decoded(text: bytes, kind: type[Saved]) -> Saved:

@@ -31,9 +31,8 @@ from magnat.store.lead import listen
 log = logging.getLogger(__name__)
 
 TABLES: Final = 1_000  # companion tables in memory; those that nobody listens to make room
-PHONES: Final = 32  # at one table that speak for nobody; those that do are always let in
-SPEAKING: Final = 256  # that ever spoke for somebody
-LISTENERS: Final = 64  # of phones that speak for nobody
+LISTENERS: Final = 64  # of one table, that speak for nobody
+OF_ONE: Final = 4  # of one phone that speaks for somebody: the newest are kept
 WAITING: Final = 64  # messages that may wait for one listener
 ENTRIES: Final = 20_000  # of one table: years of play
 
@@ -49,7 +48,7 @@ class Companion:
         self.book = book
         self.hear(seats)
         self.lock = asyncio.Lock()
-        self.listeners: list[Listener] = []
+        self.listeners: dict[Listener, str] = {}  # and the phone that listens, if it speaks for somebody
         self.behind = False  # a write failed, and may have been made: the store has perhaps one entry more
 
     def hear(self, seats: dict[int, str]) -> None:
@@ -96,16 +95,17 @@ class Companion:
         return [*([BANK] if host else []), *[account for account, holder in self.seats.items() if holder == phone]]
 
     async def take(self, phone: str, wanted: list[int]) -> None:
-        """Let a phone speak for more accounts."""
-        if await self.process.store.read(q.phone_of, self.code, phone) is None:
+        """Let a phone speak for these accounts too; to look on it needs none."""
+        if not phone:
             raise Refusal("no_player", 401)
+        if not wanted:
+            return
         await self.process.store.write(seat, self.code, phone, wanted, self.book.opening.names)
         await self.catch_up()
 
-    async def join(self, phone: str, wanted: list[int], host: bool) -> None:
-        """One more phone."""
-        await self.process.store.write(seat_new, self.code, phone, wanted, self.book.opening.names, host)
-        await self.catch_up()
+    async def host(self, phone: str) -> None:
+        """The phone that opened the table."""
+        await self.process.store.write(q.add_phone, self.code, phone, True)
 
     async def free(self, phone: str, account: int) -> None:
         """A phone gives an account back; the one that opened the table may free any, for a phone that was lost."""
@@ -147,19 +147,25 @@ class Companion:
 
     async def listen(self, have: int, phone: str = "") -> Listener:
         """What this listener has not heard yet, then all that happens. Who speaks here is never shut out by others."""
-        if len(self.listeners) >= (LISTENERS if phone not in self.seats.values() else 2 * LISTENERS):
+        phone = phone if self.speaks(phone) else ""
+        same = [listener for listener, of in self.listeners.items() if of == phone]
+        if not phone and len(same) >= LISTENERS:
             raise Refusal("too_many", 429)
+        if phone and len(same) >= OF_ONE:
+            self.leave(same[0])
         listener: Listener = asyncio.Queue(WAITING)
         async with self.settled() as book:
             entries = book.ledger.entries
             listener.put_nowait(self.told(entries[have:] if 0 <= have <= len(entries) else entries))
-            self.listeners.append(listener)
+            self.listeners[listener] = phone
         return listener
+
+    def speaks(self, phone: str) -> bool:
+        return phone in self.seats.values()
 
     def leave(self, listener: Listener) -> None:
         """It hears no more; if it is slow, it comes back for the rest."""
-        with suppress(ValueError):
-            self.listeners.remove(listener)
+        self.listeners.pop(listener, None)
         while listener.full():
             listener.get_nowait()
         listener.put_nowait(None)
@@ -177,18 +183,12 @@ class Companion:
             )
 
 
-def seat_new(
-    connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...], host: bool
-) -> None:
-    if not q.add_phone(connection, code, phone, host, SPEAKING if wanted else PHONES):
-        raise Refusal("too_many", 429)
-    seat(connection, code, phone, wanted, names)
-
-
 def seat(connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...]) -> None:
-    """All of these accounts or none."""
+    """All of these accounts or none. Only phones that speak for somebody are kept: none can crowd others out."""
     if any(not 0 < account <= len(names) for account in wanted):
         raise Refusal("no_such_seat", 404, accepted=f"1..{len(names)}")
+    if q.phone_of(connection, code, phone) is None and not q.add_phone(connection, code, phone, False):
+        raise Refusal("no_player", 401)  # the key of a phone at another table
     taken = q.take_seats(connection, code, phone, wanted)
     if taken:
         raise Refusal("seat_taken", accepted=", ".join(names[account - 1] for account in taken))

@@ -78,7 +78,9 @@ class CompanionApi(Answering):
 
     async def _joined(self, table: Companion, mine: list[int], host: bool = False) -> CompanionJoined:
         token = new_token()
-        await table.join(hashed(token), mine, host)
+        if host:
+            await table.host(hashed(token))
+        await table.take(hashed(token), mine)
         return CompanionJoined(token, await table.info(hashed(token)))
 
     async def take(self, request: Request, given: JoinCompanion) -> CompanionInfo:
@@ -102,11 +104,12 @@ class CompanionApi(Answering):
         if not have.isascii() or not have.isdecimal() or len(have) > 9:
             raise Refusal("malformed", 400, accepted="have: 0..999999999")
         table = await self._table(request)
-        source, places = self.guard.source(request.scope), self.process.limits.watchers
+        source, phone, limits = self.guard.source(request.scope), phone_of(request), self.process.limits
+        places = limits.sockets if table.speaks(phone) else limits.watchers
         if not places.take(source):
             raise Refusal("too_many", 429)
         try:
-            listener = await table.listen(int(have), phone_of(request))
+            listener = await table.listen(int(have), phone)
         except BaseException:
             places.give(source)
             raise

@@ -7,6 +7,7 @@ import msgspec
 from magnat.bank.companion import Book, Money, Opening
 from magnat.bank.companion.commands import Account, AnyCommand
 from magnat.bank.companion.deeds import Deed, Holding
+from magnat.bank.companion.votes import missing
 from magnat.bank.ledger import BANK, LedgerEntry
 
 Accounts = Annotated[list[Account], msgspec.Meta(max_length=16)]
@@ -90,7 +91,7 @@ def standing(book: Book) -> Standing:
         wealth=[0, *[book.wealth(player) for player in book.players]],
         ranking=book.ranking(),
         out=sorted(book.out),
-        asked={entry: book.missing(entry) for entry in sorted(book.asked)},
+        asked={entry: missing(book, entry) for entry in sorted(book.asked)},
         undone=dict(book.ledger.corrected),
         deeds={name: held for name, held in deeds.held.items() if held[0] != BANK},
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, text
+from sqlalchemy import Connection, delete, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
 from magnat.bank.companion import Opening
@@ -49,13 +49,9 @@ def entries_of(connection: Connection, code: str, since: int = 0) -> list[Ledger
 # phones, and the accounts that they speak for
 
 
-def add_phone(connection: Connection, code: str, hash: str, host: bool, most: int) -> bool:
-    """One more phone; False if there are enough."""
-    count = connection.execute(select(func.count()).where(phones.c.companion == code)).scalar() or 0
-    if count >= most:
-        return False
-    connection.execute(insert(phones).values(hash=hash, companion=code, host=host))
-    return True
+def add_phone(connection: Connection, code: str, hash: str, host: bool) -> bool:
+    """One more phone; False if that key is one already."""
+    return inserted(connection, phones, {"hash": hash, "companion": code, "host": host})
 
 
 def phone_of(connection: Connection, code: str, hash: str) -> bool | None:
@@ -79,7 +75,11 @@ def take_seats(connection: Connection, code: str, hash: str, accounts: Iterable[
 
 
 def free_seat(connection: Connection, code: str, account: int) -> None:
+    """Nobody speaks for an account; a phone that speaks for nobody is forgotten, unless it opened the table."""
     connection.execute(delete(seats).where(seats.c.companion == code, seats.c.account == account))
+    speaking = select(seats.c.phone).where(seats.c.companion == code)
+    idle = phones.c.host.is_(False) & phones.c.hash.not_in(speaking)
+    connection.execute(delete(phones).where(phones.c.companion == code, idle))
     notify(connection, code)
 
 

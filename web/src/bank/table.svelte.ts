@@ -120,7 +120,7 @@ export class Companion {
     return this.info.opening.names.map((_, i) => i + 1).filter((n) => !this.standing.out?.includes(n));
   }
 
-  /** Whether this phone may move what belongs to others. */
+  /** Whether this phone may move what belongs to others, or ask for it. */
   get trusted(): boolean {
     const banker = this.info.opening.banker ?? 0;
     return banker > 0 ? this.mine.includes(banker) : banker < 0 ? this.mine.includes(0) : this.mine.length > 0;
@@ -225,7 +225,8 @@ export class Companion {
       this.stream = new AbortController();
       try {
         const have = (this.entries[0]?.n ?? 0) > 0 ? 0 : this.entries.length;
-        const answer = await home.fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal });
+        const headers = { Authorization: `Bearer ${this.token}` }; // who speaks here is never shut out by those who look on
+        const answer = await home.fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal, headers });
         if (answer.ok && answer.body) {
           tries = 0;
           await this.read(answer.body);

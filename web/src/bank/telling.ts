@@ -34,6 +34,7 @@ export function whatOf(entry: Entry, table: Companion): string {
 }
 
 export function telling(entry: Entry, table: Companion): string {
+  if (entry.would) return telling(entry.would, table);
   const moved = changes(entry.lines ?? [], table);
   const why = entry.refused ? ` (${reasonOf(entry.refused)})` : "";
   return `${whatOf(entry, table)}${why}${moved ? ` ${moved}` : ""}`;

@@ -8,9 +8,11 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 export type Wish = Without<Command, "id">;
 export type Holding = [owner: number, level: number, mortgage: number];
 
-export interface Entry extends Omit<gen.LedgerEntry, "lines" | "deeds"> {
+export interface Entry extends Omit<gen.LedgerEntry, "lines" | "deeds" | "would"> {
   lines?: Lines;
   deeds?: [deed: string, before: Holding, after: Holding][];
+  /** What is written once those who are asked agree. */
+  would?: Entry;
 }
 
 export interface Standing extends Omit<gen.Standing, "ranking" | "deeds" | "lifts"> {

@@ -1,6 +1,6 @@
 """bank.companion: the book, for any of the five games on a real table. It is its entries; all else follows."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Final
 
 import msgspec
@@ -22,7 +22,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     names: tuple[PlayerName, ...]
     deeds: bool = False  # whether deeds are followed, and rents computed
     quick: bool = False  # Electronic's Quick Game: three apartments make a hotel
-    banker: int = 0  # who alone may move other people's money (ELEC-SETUP-02); 0 everybody, -1 the bank's own phone
+    banker: int = 0  # who alone moves other people's money (ELEC-SETUP-02); 0 nobody unasked, -1 the bank's own phone
     sides: tuple[int, ...] = ()  # of each player, in Star Wars
 
 
@@ -45,9 +45,11 @@ class Book:
         self.deeds = Deeds(self.money, followed, 4 if opening.quick else 5, opening.sides)
         self.ledger = Ledger()
         self.answered: dict[str, LedgerEntry] = {}  # by command id
-        self.asked: dict[int, set[int]] = {}  # entry -> who wants it undone
+        self.asked: dict[int, set[int]] = {}  # entry that is spoken of -> who agrees; see votes.py
+        self.against: dict[int, set[int]] = {}
         self.out: set[int] = set()
-        self.heard: Collection[int] = self.players  # whose phone is there to be asked; a host knows, no entry says
+        # Whose phone is there to be asked, and which it is; a host knows, no entry says.
+        self.heard: Mapping[int, object] = {player: player for player in self.players}
         for entry in entries:
             self.take(entry)
         if not len(self.ledger):
@@ -100,20 +102,25 @@ class Book:
         return entry
 
     def follow_votes(self, entry: LedgerEntry) -> None:
-        """Who wants which entry undone; an objection, or the undoing, ends it."""
-        if entry.what in ("undo_asked", "agreed"):
+        """Who is for and against what is asked; an objection that decides, or its being done, ends it."""
+        if entry.what == "asked":
+            self.asked[entry.n] = {entry.by}
+        elif entry.what in ("undo_asked", "agreed"):
             self.asked.setdefault(entry.asks, set()).add(entry.by)
-        elif entry.what in ("objected", "undone"):
+        elif entry.what == "against":
+            self.against.setdefault(entry.asks, set()).add(entry.by)
+        elif entry.asks != NONE:
             self.asked.pop(entry.asks, None)
+            self.against.pop(entry.asks, None)
         if entry.what == "undone" and self.ledger.entries[entry.corrects].what == "bankrupt":
             self.out.discard(int(self.ledger.entries[entry.corrects].about))
 
     # what people want to see
 
     def trusts(self, by: int) -> bool:
-        """Whether a phone may move what belongs to others."""
+        """Whether somebody is the banker, who moves what belongs to others and to the bank."""
         banker = self.opening.banker
-        return banker in (EVERYBODY, by) or (banker == NOT_PLAYING and by == BANK)
+        return (banker != EVERYBODY and banker == by) or (banker == NOT_PLAYING and by == BANK)
 
     def balance(self, player: int) -> int:
         return self.ledger.balances.get(player, 0)
@@ -129,11 +136,6 @@ class Book:
     def ranking(self) -> list[tuple[int, int]]:
         """Players still in, with their wealth, the richest first; equals share a victory (ELEC-QUICK-08)."""
         return sorted([(player, self.wealth(player)) for player in self.playing], key=lambda each: (-each[1], each[0]))
-
-    def missing(self, entry: int) -> list[int]:
-        """Who has still to agree before an entry is undone: nobody waits for a player without a phone."""
-        agreed = self.asked.get(entry, set())
-        return [player for player in self.playing if player in self.heard and player not in agreed]
 
     # JSON
 

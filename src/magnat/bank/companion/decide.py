@@ -4,7 +4,8 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
-from magnat.bank.companion.book import Book
+from magnat.bank.companion import votes
+from magnat.bank.companion.book import EVERYBODY, Book
 from magnat.bank.companion.commands import (
     Agree,
     AnyCommand,
@@ -23,6 +24,7 @@ from magnat.bank.companion.commands import (
     Undo,
 )
 from magnat.bank.companion.deeds import FREE, MORTGAGED, PREPAID
+from magnat.bank.companion.votes import given_up
 from magnat.bank.ledger import BANK, NONE, DeedChange, LedgerEntry, Lines, mirrored, transfer
 
 
@@ -44,32 +46,46 @@ def decide(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
     if known is not None:
         return known
     try:
-        entry = meaning(command, book)
-        check(book, command, entry)
+        entry = checked(book, command, meaning(command, book))
     except Declined as why:
         entry = LedgerEntry(NONE, "refused", refused=why.reason, rule=why.rule, expected=why.expected)
     return replace(entry, n=len(book.ledger), id=command.id, by=command.by, at=at)
 
 
-def check(book: Book, command: Command, entry: LedgerEntry) -> None:
-    """What holds for every command: who may say it, and that the money is there."""
+def checked(book: Book, command: Command, entry: LedgerEntry) -> LedgerEntry:
+    """What holds for every command: who may say it, that the money is there, and who is asked first."""
     if command.by not in (BANK, *book.playing):
         raise Declined("not_a_player")
-    if not book.trusts(command.by) and entry.corrects == NONE:
-        touched = [account for account, change in entry.lines if change < 0]
-        touched += [change.before[0] for change in entry.deeds]
-        if any(account not in (BANK, command.by) for account in touched):
-            raise Declined("not_yours")
-        if beyond_the_rules(command, entry):
-            raise Declined("banker_pays", "ELEC-SETUP-02" if book.money.name == "electronic" else "")
     if not book.ledger.affordable(entry.lines):
         raise Declined("too_poor", "ELEC-MON-03" if book.money.name == "electronic" else "")
+    if entry.asks != NONE or book.trusts(command.by):
+        return entry
+    touches_others = any(account not in (BANK, command.by) for account in given_up(entry))
+    if not touches_others and not beyond_the_rules(book, command, entry):
+        return entry
+    if book.opening.banker == EVERYBODY:
+        return asked_first(book, command.by, entry)
+    if touches_others:
+        raise Declined("not_yours")
+    raise Declined("banker_pays", "ELEC-SETUP-02" if book.money.name == "electronic" else "")
 
 
-def beyond_the_rules(command: Command, entry: LedgerEntry) -> bool:
-    """Whether the bank pays what no button, deed or building of the game gives: that is the banker's to say."""
+def beyond_the_rules(book: Book, command: Command, entry: LedgerEntry) -> bool:
+    """Whether the bank gives what no button, deed or building of the game gives: that is the banker's to say."""
+    if isinstance(command, Buy):
+        return -dict(entry.lines)[command.player] < book.deeds.deeds[command.deed].price  # as it was bid for
     given = isinstance(command, Pay) or (isinstance(command, Quick) and entry.sure)
     return given and any(account == BANK and change < 0 for account, change in entry.lines)
+
+
+def asked_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
+    """Where nobody is the banker, the others are asked; whoever has the only phone asks nobody."""
+    asking = LedgerEntry(NONE, "asked", would=entry)
+    if votes.granted(book, asking, {by}):
+        return entry
+    if votes.waiting(book, by) >= votes.MOST:
+        raise Declined("asks_enough")
+    return asking
 
 
 def question(command: Command, reason: str, rule: str = "", expected: int = NONE) -> None:
@@ -311,7 +327,7 @@ def undoable(book: Book, n: int) -> LedgerEntry:
 @meaning.register
 def _(command: Undo, book: Book) -> LedgerEntry:
     """Ask the others; whoever asks agrees."""
-    if command.entry in book.asked and book.missing(command.entry):
+    if command.entry in book.asked and votes.missing(book, command.entry):
         raise Declined("already_asked")
     undoable(book, command.entry)
     return agreed(book, command.by, command.entry, "undo_asked")
@@ -325,22 +341,36 @@ def asked(book: Book, n: int) -> None:
 @meaning.register
 def _(command: Agree, book: Book) -> LedgerEntry:
     asked(book, command.entry)
-    if command.by not in book.missing(command.entry):
-        raise Declined("already_agreed" if command.by else "not_a_player")
-    undoable(book, command.entry)
+    answering(book, command)
+    if book.ledger.entries[command.entry].would is None:
+        undoable(book, command.entry)
     return agreed(book, command.by, command.entry, "agreed")
 
 
 @meaning.register
 def _(command: Object, book: Book) -> LedgerEntry:
+    """Whoever asked takes it back; anybody else is against it, and it ends when that decides."""
     asked(book, command.entry)
+    if book.ledger.entries[command.entry].by != command.by or book.ledger.entries[command.entry].would is None:
+        answering(book, command)
+        if not votes.hopeless(book, command.entry, command.by):
+            return LedgerEntry(NONE, "against", asks=command.entry)
     return LedgerEntry(NONE, "objected", asks=command.entry)
 
 
+def answering(book: Book, command: Agree | Object) -> None:
+    if command.by not in votes.missing(book, command.entry):
+        raise Declined("already_answered" if command.by in book.playing else "not_a_player")
+
+
 def agreed(book: Book, by: int, n: int, what: str) -> LedgerEntry:
-    """One more agrees; with the last of them the entry is mirrored by another."""
-    if any(other != by for other in book.missing(n)):
-        return LedgerEntry(NONE, what, asks=n)
+    """One more agrees. When that is enough, what was asked for is done: an entry, or the mirror of one."""
     entry = book.ledger.entries[n]
+    if not votes.granted(book, entry, book.asked.get(n, set()) | {by}):
+        return LedgerEntry(NONE, what, asks=n)
+    if entry.would is not None:
+        if any(book.deeds.held[change.deed] != change.before for change in entry.would.deeds):
+            raise Declined("deed_changed_since")
+        return replace(entry.would, asks=n)
     back = tuple(DeedChange(change.deed, change.after, change.before) for change in reversed(entry.deeds))
     return LedgerEntry(NONE, "undone", mirrored(entry.lines), corrects=n, asks=n, deeds=back)

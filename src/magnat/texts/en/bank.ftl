@@ -77,6 +77,8 @@ bank-what-bankrupt = bankruptcy
 bank-what-refused = refused
 bank-what-undo-asked = asks to undo
 bank-what-agreed = agrees
+bank-what-asked = asks for
+bank-what-against = against
 bank-what-objected = disagrees
 bank-what-undone = undone by agreement
 
@@ -97,7 +99,7 @@ bank-quick-bank-card = card put in the bank
 ## What the book refuses and questions
 
 book-refused-not-a-player = that player is not, or no longer, in the game
-book-refused-banker-pays = what the bank pays beyond its buttons is entered by the banker
+book-refused-banker-pays = what the bank gives beyond its buttons and prices is entered by the banker
 book-refused-not-yours = only the banker touches what belongs to others
 book-refused-no-such-account = there is no such account, or it is out of the game
 book-refused-same-account = that is the same account twice
@@ -130,7 +132,8 @@ book-refused-deed-changed-since = the deed has changed since
 book-refused-spent-since = the money has been spent since
 book-refused-already-asked = somebody has asked already
 book-refused-nobody-asked = nobody has asked, or it is settled
-book-refused-already-agreed = you have agreed already
+book-refused-already-answered = you have answered already
+book-refused-asks-enough = too many of your requests still wait for an answer
 
 ## Pocket: the bank in the browser
 
@@ -175,7 +178,7 @@ pocket-round = One phone only, passed round
 pocket-deeds = Follow the deeds: the bank works out the rents
 pocket-quick-game = Quick Game: three apartments make a hotel
 pocket-banker = Who moves other people’s money
-pocket-banker-all = Everybody
+pocket-banker-all = Anybody, if the others agree
 pocket-banker-me = The first player only
 pocket-banker-apart = The first, who does not play
 pocket-banker-apart-told = { $name } keeps the bank and does not play; { $n } people play.
@@ -235,6 +238,7 @@ pocket-undone-by = undone by no. { $n }
 pocket-insisted = confirmed
 pocket-older = Older
 pocket-vote = Undo no. { $n }?
+pocket-wants = Request no. { $n }, { $name }:
 pocket-missing = Waiting for: { $names }.
 pocket-agree = Agree
 pocket-object = No

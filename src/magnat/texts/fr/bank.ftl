@@ -77,6 +77,8 @@ bank-what-bankrupt = faillite
 bank-what-refused = refusé
 bank-what-undo-asked = demande d’annulation
 bank-what-agreed = d’accord
+bank-what-asked = demande
+bank-what-against = contre
 bank-what-objected = pas d’accord
 bank-what-undone = annulé d’un commun accord
 
@@ -97,7 +99,7 @@ bank-quick-bank-card = carte mise en banque
 ## Les refus et les questions du livre
 
 book-refused-not-a-player = ce joueur n’est pas, ou plus, de la partie
-book-refused-banker-pays = ce que la banque verse hors de ses boutons, c’est le banquier qui l’inscrit
+book-refused-banker-pays = ce que la banque donne hors de ses boutons et de ses prix, c’est le banquier qui l’inscrit
 book-refused-not-yours = seul le banquier touche aux biens des autres
 book-refused-no-such-account = ce compte n’existe pas, ou n’est plus en jeu
 book-refused-same-account = c’est deux fois le même compte
@@ -130,7 +132,8 @@ book-refused-deed-changed-since = le titre a changé depuis
 book-refused-spent-since = l’argent a été dépensé depuis
 book-refused-already-asked = c’est déjà demandé
 book-refused-nobody-asked = personne ne l’a demandé, ou c’est déjà réglé
-book-refused-already-agreed = vous avez déjà dit oui
+book-refused-already-answered = vous avez déjà répondu
+book-refused-asks-enough = trop de vos demandes attendent encore une réponse
 
 ## Pocket : la banque dans le navigateur
 
@@ -175,7 +178,7 @@ pocket-round = Un seul téléphone, qui passe de main en main
 pocket-deeds = Suivre les titres : la banque calcule les loyers
 pocket-quick-game = Partie rapide : trois appartements font un hôtel
 pocket-banker = Qui déplace l’argent des autres
-pocket-banker-all = Tout le monde
+pocket-banker-all = Chacun, si les autres sont d’accord
 pocket-banker-me = Le premier joueur seul
 pocket-banker-apart = Le premier, sans jouer
 pocket-banker-apart-told = { $name } tient la banque et ne joue pas. Nombre de joueurs : { $n }.
@@ -236,6 +239,7 @@ pocket-undone-by = annulé par le n° { $n }
 pocket-insisted = confirmé
 pocket-older = Plus ancien
 pocket-vote = Annuler le n° { $n } ?
+pocket-wants = Demande n° { $n }, { $name } :
 pocket-missing = Réponse attendue : { $names }.
 pocket-agree = D’accord
 pocket-object = Non
