@@ -182,7 +182,7 @@ def empire(dice: random.Random) -> Position:
         "doubles": dice.randrange(3),
     }
     if dice.random() < 0.3:
-        given["jail_card"] = dice.randrange(seats)
+        given["jail_cards"] = {"chance": dice.randrange(seats)}
     if dice.random() < 0.3:
         given["stock"] = {name: dice.randrange(2) for name in ("office", "water", "electric")}
     return Position("empire", seats=seats, turn=dice.randrange(seats), options=e.differences(), **given)

@@ -1,5 +1,7 @@
 """testing: the language of positions says what is so, or says that it cannot be."""
 
+from typing import Any
+
 import pytest
 
 from magnat.kernel import TABLE
@@ -120,8 +122,36 @@ def test_who_is_in_jail_is_told_by_the_coming_try_or_by_those_that_have_failed(g
 def test_what_a_position_puts_out_of_the_game_can_be_read():
     assert Position("deal").away == "" and Position("empire").away == ""
     assert len(Position("deal", pile="M1-1", hands={0: "M1-2"}).away.split()) == 104
-    assert len(Position("empire", empire="just_say_no").away.split()) == 13
+    assert len(Position("empire", pile={"empire": "just_say_no"}).away.split()) == 13
     assert Position("empire", towers={1: "office"}, stock={"office": 3, "water": 3}).away == "water office office"
     assert Position("millionaire", owns={0: "brown"}, built={"brown": 3}).away == ""
     assert Position("millionaire", owns={0: "brown"}, built={"brown": 3}, apartments=24).away == "apartment apartment"
     assert Position("electronic", owns={2: "brown"}, built={"brown": 5}, hotels=9).away == "hotel"
+
+
+@pytest.mark.parametrize(
+    ("game", "given"),
+    [
+        ("electronic", {"cash": [100, 0, 40], "jailed": [0, 2, 0], "jail_cards": {"chance": 1, "chest": 2}}),
+        ("electronic", {"apartments": 4, "hotels": 3}),
+        ("empire", {"hands": ["", "just_say_no", "private_jet"], "towers": ["nerf office", "", "water"]}),
+        ("empire", {"pile": {"chance": "birthday", "empire": "market_crash"}, "jail_cards": {"chance": 2}}),
+        ("star_wars", {"hands": ["extortion", "takeover", ""], "discards": "r02", "cash": [10, 20, 30]}),
+        ("deal", {"hands": ["M1-1", "", "A-GO-1 M2-1"], "banks": ["", "M5-1", "M3-1 M4-1"], "centre": "A-BDAY-1"}),
+        ("deal", {"groups": ["", "RED: RED1 RED2 | DBL: W-ANY-1", ""], "limbo": "A-GO-1", "plays": 2, "idle": 1}),
+        ("millionaire", {"hands": ["", "sly_deal", ""], "stars": [1, 5, 3], "apartments": 9}),
+    ],
+)  # fmt: skip
+def test_what_is_given_by_a_name_is_read_by_it(game, given):
+    by_seat: dict[str, Any] = {
+        name: dict(enumerate(value)) if isinstance(value, list) else value for name, value in given.items()
+    }
+    made = Position(game, **by_seat)
+    for name, value in given.items():
+        found = getattr(made, name)
+        if name == "jail_cards":
+            assert [p for p in found if p >= 0] == list(value.values())
+        elif name == "pile":
+            assert all(found[deck].startswith(first) for deck, first in value.items())
+        else:
+            assert found == value, name

@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 def test_everybody_else_owes_two_on_a_birthday():
     game = Position("deal", seats=4, hands={0: "A-BDAY-1"}, banks={1: "M2-1", 2: "M1-1", 3: "M2-2"})
     game.play("use A-BDAY-1")
-    assert game.bank == ["M2-1 M1-1 M2-2", "", "", ""]
+    assert game.banks == ["M2-1 M1-1 M2-2", "", "", ""]
 
 
 @rule("DEAL-JACK-01")
@@ -24,14 +24,14 @@ def test_one_player_of_ones_choice_owes_five():
     game.play("use A-JACKPOT-1")
     assert game.offered == ["1", "2"] and refused(game, 0) == ("not_another_player", "DEAL-JACK-01")
     game.play(2)
-    assert game.bank == ["M5-2", "M5-1", ""]
+    assert game.banks == ["M5-2", "M5-1", ""]
 
 
 @rule("DEAL-GO-01")
 def test_go_draws_two_cards_at_once():
     game = Position("deal", hands={0: "A-GO-1"})
     game.play("use A-GO-1", "M1-1", "M1-2")
-    assert game.hand[0] == "M1-1 M1-2" and game.asked == ("play", 0) and game.table.plays == 1
+    assert game.hands[0] == "M1-1 M1-2" and game.asked == ("play", 0) and game.table.plays == 1
 
 
 @rule("DEAL-DUEL-01")
@@ -40,7 +40,7 @@ def test_a_duel_takes_one_property_solid_or_wild_of_any_other_player():
     game.play("use A-DUEL-1")
     assert game.offered == ["YEL1", "W-GRN-DBL"] and refused(game, "RED1") == ("your_own", "DEAL-DUEL-01")
     game.play("W-GRN-DBL", "DBL")
-    assert game.lies == ["RED: RED1 | DBL: W-GRN-DBL", "YEL: YEL1", ""]
+    assert game.groups == ["RED: RED1 | DBL: W-GRN-DBL", "YEL: YEL1", ""]
 
 
 @rule("DEAL-DUEL-02", "DEAL-DUEL-03", "DEAL-EDGE-24", "DEAL-BLD-07")
@@ -57,7 +57,7 @@ def test_a_duel_spares_complete_groups_and_buildings_but_not_the_surplus():
 def test_a_lone_multicolour_wild_can_be_taken():
     game = Position("deal", hands={0: "A-DUEL-1"}, groups={1: "DBL: W-ANY-1"})
     game.play("use A-DUEL-1", "W-ANY-1", "STN")
-    assert game.lies[0] == "STN: W-ANY-1"
+    assert game.groups[0] == "STN: W-ANY-1"
 
 
 @rule("DEAL-TROC-01")
@@ -68,14 +68,14 @@ def test_a_swap_takes_one_property_and_gives_one_of_ones_own():
     game.play("STN1")
     assert game.offered == ["BRN1", "RED1"]
     game.play("BRN1")
-    assert game.lies == ["RED: RED1 | STN: STN1", "DBL: DBL1", "BRN: BRN1"]
+    assert game.groups == ["RED: RED1 | STN: STN1", "DBL: DBL1", "BRN: BRN1"]
 
 
 @rule("DEAL-TROC-02", "DEAL-EDGE-46")
 def test_a_swap_may_break_a_complete_built_group_whose_buildings_go_to_the_victims_bank():
     game = Position("deal", hands={0: "A-TROC-1"}, groups={0: "BRN1", 1: "RED A-HOUSE-1"})
     game.play("use A-TROC-1", "RED2", "BRN1")
-    assert game.lies[:2] == ["RED: RED2", "BRN: BRN1 | RED: RED1 RED3"] and game.bank[:2] == ["", "A-HOUSE-1"]
+    assert game.groups[:2] == ["RED: RED2", "BRN: BRN1 | RED: RED1 RED3"] and game.banks[:2] == ["", "A-HOUSE-1"]
 
 
 @rule("DEAL-TROC-02", "DEAL-EDGE-46")
@@ -93,7 +93,7 @@ def test_with_the_option_a_swap_spares_complete_groups():
 def test_a_card_of_ones_own_complete_group_may_be_given():
     game = Position("deal", hands={0: "A-TROC-1"}, groups={0: "DBL A-HOUSE-1", 1: "BRN1"})
     game.play("use A-TROC-1", "BRN1", "DBL1")
-    assert game.lies[:2] == ["BRN: BRN1 | DBL: DBL2", "DBL: DBL1"] and game.bank[0] == "A-HOUSE-1"
+    assert game.groups[:2] == ["BRN: BRN1 | DBL: DBL2", "DBL: DBL1"] and game.banks[0] == "A-HOUSE-1"
 
 
 @rule("DEAL-TROC-02", "DEAL-TROC-03")
@@ -101,7 +101,7 @@ def test_with_the_option_a_swap_spares_the_complete_groups_of_others_and_not_one
     groups, spares = {1: "BRN1 | DBL", 2: "RED1"}, {"troc_spares_complete_groups": True}
     game = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups=groups, options=spares).play("use A-TROC-1", "RED1")
     assert game.offered == ["BRN1", "DBL1", "DBL2"]
-    assert game.play("DBL2").lies == ["", "BRN: BRN1 | RED: RED1 | DBL: DBL1", "DBL: DBL2"]
+    assert game.play("DBL2").groups == ["", "BRN: BRN1 | RED: RED1 | DBL: DBL1", "DBL: DBL2"]
 
 
 @rule("DEAL-TROC-04", "DEAL-EDGE-39")
@@ -121,7 +121,7 @@ def test_neither_a_card_from_the_hand_nor_a_building_can_be_given():
 def test_values_and_colours_need_not_match_and_no_money_moves():
     game = Position("deal", hands={0: "A-TROC-1"}, groups={0: "BRN1", 1: "DBL1"}, banks={0: "M5-1", 1: "M5-2"})
     game.play("use A-TROC-1", "DBL1", "BRN1")
-    assert game.lies[:2] == ["DBL: DBL1", "BRN: BRN1"] and game.bank[:2] == ["M5-1", "M5-2"]
+    assert game.groups[:2] == ["DBL: DBL1", "BRN: BRN1"] and game.banks[:2] == ["M5-1", "M5-2"]
 
 
 @rule("DEAL-TROC-06")
@@ -131,9 +131,9 @@ def test_both_name_their_wilds_the_user_first_and_a_group_that_is_complete_again
     game.play("use A-TROC-1", "W-RED-YEL-2", "W-RED-YEL-1")
     assert game.asked == ("place_wild", 0)
     game.play("YEL")
-    assert game.asked == ("place_wild", 1) and game.lies[0] == "RED: W-RED-YEL-1"
+    assert game.asked == ("place_wild", 1) and game.groups[0] == "RED: W-RED-YEL-1"
     game.play("RED")
-    assert game.lies[:2] == ["YEL: W-RED-YEL-2", "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1"] and game.bank[1] == ""
+    assert game.groups[:2] == ["YEL: W-RED-YEL-2", "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1"] and game.banks[1] == ""
 
 
 @rule("DEAL-BANCO-01", "DEAL-BANCO-02", "DEAL-EDGE-25")
@@ -143,7 +143,7 @@ def test_a_complete_group_is_taken_with_wilds_and_buildings_and_the_surplus_stay
     game.play("use A-BANCO-1")
     assert game.offered == ["RED1"]
     game.play("RED1")
-    assert game.lies[:2] == ["RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 A-HOTEL-1", "RED: RED3 | YEL: YEL1"]
+    assert game.groups[:2] == ["RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 A-HOTEL-1", "RED: RED3 | YEL: YEL1"]
     assert game.asked == ("play", 0)
 
 
@@ -160,7 +160,7 @@ def test_without_a_complete_group_elsewhere_the_card_can_only_be_banked():
 def test_a_thief_with_two_oranges_then_has_a_complete_group_and_two():
     game = Position("deal", hands={0: "A-BANCO-1"}, groups={0: "ORG: W-PNK-ORG-1 W-PNK-ORG-2 | BRN", 1: "ORG"})
     game.play("use A-BANCO-1", "ORG1")
-    assert game.lies[0] == "BRN: BRN1 BRN2 | ORG: ORG1 ORG2 ORG3 | ORG: W-PNK-ORG-1 W-PNK-ORG-2"
+    assert game.groups[0] == "BRN: BRN1 BRN2 | ORG: ORG1 ORG2 ORG3 | ORG: W-PNK-ORG-1 W-PNK-ORG-2"
     assert game.table.complete_colours(0).bit_count() == 2
 
 
@@ -171,7 +171,7 @@ def test_a_thief_with_two_oranges_then_has_a_complete_group_and_two():
 def test_a_two_colour_rent_is_owed_in_full_by_all_the_others():
     game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "R-RED-YEL-1"}, banks={1: "M3-1", 2: "M3-2"})
     game.play("use R-RED-YEL-1", "RED1")
-    assert game.bank == ["M3-1 M3-2", "", ""]
+    assert game.banks == ["M3-1 M3-2", "", ""]
 
 
 @rule("DEAL-RENT-02")
@@ -181,7 +181,7 @@ def test_one_of_the_two_colours_is_named_and_rents_are_not_added():
     game.play("use R-RED-YEL-1")
     assert game.offered == ["RED1", "YEL1"]
     game.play("YEL1")
-    assert game.due == 4
+    assert game.question.due == 4
 
 
 @rule("DEAL-RENT-02", "DEAL-RENT-05")
@@ -194,7 +194,7 @@ def test_the_option_adds_groups_of_a_colour_or_both_colours(scope, offered, due)
     if offered:
         assert len(game.offered) == offered
         game.play("RED1")
-    assert game.due == due
+    assert game.question.due == due
 
 
 @rule("DEAL-RENT-03")
@@ -203,7 +203,7 @@ def test_a_multicolour_rent_is_owed_by_one_player_for_one_group_of_any_colour():
     game.play("use R-ANY-1")
     assert game.offered == ["BRN1", "STN1"]
     game.play("STN1", 2)
-    assert game.bank == ["M2-2", "M2-1", ""]
+    assert game.banks == ["M2-2", "M2-1", ""]
 
 
 RENTS = {
@@ -226,7 +226,7 @@ def test_the_rent_depends_on_the_number_of_cards(colour, held):
     lies = " ".join(f"{colour}{i + 1}" for i in range(held))
     game = Position("deal", seats=2, groups={0: lies}, hands={0: "R-ANY-1"}, banks={1: "M10-1"})
     game.play("use R-ANY-1", f"{colour}1", 1)
-    assert game.due == RENTS[colour][held - 1]
+    assert game.question.due == RENTS[colour][held - 1]
 
 
 @rule("DEAL-RENT-05")
@@ -236,7 +236,7 @@ def test_of_a_complete_group_and_its_surplus_one_is_named():
     game.play("use R-RED-YEL-1")
     assert game.offered == ["RED1", "W-RED-YEL-1"]
     game.play("W-RED-YEL-1")
-    assert game.due == 2
+    assert game.question.due == 2
 
 
 @rule("DEAL-RENT-06")
@@ -253,7 +253,7 @@ def test_a_rent_is_an_action_for_the_joker_the_centre_and_the_bank():
     game = Position("deal", seats=2, groups={0: "RED1"}, hands={0: "R-RED-YEL-1", 1: "A-JOKER-1"}, banks={1: "M2-1"})
     assert "bank R-RED-YEL-1" in game.offered
     game.play("use R-RED-YEL-1", "RED1", "joker")
-    assert game.used == "R-RED-YEL-1 A-JOKER-1" and game.bank[0] == ""
+    assert game.centre == "R-RED-YEL-1 A-JOKER-1" and game.banks[0] == ""
 
 
 @rule("DEAL-DBL-01", "DEAL-DBL-02")
@@ -261,7 +261,7 @@ def test_a_double_is_played_with_a_rent_doubles_it_and_is_a_play_of_its_own():
     given: dict[str, Any] = {"groups": {0: "RED1"}, "hands": {0: "R-RED-YEL-1 A-DOUBLE-2"}, "banks": {1: "M5-1"}}
     game = Position("deal", seats=2, **given)
     game.play("double R-RED-YEL-1", "RED1")
-    assert game.due == 4 and game.table.plays == 2 and game.resolving == "R-RED-YEL-1 A-DOUBLE-2"
+    assert game.question.due == 4 and game.table.plays == 2 and game.limbo == "R-RED-YEL-1 A-DOUBLE-2"
 
 
 @rule("DEAL-DBL-02", "DEAL-DBL-03")
@@ -269,7 +269,7 @@ def test_two_doubles_make_it_fourfold_and_three_plays():
     hands = {0: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"}
     game = Position("deal", seats=2, groups={0: "RED1"}, hands=hands, banks={1: "M10-1"})
     game.play("quadruple R-RED-YEL-1", "RED1")
-    assert game.due == 8 and game.table.plays == 3
+    assert game.question.due == 8 and game.table.plays == 3
 
 
 @rule("DEAL-DBL-02", "DEAL-EDGE-37")
@@ -285,7 +285,7 @@ def test_a_double_doubles_all_of_it_buildings_included_with_both_kinds_of_rent(r
     hands = {0: f"{rent} A-DOUBLE-1"}
     game = Position("deal", seats=2, groups={0: "RED A-HOUSE-1"}, hands=hands, banks={1: "M10-1 M5-1 M5-2"})
     game.play(f"double {rent}", "RED1", *([1] if rent == "R-ANY-1" else []))
-    assert game.due == 18
+    assert game.question.due == 18
 
 
 @rule("DEAL-DBL-04", "DEAL-EDGE-38")

@@ -43,7 +43,7 @@ def test_nothing_is_built_on_stations_and_utilities():
 def test_house_and_hotel_may_be_laid_in_one_turn():
     game = Position("deal", groups={0: "BRN"}, hands={0: "A-HOUSE-1 A-HOTEL-1"})
     game.play("use A-HOUSE-1", "BRN1", "use A-HOTEL-1", "BRN1")
-    assert game.lies[0] == "BRN: BRN1 BRN2 A-HOUSE-1 A-HOTEL-1" and game.table.plays == 2
+    assert game.groups[0] == "BRN: BRN1 BRN2 A-HOUSE-1 A-HOTEL-1" and game.table.plays == 2
 
 
 @rule("DEAL-BLD-06", "DEAL-RENT-04")
@@ -65,7 +65,7 @@ def test_a_house_adds_three_and_a_hotel_four_more(colour, house, hotel):
     for lies, due in ((f"{colour} A-HOUSE-1", house), (f"{colour} A-HOUSE-1 A-HOTEL-1", hotel)):
         game = Position("deal", groups={0: lies}, **given)
         game.play("use R-ANY-1", f"{colour}1", 1)
-        assert game.due == due
+        assert game.question.due == due
 
 
 @rule("DEAL-BLD-06")
@@ -73,7 +73,7 @@ def test_with_the_option_the_hotel_replaces_the_house():
     given: dict[str, Any] = {"hands": {0: "R-ANY-1"}, "banks": {1: "M10-1"}, "options": {"hotel_replaces_house": True}}
     game = Position("deal", groups={0: "BRN A-HOUSE-1 A-HOTEL-1"}, **given)
     game.play("use R-ANY-1", "BRN1", 1)
-    assert game.due == 6
+    assert game.question.due == 6
 
 
 @rule("DEAL-BLD-07")
@@ -81,7 +81,7 @@ def test_buildings_do_not_complete_a_group():
     game = Position("deal", groups={0: "BRN A-HOUSE-1"}, hands={0: "M1-1"})
     assert game.table.complete_colours(0) == 1
     game.table.collect(0, (game.edition.names.index("BRN1"),), (), ())
-    assert game.lies[0] == "BRN: BRN2" and game.table.complete_colours(0) == 0
+    assert game.groups[0] == "BRN: BRN2" and game.table.complete_colours(0) == 0
 
 
 @rule("DEAL-BLD-08")
@@ -97,7 +97,7 @@ def test_a_building_is_neither_moved_nor_taken_off():
 def test_a_wild_moved_out_of_a_built_group_sends_its_buildings_to_the_bank_for_ever():
     game = Position("deal", groups={0: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 | BRN"}, hands={0: "M1-1"})
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
-    assert game.bank[0] == "A-HOUSE-1" and game.lies[0] == "BRN: BRN1 BRN2 | RED: RED1 RED2 | YEL: W-RED-YEL-1"
+    assert game.banks[0] == "A-HOUSE-1" and game.groups[0] == "BRN: BRN1 BRN2 | RED: RED1 RED2 | YEL: W-RED-YEL-1"
     assert refused(game, "use A-HOUSE-1") == ("not_in_hand", "DEAL-PLAY-02")
 
 
@@ -106,13 +106,13 @@ def test_buildings_do_not_travel_to_another_complete_group_of_the_colour():
     groups = {1: "RED A-HOUSE-1 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1", 0: "BRN1"}
     game = Position("deal", groups=groups, hands={0: "A-TROC-1"})
     game.play("use A-TROC-1", "RED1", "BRN1")
-    assert game.bank[1] == "A-HOUSE-1" and game.lies[1].endswith("RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1")
+    assert game.banks[1] == "A-HOUSE-1" and game.groups[1].endswith("RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1")
 
 
 @rule("DEAL-BLD-10")
 def test_a_hotel_without_a_house_goes_to_the_bank():
     game = Position("deal", groups={0: "BRN A-HOTEL-1"})
-    collection, homeless = judged(game.edition, game.groups[0])
+    collection, homeless = judged(game.edition, game.table.groups[0])
     assert collection == ((0, 0, 1),) and homeless == [game.edition.names.index("A-HOTEL-1")]
 
 

@@ -70,8 +70,7 @@ OPTIONS = [
 
 
 @rule("DEAL-NA-02")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(("seats", "options"), [*enumerate(OPTIONS, 2), *enumerate(reversed(OPTIONS), 2)])
 def test_the_106_cards_worth_252_are_each_in_one_place_at_every_step(seats, options):
     for seed in some(5):
         walked(edition("deal", options=options), seats, seed)
@@ -87,8 +86,7 @@ def test_random_games_end(seats, quiet):
         assert t.over and t.winners
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(("seats", "options"), list(enumerate(OPTIONS, 2)))
 def test_the_laws_hold_at_every_position_also_inside_an_open_objection(seats, options):
     e = edition("deal", options=options)
     dice, luck = random.Random(seats), Luck(seats)

@@ -21,14 +21,15 @@ def test_a_target_cancels_with_a_joker_from_the_hand():
     game.play("use A-JACKPOT-1", 1)
     assert game.asked == ("lay_joker", 1) and game.offered == ["let_stand", "joker"]
     game.play("joker")
-    assert game.bank[1] == "M5-1" and game.hand[1] == "" and game.asked == ("play", 0)
+    assert game.banks[1] == "M5-1" and game.hands[1] == "" and game.asked == ("play", 0)
 
 
 @rule("DEAL-JOKER-01", "DEAL-EDGE-14")
 def test_a_cancelled_swap_moves_neither_card():
     game = Position("deal", hands={0: "A-TROC-1", 1: "A-JOKER-1"}, groups={0: "BRN1", 1: "DBL1"})
     game.play("use A-TROC-1", "DBL1", "BRN1", "joker")
-    assert game.lies[:2] == ["BRN: BRN1", "DBL: DBL1"] and game.used == "A-TROC-1 A-JOKER-1" and game.table.plays == 1
+    assert game.groups[:2] == ["BRN: BRN1", "DBL: DBL1"] and game.table.plays == 1
+    assert game.centre == "A-TROC-1 A-JOKER-1"
 
 
 @rule("DEAL-JOKER-02")
@@ -38,7 +39,7 @@ def test_an_even_number_of_jokers_lets_the_effect_happen():
     game.play("use A-JACKPOT-1", 1, "joker")
     assert game.asked == ("lay_joker", 0)
     game.play("joker", "let_stand")
-    assert game.bank[0] == "M5-1" and game.used == "A-JACKPOT-1 A-JOKER-1 A-JOKER-2"
+    assert game.banks[0] == "M5-1" and game.centre == "A-JACKPOT-1 A-JOKER-1 A-JOKER-2"
 
 
 @rule("DEAL-JOKER-02", "DEAL-EDGE-10")
@@ -46,7 +47,7 @@ def test_three_jokers_in_one_chain_cancel():
     hands = {0: "A-JACKPOT-1 A-JOKER-2 M1-2", 1: "A-JOKER-1 A-JOKER-3"}
     game = Position("deal", hands=hands, banks={1: "M5-1"})
     game.play("use A-JACKPOT-1", 1, "joker", "joker", "joker", "let_stand")
-    assert game.bank[1] == "M5-1" and game.used == "A-JACKPOT-1 A-JOKER-1 A-JOKER-2 A-JOKER-3"
+    assert game.banks[1] == "M5-1" and game.centre == "A-JACKPOT-1 A-JOKER-1 A-JOKER-2 A-JOKER-3"
     assert game.table.plays == 1 and game.asked == ("play", 0)
 
 
@@ -55,20 +56,20 @@ def test_each_target_is_dealt_with_in_turn_and_a_joker_protects_only_its_player(
     hands = {0: "A-BDAY-1 A-JOKER-1", 1: "A-JOKER-2", 2: "M1-1", 3: "A-JOKER-3"}
     game = Position("deal", seats=4, hands=hands, banks={1: "M2-1", 2: "M2-2", 3: "M2-3"})
     game.play("use A-BDAY-1", "joker")
-    assert game.asked == ("lay_joker", 0) and game.bank[0] == ""
+    assert game.asked == ("lay_joker", 0) and game.banks[0] == ""
     game.play("joker")
-    assert game.bank[0] == "M2-1" and game.asked == ("lay_joker", 2)
+    assert game.banks[0] == "M2-1" and game.asked == ("lay_joker", 2)
     game.play("let_stand")
-    assert game.bank[0] == "M2-1 M2-2" and game.asked == ("lay_joker", 3)
+    assert game.banks[0] == "M2-1 M2-2" and game.asked == ("lay_joker", 3)
     game.play("joker")
-    assert game.bank[0] == "M2-1 M2-2" and game.bank[3] == "M2-3" and game.asked == ("play", 0)
+    assert game.banks[0] == "M2-1 M2-2" and game.banks[3] == "M2-3" and game.asked == ("play", 0)
 
 
 @rule("DEAL-JOKER-04")
 def test_a_joker_is_laid_outside_ones_own_turn():
     game = Position("deal", turn=2, hands={2: "A-BDAY-1", 1: "A-JOKER-1"})
     game.play("use A-BDAY-1", "joker")
-    assert game.used == "A-BDAY-1 A-JOKER-1" and game.table.active == 2
+    assert game.centre == "A-BDAY-1 A-JOKER-1" and game.table.active == 2
 
 
 @rule("DEAL-JOKER-05", "DEAL-EDGE-13")
@@ -84,7 +85,7 @@ def test_a_joker_is_not_laid_on_ones_own_initiative_nor_for_another():
     game = Position("deal", hands={0: "A-JOKER-1 A-JACKPOT-1", 1: "M1-1", 2: "A-JOKER-2"})
     assert refused(game, "use A-JOKER-1") == ("joker_only_answers", "DEAL-JOKER-05")
     game.play("use A-JACKPOT-1", 1)
-    assert game.asked == ("lay_joker", 1) and game.top.aside(game.table, 2) is None
+    assert game.asked == ("lay_joker", 1) and game.question.aside(game.table, 2) is None
 
 
 @rule("DEAL-JOKER-06", "DEAL-EDGE-12")
@@ -93,7 +94,7 @@ def test_one_joker_cancels_a_rent_with_its_doubles_for_one_player():
     banks = {1: "M4-1", 2: "M4-2", 3: "M4-3"}
     game = Position("deal", seats=4, groups={0: "RED1"}, hands=hands, banks=banks)
     game.play("double R-RED-YEL-1", "RED1", "joker")
-    assert game.bank == ["M4-1 M4-3", "", "M4-2", ""]
+    assert game.banks == ["M4-1 M4-3", "", "M4-2", ""]
 
 
 @rule("DEAL-JOKER-07", "DEAL-EDGE-09")
@@ -101,7 +102,7 @@ def test_a_counter_after_the_third_play_is_no_play():
     hands = {0: "A-DUEL-1 A-JOKER-1", 1: "A-JOKER-2"}
     game = Position("deal", hands=hands, groups={1: "RED1"}, plays=2)
     game.play("use A-DUEL-1", "RED1", "joker", "joker")
-    assert game.lies[0] == "RED: RED1" and game.table.plays == 3
+    assert game.groups[0] == "RED: RED1" and game.table.plays == 3
 
 
 @rule("DEAL-JOKER-07")
@@ -117,7 +118,7 @@ def test_with_the_option_a_counter_in_ones_own_turn_is_a_play_and_needs_one():
     assert game.offered == ["let_stand"] and refused(game, "joker") == ("no_plays_left", "DEAL-JOKER-07")
     game = Position("deal", plays=1, **given)
     game.play("use A-DUEL-1", "RED1", "joker", "joker")
-    assert game.lies[0] == "RED: RED1" and game.table.plays == 3
+    assert game.groups[0] == "RED: RED1" and game.table.plays == 3
 
 
 @rule("DEAL-JOKER-08")
@@ -131,7 +132,7 @@ def test_a_banked_joker_is_four_and_cancels_nothing():
 def test_used_jokers_go_to_the_centre():
     game = Position("deal", hands={0: "A-JACKPOT-1 A-JOKER-1", 1: "A-JOKER-2"})
     game.play("use A-JACKPOT-1", 1, "joker", "joker")
-    assert game.used == "A-JACKPOT-1 A-JOKER-2 A-JOKER-1" and game.resolving == ""
+    assert game.centre == "A-JACKPOT-1 A-JOKER-2 A-JOKER-1" and game.limbo == ""
 
 
 @rule("DEAL-JOKER-10")
@@ -147,7 +148,7 @@ def test_the_word_comes_before_the_payment_and_not_after():
 def test_who_holds_any_card_is_asked_and_who_holds_none_is_not():
     game = Position("deal", hands={0: "A-BDAY-1 M3-1", 2: "M1-1"}, banks={1: "M2-1"})
     game.play("use A-BDAY-1")
-    assert game.bank[0] == "M2-1" and game.asked == ("lay_joker", 2) and game.offered == ["let_stand"]
+    assert game.banks[0] == "M2-1" and game.asked == ("lay_joker", 2) and game.offered == ["let_stand"]
 
 
 @rule("DEAL-JOKER-12")
@@ -164,7 +165,7 @@ def test_the_player_who_may_counter_is_asked_whatever_he_holds():
 def test_a_seat_with_nothing_left_stays_in_the_game():
     game = Position("deal", hands={0: "A-JACKPOT-1"}, groups={1: "RED1"}, pile="", begins=False)
     game.play("use A-JACKPOT-1", 1, "end")
-    assert len(game.table.hands) == 3 and game.table.active == 1 and game.lies[1] == ""
+    assert len(game.table.hands) == 3 and game.table.active == 1 and game.groups[1] == ""
 
 
 @rule("DEAL-NA-03")

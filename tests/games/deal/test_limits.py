@@ -27,16 +27,16 @@ def test_seven_cards_are_kept_and_of_eight_one_goes():
     assert seven.table.active == 2
     eight = Position("deal", turn=1, hands={1: f"{SEVEN} M2-2"}).play("end")
     assert eight.asked == ("excess", 1)
-    assert eight.play("M2-2").table.active == 2 and len(eight.hands[1]) == 7 and eight.below == "M2-2"
+    assert eight.play("M2-2").table.active == 2 and len(eight.table.hands[1]) == 7 and eight.under == "M2-2"
 
 
 @rule("DEAL-HAND-03", "DEAL-DRAW-08")
 def test_what_was_put_under_comes_up_in_the_order_in_which_it_went_down():
     game = Position("deal", turn=1, hands={1: f"{SEVEN} M3-1 M3-2", 2: "M5-1"}, pile="").play("end", "M3-2", "M1-4")
-    assert game.asked == ("play", 2) and game.hand[2] == "M1-4 M3-2 M5-1" and game.below == ""
+    assert game.asked == ("play", 2) and game.hands[2] == "M1-4 M3-2 M5-1" and game.under == ""
     first = Position("deal", turn=1, hands={2: "M5-1"}, under={0: "M4-1 M1-1", 1: "M2-1"}, pile="M10-1")
     first.play("end", "M10-1")
-    assert first.hand[2] == "M4-1 M5-1 M10-1" and first.below == "M1-1 M2-1"
+    assert first.hands[2] == "M4-1 M5-1 M10-1" and first.under == "M1-1 M2-1"
 
 
 @rule("DEAL-PLAY-01", "DEAL-PROP-10", "DEAL-TURN-01")
@@ -119,7 +119,7 @@ def test_debtors_are_asked_one_by_one_from_the_left_of_the_actor(actor):
         while game.asked[0] == "lay_joker":
             asked.append(game.asked[1])
             game.play("let_stand")
-        assert asked == others and game.bank[actor] == "M2-1 M2-2 M2-3" and game.asked == ("play", actor)
+        assert asked == others and game.banks[actor] == "M2-1 M2-2 M2-3" and game.asked == ("play", actor)
 
 
 @rule("DEAL-DUEL-01", "DEAL-TROC-02", "DEAL-BANCO-01", "DEAL-JACK-01")
@@ -166,11 +166,11 @@ def test_by_option_a_counter_needs_a_play_and_uses_it():
 def test_exactly_the_debt_is_given_unasked_and_one_more_is_chosen():
     given: dict[str, Any] = {"turn": 1, "hands": {1: "A-JACKPOT-1"}}
     exact = Position("deal", banks={2: "M3-1 M2-1"}, **given).play("use A-JACKPOT-1", 2)
-    assert exact.asked == ("play", 1) and exact.bank[1] == "M2-1 M3-1"
+    assert exact.asked == ("play", 1) and exact.banks[1] == "M2-1 M3-1"
     more = Position("deal", banks={2: "M3-1 M2-1 M1-1"}, **given).play("use A-JACKPOT-1", 2)
     assert more.asked == ("pay_with", 2)
     wild = Position("deal", groups={2: "PNK: W-ANY-1"}, **given).play("use A-JACKPOT-1", 2)
-    assert wild.asked == ("play", 1) and wild.lies[2] == "PNK: W-ANY-1"
+    assert wild.asked == ("play", 1) and wild.groups[2] == "PNK: W-ANY-1"
 
 
 # What is known of hidden cards
@@ -193,7 +193,7 @@ def test_who_knows_a_card():
         table = {0: "GRN1 | DBL", 1: "BRN"}
         game = Position("deal", turn=1, hands={1: f"{code} M1-1"}, groups=table)
         game.play(f"{'lay' if code.startswith('W') else 'use'} {code}")
-        assert game.hand[1] != "M1-1" and known_to(game, code) == [0, 1, 2] and known_to(game, "M1-1") == [1]
+        assert game.hands[1] != "M1-1" and known_to(game, code) == [0, 1, 2] and known_to(game, "M1-1") == [1]
     joker = Position("deal", turn=1, hands={1: "A-JACKPOT-1", 2: "A-JOKER-1 M1-1"}, banks={2: "M5-1"})
     joker.play("use A-JACKPOT-1", 2, "joker")
     assert known_to(joker, "A-JOKER-1") == [0, 1, 2] and known_to(joker, "M1-1") == [2]
@@ -218,17 +218,17 @@ def test_used_cards_go_to_the_centre_in_their_order_once_all_is_done():
     hands = {1: "A-BDAY-1", 2: "A-JOKER-2 M1-1", 0: "A-JOKER-1"}
     game = Position("deal", turn=1, hands=hands, banks={0: "M2-1", 2: "M2-2"}, centre="A-GO-1")
     game.play("use A-BDAY-1", "joker")
-    assert game.resolving == "A-BDAY-1 A-JOKER-2" and game.used == "A-GO-1"
+    assert game.limbo == "A-BDAY-1 A-JOKER-2" and game.centre == "A-GO-1"
     game.play("let_stand")
-    assert game.resolving == "" and game.used == "A-GO-1 A-BDAY-1 A-JOKER-2" and game.bank[1] == "M2-1"
+    assert game.limbo == "" and game.centre == "A-GO-1 A-BDAY-1 A-JOKER-2" and game.banks[1] == "M2-1"
 
 
 @rule("DEAL-PLAY-06", "DEAL-GO-01")
 def test_go_draws_before_it_lies_in_the_centre():
     game = Position("deal", turn=1, hands={1: "A-GO-1"}, pile="M5-1", centre="M1-1")
     game.play("use A-GO-1", "M5-1")
-    assert game.question.choices(game.table) == [86] and game.resolving == "A-GO-1"
-    assert game.play("M1-1").used == "A-GO-1"
+    assert game.question.choices(game.table) == [86] and game.limbo == "A-GO-1"
+    assert game.play("M1-1").centre == "A-GO-1"
 
 
 @rule("DEAL-RENT-02", "DEAL-RENT-03", "DEAL-DBL-04")
@@ -237,7 +237,7 @@ def test_by_option_a_multicolour_rent_still_names_one_colour():
     game = Position("deal", hands={1: "R-ANY-1"}, **both).play("use R-ANY-1")
     assert game.offered == ["BRN1", "RED1", "YEL1"]
     two = Position("deal", hands={1: "R-RED-YEL-1"}, banks={2: "M10-1"}, **both).play("use R-RED-YEL-1")
-    assert two.asked == ("pay_with", 2) and two.due == 4
+    assert two.asked == ("pay_with", 2) and two.question.due == 4
 
 
 @rule("DEAL-NA-05", "DEAL-RENT-02")
@@ -262,8 +262,8 @@ def test_whoever_is_named_starts(option, asked):
 def test_a_built_group_is_filled_from_a_broken_one_by_its_first_card():
     groups = {2: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 | RED: RED3 W-RED-YEL-2 W-ANY-1"}
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, groups=groups).play("use A-JACKPOT-1", 2, "RED1", "RED3")
-    assert game.lies[2] == "RED: RED2 W-RED-YEL-1 W-RED-YEL-2 A-HOUSE-1 | RED: W-ANY-1"
-    assert game.lies[1] == "RED: RED1 RED3"
+    assert game.groups[2] == "RED: RED2 W-RED-YEL-1 W-RED-YEL-2 A-HOUSE-1 | RED: W-ANY-1"
+    assert game.groups[1] == "RED: RED1 RED3"
 
 
 @rule("DEAL-NA-05", "DEAL-PAY-11")
@@ -278,8 +278,8 @@ def test_of_two_broken_groups_the_larger_is_filled_from_the_smaller():
     stations = "STN: STN1 STN2 STN3 STN4 | STN: W-LBL-STN W-GRN-STN W-STN-UTL W-ANY-1"
     game = Position("deal", turn=1, hands={1: "R-RED-YEL-1"}, groups={1: "RED A-HOUSE-1", 2: stations})
     game.play("use R-RED-YEL-1", "RED1", "STN4", "W-LBL-STN", "W-GRN-STN", "LBL", "GRN")
-    assert game.lies[2] == "STN: STN1 STN2 STN3 W-STN-UTL | STN: W-ANY-1"
-    assert game.lies[1] == "LBL: W-LBL-STN | RED: RED1 RED2 RED3 A-HOUSE-1 | GRN: W-GRN-STN | STN: STN4"
+    assert game.groups[2] == "STN: STN1 STN2 STN3 W-STN-UTL | STN: W-ANY-1"
+    assert game.groups[1] == "LBL: W-LBL-STN | RED: RED1 RED2 RED3 A-HOUSE-1 | GRN: W-GRN-STN | STN: STN4"
 
 
 @rule("DEAL-PAY-11", "DEAL-PAY-13")
@@ -289,7 +289,7 @@ def test_a_bot_may_begin_with_a_hotel_whose_house_can_follow():
     assert game.offered == ["DBL1", "DBL2", "A-HOTEL-1"]
     game.play("A-HOTEL-1")
     assert game.offered == ["A-HOUSE-1"]
-    assert game.play("A-HOUSE-1", "M1-1").bank[1] == "A-HOUSE-1 A-HOTEL-1 M1-1"
+    assert game.play("A-HOUSE-1", "M1-1").banks[1] == "A-HOUSE-1 A-HOTEL-1 M1-1"
 
 
 @rule("DEAL-PROP-09", "DEAL-PROP-10")
@@ -300,4 +300,4 @@ def test_turning_and_exchanging_use_one_step_of_a_draft_each():
     exchanged: Any = game.fork().play("exchange W-RED-YEL-1", "RED3")
     turned: Any = game.fork().play("turn W-RED-YEL-2", "YEL")
     assert exchanged.question.steps == turned.question.steps == steps - 1 == game.edition.draft_steps - 1
-    assert exchanged.play("confirm").lies[1] == "RED: RED1 RED2 RED3 | RED: W-RED-YEL-1 W-RED-YEL-2"
+    assert exchanged.play("confirm").groups[1] == "RED: RED1 RED2 RED3 | RED: W-RED-YEL-1 W-RED-YEL-2"

@@ -30,7 +30,7 @@ def owing(due: int = 0, **given: Any) -> Position:
 def test_nothing_is_paid_from_the_hand():
     game = Position("deal", hands={**JACKPOT, 1: "M10-1 M5-1"})
     game.play("use A-JACKPOT-1", 1, "let_stand")
-    assert game.hand[1] == "M5-1 M10-1" and game.bank[0] == "" and game.asked == ("play", 0)
+    assert game.hands[1] == "M5-1 M10-1" and game.banks[0] == "" and game.asked == ("play", 0)
 
 
 @rule("DEAL-PAY-02", "DEAL-PAY-05")
@@ -38,7 +38,7 @@ def test_bank_and_properties_may_be_given_together_and_must_if_the_bank_is_short
     game = owing(4, banks={1: "M2-1"}, groups={1: "RED1 RED2"})
     assert game.offered == ["RED1", "RED2", "M2-1"]
     game.play("RED2", "M2-1")
-    assert game.bank[0] == "M2-1" and game.lies[0] == "RED: RED2" and game.lies[1] == "RED: RED1"
+    assert game.banks[0] == "M2-1" and game.groups[0] == "RED: RED2" and game.groups[1] == "RED: RED1"
 
 
 @rule("DEAL-PAY-03", "DEAL-EDGE-17", "DEAL-PAY-04")
@@ -47,43 +47,45 @@ def test_the_debtor_chooses_and_no_change_is_given(given, bank, lies):
     game = owing(2, banks={1: "M10-1"}, groups={1: "PNK1"})
     assert game.asked == ("pay_with", 1)
     game.play(given)
-    assert (game.bank[0], game.lies[0]) == (bank, lies)
+    assert (game.banks[0], game.groups[0]) == (bank, lies)
 
 
 @rule("DEAL-PAY-04")
 def test_two_owed_with_only_a_card_of_three_costs_three():
     game = owing(2, banks={1: "M3-1"})
     game.play("M3-1")
-    assert game.bank[:2] == ["M3-1", ""]
+    assert game.banks[:2] == ["M3-1", ""]
 
 
 @rule("DEAL-PAY-06")
 def test_who_has_less_than_the_debt_gives_everything_and_is_free():
     game = owing(banks={1: "M1-1"}, groups={1: "RED1 | DBL: W-ANY-1"})
     assert (
-        game.bank[:2] == ["M1-1", ""] and game.lies[:2] == ["RED: RED1", "DBL: W-ANY-1"] and game.asked == ("play", 0)
+        game.banks[:2] == ["M1-1", ""]
+        and game.groups[:2] == ["RED: RED1", "DBL: W-ANY-1"]
+        and game.asked == ("play", 0)
     )
 
 
 @rule("DEAL-PAY-07")
 def test_a_debtor_with_nothing_pays_nothing_and_owes_nothing_later():
     game = owing(banks={2: "M1-1"})
-    assert "paid_nothing" in game.told and game.bank == ["", "", "M1-1"]
+    assert "paid_nothing" in game.told and game.banks == ["", "", "M1-1"]
     game.table.banks[1] = (game.edition.names.index("M5-1"),)
     game.play("end")
-    assert game.bank[1] == "M5-1" and game.table.active == 1
+    assert game.banks[1] == "M5-1" and game.table.active == 1
 
 
 @rule("DEAL-PAY-08")
 def test_money_and_banked_actions_go_into_the_creditors_bank():
     game = owing(banks={1: "M2-1 A-DUEL-1"})
-    assert game.bank[:2] == ["A-DUEL-1 M2-1", ""]
+    assert game.banks[:2] == ["A-DUEL-1 M2-1", ""]
 
 
 @rule("DEAL-PAY-09")
 def test_properties_go_into_the_creditors_collection_beside_his_own():
     game = owing(groups={0: "RED1", 1: "RED2"})
-    assert game.lies[:2] == ["RED: RED1 RED2", ""] and game.bank[0] == ""
+    assert game.groups[:2] == ["RED: RED1 RED2", ""] and game.banks[0] == ""
 
 
 @rule("DEAL-PAY-10")
@@ -104,7 +106,7 @@ def test_properties_go_into_the_creditors_collection_beside_his_own():
 )
 def test_a_property_pays_its_printed_value(code, value):
     exact = owing(value + 1, groups={1: code}, banks={1: "M1-1"})
-    assert exact.bank[0] == "M1-1" and exact.lies[0] != ""  # all of it was just enough
+    assert exact.banks[0] == "M1-1" and exact.groups[0] != ""  # all of it was just enough
     less = owing(value, groups={1: code}, banks={1: "M1-1"})
     assert code in less.offered
 
@@ -119,7 +121,7 @@ def test_a_set_reaches_the_debt_without_a_superfluous_card():
 def test_a_small_card_beside_a_big_one_that_is_enough_is_refused():
     game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"})
     game.play("M3-1")
-    assert game.asked == ("play", 0) and game.bank[1] == "M1-1"
+    assert game.asked == ("play", 0) and game.banks[1] == "M1-1"
     game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"})
     assert refused(game, "M1-1") == ("one_too_many", "DEAL-PAY-11")
     game = owing(2, banks={1: "M1-1 M3-1"}, groups={1: "PNK1"}, options=POLLED)
@@ -132,24 +134,24 @@ def test_with_the_option_any_set_that_reaches_the_debt_is_legal():
     game.play("M3-1")
     assert game.offered == ["M1-1", "enough"] or game.offered == ["enough", "M1-1"]
     game.play("M1-1")
-    assert game.bank[:2] == ["M1-1 M3-1", ""]
+    assert game.banks[:2] == ["M1-1 M3-1", ""]
     game = owing(2, banks={1: "M1-1 M3-1"}, options={"overpay": "free"})
     game.play("M3-1", "enough")
-    assert game.bank[:2] == ["M3-1", "M1-1"]
+    assert game.banks[:2] == ["M3-1", "M1-1"]
 
 
 @rule("DEAL-PAY-12", "DEAL-EDGE-40")
 def test_a_complete_group_may_be_broken_although_the_bank_would_suffice():
     game = owing(2, groups={1: "RED"}, banks={1: "M2-1"})
     game.play("RED3")
-    assert game.lies[:2] == ["RED: RED3", "RED: RED1 RED2"] and game.table.complete_colours(1) == 0
+    assert game.groups[:2] == ["RED: RED3", "RED: RED1 RED2"] and game.table.complete_colours(1) == 0
 
 
 @rule("DEAL-PAY-13", "DEAL-EDGE-32")
 def test_a_house_may_be_given_and_is_only_money_for_the_creditor():
     game = owing(3, groups={0: "YEL", 1: "RED A-HOUSE-1"})
     game.play("A-HOUSE-1")
-    assert game.bank[0] == "A-HOUSE-1" and game.lies[:2] == ["YEL: YEL1 YEL2 YEL3", "RED: RED1 RED2 RED3"]
+    assert game.banks[0] == "A-HOUSE-1" and game.groups[:2] == ["YEL: YEL1 YEL2 YEL3", "RED: RED1 RED2 RED3"]
     assert game.offered == ["end"]
 
 
@@ -163,7 +165,7 @@ def test_a_house_under_a_hotel_may_be_given_only_with_the_hotel():
     game.play("A-HOTEL-1")
     assert "A-HOUSE-1" in game.offered
     game.play("A-HOUSE-1")
-    assert game.bank[0] == "A-HOUSE-1 A-HOTEL-1" and game.lies[1] == "BRN: BRN1 BRN2"
+    assert game.banks[0] == "A-HOUSE-1 A-HOTEL-1" and game.groups[1] == "BRN: BRN1 BRN2"
 
 
 @rule("DEAL-PAY-13", "DEAL-PAY-14")
@@ -173,7 +175,7 @@ def test_the_house_may_be_named_before_the_hotel_that_must_follow_it():
     game.play("A-HOUSE-1")
     assert game.offered == ["A-HOTEL-1"] and game.absent == "A-HOTEL-1"  # not M2-1, which would reach the debt
     game.play("A-HOTEL-1")
-    assert game.bank[:2] == ["A-HOUSE-1 A-HOTEL-1", "M2-1"] and game.lies[1] == "BRN: BRN1 BRN2"
+    assert game.banks[:2] == ["A-HOUSE-1 A-HOTEL-1", "M2-1"] and game.groups[1] == "BRN: BRN1 BRN2"
     game = owing(8, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M2-1"})
     assert game.play("A-HOUSE-1").offered == ["A-HOTEL-1", "M2-1", "BRN1", "BRN2"]
     assert game.play("BRN2").offered == ["A-HOTEL-1"]  # with M2-1 or BRN1 too, BRN2 would be superfluous or missing
@@ -196,11 +198,11 @@ def test_a_house_may_follow_its_hotel_to_reach_the_debt():
 def test_nothing_moves_before_the_last_card_is_named_and_the_wild_is_placed():
     game = owing(5, groups={0: "RED1 RED2", 1: "RED: W-RED-YEL-1"}, banks={1: "M2-1 M2-2"})
     game.play("W-RED-YEL-1")
-    assert game.bank[0] == "" and game.lies[1] == "RED: W-RED-YEL-1"
+    assert game.banks[0] == "" and game.groups[1] == "RED: W-RED-YEL-1"
     game.play("M2-1")
-    assert game.asked == ("place_wild", 0) and game.bank[0] == ""
+    assert game.asked == ("place_wild", 0) and game.banks[0] == ""
     game.play("RED")
-    assert game.lies[0] == "RED: RED1 RED2 W-RED-YEL-1" and game.bank[0] == "M2-1"
+    assert game.groups[0] == "RED: RED1 RED2 W-RED-YEL-1" and game.banks[0] == "M2-1"
 
 
 @rule("DEAL-PAY-15")
@@ -221,14 +223,14 @@ def test_paying_cannot_be_refused():
 def test_a_surplus_card_fills_the_gap_and_the_house_stays():
     game = owing(3, groups={1: "RED: RED1 RED2 RED3 A-HOUSE-1 | RED: W-RED-YEL-1"})
     game.play("RED1")
-    assert game.lies[1] == "RED: RED2 RED3 W-RED-YEL-1 A-HOUSE-1" and game.bank[1] == ""
+    assert game.groups[1] == "RED: RED2 RED3 W-RED-YEL-1 A-HOUSE-1" and game.banks[1] == ""
 
 
 @rule("DEAL-EDGE-33", "DEAL-BLD-09")
 def test_buildings_of_a_broken_group_go_to_the_debtors_own_bank():
     game = owing(3, groups={1: "RED A-HOUSE-1 A-HOTEL-1"})
     game.play("RED1")
-    assert game.bank[:2] == ["", "A-HOUSE-1 A-HOTEL-1"] and game.lies[:2] == ["RED: RED1", "RED: RED2 RED3"]
+    assert game.banks[:2] == ["", "A-HOUSE-1 A-HOTEL-1"] and game.groups[:2] == ["RED: RED1", "RED: RED2 RED3"]
 
 
 @rule("DEAL-EDGE-47", "DEAL-BLD-09")
@@ -236,7 +238,7 @@ def test_of_two_complete_groups_only_the_one_that_paid_is_broken():
     groups = {1: "RED A-HOUSE-1 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1"}
     game = owing(3, groups=groups)
     game.play("RED1")
-    assert game.lies[1] == "RED: RED2 RED3 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1" and game.bank[1] == "A-HOUSE-1"
+    assert game.groups[1] == "RED: RED2 RED3 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1" and game.banks[1] == "A-HOUSE-1"
 
 
 @rule("DEAL-PAY-17")
@@ -275,7 +277,7 @@ def test_silence_completes_what_was_named_by_the_least_painful_set(seed, options
     game, due = random_debt(dice, options=options)
     if not isinstance(game.question, PayWith):
         return
-    e, bank = game.edition, set(game.banks[1])
+    e, bank = game.edition, set(game.table.banks[1])
 
     def pain(codes: tuple[str, ...]) -> tuple[int, int, int, list[int]]:
         cards = sorted(e.names.index(code) for code in codes)
@@ -381,7 +383,7 @@ def test_of_several_wilds_received_each_lies_where_it_was_named_before_the_next_
     game = owing(10, groups=groups).play("LBL")
     assert game.fork().play("STN").absent == "STN", "beside the second one, as large as the group of UTL1"
     assert game.fork().play("GRN").absent == "UTL"
-    assert game.play("STN", "UTL").lies[0] == "LBL: W-LBL-STN | STN: W-GRN-STN | UTL: UTL1 W-STN-UTL"
+    assert game.play("STN", "UTL").groups[0] == "LBL: W-LBL-STN | STN: W-GRN-STN | UTL: UTL1 W-STN-UTL"
 
 
 @rule("DEAL-PAY-07", "DEAL-WILD-05")

@@ -21,7 +21,7 @@ rule = pytest.mark.rule
 def test_none_to_three_cards_may_be_played(played):
     game = Position("deal", hands={0: "M1-1 M1-2 M1-3 M1-4"})
     game.play(*[f"bank M1-{i + 1}" for i in range(played)], "end")
-    assert game.table.active == 1 and len(game.hands[0]) == 4 - played
+    assert game.table.active == 1 and len(game.table.hands[0]) == 4 - played
 
 
 @rule("DEAL-PLAY-01")
@@ -35,7 +35,7 @@ def test_a_play_is_to_the_bank_the_collection_or_the_centre_in_any_mix():
     game = Position("deal", hands={0: "RED1 M1-1 A-GO-1"})
     assert game.offered == ["end", "lay RED1", "use A-GO-1", "bank A-GO-1", "bank M1-1"]
     game.play("use A-GO-1", "M2-1", "M2-2", "lay RED1", "bank M1-1")
-    assert (game.used, game.lies[0], game.bank[0], game.table.plays) == ("A-GO-1", "RED: RED1", "M1-1", 3)
+    assert (game.centre, game.groups[0], game.banks[0], game.table.plays) == ("A-GO-1", "RED: RED1", "M1-1", 3)
 
 
 @rule("DEAL-PLAY-02")
@@ -48,7 +48,7 @@ def test_only_a_card_in_hand_can_be_played():
 def test_a_card_drawn_this_turn_may_be_played_at_once_or_kept():
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play("A-GO-1", "M2-1", "use A-GO-1", "M3-1", "M3-2", "bank M3-1", "end")
-    assert game.bank[0] == "M3-1" and game.hand[0] == "M1-1 M2-1 M3-2"
+    assert game.banks[0] == "M3-1" and game.hands[0] == "M1-1 M2-1 M3-2"
 
 
 @rule("DEAL-PLAY-04")
@@ -64,21 +64,21 @@ def test_every_card_is_one_play_whatever_the_way_also_a_double_and_a_building():
 def test_a_card_that_was_laid_never_comes_back_to_a_hand():
     game = Position("deal", hands={0: "A-DUEL-1"}, groups={1: "RED1"}, banks={1: "M1-1"})
     game.play("use A-DUEL-1", "RED1")
-    assert game.hand[0] == "" and game.lies[0] == "RED: RED1"
+    assert game.hands[0] == "" and game.groups[0] == "RED: RED1"
 
 
 @rule("DEAL-PLAY-06")
 def test_a_used_card_goes_to_the_centre_and_so_does_a_cancelled_one_which_was_a_play_all_the_same():
     game = Position("deal", hands={0: "A-JACKPOT-1", 1: "A-JOKER-1"}, banks={1: "M5-1"})
     game.play("use A-JACKPOT-1", 1, "joker")
-    assert game.used == "A-JACKPOT-1 A-JOKER-1" and game.table.plays == 1 and game.bank == ["", "M5-1", ""]
+    assert game.centre == "A-JACKPOT-1 A-JOKER-1" and game.table.plays == 1 and game.banks == ["", "M5-1", ""]
 
 
 @rule("DEAL-PLAY-06")
 def test_a_house_stays_on_its_group():
     game = Position("deal", groups={0: "RED"}, hands={0: "A-HOUSE-1"})
     game.play("use A-HOUSE-1", "RED1")
-    assert game.used == "" and game.lies[0] == "RED: RED1 RED2 RED3 A-HOUSE-1"
+    assert game.centre == "" and game.groups[0] == "RED: RED1 RED2 RED3 A-HOUSE-1"
 
 
 @rule("DEAL-PLAY-07")
@@ -92,7 +92,7 @@ def test_without_a_legal_target_a_card_can_only_be_banked(code):
 def test_money_may_be_demanded_of_players_who_have_nothing():
     game = Position("deal", hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
-    assert game.bank == ["", "", ""] and game.table.plays == 1 and game.used == "A-JACKPOT-1"
+    assert game.banks == ["", "", ""] and game.table.plays == 1 and game.centre == "A-JACKPOT-1"
 
 
 @rule("DEAL-PLAY-09")
@@ -101,7 +101,7 @@ def test_everything_is_declared_before_anybody_responds():
     game.play("double R-ANY-1", "RED1")
     assert game.asked == ("demand_of", 0)
     game.play(1)
-    case = game.top.case
+    case = game.question.case
     assert game.asked == ("lay_joker", 1) and (case.effect.due, case.effect.to) == (4, 0)
 
 
@@ -128,15 +128,15 @@ def test_a_used_card_is_seen_by_everybody_and_does_what_it_says():
     number = game.edition.names.index("A-GO-1")
     assert view(game.table, 2)["columns"]["limbo"] == [number]
     game.play("M1-1", "M1-2")
-    assert view(game.table, 2)["columns"]["centre"] == [number] and game.hand[0] == "M1-1 M1-2"
+    assert view(game.table, 2)["columns"]["centre"] == [number] and game.hands[0] == "M1-1 M1-2"
 
 
 @rule("DEAL-PLAY-13")
 def test_a_half_named_play_has_moved_nothing_and_counts_nothing():
     game = Position("deal", hands={0: "A-TROC-1 M1-1", 1: "M2-1"}, groups={0: "RED1", 1: "YEL1"})
     game.play("use A-TROC-1", "YEL1")
-    assert game.asked == ("swap_away", 0) and game.hand[0] == "A-TROC-1 M1-1" and game.table.plays == 0
-    assert game.top.aside(game.table, 1) is None
+    assert game.asked == ("swap_away", 0) and game.hands[0] == "A-TROC-1 M1-1" and game.table.plays == 0
+    assert game.question.aside(game.table, 1) is None
 
 
 @rule("DEAL-PLAY-13")
@@ -189,7 +189,7 @@ def test_money_goes_to_the_bank_and_nowhere_else():
 def test_every_action_and_rent_may_be_banked_at_its_printed_value(code, value):
     game = Position("deal", hands={0: code})
     game.play(f"bank {code}")
-    assert game.bank[0] == code and game.table.bank_total(0) == value and game.table.plays == 1
+    assert game.banks[0] == code and game.table.bank_total(0) == value and game.table.plays == 1
 
 
 @rule("DEAL-BANK-03")
@@ -202,7 +202,7 @@ def test_a_banked_action_is_never_used_again():
 def test_a_banked_action_that_is_paid_goes_into_the_other_bank():
     game = Position("deal", hands={0: "A-BDAY-1"}, banks={1: "A-HOUSE-1"}, groups={0: "RED"})
     game.play("use A-BDAY-1", "A-HOUSE-1")
-    assert game.bank[0] == "A-HOUSE-1" and game.lies[0] == "RED: RED1 RED2 RED3"
+    assert game.banks[0] == "A-HOUSE-1" and game.groups[0] == "RED: RED1 RED2 RED3"
 
 
 @rule("DEAL-BANK-05")
@@ -216,14 +216,14 @@ def test_properties_are_never_banked(code):
 def test_a_property_received_goes_into_the_collection():
     game = Position("deal", hands={0: "A-BDAY-1"}, groups={1: "RED1"})
     game.play("use A-BDAY-1", "RED1")
-    assert game.bank[0] == "" and game.hand[0] == "" and game.lies[0] == "RED: RED1"
+    assert game.banks[0] == "" and game.hands[0] == "" and game.groups[0] == "RED: RED1"
 
 
 @rule("DEAL-BANK-06")
 def test_banks_and_collections_are_seen_by_everybody():
     game = Position("deal", banks={0: "M5-1 A-GO-1"}, groups={0: "PNK: W-PNK-ORG-1"})
     seen = view(game.table, 2)["columns"]
-    assert seen["banks"][0] == list(game.banks[0]) and seen["groups"][0] == [list(game.groups[0][0])]
+    assert seen["banks"][0] == list(game.table.banks[0]) and seen["groups"][0] == [list(game.table.groups[0][0])]
     assert game.table.bank_total(0) == 6
 
 

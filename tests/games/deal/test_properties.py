@@ -18,7 +18,7 @@ ANCHOR = {"multiwild_needs_anchor": True}
 def test_properties_are_sorted_into_groups_by_colour():
     game = Position("deal", hands={0: "RED1 YEL1 RED2"})
     game.play("lay RED1", "lay YEL1", "lay RED2")
-    assert game.lies[0] == "RED: RED1 RED2 | YEL: YEL1"
+    assert game.groups[0] == "RED: RED1 RED2 | YEL: YEL1"
 
 
 @rule("DEAL-PROP-02")
@@ -34,7 +34,7 @@ def test_any_number_of_colours_may_be_collected():
         "deal", groups={0: "BRN1 | LBL1 | PNK1 | ORG1 | RED1 | YEL1 | GRN1 | DBL1 | STN1"}, hands={0: "UTL1"}
     )
     game.play("lay UTL1")
-    assert len(game.groups[0]) == 10
+    assert len(game.table.groups[0]) == 10
 
 
 @rule("DEAL-PROP-04", "DEAL-EDGE-29")
@@ -51,21 +51,21 @@ def test_a_collection_is_reorganised_only_on_ones_own_turn_and_while_no_effect_i
 def test_reorganising_is_no_play_and_is_possible_after_the_third_one():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, plays=3)
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
-    assert game.lies[0] == "YEL: W-RED-YEL-1" and game.table.plays == 3 and game.offered == ["end", "rearrange"]
+    assert game.groups[0] == "YEL: W-RED-YEL-1" and game.table.plays == 3 and game.offered == ["end", "rearrange"]
 
 
 @rule("DEAL-PROP-06", "DEAL-EDGE-44")
 def test_a_group_never_exceeds_its_size_a_further_card_starts_a_further_group():
     game = Position("deal", groups={0: "BRN"}, hands={0: "W-BRN-LBL W-ANY-1 W-ANY-2"})
     game.play("lay W-BRN-LBL", "BRN", "lay W-ANY-1", "BRN", "lay W-ANY-2", "BRN")
-    assert game.lies[0] == "BRN: BRN1 BRN2 | BRN: W-BRN-LBL W-ANY-1 | BRN: W-ANY-2"
+    assert game.groups[0] == "BRN: BRN1 BRN2 | BRN: W-BRN-LBL W-ANY-1 | BRN: W-ANY-2"
 
 
 @rule("DEAL-PROP-07", "DEAL-EDGE-27")
 def test_cards_of_one_colour_go_together_and_cannot_be_split():
     game = Position("deal", groups={0: "RED1"}, hands={0: "RED2 RED3"})
     game.play("lay RED2", "lay RED3")
-    assert game.lies[0] == "RED: RED1 RED2 RED3" and refused(game, "rearrange") == (
+    assert game.groups[0] == "RED: RED1 RED2 RED3" and refused(game, "rearrange") == (
         "nothing_to_rearrange",
         "DEAL-PROP-08",
     )
@@ -76,10 +76,10 @@ def test_a_gap_is_filled_from_the_surplus_solid_cards_first():
     groups = {1: "RED: RED1 RED2 W-RED-YEL-1 | RED: RED3 W-RED-YEL-2"}
     game = Position("deal", groups=groups, hands={0: "A-JACKPOT-1"}, options={"overpay": "free"})
     game.play("use A-JACKPOT-1", 1, "RED1", "RED2", "enough")
-    assert game.lies[1] == "RED: RED3 W-RED-YEL-1 W-RED-YEL-2"
+    assert game.groups[1] == "RED: RED3 W-RED-YEL-1 W-RED-YEL-2"
     game = Position("deal", groups=groups, hands={0: "A-BDAY-1"}, seats=2)
     game.play("use A-BDAY-1", "RED1")
-    assert game.lies[1] == "RED: RED2 RED3 W-RED-YEL-1 | RED: W-RED-YEL-2"
+    assert game.groups[1] == "RED: RED2 RED3 W-RED-YEL-1 | RED: W-RED-YEL-2"
 
 
 @rule("DEAL-PROP-07")
@@ -89,7 +89,7 @@ def test_of_two_broken_groups_the_built_one_is_filled_first():
     game.play("use R-GRN-DBL-1", "DBL1")
     assert game.offered[0] == "A-HOTEL-1"
     game.play("RED1", "RED2", "W-RED-YEL-1", "YEL")
-    assert game.lies[1] == "RED: RED3 W-RED-YEL-2 W-ANY-1 A-HOUSE-1 A-HOTEL-1"
+    assert game.groups[1] == "RED: RED3 W-RED-YEL-2 W-ANY-1 A-HOUSE-1 A-HOTEL-1"
 
 
 @rule("DEAL-PROP-08")
@@ -98,16 +98,16 @@ def test_a_solid_property_never_changes_colour_but_may_change_between_complete_a
     game.play("rearrange")
     assert game.offered == ["withdraw", "turn W-RED-YEL-1", "exchange RED1", "exchange RED2", "exchange W-RED-YEL-1"]
     game.play("exchange RED1", "RED3", "confirm")
-    assert game.lies[0] == "RED: RED1 | RED: RED2 RED3 W-RED-YEL-1"
+    assert game.groups[0] == "RED: RED1 | RED: RED2 RED3 W-RED-YEL-1"
 
 
 @rule("DEAL-PROP-09", "DEAL-WILD-03", "DEAL-EDGE-31")
 def test_a_solid_card_takes_a_wilds_place_in_a_built_group_without_breaking_it():
     game = Position("deal", groups={0: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 | RED3"})
     game.play("rearrange", "turn W-RED-YEL-1", "YEL")
-    assert game.lies[0].startswith("RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1")
+    assert game.groups[0].startswith("RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1")
     game.play("confirm")
-    assert game.lies[0] == "RED: RED1 RED2 RED3 A-HOUSE-1 | YEL: W-RED-YEL-1" and game.bank[0] == ""
+    assert game.groups[0] == "RED: RED1 RED2 RED3 A-HOUSE-1 | YEL: W-RED-YEL-1" and game.banks[0] == ""
 
 
 @rule("DEAL-PROP-09")
@@ -116,7 +116,7 @@ def test_two_wilds_change_places_between_two_built_groups():
     game = Position("deal", groups={0: groups})
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "turn W-RED-YEL-2", "RED", "confirm")
     swapped = "RED: RED1 RED2 W-RED-YEL-2 A-HOUSE-1 | YEL: YEL1 YEL2 W-RED-YEL-1 A-HOUSE-2"
-    assert game.lies[0] == swapped and game.bank[0] == ""
+    assert game.groups[0] == swapped and game.banks[0] == ""
 
 
 @rule("DEAL-PROP-10")
@@ -127,7 +127,7 @@ def test_an_arrangement_equal_to_the_present_one_cannot_be_confirmed():
     game.play("turn W-RED-YEL-1", "YEL", "turn W-RED-YEL-1", "RED")
     assert "confirm" not in game.offered
     game.play("withdraw")
-    assert game.lies[0] == "RED: W-RED-YEL-1" and game.asked == ("play", 0)
+    assert game.groups[0] == "RED: W-RED-YEL-1" and game.asked == ("play", 0)
 
 
 @rule("DEAL-PROP-10")
@@ -175,7 +175,7 @@ def test_a_two_colour_wild_is_laid_in_one_of_its_colours():
     game.play("lay W-GRN-DBL")
     assert game.offered == ["GRN", "DBL"] and refused(game, "RED") == ("not_its_colour", "DEAL-WILD-01")
     game.play("DBL")
-    assert game.lies[0] == "DBL: W-GRN-DBL"
+    assert game.groups[0] == "DBL: W-GRN-DBL"
 
 
 @rule("DEAL-WILD-02", "DEAL-EDGE-28")
@@ -184,7 +184,7 @@ def test_a_wild_earns_yellow_rent_then_red_rent_in_one_turn():
     game = Position("deal", seats=2, groups={0: "YEL: W-RED-YEL-1"}, hands=hands, banks={1: "M2-1 M2-2"})
     game.play("use R-RED-YEL-1", "W-RED-YEL-1", "M2-1", "rearrange", "turn W-RED-YEL-1", "RED", "confirm")
     game.play("use R-RED-YEL-2", "W-RED-YEL-1")
-    assert game.bank == ["M2-1 M2-2", ""] and game.lies[0] == "RED: W-RED-YEL-1"
+    assert game.banks == ["M2-1 M2-2", ""] and game.groups[0] == "RED: W-RED-YEL-1"
 
 
 @rule("DEAL-WILD-04")
@@ -198,14 +198,14 @@ def test_a_multicolour_wild_may_be_any_of_the_ten_colours():
 def test_a_multicolour_wild_is_never_a_payment():
     game = Position("deal", hands={0: "A-BDAY-1"}, groups={1: "DBL: W-ANY-1", 2: "STN: W-ANY-2"}, banks={2: "M1-1"})
     game.play("use A-BDAY-1")
-    assert game.lies == ["", "DBL: W-ANY-1", "STN: W-ANY-2"] and game.bank[0] == "M1-1"
+    assert game.groups == ["", "DBL: W-ANY-1", "STN: W-ANY-2"] and game.banks[0] == "M1-1"
 
 
 @rule("DEAL-WILD-06")
 def test_a_wild_counts_for_rent_completeness_and_building():
     game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "W-RED-YEL-1 A-HOUSE-1 R-RED-YEL-1"}, banks={1: "M10-1"})
     game.play("lay W-RED-YEL-1", "RED", "use A-HOUSE-1", "RED1", "use R-RED-YEL-1", "RED1")
-    assert game.due == 9
+    assert game.question.due == 9
 
 
 @rule("DEAL-WILD-07", "DEAL-EDGE-36")
@@ -213,7 +213,7 @@ def test_a_lone_multicolour_wild_earns_the_rent_of_its_colour_unless_it_needs_an
     given: dict[str, Any] = {"groups": {0: "DBL: W-ANY-1"}, "hands": {0: "R-ANY-1"}, "banks": {1: "M3-1"}}
     game = Position("deal", **given)
     game.play("use R-ANY-1", "W-ANY-1", 1)
-    assert game.bank[0] == "M3-1"
+    assert game.banks[0] == "M3-1"
     given["groups"] = {0: "none: W-ANY-1"}
     assert Position("deal", options=ANCHOR, **given).offered == ["end", "bank R-ANY-1"]
 
@@ -223,10 +223,10 @@ def test_both_multicolour_wilds_make_a_complete_dark_blue_group():
     given: dict[str, Any] = {"hands": {0: "A-HOUSE-1 R-GRN-DBL-1"}, "banks": {1: "M10-1 M5-1"}}
     game = Position("deal", groups={0: "DBL: W-ANY-1 W-ANY-2"}, **given)
     game.play("use A-HOUSE-1", "W-ANY-1", "use R-GRN-DBL-1", "W-ANY-1")
-    assert game.due == 11 and game.table.complete_colours(0) == 1 << 7
+    assert game.question.due == 11 and game.table.complete_colours(0) == 1 << 7
     game = Position("deal", groups={1: "DBL: W-ANY-1 W-ANY-2"}, hands={0: "A-BANCO-1 A-BDAY-1"})
     game.play("use A-BDAY-1", "use A-BANCO-1", "W-ANY-1")
-    assert game.lies[0] == "DBL: W-ANY-1 W-ANY-2"
+    assert game.groups[0] == "DBL: W-ANY-1 W-ANY-2"
 
 
 @rule("DEAL-WILD-07")
@@ -235,30 +235,30 @@ def test_with_the_option_a_multicolour_wild_is_laid_beside_an_anchor_or_without_
     game.play("lay W-ANY-1")
     assert game.offered == ["RED", "none"]
     game.play("none", "lay W-ANY-2", "none")
-    assert game.lies[0] == "BRN: BRN1 BRN2 | RED: RED1 | none: W-ANY-1 W-ANY-2"
+    assert game.groups[0] == "BRN: BRN1 BRN2 | RED: RED1 | none: W-ANY-1 W-ANY-2"
     game.play("rearrange", "turn W-ANY-1", "RED", "confirm")
-    assert game.lies[0] == "BRN: BRN1 BRN2 | RED: RED1 W-ANY-1 | none: W-ANY-2"
+    assert game.groups[0] == "BRN: BRN1 BRN2 | RED: RED1 W-ANY-1 | none: W-ANY-2"
 
 
 @rule("DEAL-WILD-07", "DEAL-DUEL-03")
 def test_an_unassigned_wild_can_be_taken():
     game = Position("deal", options=ANCHOR, groups={0: "RED1", 1: "none: W-ANY-1"}, hands={0: "A-DUEL-1"})
     game.play("use A-DUEL-1", "W-ANY-1", "RED")
-    assert game.lies[0] == "RED: RED1 W-ANY-1"
+    assert game.groups[0] == "RED: RED1 W-ANY-1"
 
 
 @rule("DEAL-WILD-08", "DEAL-EDGE-16")
 def test_a_wild_keeps_its_colour_when_the_other_cards_leave():
     game = Position("deal", groups={1: "BRN1 W-ANY-1"}, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
-    assert game.lies[:2] == ["BRN: BRN1", "BRN: W-ANY-1"] and game.table.complete_colours(1) == 0
+    assert game.groups[:2] == ["BRN: BRN1", "BRN: W-ANY-1"] and game.table.complete_colours(1) == 0
 
 
 @rule("DEAL-WILD-08")
 def test_with_the_option_a_wild_that_loses_its_anchor_has_no_colour():
     game = Position("deal", options=ANCHOR, groups={1: "BRN1 W-ANY-1"}, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
-    assert game.lies[1] == "none: W-ANY-1"
+    assert game.groups[1] == "none: W-ANY-1"
 
 
 @rule("DEAL-WILD-09", "DEAL-EDGE-35")
@@ -267,7 +267,7 @@ def test_the_receiver_names_the_colour_of_a_wild_at_once():
     game.play("use A-JACKPOT-1", 1)
     assert game.asked == ("place_wild", 0) and game.offered == ["RED", "YEL"]
     game.play("YEL")
-    assert game.lies[:2] == ["RED: W-RED-YEL-2 | YEL: W-RED-YEL-1", ""] and "rearrange" in game.offered
+    assert game.groups[:2] == ["RED: W-RED-YEL-2 | YEL: W-RED-YEL-1", ""] and "rearrange" in game.offered
 
 
 @rule("DEAL-WILD-09", "DEAL-EDGE-35")
@@ -277,16 +277,16 @@ def test_a_receiver_out_of_turn_names_the_colour_and_reorganises_nothing_else():
     game.play("use A-TROC-1", "RED1", "W-PNK-ORG-1")
     assert game.asked == ("place_wild", 1) and game.offered == ["PNK", "ORG"]
     game.play("ORG")
-    assert game.lies[1] == "PNK: W-PNK-ORG-2 | ORG: W-PNK-ORG-1" and game.asked == ("play", 0)
+    assert game.groups[1] == "PNK: W-PNK-ORG-2 | ORG: W-PNK-ORG-1" and game.asked == ("play", 0)
 
 
 @rule("DEAL-WILD-09")
 def test_several_wilds_are_placed_in_card_order():
     game = Position("deal", groups={1: "RED: W-RED-YEL-1 | BRN: W-BRN-LBL"}, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
-    assert game.top.card == game.edition.names.index("W-BRN-LBL")
+    assert game.question.card == game.edition.names.index("W-BRN-LBL")
     game.play("LBL", "YEL")
-    assert game.lies[0] == "LBL: W-BRN-LBL | YEL: W-RED-YEL-1"
+    assert game.groups[0] == "LBL: W-BRN-LBL | YEL: W-RED-YEL-1"
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ def test_the_most_cards_of_one_colour_make_two_complete_groups_at_once(colour, c
     found = [card for card in range(e.properties) if e.colour_bits[card] >> number & 1]
     game = Position("deal")
     game.table.collect(0, (), found, [number] * len(found))
-    sizes = [len(group) - 1 for group in game.groups[0]]
+    sizes = [len(group) - 1 for group in game.table.groups[0]]
     assert sum(sizes) == cards and sizes.count(e.sizes[number]) == 2
 
 
@@ -309,10 +309,10 @@ def test_a_draft_may_empty_a_built_group_and_leaves_its_house_alone_until_it_is_
     groups = {0: "RED | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1 A-HOUSE-1 | BRN1"}
     game = Position("deal", groups=groups)
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "turn W-RED-YEL-2", "YEL", "turn W-ANY-1", "BRN")
-    assert not any(word.startswith("exchange") for word in game.offered) and game.bank[0] == ""
+    assert not any(word.startswith("exchange") for word in game.offered) and game.banks[0] == ""
     game.play("confirm")
-    assert game.lies[0] == "BRN: BRN1 W-ANY-1 | RED: RED1 RED2 RED3 | YEL: W-RED-YEL-1 W-RED-YEL-2"
-    assert game.bank[0] == "A-HOUSE-1"
+    assert game.groups[0] == "BRN: BRN1 W-ANY-1 | RED: RED1 RED2 RED3 | YEL: W-RED-YEL-1 W-RED-YEL-2"
+    assert game.banks[0] == "A-HOUSE-1"
 
 
 @rule("DEAL-PROP-07", "DEAL-BLD-09")
@@ -320,7 +320,7 @@ def test_a_card_given_for_one_of_the_same_colour_keeps_ones_own_built_group_comp
     groups = {0: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1", 1: "RED3"}
     game = Position("deal", groups=groups, hands={0: "A-TROC-1"})
     game.play("use A-TROC-1", "RED3", "W-RED-YEL-1", "YEL")
-    assert game.lies[:2] == ["RED: RED1 RED2 RED3 A-HOUSE-1", "YEL: W-RED-YEL-1"] and game.bank[0] == ""
+    assert game.groups[:2] == ["RED: RED1 RED2 RED3 A-HOUSE-1", "YEL: W-RED-YEL-1"] and game.banks[0] == ""
 
 
 @rule("DEAL-PAY-13", "DEAL-PAY-14")
@@ -328,7 +328,7 @@ def test_a_hotel_alone_may_be_given_and_a_house_with_a_property_of_its_group():
     game = Position("deal", groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, hands={0: "R-GRN-DBL-1"})
     game.table.groups[0] = ((7, 19),)
     game.play("use R-GRN-DBL-1", 19, "A-HOTEL-1")
-    assert game.lies[1] == "BRN: BRN1 BRN2 A-HOUSE-1" and game.bank[0] == "A-HOTEL-1"
+    assert game.groups[1] == "BRN: BRN1 BRN2 A-HOUSE-1" and game.banks[0] == "A-HOTEL-1"
 
 
 @rule("DEAL-WILD-08", "DEAL-PROP-06")
@@ -336,7 +336,7 @@ def test_several_properties_received_at_once_join_a_group_and_move_no_wild_out_o
     groups = {0: "YEL: YEL1 W-RED-YEL-1", 1: "YEL2 YEL3"}
     game = Position("deal", groups=groups, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1, "YEL2", "YEL3")
-    assert game.lies[0] == "YEL: YEL1 YEL2 W-RED-YEL-1 | YEL: YEL3"
+    assert game.groups[0] == "YEL: YEL1 YEL2 W-RED-YEL-1 | YEL: YEL3"
 
 
 @rule("DEAL-WILD-07", "DEAL-WILD-09", "DEAL-TROC-06")
@@ -355,14 +355,14 @@ def test_with_the_option_properties_received_at_once_take_no_anchor_from_a_wild(
     groups = {0: "RED: RED1 W-ANY-1", 1: "RED2 RED3"}
     game = Position("deal", groups=groups, hands={0: "A-JACKPOT-1"}, options=ANCHOR)
     game.play("use A-JACKPOT-1", 1, "RED2", "RED3")
-    assert game.lies[0] == "RED: RED1 RED2 W-ANY-1 | RED: RED3"
+    assert game.groups[0] == "RED: RED1 RED2 W-ANY-1 | RED: RED3"
 
 
 @rule("DEAL-BLD-09")
 def test_a_reorganisation_is_told_before_the_house_that_it_costs():
     game = Position("deal", groups={0: "BRN: BRN1 W-BRN-LBL A-HOUSE-1"})
     game.play("rearrange", "turn W-BRN-LBL", "LBL", "confirm")
-    assert game.told == ["rearranged", "lost_building", "turned"] and game.bank[0] == "A-HOUSE-1"
+    assert game.told == ["rearranged", "lost_building", "turned"] and game.banks[0] == "A-HOUSE-1"
 
 
 @rule("DEAL-WILD-02", "DEAL-WILD-07")
@@ -381,7 +381,7 @@ def test_with_the_option_a_wild_is_turned_to_an_anchor_that_is_not_itself():
     left = Position("deal", groups={1: "RED: W-RED-YEL-1 W-ANY-1"}, **given).play(
         "rearrange", "turn W-RED-YEL-1", "YEL"
     )
-    assert left.play("confirm").lies[1] == "YEL: W-RED-YEL-1 | none: W-ANY-1"
+    assert left.play("confirm").groups[1] == "YEL: W-RED-YEL-1 | none: W-ANY-1"
 
 
 @rule("DEAL-PROP-10", "DEAL-WILD-07")

@@ -180,7 +180,7 @@ def test_who_put_a_card_under_knows_who_draws_it_and_nobody_else_does():
     game = Position("deal", hands={1: "M3-1"}, under={0: "M5-1"}, pile="", turn=0)
     game.play("end")
     number = game.edition.names.index("M5-1")
-    assert game.hand[1] == "M3-1 M5-1"
+    assert game.hands[1] == "M3-1 M5-1"
     assert number in view(game.table, 0)["columns"]["hands"][1]
     assert number not in view(game.table, 2)["columns"]["hands"][1]
 

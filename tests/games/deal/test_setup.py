@@ -36,7 +36,7 @@ def test_two_to_five_can_play():
 def test_with_two_players_both_kinds_of_rent_reach_the_only_opponent(rent):
     game = Position("deal", seats=2, groups={0: "RED1"}, hands={0: rent}, banks={1: "M2-1"})
     game.play(f"use {rent}", "RED1", *([1] if rent == "R-ANY-1" else []))
-    assert game.bank == ["M2-1", ""]
+    assert game.banks == ["M2-1", ""]
 
 
 @rule("DEAL-PLAYERS-02")
@@ -166,7 +166,7 @@ def test_a_faulty_pack_is_refused_with_its_line(tmp_path, old, new, key):
 def test_nature_answers_with_cards():
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play(card("M5-1"), card("M5-2"))
-    assert game.hand[0] == "M1-1 M5-1 M5-2"
+    assert game.hands[0] == "M1-1 M5-1 M5-2"
 
 
 @rule("DEAL-PROP-10", "DEAL-WIN-10")

@@ -28,7 +28,7 @@ def test_two_complete_groups_do_not_win():
 def test_two_complete_groups_of_one_colour_count_once():
     game = Position("deal", groups={0: "BRN | BRN: W-ANY-1 | UTL1"}, hands={0: "W-ANY-2 UTL2"})
     game.play("lay W-ANY-2", "BRN", "lay UTL2")
-    assert game.lies[0] == "BRN: BRN1 BRN2 | BRN: W-ANY-1 W-ANY-2 | UTL: UTL1 UTL2" and game.asked == ("play", 0)
+    assert game.groups[0] == "BRN: BRN1 BRN2 | BRN: W-ANY-1 W-ANY-2 | UTL: UTL1 UTL2" and game.asked == ("play", 0)
 
 
 @rule("DEAL-WIN-03")
@@ -42,7 +42,7 @@ def test_stations_and_utilities_count_for_the_win():
 def test_a_third_group_received_on_anothers_turn_wins_only_when_ones_own_turn_begins():
     game = Position("deal", groups={0: "W-ANY-1 RED1", 1: f"{TWO} | DBL1 | YEL1"}, hands={0: "A-TROC-1"}, pile="")
     game.play("use A-TROC-1", "YEL1", "W-ANY-1", "DBL")
-    assert game.lies[1] == "BRN: BRN1 BRN2 | DBL: DBL1 W-ANY-1 | UTL: UTL1 UTL2" and not game.over
+    assert game.groups[1] == "BRN: BRN1 BRN2 | DBL: DBL1 W-ANY-1 | UTL: UTL1 UTL2" and not game.over
     game.play("end")
     assert game.winners == [1]
 
@@ -58,13 +58,13 @@ def test_groups_that_are_broken_before_ones_own_turn_win_nothing():
 def test_a_payment_that_completes_the_third_group_ends_the_game_before_the_next_debtor_is_asked():
     game = Position("deal", groups={0: f"{TWO} | DBL1", 1: "DBL2"}, hands={0: "A-BDAY-1"}, banks={2: "M2-1"})
     game.play("use A-BDAY-1", "DBL2")
-    assert game.winners == [0] and game.bank[2] == "M2-1"
+    assert game.winners == [0] and game.banks[2] == "M2-1"
 
 
 @rule("DEAL-WIN-05", "DEAL-EDGE-43", "DEAL-TURN-01")
 def test_the_win_is_checked_before_drawing_even_with_an_empty_hand():
     game = Position("deal", groups={0: f"{TWO} | DBL"}, begins=True, pile="", under={1: "M1-1 M2-1"})
-    assert game.winners == [0] and game.hand[0] == "" and game.below == "M1-1 M2-1"
+    assert game.winners == [0] and game.hands[0] == "" and game.under == "M1-1 M2-1"
 
 
 @rule("DEAL-WIN-06")
@@ -80,7 +80,7 @@ def test_the_active_player_wins_when_a_swap_completes_the_third_group_of_both():
     two = {0: f"{TWO} | DBL1 | RED1", 1: "LBL | PNK | DBL2 | RED2 RED3"}
     game = Position("deal", groups=two, hands={0: "A-TROC-1"})
     game.play("use A-TROC-1", "DBL2", "RED1")
-    assert game.winners == [0] and game.lies[1].endswith("RED: RED1 RED2 RED3")
+    assert game.winners == [0] and game.groups[1].endswith("RED: RED1 RED2 RED3")
 
 
 @rule("DEAL-WIN-08")

@@ -161,7 +161,7 @@ def test_super_cards_are_empire_cards_and_no_answers_them():
 @rule("EMP-CARD-07")
 def test_hands_off_protects_the_tower_once():
     game = takeover(["hands_off"], theirs="pas_touche")
-    assert game.towers[:2] == ["", "ford"] and game.empire_pile == "hostile_takeover pas_touche"
+    assert game.towers[:2] == ["", "ford"] and game.pile["empire"] == "hostile_takeover pas_touche"
 
 
 @rule("EMP-CARD-07", "EMP-EDGE-27")
@@ -192,31 +192,33 @@ def test_you_are_fired_sends_one_colour_back_from_every_tower():
 def test_a_colour_nobody_holds_may_be_named():
     game = Position("empire", hands={0: "vous_etes_renvoye"}, towers={0: "ford"})
     game.play("play", card("vous_etes_renvoye"), "green")
-    assert game.towers[0] == "ford" and game.empire_pile == "vous_etes_renvoye"
+    assert game.towers[0] == "ford" and game.pile["empire"] == "vous_etes_renvoye"
 
 
 @rule("EMP-CARD-09", "EMP-CARD-12")
 def test_cards_lie_beside_the_pile_until_all_is_resolved_and_go_down_in_order():
     game: Any = Position("empire", hands={0: "move_anywhere bargain_business", 1: "deal_buster"})
     game.play("play", card("move_anywhere"), "ford", "buy_bargain", "bust")
-    assert game.asked[0] != "say_no" and game.empire_pile == "move_anywhere bargain_business deal_buster"
+    assert game.asked[0] != "say_no" and game.pile["empire"] == "move_anywhere bargain_business deal_buster"
     open_ = Position("empire", hands={0: "move_anywhere bargain_business reverse_rent", 1: "deal_buster"})
     open_.play("play", card("move_anywhere"), "ford", "buy_bargain", "bust")
-    assert open_.limbo == "move_anywhere bargain_business deal_buster" and open_.empire_pile == ""
+    assert open_.limbo == "move_anywhere bargain_business deal_buster" and open_.pile["empire"] == ""
     assert open_.asked == ("say_no", 0) and open_.hands == ["reverse_rent", "", ""]
     assert open_.play("let_stand").limbo == "" and open_.towers[1] == "ford"
 
 
 @rule("EMP-CARD-09", "EMP-EDGE-37")
 def test_a_card_is_not_drawn_by_its_own_landing():
-    game = Position("empire", hands={0: "move_anywhere"}, empire="").play("play", card("move_anywhere"), "empire_2")
-    assert game.hands[0] == "" and game.empire_pile == "move_anywhere" and game.places[0] == "empire_2"
+    game = Position("empire", hands={0: "move_anywhere"}, pile={"empire": ""}).play(
+        "play", card("move_anywhere"), "empire_2"
+    )
+    assert game.hands[0] == "" and game.pile["empire"] == "move_anywhere" and game.places[0] == "empire_2"
 
 
 @rule("EMP-CARD-09")
 def test_a_card_goes_back_though_it_led_to_jail():
     game = Position("empire", hands={0: "move_anywhere"}).play("play", card("move_anywhere"), "go_to_jail")
-    assert game.empire_pile == "move_anywhere" and game.limbo == "" and game.asked == ("before_roll", 1)
+    assert game.pile["empire"] == "move_anywhere" and game.limbo == "" and game.asked == ("before_roll", 1)
 
 
 @rule("EMP-CARD-10")
@@ -277,7 +279,7 @@ def test_no_against_a_deal_buster_lets_the_purchase_happen_as_announced():
     game = Position("empire", at={0: "water"}, hands={0: "bargain_business just_say_no", 1: "deal_buster"})
     game.play("roll", dice(3, S), "buy_bargain", "bust", "say_no")
     assert game.cash[:2] == [900, 1000] and game.towers[:2] == ["skype", ""]
-    assert game.empire_pile == "bargain_business deal_buster just_say_no"
+    assert game.pile["empire"] == "bargain_business deal_buster just_say_no"
 
 
 @rule("EMP-EDGE-30", "EMP-EDGE-31")

@@ -24,25 +24,25 @@ def test_there_is_no_trade():
 
 @rule("EMP-DEAL-02")
 def test_the_jail_card_is_sold_at_an_agreed_price():
-    game = Position("empire", jail_card=0, cash={1: 150}).play("offer_card", seat(1))
+    game = Position("empire", jail_cards={"chance": 0}, cash={1: 150}).play("offer_card", seat(1))
     assert game.choices == [0, 50, 100, 150]
     with pytest.raises(IllegalAnswer):
         game.play(money(75))
     game.play(money(150), "accept")
-    assert game.jail_card == 1 and game.cash[:2] == [1150, 0]
+    assert game.jail_cards == [1] and game.cash[:2] == [1150, 0]
 
 
 @rule("EMP-DEAL-02")
 def test_a_declined_offer_changes_nothing_and_0_is_a_price():
-    game = Position("empire", jail_card=0).play("offer_card", seat(1), money(50), "decline")
-    assert game.jail_card == 0 and game.cash[:2] == [1000, 1000]
+    game = Position("empire", jail_cards={"chance": 0}).play("offer_card", seat(1), money(50), "decline")
+    assert game.jail_cards == [0] and game.cash[:2] == [1000, 1000]
     game.play("offer_card", seat(2), money(0), "accept")
-    assert game.jail_card == 2
+    assert game.jail_cards == [2]
 
 
 @rule("EMP-DEAL-03")
 def test_one_offer_a_buyer_and_turn():
-    game = Position("empire", jail_card=0).play("offer_card", seat(1), money(50), "decline", "offer_card")
+    game = Position("empire", jail_cards={"chance": 0}).play("offer_card", seat(1), money(50), "decline", "offer_card")
     assert game.choices == [2]
     game.play(seat(2), money(50), "decline")
     with pytest.raises(IllegalAnswer) as refusal:
@@ -52,7 +52,7 @@ def test_one_offer_a_buyer_and_turn():
 
 @rule("EMP-DEAL-03")
 def test_one_request_a_holder_and_turn():
-    game = Position("empire", jailed={0: 1}, jail_card=1)
+    game = Position("empire", jailed={0: 1}, jail_cards={"chance": 1})
     assert "ask_card" in game.choices
     game.play("ask_card", money(50), "decline")
     assert game.asked == ("leave_jail", 0) and "ask_card" not in game.choices
@@ -159,9 +159,11 @@ def test_all_options_of_the_catalogue_are_declared():
 
 
 def test_a_leaver_gives_everything_back():
-    game = Position("empire", towers={1: "nerf office"}, hands={1: "just_say_no"}, jail_card=1).say(-1, "leave 1")
+    game = Position("empire", towers={1: "nerf office"}, hands={1: "just_say_no"}, jail_cards={"chance": 1}).say(
+        -1, "leave 1"
+    )
     assert game.ring == (0, 2) and game.cash[1] == 0 and game.towers[1] == "" and len(game.unseen) == 14
-    assert game.chance_pile == "jail_free" and game.asked == ("before_roll", 0)
+    assert game.pile["chance"] == "jail_free" and game.asked == ("before_roll", 0)
     game.say(-1, "leave 0")
     assert game.winners == [2]
 
@@ -194,8 +196,8 @@ def test_shared_questions_rest_on_a_rule_of_this_game():
 
 
 def test_an_absent_seller_gives_nothing_away():
-    sale = Position("empire", jail_card=0).play("offer_card", seat(1))
+    sale = Position("empire", jail_cards={"chance": 0}).play("offer_card", seat(1))
     trade = Position("empire", towers={0: "nerf"}, options={"trades": True}).play("trade", seat(1), "give")
-    asked = Position("empire", jailed={0: 1}, jail_card=1).play("ask_card")
+    asked = Position("empire", jailed={0: 1}, jail_cards={"chance": 1}).play("ask_card")
     games: list[Any] = [sale, trade, asked]
     assert [game.question.silence(game.table) for game in games] == [1000, -1000, 0]

@@ -147,6 +147,6 @@ def test_no_utility_tile_left_for_the_bonus():
 
 
 def test_a_refused_offer_costs_nothing():
-    game = Position("empire", jail_card=0).play("offer_card", 1, money(300), "decline")
+    game = Position("empire", jail_cards={"chance": 0}).play("offer_card", 1, money(300), "decline")
     answer(game.table, 0, 0)
     assert game.cash == [1000, 1000, 1000]

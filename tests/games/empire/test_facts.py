@@ -98,7 +98,7 @@ def test_every_way_out_of_jail_is_told():
         ("moved", 1, 12, 0, 0),
     ]
     assert told_by(jailed(1), "pay") == [("paid_bail", 1, 100, 0, 0)]
-    assert told_by(jailed(1, jail_card=1), "use_card") == [("used_jail_card", 1, 0, 0, 0)]
+    assert told_by(jailed(1, jail_cards={"chance": 1}), "use_card") == [("used_jail_card", 1, 0, 0, 0)]
 
 
 @rule("EMP-AUC-04", "EMP-AUC-05", "EMP-BUY-04")
@@ -182,9 +182,9 @@ def test_cards_tell_what_they_do():
     assert told_by(award, card("business_award"))[1:] == [("received", 1, 400, 0, 0)]
     kept = Position("empire", turn=1).play("roll", dice(6, S))
     assert told_by(kept, card("jail_free"))[1:] == [("kept_jail_card", 1, 0, 0, 0)]
-    known = Position("empire", turn=1, empire="market_crash")
+    known = Position("empire", turn=1, pile={"empire": "market_crash"})
     assert told_by(known, "roll", dice(4, S))[2:] == [("took_known", 1, 8, 0, 0)]
-    empty = Position("empire", turn=1, empire="")
+    empty = Position("empire", turn=1, pile={"empire": ""})
     assert told_by(empty, "roll", dice(4, S))[2:] == [("empire_pile_empty", 1, 0, 0, 0)]
 
 
@@ -266,7 +266,7 @@ def test_landing_cards_are_told_with_whom_they_are_played_against():
 
 @rule("EMP-DEAL-02")
 def test_sales_of_the_jail_card_are_told():
-    offer = Position("empire", turn=1, jail_card=1)
+    offer = Position("empire", turn=1, jail_cards={"chance": 1})
     assert told_by(offer, "offer_card", seat(2), money(150), "decline") == [
         ("offered_card", 1, 2, 150, 0),
         ("refused", 2, 1, 0, 0),
@@ -275,7 +275,7 @@ def test_sales_of_the_jail_card_are_told():
         ("offered_card", 1, 0, 100, 0),
         ("sold_card", 1, 0, 100, 0),
     ]
-    asked = Position("empire", turn=1, jailed={1: 1}, jail_card=2)
+    asked = Position("empire", turn=1, jailed={1: 1}, jail_cards={"chance": 2})
     assert told_by(asked, "ask_card", money(100), "accept") == [
         ("asked_card", 1, 2, 100, 0),
         ("sold_card", 2, 1, 100, 0),

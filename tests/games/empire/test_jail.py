@@ -45,14 +45,16 @@ def test_the_fee_is_refused_without_the_money():
 
 @rule("EMP-JAIL-05")
 def test_a_jail_card_frees_before_the_roll():
-    game = Position("empire", jailed={0: 1}, jail_card=0).play("use_card", "roll", dice(2, 2))
+    game = Position("empire", jailed={0: 1}, jail_cards={"chance": 0}).play("use_card", "roll", dice(2, 2))
     assert game.cash[0] == 1000 and game.places[0] == "puma" and game.doubles == 1
 
 
 @rule("EMP-JAIL-05", "EMP-DEAL-02", "EMP-DEAL-03")
 def test_a_card_bought_just_now_frees():
-    game = Position("empire", jailed={0: 1}, jail_card=2).play("ask_card", money(150), "accept", "use_card")
-    assert game.cash == [850, 1000, 1150] and game.asked == ("before_roll", 0) and game.jail_card == -1
+    game = Position("empire", jailed={0: 1}, jail_cards={"chance": 2}).play(
+        "ask_card", money(150), "accept", "use_card"
+    )
+    assert game.cash == [850, 1000, 1150] and game.asked == ("before_roll", 0) and game.jail_cards == [-1]
 
 
 @rule("EMP-JAIL-06")
@@ -70,7 +72,7 @@ def test_the_third_failure_pays_50_and_moves():
 @rule("EMP-JAIL-09")
 @pytest.mark.parametrize("attempt", [1, 2, 3])
 def test_fee_and_card_are_offered_at_every_jail_turn(attempt):
-    game = Position("empire", jailed={0: attempt}, jail_card=0)
+    game = Position("empire", jailed={0: attempt}, jail_cards={"chance": 0})
     assert {"pay", "use_card", "roll"} <= set(game.choices)
 
 
@@ -159,5 +161,5 @@ def test_nobody_stays_longer_than_three_turns():
 
 @rule("EMP-EDGE-42")
 def test_a_jailed_holder_may_sell():
-    game = Position("empire", jailed={0: 1, 1: 2}, jail_card=1).play("ask_card", money(0), "accept")
-    assert game.jail_card == 0 and "use_card" in game.choices
+    game = Position("empire", jailed={0: 1, 1: 2}, jail_cards={"chance": 1}).play("ask_card", money(0), "accept")
+    assert game.jail_cards == [0] and "use_card" in game.choices

@@ -71,18 +71,24 @@ def test_the_second_no_is_as_good_as_the_first():
 
 @rule("EMP-DEAL-03")
 def test_offers_and_requests_are_counted_by_turn():
-    game = Position("empire", turn=1, seats=2, jail_card=1).play("offer_card", seat(0), money(50), "decline")
+    game = Position("empire", turn=1, seats=2, jail_cards={"chance": 1}).play(
+        "offer_card", seat(0), money(50), "decline"
+    )
     assert "offer_card" not in game.choices
     game.play("roll", dice(6, 3), "end", "roll", dice(6, 3), "end")
     assert game.asked == ("before_roll", 1) and "offer_card" in game.choices
-    asked = Position("empire", turn=1, seats=2, jailed={1: 1}, jail_card=0).play("ask_card", money(0), "decline")
+    asked = Position("empire", turn=1, seats=2, jailed={1: 1}, jail_cards={"chance": 0}).play(
+        "ask_card", money(0), "decline"
+    )
     asked.play("roll", dice(1, 2), "end", "roll", dice(6, 3), "end")
     assert asked.asked == ("leave_jail", 1) and "ask_card" in asked.choices
 
 
 @rule("EMP-DEAL-03", "EMP-OPT-06")
 def test_offers_requests_and_trades_are_counted_apart():
-    game = Position("empire", turn=2, jailed={2: 1}, jail_card=1, towers={2: "nerf"}, options={"trades": True})
+    game = Position(
+        "empire", turn=2, jailed={2: 1}, jail_cards={"chance": 1}, towers={2: "nerf"}, options={"trades": True}
+    )
     game.play("ask_card", money(0), "accept", "offer_card")
     assert game.choices == [0, 1]
     game.play(seat(1), money(0), "decline", "trade")
@@ -174,7 +180,9 @@ def test_whoever_could_bust_is_asked_clockwise_from_the_buyer():
 def test_nobody_is_asked_to_bust_a_utility_or_once_the_buster_was_seen():
     utility = Position("empire", turn=1, at={1: "polaroid"}, hands={2: "deal_buster"}).play("roll", dice(5, S), "buy")
     assert utility.towers[1] == "electric" and utility.asked == ("after_landing", 1)
-    seen = Position("empire", turn=1, hands={2: "just_say_no"}, empire="deal_buster").play("roll", dice(1, 4), "buy")
+    seen = Position("empire", turn=1, hands={2: "just_say_no"}, pile={"empire": "deal_buster"}).play(
+        "roll", dice(1, 4), "buy"
+    )
     assert seen.towers[1] == "razor" and seen.asked == ("after_landing", 1)
     price = Position("empire", turn=1, hands={2: "deal_buster"}, cash={2: 100}).play("roll", dice(1, 4), "buy")
     assert price.asked == ("bust_deal", 2) and price.choices == ["pass", "bust"]
@@ -190,7 +198,7 @@ def test_nobody_is_asked_to_bust_a_utility_or_once_the_buster_was_seen():
     ],
 )
 def test_a_card_that_was_seen_to_be_drawn_is_where_it_went(pile, hidden, asked):
-    game = Position("empire", turn=2, hands={1: hidden}, empire=pile).play("roll", dice(4, S), "end")
+    game = Position("empire", turn=2, hands={1: hidden}, pile={"empire": pile}).play("roll", dice(4, S), "end")
     game.play("roll", dice(1, 4), "buy")
     met = []
     while game.asked and game.asked[0] == "bust_deal":
@@ -202,7 +210,7 @@ def test_a_card_that_was_seen_to_be_drawn_is_where_it_went(pile, hidden, asked):
 @rule("EMP-DEBT-08", "EMP-EMPC-03")
 @pytest.mark.parametrize(("pile", "asked"), [("reverse_rent", True), ("private_jet", False)])
 def test_rent_is_not_reversed_from_a_hand_that_everybody_has_seen(pile, asked):
-    game = Position("empire", turn=1, towers={2: "razor"}, empire=pile).play("roll", dice(2, 2))
+    game = Position("empire", turn=1, towers={2: "razor"}, pile={"empire": pile}).play("roll", dice(2, 2))
     assert game.play("roll", dice(1, S)).cash[1] == (1000 if asked else 950)
     assert (game.asked == ("pay_or_reverse", 1)) is asked
 
@@ -211,7 +219,7 @@ def test_rent_is_not_reversed_from_a_hand_that_everybody_has_seen(pile, asked):
 def test_rent_is_charged_unasked_without_a_hand_or_once_the_reversal_was_seen():
     towers = {2: "transformers"}
     assert Position("empire", turn=1, towers=towers).play("roll", dice(1, 2)).cash[1] == 950
-    seen = Position("empire", turn=1, towers=towers, hands={1: "private_jet"}, empire="reverse_rent")
+    seen = Position("empire", turn=1, towers=towers, hands={1: "private_jet"}, pile={"empire": "reverse_rent"})
     assert seen.play("roll", dice(1, 2)).cash[1] == 950
     held = Position("empire", turn=1, towers=towers, hands={1: "private_jet"}).play("roll", dice(1, 2))
     assert held.asked == ("pay_or_reverse", 1) and held.choices == ["pay"]
@@ -377,10 +385,10 @@ def test_what_a_leaver_held_is_shuffled_away_and_nobody_knows_it():
 
 
 def test_the_jail_card_of_another_stays_when_somebody_leaves():
-    game = Position("empire", turn=0, jail_card=2).say(-1, "leave 1")
-    assert game.jail_card == 2 and game.chance_pile == "" and game.ring == (0, 2)
+    game = Position("empire", turn=0, jail_cards={"chance": 2}).say(-1, "leave 1")
+    assert game.jail_cards == [2] and game.pile["chance"] == "" and game.ring == (0, 2)
     assert game.aside(-1) == [1, 3]
-    assert game.say(-1, "leave 2").jail_card == BANK and game.chance_pile == "jail_free"
+    assert game.say(-1, "leave 2").jail_cards == [BANK] and game.pile["chance"] == "jail_free"
 
 
 # What is known of hidden cards
@@ -388,7 +396,7 @@ def test_the_jail_card_of_another_stays_when_somebody_leaves():
 
 @rule("EMP-EMPC-02", "EMP-EMPC-03", "EMP-CARD-09")
 def test_who_knows_a_card():
-    game = Position("empire", turn=1, hands={1: "tallest_tower"}, empire="")
+    game = Position("empire", turn=1, hands={1: "tallest_tower"}, pile={"empire": ""})
     assert known_to(game, "tallest_tower") == [1]
     game.play("play", card("tallest_tower"))
     assert known_to(game, "tallest_tower") == [0, 1, 2]
@@ -400,22 +408,24 @@ def test_who_knows_a_card():
 
 @rule("EMP-CHN-01", "EMP-EDGE-37")
 def test_a_simple_chance_card_is_under_its_pile_before_it_is_carried_out():
-    game = Position("empire", turn=1, chance="ad_campaign birthday").play("roll", dice(6, S), card("ad_campaign"))
-    assert game.shown == () and game.chance_pile.endswith("ad_campaign")
+    game = Position("empire", turn=1, pile={"chance": "ad_campaign birthday"}).play(
+        "roll", dice(6, S), card("ad_campaign")
+    )
+    assert game.shown == () and game.pile["chance"].endswith("ad_campaign")
     bonus = Position("empire", turn=1, towers={1: "heinz universal xbox skype"}).play("roll", dice(6, S))
     bonus.play(card("water_bonus"))
-    assert bonus.over and bonus.shown == () and bonus.chance_pile == "water_bonus"
+    assert bonus.over and bonus.shown == () and bonus.pile["chance"] == "water_bonus"
 
 
 @rule("EMP-CHN-01", "EMP-EDGE-35")
 def test_a_chance_card_that_asks_lies_open_until_all_is_done():
-    game = Position("empire", turn=1, chance="casino_night").play("roll", dice(6, S), card("casino_night"))
-    assert game.shown == (18,) and not game.chance_pile.endswith("casino_night")
+    game = Position("empire", turn=1, pile={"chance": "casino_night"}).play("roll", dice(6, S), card("casino_night"))
+    assert game.shown == (18,) and not game.pile["chance"].endswith("casino_night")
     game.play(seat(2), dice(3, 4), dice(2, 2))
-    assert game.shown == () and game.chance_pile.endswith("casino_night")
-    fine = Position("empire", turn=1, cash={1: 0}, towers={1: "nerf"}, chance="insider_fine")
+    assert game.shown == () and game.pile["chance"].endswith("casino_night")
+    fine = Position("empire", turn=1, cash={1: 0}, towers={1: "nerf"}, pile={"chance": "insider_fine"})
     fine.play("roll", dice(6, S), card("insider_fine"))
-    assert fine.shown == () and fine.chance_pile.endswith("insider_fine") and fine.towers[1] == ""
+    assert fine.shown == () and fine.pile["chance"].endswith("insider_fine") and fine.towers[1] == ""
 
 
 # Options, and the second of two

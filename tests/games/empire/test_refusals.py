@@ -19,21 +19,23 @@ def test_ways_out_of_jail():
     assert game.refusal("ask_card") == ("nobody_holds_it", "EMP-DEAL-03")
     assert game.refusal("play") == ("nothing_to_play", "EMP-CARD-01")
     assert game.refusal(8) == ("not_offered", "EMP-TURN-04")
-    mine = Position("empire", turn=1, jailed={1: 1}, jail_card=1)
+    mine = Position("empire", turn=1, jailed={1: 1}, jail_cards={"chance": 1})
     assert mine.refusal("ask_card") == ("nobody_holds_it", "EMP-DEAL-03")
-    asked = Position("empire", turn=1, jailed={1: 1}, jail_card=0).play("ask_card", money(0), "decline")
+    asked = Position("empire", turn=1, jailed={1: 1}, jail_cards={"chance": 0}).play("ask_card", money(0), "decline")
     assert asked.refusal("ask_card") == ("already_proposed", "EMP-DEAL-03")
     assert asked.refusal("use_card") == ("no_jail_card", "EMP-JAIL-05")
 
 
 @rule("EMP-TURN-04", "EMP-CARD-01", "EMP-DEAL-01", "EMP-DEAL-03")
 def test_acts_of_a_window():
-    game = Position("empire", turn=1, jail_card=2)
+    game = Position("empire", turn=1, jail_cards={"chance": 2})
     assert game.refusal("play") == ("nothing_to_play", "EMP-CARD-01")
     assert game.refusal("offer_card") == ("no_jail_card", "EMP-DEAL-03")
     assert game.refusal("trade") == ("no_trades", "EMP-DEAL-01")
     assert game.refusal(5) == ("not_offered", "EMP-TURN-04")
-    mine = Position("empire", turn=1, seats=2, jail_card=1).play("offer_card", seat(0), money(0), "decline")
+    mine = Position("empire", turn=1, seats=2, jail_cards={"chance": 1}).play(
+        "offer_card", seat(0), money(0), "decline"
+    )
     assert mine.refusal("offer_card") == ("already_proposed", "EMP-DEAL-03")
 
 
@@ -104,7 +106,7 @@ def test_journeys():
 
 @rule("EMP-DEAL-02", "EMP-DEAL-03")
 def test_sales():
-    game = Position("empire", turn=1, jail_card=1, cash={0: 150}).play("offer_card")
+    game = Position("empire", turn=1, jail_cards={"chance": 1}, cash={0: 150}).play("offer_card")
     assert game.refusal(seat(1)) == ("already_proposed", "EMP-DEAL-03")
     game.play(seat(0))
     assert game.refusal(money(75)) == ("not_a_multiple", "EMP-DEAL-02")

@@ -36,25 +36,29 @@ def test_the_card_is_kept_in_secret_without_a_limit():
 
 @rule("EMP-EMPC-03")
 def test_a_used_card_goes_under_the_empire_pile_and_comes_back_known_to_all():
-    game = Position("empire", hands={0: "tallest_tower"}, empire="market_crash")
+    game = Position("empire", hands={0: "tallest_tower"}, pile={"empire": "market_crash"})
     game.play("play", card("tallest_tower"))
-    assert game.empire_pile == "market_crash tallest_tower"
+    assert game.pile["empire"] == "market_crash tallest_tower"
     game.play("roll", dice(4, S))
-    assert game.hands[0] == "market_crash" and game.empire_pile == "tallest_tower"
+    assert game.hands[0] == "market_crash" and game.pile["empire"] == "tallest_tower"
     assert view(game.table, 2)["columns"]["hands"][0] == game.table.hands[0]
 
 
 @rule("EMP-EMPC-04")
 def test_an_empty_pile_gives_no_card():
-    game = Position("empire", empire="").play("roll", dice(4, S))
+    game = Position("empire", pile={"empire": ""}).play("roll", dice(4, S))
     assert game.hands[0] == "" and game.asked == ("after_landing", 0)
 
 
 @rule("EMP-CHN-01")
 def test_a_chance_card_is_shown_carried_out_and_put_under():
-    game = Position("empire", chance="business_award birthday").play("roll", dice(6, S), card("business_award"))
+    game = Position("empire", pile={"chance": "business_award birthday"}).play(
+        "roll", dice(6, S), card("business_award")
+    )
     assert (
-        game.cash[0] == 1400 and game.chance_pile.startswith("birthday") and game.chance_pile.endswith("business_award")
+        game.cash[0] == 1400
+        and game.pile["chance"].startswith("birthday")
+        and game.pile["chance"].endswith("business_award")
     )
     assert ["drew", 0, 0, 20, 0] in facts_heard(game.facts, 2)
 
@@ -99,20 +103,20 @@ def test_speed_ahead_moves_one_to_five_spaces():
 @rule("EMP-CHN-01")
 @pytest.mark.parametrize("name", ["jail", "jail_fraud"])
 def test_jail_cards_of_chance_go_back_though_the_turn_ends(name):
-    game = Position("empire", chance=name).play("roll", dice(6, S), card(name))
-    assert game.places[0] == "jail" and game.chance_pile.endswith(name) and game.asked == ("before_roll", 1)
+    game = Position("empire", pile={"chance": name}).play("roll", dice(6, S), card(name))
+    assert game.places[0] == "jail" and game.pile["chance"].endswith(name) and game.asked == ("before_roll", 1)
 
 
 @rule("EMP-CHN-02")
 def test_the_jail_card_is_kept():
-    game = Position("empire", chance="jail_free").play("roll", dice(6, S), card("jail_free"))
-    assert game.jail_card == 0 and "jail_free" not in game.chance_pile
+    game = Position("empire", pile={"chance": "jail_free"}).play("roll", dice(6, S), card("jail_free"))
+    assert game.jail_cards == [0] and "jail_free" not in game.pile["chance"]
 
 
 @rule("EMP-CHN-03")
 def test_the_used_jail_card_goes_under_its_pile():
-    game = Position("empire", jailed={0: 1}, jail_card=0, chance="birthday").play("use_card")
-    assert game.chance_pile.endswith("jail_free") and game.jail_card == -1 and game.asked == ("before_roll", 0)
+    game = Position("empire", jailed={0: 1}, jail_cards={"chance": 0}, pile={"chance": "birthday"}).play("use_card")
+    assert game.pile["chance"].endswith("jail_free") and game.jail_cards == [-1] and game.asked == ("before_roll", 0)
 
 
 @rule("EMP-VISIT-01")
@@ -199,4 +203,4 @@ def test_a_chance_card_lies_open_while_it_is_carried_out_even_if_another_follows
     )
     assert [game.edition.card_names[c] for c in game.shown] == ["speed_ahead"]
     game.play(card("birthday"))
-    assert game.shown == () and game.chance_pile == "birthday speed_ahead" and game.cash[0] == 1000 - 100 + 50 + 100
+    assert game.shown == () and game.pile["chance"] == "birthday speed_ahead" and game.cash[0] == 1000 - 100 + 50 + 100

@@ -54,7 +54,7 @@ def test_rent_says_whether_one_has_it_and_a_tile():
 
 @rule("EMP-JAIL-04", "EMP-PARK-01")
 def test_bail_and_trip_say_what_they_leave():
-    jail = Position("empire", turn=1, jailed={1: 2}, jail_card=2, cash={1: 100})
+    jail = Position("empire", turn=1, jailed={1: 2}, jail_cards={"chance": 2}, cash={1: 100})
     assert stakes(jail) == {"attempt": 2, "holder": 2} and follows(jail, 5) == {"left": 0}
     trip = Position("empire", turn=1, at={1: "billboard"}, cash={1: 350}).play("roll", dice(3, 5))
     assert follows(trip, 1) == {"left": 250}

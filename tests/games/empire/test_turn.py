@@ -38,7 +38,7 @@ def test_a_jailed_player_first_chooses_how_to_leave():
 
 @rule("EMP-TURN-04")
 def test_windows_open_before_the_roll_and_after_the_landing():
-    game = Position("empire", hands={0: "tallest_tower"}, cash={0: 2000}, jail_card=0, towers={0: "razor"})
+    game = Position("empire", hands={0: "tallest_tower"}, cash={0: 2000}, jail_cards={"chance": 0}, towers={0: "razor"})
     assert game.choices == ["roll", "play", "office", "offer_card"]
     game.play("roll", dice(1, 4))
     assert game.asked == ("after_landing", 0) and game.choices == ["end", "play", "office", "offer_card"]
@@ -217,7 +217,11 @@ def test_go_pays_on_card_moves_too_each_time():
     again.play("roll", dice(1, S))
     assert again.cash[0] == 1150
     twice = Position(
-        "empire", at={0: "chance_4"}, towers={0: "ford nerf"}, chance="profits_soar", hands={0: "move_anywhere"}
+        "empire",
+        at={0: "chance_4"},
+        towers={0: "ford nerf"},
+        pile={"chance": "profits_soar"},
+        hands={0: "move_anywhere"},
     )
     twice.play("play", card("move_anywhere"), "chance_1", card("profits_soar"))
     assert twice.cash[0] == 1000 + 200 + 200 and twice.places[0] == "go"
@@ -225,5 +229,5 @@ def test_go_pays_on_card_moves_too_each_time():
 
 @rule("EMP-GO-06")
 def test_going_to_jail_pays_no_salary():
-    game = Position("empire", at={0: "water"}, chance="jail").play("roll", dice(2, S), card("jail"))
+    game = Position("empire", at={0: "water"}, pile={"chance": "jail"}).play("roll", dice(2, S), card("jail"))
     assert game.places[0] == "jail" and game.cash[0] == 1000

@@ -80,7 +80,7 @@ def test_calls_go_clockwise_from_the_landers_left_and_a_pass_is_final():
 def test_the_fortune_card_belongs_to_the_lander_whoever_wins_the_auction():
     game = Position("millionaire", at={0: "jail"}, lying={"palace_gardens": "sly_deal"})
     game.play("throw", dice(1, 2), card("sly_deal"), "auction", money(9), "pass", "pass")
-    assert game.owners == {"palace_gardens": 1} and game.kept == [["sly_deal"], [], []]
+    assert game.owners == {"palace_gardens": 1} and game.hands == ["sly_deal", "", ""]
 
 
 @rule("MIL-AUC-10")

@@ -195,7 +195,7 @@ def test_a_player_who_ruins_another_gets_cash_half_the_buildings_deeds_and_jail_
 @rule("MIL-DEBT-12")
 def test_a_bankrupts_fortune_cards_are_discarded_unseen():
     game = visiting(cash={0: 10}, hands={0: "sly_deal", 1: "free_house"}).play("bankrupt")
-    assert game.kept == [[], ["free_house"], []] and view(game.table, 1)["columns"]["buried"] == {
+    assert game.hands == ["", "free_house", ""] and view(game.table, 1)["columns"]["buried"] == {
         "count": 1,
         "known": [],
     }

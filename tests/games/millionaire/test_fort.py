@@ -31,7 +31,7 @@ def landed(fortune, **given):
 def test_the_card_of_the_space_must_be_taken():
     game = Position("millionaire", at={0: "jail"}, lying={"palace_gardens": "sly_deal"}).play(*LAND)
     assert game.asked == ("take_fortune", -1)
-    assert game.play(card("sly_deal")).on_board == [] and game.kept[0] == ["sly_deal"]
+    assert game.play(card("sly_deal")).on_board == [] and game.hands[0] == "sly_deal"
 
 
 @rule("MIL-FORT-02", "MIL-INFO-01")
@@ -56,14 +56,14 @@ def test_a_card_for_now_that_costs_may_leave_too_little_for_the_property():
 @rule("MIL-FORT-04", "MIL-FORT-19")
 def test_a_card_that_may_be_kept_is_kept_without_a_question():
     game = landed("free_house")
-    assert game.asked == ("buy_or_auction", 0) and game.kept[0] == ["free_house"] and game.told[-1] == "kept_fortune"
+    assert game.asked == ("buy_or_auction", 0) and game.hands[0] == "free_house" and game.told[-1] == "kept_fortune"
 
 
 @rule("MIL-FORT-05")
 def test_a_used_card_never_returns():
     game = Position("millionaire", owns={1: "castle_view"}, hands={0: "sly_deal"})
     game.play("play", card("sly_deal"), "castle_view")
-    assert "sly_deal" in game.discarded and game.kept[0] == [] and game.fortune == [] and game.on_board == []
+    assert "sly_deal" in game.discarded and game.hands[0] == "" and game.fortune == [] and game.on_board == []
 
 
 @rule("MIL-FORT-06")
@@ -71,7 +71,7 @@ def test_each_kept_card_is_used_once_and_there_is_no_limit_to_how_many_are_held(
     hand = "sly_deal sly_deal forced_deal forced_deal just_say_no just_say_no just_say_no free_house free_house"
     game = Position("millionaire", owns={1: "castle_view style_square"}, hands={0: hand})
     game.play("play", card("sly_deal"), "castle_view", "play", card("sly_deal"), "style_square")
-    assert len(game.kept[0]) == 7 and game.owners == {"castle_view": 0, "style_square": 0}
+    assert len(game.table.hands[0]) == 7 and game.owners == {"castle_view": 0, "style_square": 0}
 
 
 @rule("MIL-FORT-07")
@@ -211,7 +211,7 @@ def test_noes_answer_each_other_and_parity_decides(script, owner):
 def test_a_cancelled_card_counts_as_used():
     game = Position("millionaire", owns={1: "castle_view"}, hands={0: "sly_deal", 1: "just_say_no"})
     game.play("play", card("sly_deal"), "castle_view", "say_no")
-    assert game.kept == [[], [], []] and game.discarded.count("sly_deal") == 2
+    assert game.hands == ["", "", ""] and game.discarded.count("sly_deal") == 2
 
 
 @rule("MIL-FORT-16")
@@ -254,7 +254,7 @@ def test_a_used_card_is_shown_to_all():
 @rule("MIL-FORT-19")
 def test_a_kept_card_is_not_thrown_away():
     game = landed("free_house").play("buy")
-    assert game.choices == ["end", "trade"] and game.kept[0] == ["free_house"]
+    assert game.choices == ["end", "trade"] and game.hands[0] == "free_house"
 
 
 @rule("MIL-FORT-07")

@@ -80,7 +80,7 @@ def test_only_a_no_is_laid_whatever_else_is_held():
     hands = {1: "sly_deal", 2: "free_house forced_deal just_say_no"}
     game = Position("millionaire", turn=1, owns={2: "castle_view"}, hands=hands)
     game.play("play", card("sly_deal"), "castle_view", "say_no")
-    assert game.kept[2] == ["forced_deal", "free_house"] and game.said[-1] == ("said_no", 2, 4)
+    assert game.hands[2] == "forced_deal free_house" and game.said[-1] == ("said_no", 2, 4)
 
 
 @rule("MIL-DEBT-12", "MIL-DEBT-13", "MIL-DEBT-10")
@@ -100,7 +100,7 @@ def test_a_bankrupt_gives_all_to_his_creditor_or_to_the_bank_which_auctions_in_b
         assert game.asked == ("bid", 2) and game.question.lot == 1 and game.mortgages == []
         assert game.cash[1] == 0 and game.jail_cards == [-1, 3] and game.bottoms[0] == "chance_jail_free"
         assert [game.play(*["pass"] * 3).question.lot for _ in range(2)] == [17, 19] and game.apartments == 32
-    assert game.buried == [7] and game.kept[1] == [] and game.table.owes == 0
+    assert game.buried == [7] and game.hands[1] == "" and game.table.owes == 0
 
 
 @rule("MIL-DEBT-13", "MIL-WIN-03", "MIL-EDGE-38")

@@ -55,8 +55,8 @@ def test_one_card_of_the_spaces_own_deck_is_drawn(throw, deck):
 def test_the_half_of_the_drawers_colour_applies():
     rebel = star_wars().play("roll", dice(1, 1), card("secret_funds"))
     empire = draws("secret_funds")
-    assert rebel.holding[0] == ["secret_funds"] and rebel.cash[0] == 1500
-    assert empire.holding[1] == [] and empire.cash[1] == 1300
+    assert rebel.hands[0] == "secret_funds" and rebel.cash[0] == 1500
+    assert empire.hands[1] == "" and empire.cash[1] == 1300
 
 
 @rule("SW-FORCE-04")
@@ -86,9 +86,9 @@ def test_any_number_of_cards_may_be_played_in_a_turn():
 @rule("SW-FORCE-07")
 def test_there_is_no_hand_limit_and_nobody_must_play():
     game = star_wars(hands={0: "rest"}, at={0: "jail"})
-    assert len(game.hands[0]) == 18 and "roll" in game.choices
+    assert len(game.table.hands[0]) == 18 and "roll" in game.choices
     game.play("roll", dice(4, 6), "end")
-    assert len(game.hands[0]) == 18 and game.asked == ("before_roll", 1)
+    assert len(game.table.hands[0]) == 18 and game.asked == ("before_roll", 1)
 
 
 @rule("SW-FORCE-08")
@@ -142,7 +142,7 @@ def test_a_card_without_a_legal_target_stays_in_hand(name):
     game = star_wars(hands={0: name}, owns={0: "hoth", 2: "endor"})
     with pytest.raises(IllegalAnswer) as refusal:
         game.play("play")
-    assert refusal.value.rule == "SW-FORCE-10" and game.holding[0] == [name]
+    assert refusal.value.rule == "SW-FORCE-10" and game.hands[0] == name
 
 
 @rule("SW-FORCE-10")
@@ -174,14 +174,14 @@ def test_a_movement_card_is_played_by_the_active_player_out_of_jail_and_lands():
 def test_used_cards_go_face_up_to_their_own_decks_discards():
     game = draws("cargo_sold", hands={1: "secret_funds"})
     game.play("play", card("secret_funds"))
-    assert game.used == ["r02", "e06"] and view(game.table, TABLE)["columns"]["discards"] == list(game.discards)
+    assert game.discards == "r02 e06" and view(game.table, TABLE)["columns"]["discards"] == list(game.table.discards)
 
 
 @rule("SW-FORCE-14", "SW-EDGE-35")
 def test_an_empty_deck_is_made_up_of_its_own_discards():
     game = star_wars(discards="r01 r02 r03 r04 r05 e01", hands={2: "rest"}).play("roll", dice(1, 1))
     assert [EDITION.cards[c].name for c in game.choices] == ["r01", "r02", "r03", "r04", "r05"]
-    assert game.used == ["e01"] and len(game.table.pile(EMPIRE)) == 17 and "reshuffled" in game.told
+    assert game.discards == "e01" and len(game.table.pile(EMPIRE)) == 17 and "reshuffled" in game.told
 
 
 @rule("SW-FORCE-14")
@@ -193,7 +193,7 @@ def test_nobody_knows_where_a_reshuffled_card_lies():
 @rule("SW-FORCE-15", "SW-EDGE-34")
 def test_no_card_is_drawn_when_all_are_in_hands():
     game = star_wars(hands={2: "rest"}).play("roll", dice(1, 1))
-    assert game.asked == ("before_roll", 0) and game.hands[0] == [] and "no_card" in game.told
+    assert game.asked == ("before_roll", 0) and game.table.hands[0] == [] and "no_card" in game.told
 
 
 @rule("SW-FORCE-16")
@@ -233,7 +233,7 @@ def test_cards_are_never_shown_given_or_sold():
 @rule("SW-FORCE-20")
 def test_the_bracketed_reminder_has_no_effect_of_its_own():
     kept = star_wars().play("roll", dice(1, 1), card("r01"))
-    assert kept.holding[0] == ["just_say_no"] and kept.cash == [1500] * 3 and kept.choices == ["roll"]
+    assert kept.hands[0] == "just_say_no" and kept.cash == [1500] * 3 and kept.choices == ["roll"]
 
 
 @rule("SW-FORCE-21", "SW-EDGE-41")
@@ -246,7 +246,7 @@ def test_a_debtor_may_play_cards_that_bring_credits_first():
     game.play(card("secret_funds"))
     assert game.cash[0] == 100 and game.owners == {"hoth_1": 0}
     game = star_wars(push=[Pay(0, 200)], **given).play("settle")
-    assert game.cash[0] == 100 and game.owners == {} and game.holding[0] == ["secret_funds", "takeover"]
+    assert game.cash[0] == 100 and game.owners == {} and game.hands[0] == "secret_funds takeover"
 
 
 @rule("SW-FORCE-21")
@@ -276,7 +276,7 @@ def test_cards_are_resolved_one_after_the_other_and_a_late_one_stays_in_hand():
     game.say(0, "play").play(card("sabotage"), space("hoth_1"))
     with pytest.raises(IllegalAnswer):
         game.say(2, 1)
-    assert game.owners == {} and game.holding[2] == ["takeover"]
+    assert game.owners == {} and game.hands[2] == "takeover"
 
 
 @rule("SW-VAR-02")
@@ -440,7 +440,7 @@ def test_a_jammed_transmission_takes_a_card_at_random():
     game = draws("jammed", hands={1: "just_say_no secret_funds"})
     assert game.asked == ("lose_force", TABLE) and game.choices == [18, 23]
     game.play(card("secret_funds"))
-    assert game.holding[1] == ["just_say_no"] and game.used == ["r15", "e06"]
+    assert game.hands[1] == "just_say_no" and game.discards == "r15 e06"
     assert draws("jammed").asked == ("before_roll", 1)
 
 

@@ -73,7 +73,7 @@ def test_who_pays_rolls_and_moves_as_usual_and_a_double_counts_as_the_first():
 @rule("SW-JAIL-07")
 def test_who_uses_the_card_discards_it_and_rolls_as_usual():
     game = jailed(hands={0: "out_of_jail"}).play("use_card", dice(5, 5))
-    assert game.cash[0] == 1500 and game.used == ["r04"] and game.doubles == 1 and game.asked == ("before_roll", 0)
+    assert game.cash[0] == 1500 and game.discards == "r04" and game.doubles == 1 and game.asked == ("before_roll", 0)
 
 
 @rule("SW-JAIL-08", "SW-DICE-03")

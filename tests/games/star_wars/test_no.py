@@ -45,7 +45,7 @@ def test_a_no_may_be_cancelled_by_a_no():
 @rule("SW-JSN-03", "SW-EDGE-24")
 def test_an_odd_number_of_noes_cancels_and_all_are_discarded():
     game = takeover().play("say_no", "say_no", "say_no", "let_stand")
-    assert game.owners == {"hoth_1": 1} and game.used == ["r10", "e01", "r01", "e02"]
+    assert game.owners == {"hoth_1": 1} and game.discards == "r10 e01 r01 e02"
 
 
 @rule("SW-JSN-03")
@@ -144,7 +144,7 @@ def test_a_jailed_owner_says_no_to_the_bounty_hunter():
 
 @rule("SW-JSN-09")
 def test_every_no_is_discarded_also_a_cancelled_one():
-    assert takeover().play("say_no", "say_no", "let_stand").used == ["r10", "e01", "r01"]
+    assert takeover().play("say_no", "say_no", "let_stand").discards == "r10 e01 r01"
 
 
 @rule("SW-JSN-10", "SW-EDGE-28")
@@ -153,7 +153,7 @@ def test_each_target_cancels_only_the_own_share():
     game.play("play", card("tribute"), "say_no")
     assert game.asked == ("just_say_no", 3)
     game.play("let_stand")
-    assert game.cash == [1600, 1500, 1500, 1400] and game.used == ["r18", "e01"]
+    assert game.cash == [1600, 1500, 1500, 1400] and game.discards == "r18 e01"
 
 
 @rule("SW-JSN-10")
@@ -182,7 +182,7 @@ def test_once_the_debt_stands_the_surrender_cannot_be_answered():
     game = star_wars(push=[Pay(0, 200, 1)], cash={0: 0}, owns={0: "hoth_1"}, hands={0: "just_say_no"})
     assert game.asked == ("short_of_cash", 0) and game.choices == ["settle"]
     game.play("settle")
-    assert game.owners == {"hoth_1": 1} and game.holding[0] == ["just_say_no"]
+    assert game.owners == {"hoth_1": 1} and game.hands[0] == "just_say_no"
 
 
 @rule("SW-EDGE-29")

@@ -213,7 +213,7 @@ def test_sides_never_change():
 def test_allies_pay_each_other_and_hold_their_own_cards():
     game = star_wars(at={0: "hoth_3"}, owns={2: "geonosis_1"}, hands={2: "secret_funds"})
     game.play("roll", dice(1, 1))
-    assert game.cash == [1470, 1500, 1530] and game.choices == ["roll"] and game.holding == [[], [], ["secret_funds"]]
+    assert game.cash == [1470, 1500, 1530] and game.choices == ["roll"] and game.hands == ["", "", "secret_funds"]
 
 
 @rule("SW-SETUP-05", "SW-SETUP-06")
@@ -239,5 +239,5 @@ def test_whoever_is_alone_of_three_begins_with_six_cards_wherever_he_sits(alone)
         while game.asked[0] in ("choose_token", "choose_symbol"):
             game.play(game.choices[0])
         settle(game.table, Luck(1))
-        assert [len(hand) for hand in game.hands] == [6 if p == alone else 3 for p in range(3)]
+        assert [len(hand) for hand in game.table.hands] == [6 if p == alone else 3 for p in range(3)]
         assert game.active == alone and "starts" in game.told

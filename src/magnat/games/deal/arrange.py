@@ -52,7 +52,7 @@ def arrange(
     for p, codes in (banks or {}).items():
         t.banks[p] = tuple(sorted(_leave_bag(t, codes, everybody)))
     for p, described in (groups or {}).items():
-        t.groups[p] = tuple(sorted(_group(t, each, everybody) for each in described.split("|")))
+        t.groups[p] = tuple(sorted(_group(t, each, everybody) for each in described.split("|") if each))
     for p, codes in (under or {}).items():
         t.under += _leave_bag(t, codes, 1 << p)
     t.centre = tuple(_leave_bag(t, centre, everybody))
@@ -182,33 +182,33 @@ def read_absent(t: Deal) -> str:
     return read_offered(t)[list(question.choices(t)).index(question.silence(t))]
 
 
-def read_hand(t: Deal) -> list[str]:
+def read_hands(t: Deal) -> list[str]:
     """Each seat's hand, in words."""
     return [_words(t, hand) for hand in t.hands]
 
 
-def read_bank(t: Deal) -> list[str]:
+def read_banks(t: Deal) -> list[str]:
     """Each seat's bank, in words."""
     return [_words(t, bank) for bank in t.banks]
 
 
-def read_lies(t: Deal) -> list[str]:
+def read_groups(t: Deal) -> list[str]:
     """Each seat's collection, in the words of `groups`, with the colour of every group."""
     codes = [*_codes(t), "none"]
     return [" | ".join(f"{codes[group[0]]}: {_words(t, group[1:])}" for group in c) for c in t.groups]
 
 
-def read_used(t: Deal) -> str:
+def read_centre(t: Deal) -> str:
     """The centre, in words."""
     return _words(t, t.centre)
 
 
-def read_resolving(t: Deal) -> str:
+def read_limbo(t: Deal) -> str:
     """The cards whose effect is being resolved."""
     return _words(t, t.limbo)
 
 
-def read_below(t: Deal) -> str:
+def read_under(t: Deal) -> str:
     """What lies under the pile, the next one first."""
     return _words(t, t.under)
 
@@ -219,15 +219,3 @@ def read_away(t: Deal) -> str:
     lying += [card for bank in t.banks for card in bank]
     lying += [card for collection in t.groups for group in collection for card in group[1:]]
     return _words(t, [card for card in range(t.edition.size) if card not in lying])
-
-
-def read_due(t: Deal) -> int:
-    """What the debtor who is asked owes."""
-    question: Any = t.stack[-1]
-    due: int = question.due
-    return due
-
-
-def read_top(t: Deal) -> Any:
-    """The question that waits."""
-    return t.stack[-1]

@@ -9,7 +9,7 @@ from magnat.games.empire.table import Empire
 from magnat.games.empire.tower import OFFICE, OFFICES, SINGLE
 from magnat.games.empire.turn import EndTurn, Turn
 from magnat.kernel import Question
-from magnat.mechanics.hands import draw_unseen
+from magnat.mechanics.hands import draw_unseen, everybody
 from magnat.mechanics.money import BANK
 from magnat.testing.arranging import imprison, stand, turns_of
 from magnat.testing.faults import seat_faults
@@ -24,6 +24,7 @@ SEATED = Seated(
 )
 
 
+DECKS = {"chance": CHANCE}
 begin = turns_of(Turn, EndTurn)
 
 
@@ -36,9 +37,8 @@ def arrange(
     hands: Mapping[int, str] | None = None,
     jailed: Mapping[int, int] | None = None,
     tries: Mapping[int, int] | None = None,
-    jail_card: int = BANK,
-    chance: str = "",
-    empire: str | None = None,
+    jail_cards: Mapping[str, int] | None = None,
+    pile: Mapping[str, str] | None = None,
     stock: Mapping[str, int] | None = None,
     out: Sequence[int] = (),
     active: int | None = None,
@@ -47,9 +47,10 @@ def arrange(
 ) -> None:
     """Lay out a position: names separated by blanks, `towers={0: "nerf office"}` from the bottom to the top.
 
-    `chance="birthday jail"`: all Chance cards have been seen, and these come up in this order. `empire="..."`: the
-    same for the Empire pile, which holds only these; the other cards are in hands or `away`, out of the game.
-    `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles left.
+    `pile={"chance": "birthday jail"}`: all Chance cards have been seen, and these come up in this order.
+    `pile={"empire": "..."}`: the same for the Empire pile, which holds only these; the other cards are in hands or
+    `away`, out of the game. `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles
+    left. `jail_cards={"chance": 1}`: who holds the card that leaves the jail.
     """
     e = t.edition
     stand(t, at)
@@ -67,23 +68,10 @@ def arrange(
             t.unseen.remove(card)
             draw_unseen(t, p, card)
     imprison(t, jailed, tries)
-    if jail_card != BANK:
-        t.jail_card = jail_card
-        t.bags[CHANCE] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
-    if chance:
-        order: list[int] = []
-        for name in chance.split():
-            order.append(_card(t, name, [c for c in t.bags[CHANCE] if c not in order]))
-        t.unders[CHANCE] = (*order, *[c for c in t.bags[CHANCE] if c not in order])
-        t.bags[CHANCE] = ()
-    if empire is not None:
-        everybody = (1 << len(t.hands)) - 1
-        for name in empire.split():
-            card = _card(t, name, t.unseen)
-            t.unseen.remove(card)
-            t.known[card] = everybody
-            t.under = (*t.under, card)
-        t.unseen.clear()
+    for deck, p in (jail_cards or {}).items():
+        t.jail_card = p
+        t.bags[DECKS[deck]] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
+    _pile_up(t, pile or {})
     for p in out:
         t.move_money(p, t.cash[p], BANK)
     t.ring = tuple(p for p in t.ring if p not in out)
@@ -93,6 +81,24 @@ def arrange(
         t.active = active
     t.turns = turns
     t.doubles = doubles
+
+
+def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:
+    if unknown := [name for name in pile if name not in ("chance", "empire")]:
+        raise LookupError(f"no pile is called {unknown[0]}")
+    if "chance" in pile:
+        order: list[int] = []
+        for name in pile["chance"].split():
+            order.append(_card(t, name, [c for c in t.bags[CHANCE] if c not in order]))
+        t.unders[CHANCE] = (*order, *[c for c in t.bags[CHANCE] if c not in order])
+        t.bags[CHANCE] = ()
+    if "empire" in pile:
+        for name in pile["empire"].split():
+            card = _card(t, name, t.unseen)
+            t.unseen.remove(card)
+            t.known[card] = everybody(t)
+            t.under = (*t.under, card)
+        t.unseen.clear()
 
 
 def faults(t: Empire) -> list[str]:
@@ -154,9 +160,16 @@ def read_hands(t: Empire) -> list[str]:
     return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
 
 
-def read_empire_pile(t: Empire) -> str:
-    """The Empire cards put back, the next one to be drawn first."""
-    return " ".join([t.edition.card_names[card] for card in t.under])
+def read_pile(t: Empire) -> dict[str, str]:
+    """The cards put back under each pile, the next one to be drawn first."""
+    names = t.edition.card_names
+    put_back = {"chance": t.unders[CHANCE], "empire": t.under}
+    return {pile: " ".join([names[card] for card in cards]) for pile, cards in put_back.items()}
+
+
+def read_jail_cards(t: Empire) -> list[int]:
+    """Who holds the card of each deck that leaves the jail."""
+    return [t.jail_card]
 
 
 def read_away(t: Empire) -> str:
@@ -176,8 +189,3 @@ def missing(t: Empire) -> list[int]:
 def read_limbo(t: Empire) -> str:
     """The Empire cards being resolved."""
     return " ".join([t.edition.card_names[card] for card in t.limbo])
-
-
-def read_chance_pile(t: Empire) -> str:
-    """The Chance cards put back, the next one to be drawn first."""
-    return " ".join([t.edition.card_names[card] for card in t.unders[CHANCE]])

@@ -12,7 +12,6 @@ from magnat.games.empire.edition import (
     EMPIRE,
     FREE_PARKING,
     GO_TO_JAIL,
-    NONE,
     RIVAL_TAX,
     TOWER_TAX,
     UTILITY,
@@ -54,7 +53,7 @@ def advance(t: Empire, p: int, spaces: int) -> None:
 
 
 def arrive(t: Empire, p: int, here: int) -> None:
-    """EMP-TURN-02: what a space does to its visitor."""
+    """EMP-TURN-02: what a space does to its visitor; a mere visit to the jail does nothing (EMP-VISIT-01)."""
     kind = t.edition.kinds[here]
     if kind == BRAND:
         owner = t.owner_of(here)
@@ -62,8 +61,6 @@ def arrive(t: Empire, p: int, here: int) -> None:
             t.push(BuyOrAuction(p, here))
         elif owner != p:  # EMP-RENT-02
             visit(t, p, here, owner)
-    elif kind == NONE:
-        pass  # EMP-VISIT-01
     elif kind == UTILITY:
         if t.stock[t.edition.stock_of[here]]:
             t.push(BuyOrAuction(p, here))

@@ -112,9 +112,9 @@ def read_stars(t: Millionaire) -> list[int]:
     return [STARS[level] for level in t.stars]
 
 
-def read_kept(t: Millionaire) -> list[list[str]]:
+def read_hands(t: Millionaire) -> list[str]:
     """The kept Fortune cards of each seat."""
-    return [[t.edition.cards[c].name for c in hand] for hand in t.hands]
+    return [" ".join([t.edition.cards[c].name for c in hand]) for hand in t.hands]
 
 
 def read_on_board(t: Millionaire) -> list[str]:

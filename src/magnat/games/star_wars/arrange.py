@@ -109,14 +109,14 @@ def number(t: StarWars, question: Question[Any], word: str) -> int | None:
     return None
 
 
-def read_holding(t: StarWars) -> list[list[str]]:
+def read_hands(t: StarWars) -> list[str]:
     """The cards of each hand, by their upper halves."""
-    return [[t.edition.cards[card].power.name for card in hand] for hand in t.hands]
+    return [" ".join([t.edition.cards[card].power.name for card in hand]) for hand in t.hands]
 
 
-def read_used(t: StarWars) -> list[str]:
+def read_discards(t: StarWars) -> str:
     """The numbers of the discarded cards, the last one on top."""
-    return [t.edition.cards[card].name for card in t.discards]
+    return " ".join([t.edition.cards[card].name for card in t.discards])
 
 
 def read_sides(t: StarWars) -> list[str]:
