@@ -17,8 +17,8 @@ import magnat
 from magnat.arena import Journal, Tournament, play, run
 from magnat.arena.match import Source, rules
 from magnat.bots import SearchBot, Sight, SteadyBot
+from magnat.cli.arguments import seats_for
 from magnat.cli.bench import TURNS, measured
-from magnat.cli.chosen import seats_for
 from magnat.games import all_games, simulated, variants
 from magnat.kernel import Luck, StreamLuck, apply, settle
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.cli.catalogue import ids_in
+from magnat.cli.citations import ids_in
 from magnat.cli.reading import Unclear, amount_from, answer_from, folded
 from magnat.games import edition
 from magnat.kernel import Luck, settle, waiting

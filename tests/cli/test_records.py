@@ -9,7 +9,7 @@ import pytest
 from magnat.cli.players import NAMES, Players
 from magnat.games import edition, simulated
 from magnat.kernel import waiting
-from magnat.record import Game
+from magnat.record import RecordedGame
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def recorded(tmp_path: Path) -> Path:
     """A short game in a file, as `magnat watch --save` writes it."""
     file = tmp_path / "game.magnat"
     e = simulated(edition("electronic"), 12)
-    game = Game.start(e, 3, 7, hurry=True, names=NAMES[:3])
+    game = RecordedGame.start(e, 3, 7, hurry=True, names=NAMES[:3])
     bots = Players("electronic", 7)
     while question := waiting(game.table):
         game.answer(question.seat, bots.answer(question, game.table))
@@ -44,7 +44,7 @@ def test_every_variant_can_be_watched_to_its_end(magnat, variant):
 def test_a_record_on_a_board_of_its_own_is_verified_and_says_so(magnat, tmp_path):
     printed = edition("electronic")
     own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
-    Game.start(own, 2, 7).save(tmp_path / "own.magnat")
+    RecordedGame.start(own, 2, 7).save(tmp_path / "own.magnat")
     told = magnat("verify", str(tmp_path / "own.magnat"))
     assert "Quai des Brumes" in told.stdout and "obeys the rules" in told.stdout
     header = json.loads((tmp_path / "own.magnat").read_bytes().split(b"\n")[0])

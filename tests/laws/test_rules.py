@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests
+from magnat.cli.citations import Places, cited_by_code, cited_by_tests
 from magnat.games import all_games, edition, variants
 from magnat.kernel import waiting
 from magnat.testing import laws

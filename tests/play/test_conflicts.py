@@ -75,9 +75,9 @@ def test_an_offer_that_is_void_everywhere_is_written_down_once() -> None:
     me, you = here.connect("p0"), there.connect("p1")
     lyon = 15
     offer: list[int | str] = ["trade", 1, lyon, 62, -500, "send"]
-    for effect in here.play.hear(me, Propose(id="p", question=here.play.begun.question, say=offer), here.now):
-        if isinstance(effect, Share):
-            there.run(there.play.offers.shared(effect.told))
+    for request in here.play.hear(me, Propose(id="p", question=here.play.begun.question, say=offer), here.now):
+        if isinstance(request, Share):
+            there.run(there.play.offers.shared(request.told))
     assert you.last("offered")["to"] == 1
     here.say(me, type="say", id="m", question=here.play.begun.question, say=["mortgage", lyon])
     here.say(me, type="say", id="t", question=here.play.begun.question, say="throw")

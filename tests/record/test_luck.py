@@ -7,16 +7,16 @@ import random
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.record import BadSeed, End, Game, Record, VerifiableLuck, commitment, decoded, fresh_seed, verify
+from magnat.record import BadSeed, End, Record, RecordedGame, VerifiableLuck, commitment, decoded, fresh_seed, verify
 from magnat.testing import laws
 from tests.toy import TOY, ToyDraw
 
 SEED = bytes(range(32))
 
 
-def played(rows: int = 5000) -> Game:
+def played(rows: int = 5000) -> RecordedGame:
     dice = random.Random(4)
-    game = Game.start(TOY, 3, VerifiableLuck(SEED, ["ada", "bob"], "m1"))
+    game = RecordedGame.start(TOY, 3, VerifiableLuck(SEED, ["ada", "bob"], "m1"))
     while len(game.rows) < rows and (row := laws.some_row(game.table, 3, dice)):
         game.answer(*row)
     return game
@@ -78,19 +78,19 @@ def test_an_aborted_match_is_verified_too() -> None:
 def test_a_resumed_match_draws_on() -> None:
     game, whole = played(40), played()
     record = Record(game.record.header, list(game.rows))
-    resumed = Game.resume(record, VerifiableLuck(SEED, ["ada", "bob"], "m1"), edition=TOY)
+    resumed = RecordedGame.resume(record, VerifiableLuck(SEED, ["ada", "bob"], "m1"), edition=TOY)
     assert isinstance(resumed.luck, VerifiableLuck) and isinstance(game.luck, VerifiableLuck)
     assert resumed.luck.counts == game.luck.counts and whole.rows[:40] == resumed.rows[:40]
 
 
 def test_a_match_is_not_taken_up_with_another_seed() -> None:
     with pytest.raises(BadSeed):
-        Game.resume(played(20).record, VerifiableLuck(fresh_seed()), edition=TOY)
+        RecordedGame.resume(played(20).record, VerifiableLuck(fresh_seed()), edition=TOY)
 
 
 def test_looking_at_a_finished_match_keeps_its_reveal() -> None:
     game = played()
-    assert Game.resume(game.record, edition=TOY).record.end == End(game.record.end.winners, SEED.hex())  # type: ignore[union-attr]
+    assert RecordedGame.resume(game.record, edition=TOY).record.end == End(game.record.end.winners, SEED.hex())  # type: ignore[union-attr]
 
 
 def test_a_forged_draw_is_found_at_its_row() -> None:
@@ -108,7 +108,7 @@ def test_what_cannot_be_checked_is_not_fair() -> None:
     game = played()
     end = game.record.end
     assert end is not None
-    assert verify(Game.start(TOY, 3, 1).record, TOY).reason == "no_commitment"
+    assert verify(RecordedGame.start(TOY, 3, 1).record, TOY).reason == "no_commitment"
     game.record.end = End(reveal="zz")
     assert verify(game.record, TOY).reason == "bad_seed"
     game.record.end = End(reveal=fresh_seed().hex())

@@ -17,9 +17,9 @@ from magnat.record import (
     BadRecord,
     CannotUndo,
     CorruptRecord,
-    Game,
     NewerRecord,
     Record,
+    RecordedGame,
     RedactedRecord,
     RefusedRow,
     UnreadableRecord,
@@ -37,9 +37,9 @@ from magnat.testing import laws
 from tests.toy import PASS, TOY, Toy, ToyBank, ToyPlay
 
 
-def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> Game:
+def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> RecordedGame:
     dice = random.Random(seed)
-    game = Game.start(TOY, 3, seed, hurry=hurry, names=["Ada", "Bob", "Cy"])
+    game = RecordedGame.start(TOY, 3, seed, hurry=hurry, names=["Ada", "Bob", "Cy"])
     while len(game.rows) < rows and (row := laws.some_row(game.table, 3, dice)):
         game.answer(*row)
     return game
@@ -58,7 +58,7 @@ def test_a_file_holds_the_match(tmp_path: Path, hurry: bool) -> None:
 def test_a_match_goes_on_after_loading(tmp_path: Path) -> None:
     game = played(rows=30)
     game.save(tmp_path / "match.jsonl")
-    loaded = Game.load(tmp_path / "match.jsonl", 7, edition=TOY)
+    loaded = RecordedGame.load(tmp_path / "match.jsonl", 7, edition=TOY)
     row = laws.some_row(game.table, 3, random.Random(1))
     assert row is not None
     loaded.answer(*row)
@@ -117,7 +117,7 @@ def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
 def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -> None:
     printed = edition(game)
     own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
-    played = Game.start(own, own.least, 5)
+    played = RecordedGame.start(own, own.least, 5)
     dice = random.Random(5)
     for _ in range(40):
         played.answer(*laws.some_row(played.table, own.least, dice))  # type: ignore[misc]
@@ -125,7 +125,7 @@ def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -
     back = read(tmp_path / "own.jsonl")
     assert back.header.board["name"] == "Quai des Brumes" and back.header.edition().board == own.board
     assert same(replay(back), played.table)
-    assert not Game.start(printed, own.least, 5).record.header.board
+    assert not RecordedGame.start(printed, own.least, 5).record.header.board
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_record_with_a_faulty_board_is_refused(faulty: dict[str, Any]) -> None
 
 
 def test_a_redacted_record_hides_what_was_drafted() -> None:
-    game = Game.start(edition("electronic", options={"windows": "polled"}), 2, 3)
+    game = RecordedGame.start(edition("electronic", options={"windows": "polled"}), 2, 3)
     while not any(isinstance(frame, Item) and frame.items for frame in game.table.stack):
         question: Any = waiting(game.table)
         choices = question.choices(game.table)
@@ -298,14 +298,14 @@ def test_neither_chance_nor_a_whisper_is_undone() -> None:
     names = [type(t.stack[-1]).__name__ for t in positions(game.record, edition=TOY) if t.stack]
     if "ToyPutUnder" in names:
         row = names.index("ToyPutUnder")
-        whispered = Game.resume(Record(game.record.header, game.record.rows[: row + 1]), edition=TOY)
+        whispered = RecordedGame.resume(Record(game.record.header, game.record.rows[: row + 1]), edition=TOY)
         with pytest.raises(CannotUndo):
             whispered.undo(row)
 
 
-def at_bank() -> Game:
+def at_bank() -> RecordedGame:
     dice = random.Random(3)
-    game = Game.start(TOY, 3, 3)
+    game = RecordedGame.start(TOY, 3, 3)
     while not isinstance(game.table.stack[-1], ToyBank):
         row = laws.some_row(game.table, 3, dice)
         assert row is not None
@@ -314,7 +314,7 @@ def at_bank() -> Game:
 
 
 def test_nature_can_be_answered_for() -> None:
-    game = Game.start(TOY, 2)
+    game = RecordedGame.start(TOY, 2)
     assert game.rows == []
     game.answer(-1, 5)
     assert game.rows == [(-1, 5)] and game.facts == [("drew", 1, 5, 0, 0, 1)]

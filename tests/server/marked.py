@@ -21,9 +21,9 @@ import magnat.play.viewer
 import magnat.record.record as record_module
 import magnat.server.http
 import magnat.server.replays
+import magnat.server.retell
 import magnat.server.room
 import magnat.server.socket
-import magnat.server.telling
 import magnat.server.workers
 import magnat.store.batch
 from magnat.kernel import Edition, Table
@@ -122,7 +122,7 @@ def mark() -> None:
     setattr(magnat.play.match, "restore", restore)  # noqa: B010
     setattr(magnat.play.viewer, "parse", parse)  # noqa: B010
     setattr(magnat.play.match, "answer", answer)  # noqa: B010
-    setattr(magnat.server.telling, "redact", redact)  # noqa: B010
+    setattr(magnat.server.retell, "redact", redact)  # noqa: B010
 
     for module in (magnat.store.batch, magnat.server.workers, magnat.play.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
@@ -146,4 +146,4 @@ if __name__ == "__main__":
     main(sys.argv[1:])
 elif __name__ == "__mp_main__":
     for name in ("part_of", "record_of"):
-        setattr(magnat.server.telling, name, marking(getattr(magnat.server.telling, name)))
+        setattr(magnat.server.retell, name, marking(getattr(magnat.server.retell, name)))

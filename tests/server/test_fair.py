@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import magnat
+from magnat.server.fair_queue import OTHERS, FairQueue, Whose
 from magnat.server.limits import Count, Rate, source_at
-from magnat.server.turns import OTHERS, Turns, Whose
 from tests.server.harness import ANY, Person, Serving
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -23,15 +23,15 @@ ALONE = {"game": "electronic", "seats": [{"kind": "bot", "bot": "search"}] * 2, 
 
 async def served(whose: Iterable[Whose]) -> list[Whose]:
     """In which order those who came together are served, one at a time."""
-    turns, found = Turns(1), list[Whose]()
+    queue, found = FairQueue(1), list[Whose]()
 
     async def one(who: Whose) -> None:
-        async with turns.turn(who):
+        async with queue.turn(who):
             found.append(who)
             await asyncio.sleep(0)
 
     await asyncio.gather(*[one(who) for who in whose])
-    assert turns.free == 1 and turns.waiting == 0
+    assert queue.free == 1 and queue.waiting == 0
     return found
 
 
@@ -53,16 +53,16 @@ def test_what_is_watched_comes_first_but_not_for_ever() -> None:
 
 def test_who_gives_up_waiting_holds_up_nobody() -> None:
     async def run() -> None:
-        turns = Turns(1)
-        async with turns.turn(Whose()):
-            gone = asyncio.create_task(turns._take(Whose()))
-            waits = asyncio.create_task(turns._take(Whose()))
+        queue = FairQueue(1)
+        async with queue.turn(Whose()):
+            gone = asyncio.create_task(queue._take(Whose()))
+            waits = asyncio.create_task(queue._take(Whose()))
             await asyncio.sleep(0)
             gone.cancel()
             await asyncio.sleep(0)
         await asyncio.wait_for(waits, 1)
-        turns._give()
-        assert (turns.free, turns.waiting) == (1, 0)
+        queue._give()
+        assert (queue.free, queue.waiting) == (1, 0)
 
     asyncio.run(run())
 

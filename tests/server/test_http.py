@@ -156,7 +156,7 @@ def test_what_is_refused_and_noted_has_words() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in homes)
     reasons = set(re.findall(r'Refusal\(\s*"(\w+)"', code)) | set(re.findall(r'reason="(\w+)"', code))
     words = set(re.findall(r'(?:Note\(|_own\(seat, )\s*"(\w+)"', code))
-    reasons |= set(re.findall(r'Back\(\[\], "(\w+)"\)', code))
+    reasons |= set(re.findall(r'TakeBacks\(\[\], "(\w+)"\)', code))
     assert len(reasons) > 20 and len(words) > 8
     for lang in LANGUAGES:
         text = (root / "texts" / lang / "server.ftl").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 
 import magnat
 from magnat.record import decoded, verify
-from magnat.server import teller
+from magnat.server.retell_queue import PART
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, seated
 
@@ -54,15 +54,15 @@ def test_a_stream_is_the_same_from_wherever_it_begins(serving: Serving) -> None:
         await person.create("electronic", seats, options={"interturn_grace_seconds": 0})
         await person.start()
         await person.connect()
-        await person.play(stop=lambda p: p.seq > 2 * teller.PART + 20)
+        await person.play(stop=lambda p: p.seq > 2 * PART + 20)
         await person.call("POST", f"/api/tables/{person.table}/abort", {})
         whole = await lines(person, -1)
         assert whole[0]["type"] == "opening" and whole[0]["seq"] == -1
         events = {line["seq"]: line for line in whole[1:]}
         last = max(events)
-        assert sorted(events) == list(range(last + 1)) and last > 2 * teller.PART
+        assert sorted(events) == list(range(last + 1)) and last > 2 * PART
         view = whole[0]["view"]["columns"]
-        for have in (0, teller.PART - 2, teller.PART - 1, teller.PART, 2 * teller.PART + 3, last - 1, last, last + 9):
+        for have in (0, PART - 2, PART - 1, PART, 2 * PART + 3, last - 1, last, last + 9):
             opening, *rest = await lines(person, have)
             assert opening["type"] == "opening" and opening["seq"] == min(have, last)
             assert rest == [events[seq] for seq in range(have + 1, last + 1)]

@@ -25,7 +25,7 @@ from magnat.arena.report import report
 from magnat.arena.work import write_down_incidents
 from magnat.bots import LEVELS, BadBot, bot, names
 from magnat.cli.app import INTERRUPTED, Parser
-from magnat.cli.chosen import chosen, declare_choice, known_game, option_from
+from magnat.cli.arguments import chosen, declare_choice, known_game, option_from
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal, one_line
 from magnat.games import variants

@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 import magnat
 from magnat.cli.app import Parser
-from magnat.cli.chosen import known_game, seats_for
+from magnat.cli.arguments import known_game, seats_for
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, simulated, variants
 from magnat.kernel import Edition, Luck, Table, apply, playout, settle

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 import magnat
 from magnat.bots import BUILT_IN, BadBot, bot, names
 from magnat.cli.app import Parser
-from magnat.cli.catalogue import SOURCES
+from magnat.cli.citations import SOURCES
 from magnat.cli.play import PORT
 from magnat.cli.refusals import Misused
 from magnat.cli.saves import folder

@@ -5,7 +5,7 @@ import argparse
 from rich.table import Table as Grid
 
 from magnat.cli.app import Parser
-from magnat.cli.chosen import known_game
+from magnat.cli.arguments import known_game
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, variants
 from magnat.texts import Texts

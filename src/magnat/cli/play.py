@@ -4,11 +4,12 @@ import argparse
 from pathlib import Path
 
 from magnat.cli.app import Parser
-from magnat.cli.chosen import chosen, declare_choice, known_game, opened, seats_for
+from magnat.cli.arguments import chosen, declare_choice, known_game, seats_for
 from magnat.cli.host import TerminalHost
 from magnat.cli.players import NAMES
 from magnat.cli.prompt import Prompt
 from magnat.cli.reading import folded
+from magnat.cli.records import opened
 from magnat.cli.refusals import Misused
 from magnat.cli.saves import Save, kept_of, latest, new_file
 from magnat.cli.terminal import Terminal

@@ -5,10 +5,10 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from magnat.cli.choices import Choices
-from magnat.cli.chosen import free_path
 from magnat.cli.drawings import beside, draw
 from magnat.cli.host import TerminalHost
 from magnat.cli.reading import Unclear, folded
+from magnat.cli.records import free_path
 from magnat.cli.refusals import line_for
 from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
@@ -336,7 +336,7 @@ class Prompt:
 
     def undo(self, seat: int) -> bool:
         """Take back what was last said here: by whoever is asked now, or by another person of this terminal."""
-        steps = self.host.match.back.steps
+        steps = self.host.match.take_backs.steps
         who = steps[-1].seat if steps and steps[-1].seat in self.host.humans else seat
         self.curtain(who)
         refused = self.host.take_back(who)

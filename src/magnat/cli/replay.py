@@ -3,7 +3,7 @@
 import argparse
 
 from magnat.cli.app import Parser
-from magnat.cli.chosen import opened
+from magnat.cli.records import opened
 from magnat.cli.refusals import Misused
 from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal

@@ -8,8 +8,8 @@ import msgspec
 from rich.table import Table as Grid
 
 from magnat.cli.app import Parser
-from magnat.cli.catalogue import Places, cited_by_code, cited_by_tests, home_of, tests_folder
-from magnat.cli.chosen import known_game
+from magnat.cli.arguments import known_game
+from magnat.cli.citations import Places, cited_by_code, cited_by_tests, home_of, tests_folder
 from magnat.cli.terminal import Terminal
 from magnat.games import edition
 from magnat.texts.rules import Rule, rules_of

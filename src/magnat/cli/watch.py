@@ -5,13 +5,14 @@ import random
 import time
 
 from magnat.cli.app import Parser
-from magnat.cli.chosen import chosen, declare_choice, free_path, known_game, seats_for
+from magnat.cli.arguments import chosen, declare_choice, known_game, seats_for
 from magnat.cli.players import NAMES, Players
+from magnat.cli.records import free_path
 from magnat.cli.telling import Telling
 from magnat.cli.terminal import Terminal
 from magnat.games import simulated
 from magnat.kernel import waiting
-from magnat.record import Game
+from magnat.record import RecordedGame
 from magnat.texts import Texts
 
 ROUNDS_BETWEEN_BALANCES = 5
@@ -37,7 +38,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     terminal.say("watch-begins", "bold", game=Texts(e, terminal.lang).title, names=", ".join(names), seed=str(seed))
     if e.number_for("minutes"):
         terminal.say("watch-no-clock", "yellow")
-    game = Game.start(e, seats, seed, hurry=True, variant=args.variant, names=names)
+    game = RecordedGame.start(e, seats, seed, hurry=True, variant=args.variant, names=names)
     play(game, Players(e.name, seed), telling, args.pace / 1000)
     telling.finish(game.table)
     if path:
@@ -46,7 +47,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def play(game: Game, bots: Players, telling: Telling, pace: float = 0.0) -> None:
+def play(game: RecordedGame, bots: Players, telling: Telling, pace: float = 0.0) -> None:
     """Let the bots answer for every seat until the game is over, with a pause after each answer that is told."""
     telling.tell(game.facts, game.table)
     while question := waiting(game.table):

@@ -10,9 +10,8 @@ from magnat.front.question import Question
 from magnat.front.refusals import Illegal, Nothing, Unknown, in_a_sentence, listed, whole_number
 from magnat.games import edition, simulated
 from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Luck, Table, Value, waiting
-from magnat.kernel import Question as Frame
-from magnat.record import Game as Match
-from magnat.record import Record, SeededLuck, answered, facts, parse, positions, view
+from magnat.kernel import Question as EngineQuestion
+from magnat.record import Record, RecordedGame, SeededLuck, answered, facts, parse, positions, view
 
 if TYPE_CHECKING:  # loaded when they are first needed: a game is there at once
     from magnat.bots import Sight
@@ -29,27 +28,27 @@ class Game:
     `table` is the true position, and `edition` what is played. Bots are given a `sight`, which holds neither.
     """
 
-    def __init__(self, match: Match, told: Sequence[Fact]) -> None:
-        assert isinstance(match.luck, SeededLuck)
-        self.match = match
-        self.luck: SeededLuck = match.luck
+    def __init__(self, recorded: RecordedGame, told: Sequence[Fact]) -> None:
+        assert isinstance(recorded.luck, SeededLuck)
+        self.recorded = recorded
+        self.luck: SeededLuck = recorded.luck
         self._told = list(told)
 
     # what is played
 
     @property
     def edition(self) -> Edition:
-        return self.match.edition
+        return self.recorded.edition
 
     @property
     def table(self) -> Any:
         """The true position, hidden cards included."""
-        return self.match.table
+        return self.recorded.table
 
     @property
     def record(self) -> Record:
         """What was said so far, nature's answers included."""
-        return self.match.record
+        return self.recorded.record
 
     @property
     def seats(self) -> int:
@@ -92,13 +91,13 @@ class Game:
         question = asked if who == asked.seat else self.aside(who)
         number = self._meant(question, choice)
         try:
-            self.match.answer(who, number)
+            self.recorded.answer(who, number)
         except IllegalAnswer as why:
             self._refuse(why, question, choice)
-        self._told += self.match.facts
+        self._told += self.recorded.facts
         return self.question
 
-    def aside(self, seat: int) -> Frame[Any]:
+    def aside(self, seat: int) -> EngineQuestion[Any]:
         """What a seat that is not asked may say all the same."""
         question = self._asked().frame.aside(self.table, self._seat(seat))
         if question is None:
@@ -123,7 +122,7 @@ class Game:
         said, drawn, table, told = before
         del rows[said:], self._told[told:]
         self.record.end = None
-        self.match.table, self.match.facts = table, []
+        self.recorded.table, self.recorded.facts = table, []
         self.luck.go_to(drawn)
 
     def __iter__(self) -> Iterator[Question]:
@@ -168,7 +167,7 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return self.match.over
+        return self.recorded.over
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -196,9 +195,9 @@ class Game:
     def copy(self) -> "Game":
         """Another game, equal and independent, with the same luck ahead."""
         record = Record(self.record.header, list(self.record.rows), self.record.end, self.record.file)
-        match = Match(self.edition, self.table.copy(), record, self.luck.copy(), self.match.hurry)
-        match.facts = list(self.match.facts)
-        return Game(match, self._told)
+        recorded = RecordedGame(self.edition, self.table.copy(), record, self.luck.copy(), self.recorded.hurry)
+        recorded.facts = list(self.recorded.facts)
+        return Game(recorded, self._told)
 
     def __copy__(self) -> "Game":
         return self.copy()
@@ -211,7 +210,7 @@ class Game:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record: `magnat.load`, `magnat replay` and `magnat verify` read it."""
-        self.match.save(path)
+        self.recorded.save(path)
 
     def __eq__(self, other: object) -> bool:
         """The same game, and the same was said so far."""
@@ -252,13 +251,13 @@ class Game:
         with in_a_sentence():
             return Texts(self.edition, lang, self.record.header.names)
 
-    def _meant(self, question: Frame[Any], choice: int | str) -> int:
+    def _meant(self, question: EngineQuestion[Any], choice: int | str) -> int:
         try:
             return parse(question, choice if isinstance(choice, str) else whole_choice(choice))
         except IllegalAnswer as why:
             self._refuse(why, question, choice)
 
-    def _refuse(self, why: IllegalAnswer, question: Frame[Any], choice: object) -> NoReturn:
+    def _refuse(self, why: IllegalAnswer, question: EngineQuestion[Any], choice: object) -> NoReturn:
         asked = Question(question, self.table)
         reason = self._texts("en").why(why.reason, why.rule).rstrip(".")
         known = listed(asked.choices, question.verbs if question.of == "verb" else ())
@@ -277,22 +276,22 @@ def whole_choice(choice: int) -> int:
 def started(game: str, seats: int, seed: int | None, variant: str, options: Mapping[str, Value]) -> Game:
     """A game from its beginning."""
     e = chosen(game, variant, options)
-    match = Match.start(e, seats_at(e, seats), SeededLuck(seed_from(seed)), hurry=True, variant=variant)
-    return Game(match, match.facts)
+    recorded = RecordedGame.start(e, seats_at(e, seats), SeededLuck(seed_from(seed)), hurry=True, variant=variant)
+    return Game(recorded, recorded.facts)
 
 
 def loaded(path: str | os.PathLike[str], seed: int | None) -> Game:
     """A game from its file."""
     with in_a_sentence():
-        match = Match.load(path, SeededLuck(seed_from(seed)), hurry=True)
-        return Game(match, facts(match.record, edition=match.edition))
+        recorded = RecordedGame.load(path, SeededLuck(seed_from(seed)), hurry=True)
+        return Game(recorded, facts(recorded.record, edition=recorded.edition))
 
 
 def again(edition: Edition, table: Table, record: Record, seed: int, drawn: int, told: list[Fact]) -> Game:
     """A game that was sent from one process to another."""
     luck = SeededLuck(seed)
     luck.go_to(drawn)
-    return Game(Match(edition, table, record, luck, True), told)
+    return Game(RecordedGame(edition, table, record, luck, True), told)
 
 
 def chosen(game: str, variant: str, options: Mapping[str, Value]) -> Edition:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from magnat.front.refusals import in_a_sentence
-from magnat.kernel import Question as Frame
+from magnat.kernel import Question as EngineQuestion
 from magnat.kernel import Table
 from magnat.kernel.table import edition_of
 from magnat.record import kind_of, word
@@ -15,7 +15,7 @@ class Question:
 
     __slots__ = ("choices", "frame", "table")
 
-    def __init__(self, frame: Frame[Any], table: Table) -> None:
+    def __init__(self, frame: EngineQuestion[Any], table: Table) -> None:
         self.frame = frame  # the engine's own question
         self.table = table
         self.choices: Sequence[int] = frame.choices(table)

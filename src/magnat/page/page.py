@@ -10,9 +10,9 @@ import msgspec
 
 from magnat.bots import LEVELS
 from magnat.kernel import MagnatError
+from magnat.page.host import Looking, PageHost
 from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
 from magnat.page.saved import SavedTable, now_ms
-from magnat.page.table import Looking, Table
 from magnat.play import Entry, Refusal, Seating, Task, decide, rows_of
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
@@ -50,8 +50,8 @@ class Page:
         self.thinker = thinker
         self.player = Player("", "")
         self.known: dict[str, SavedTable] = {}
-        self.open: dict[str, Table] = {}
-        self.looking: dict[int, tuple[Table, Looking]] = {}
+        self.open: dict[str, PageHost] = {}
+        self.looking: dict[int, tuple[PageHost, Looking]] = {}
         self.opening = asyncio.Lock()
         self.lent: dict[str, Whole] = {}  # what came in a link: looked at, not kept
 
@@ -113,14 +113,14 @@ class Page:
                 table.stop()
                 self.open.pop(table.kept.id, None)
 
-    async def table(self, id: str) -> Table:
+    async def table(self, id: str) -> PageHost:
         async with self.opening:
             if id not in self.open and id in self.lent:
-                self.open[id] = Table(self, self.lent[id].table, self.lent[id].log)
+                self.open[id] = PageHost(self, self.lent[id].table, self.lent[id].log)
             if id not in self.open:
                 if id not in self.known:
                     raise Refusal("no_such_table", 404)
-                self.open[id] = Table(self, self.known[id], await self._log(id))
+                self.open[id] = PageHost(self, self.known[id], await self._log(id))
             return self.open[id]
 
     async def _log(self, id: str) -> list[Entry]:
@@ -241,7 +241,7 @@ class Page:
         await self.write(row)
         return row.seating().info(self.player.id, None, set(), 0, True)
 
-    async def _started(self, table: Table) -> TableInfo:
+    async def _started(self, table: PageHost) -> TableInfo:
         if table.kept.status != "open":
             raise Refusal("already_started")
         seating: Seating = table.kept.seating()
@@ -252,11 +252,11 @@ class Page:
             table.kept, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
         )
         await self.write(row, entry)
-        begun = Table(self, row, [entry])
+        begun = PageHost(self, row, [entry])
         self.open[row.id] = begun
         return begun.play.info(self.player.id)
 
-    async def _again(self, table: Table) -> TableInfo:
+    async def _again(self, table: PageHost) -> TableInfo:
         if table.kept.status not in ("over", "aborted"):
             raise Refusal("not_over")
         if table.kept.rematch in self.known:
@@ -266,7 +266,7 @@ class Page:
         await self.write(table.kept)
         return made
 
-    async def _removed(self, table: Table) -> dict[str, str]:
+    async def _removed(self, table: PageHost) -> dict[str, str]:
         table.stop()
         await self.store.remove(table.kept.id)
         self.known.pop(table.kept.id, None)
@@ -287,7 +287,7 @@ class Page:
 
     # what was played
 
-    def _record(self, table: Table, wish: str | None) -> Record:
+    def _record(self, table: PageHost, wish: str | None) -> Record:
         header = table.kept.header
         if header is None:
             raise Refusal("not_started")
@@ -295,7 +295,7 @@ class Page:
             return Record(header, [*rows_of(table.log)])
         return record_for(table.play.match, table.log, reader(wish, table.play, self.player.id))
 
-    def _history(self, table: Table, wish: dict[str, str]) -> bytes:
+    def _history(self, table: PageHost, wish: dict[str, str]) -> bytes:
         if table.play.match is None:
             raise Refusal("not_started")
         seat = reader(wish.get("seat"), table.play, self.player.id)

@@ -1,11 +1,11 @@
-"""play: the life of a match without input or output. A host (server, terminal, test) runs it; see `effects`."""
+"""play: the life of a match without input or output. A host (server, terminal, test) runs it; see `requests`."""
 
-from magnat.play.effects import Close, Effect, Find, Read, Script, Send, Share, Summary, Think, Viewer, Write
 from magnat.play.host import Host
 from magnat.play.log import Body, Entry, Note, Said, TakenBack, rows_of
 from magnat.play.match import Match
 from magnat.play.play import Play
 from magnat.play.refusal import Refusal
+from magnat.play.requests import Close, Find, Read, Request, Script, Send, Share, Summary, Think, Viewer, Write
 from magnat.play.seating import Absence, Place, Seating, Setup
 from magnat.play.state import Clock
 from magnat.play.thinking import Task, decide
@@ -15,7 +15,6 @@ __all__ = [
     "Body",
     "Clock",
     "Close",
-    "Effect",
     "Entry",
     "Find",
     "Host",
@@ -25,6 +24,7 @@ __all__ = [
     "Play",
     "Read",
     "Refusal",
+    "Request",
     "Said",
     "Script",
     "Seating",

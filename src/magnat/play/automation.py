@@ -10,9 +10,9 @@ import msgspec
 
 from magnat.bots import Verdict
 from magnat.kernel import TABLE, IllegalAnswer, waiting
-from magnat.play.effects import Key, Script, Summary, Think
 from magnat.play.log import Note
 from magnat.play.match import TIME_UP, After, Match, speaker
+from magnat.play.requests import Key, Script, Summary, Think
 from magnat.play.state import State
 from magnat.play.thinking import Decision, interjects, task_for
 

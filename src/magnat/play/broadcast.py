@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat.kernel import TABLE, Table
-from magnat.play.effects import Read, Script, Send, Viewer
 from magnat.play.log import Entry, Note
 from magnat.play.match import Happened, Match
 from magnat.play.messages import PROTOCOL, Event, TableChanged, Welcome, encoder
+from magnat.play.requests import Read, Script, Send, Viewer
 from magnat.play.seating import TableInfo
 from magnat.play.viewer import Change, clocks, event, noted, past
 from magnat.play.wording import seen

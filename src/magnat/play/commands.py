@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from magnat.kernel import TABLE, IllegalAnswer, MagnatError, waiting
-from magnat.play.effects import Find, Script, Send, Viewer
 from magnat.play.log import Entry, Note
 from magnat.play.match import Match, Tried
 from magnat.play.messages import (
@@ -31,6 +30,7 @@ from magnat.play.messages import (
     encoder,
 )
 from magnat.play.refusal import Refusal
+from magnat.play.requests import Find, Script, Send, Viewer
 from magnat.play.thinking import known_bots
 from magnat.play.viewer import previewed, sentence_of
 from magnat.play.wording import asked
@@ -145,11 +145,11 @@ class Commands:
 
     def _say(self, viewer: Viewer, command: Say, now: int) -> Script[Event | None]:
         play, match, seat = self.play, self.play.begun, viewer.seat
-        known = command_of(viewer, command.id)
-        if (gone := (yield from self._stale(command, known))) is not None:
+        command_key = command_of(viewer, command.id)
+        if (gone := (yield from self._stale(command, command_key))) is not None:
             return gone
         if seat in match.state.stands_in:
-            yield from play.back(seat, now)
+            yield from play.returned(seat, now)
         sentence = sentence_of(command.say)
         more = match.unfinished(seat, sentence)
         if more is not None:
@@ -163,9 +163,9 @@ class Commands:
         def reply(entry: Entry) -> Ack:
             return Ack(id=command.id, seq=entry.seq, question=command.question)
 
-        entry = yield from play.say(seat, "player", tried, now, known, (viewer, reply))
+        entry = yield from play.say(seat, "player", tried, now, command_key, (viewer, reply))
         if entry is None:  # another process was faster
-            done = yield from self.done_before(known)
+            done = yield from self.done_before(command_key)
             if done is None:
                 raise Refusal("stale")
             return reply(done)
@@ -179,10 +179,10 @@ class Commands:
             return now
         return self.play.automation.held_until(match, now)
 
-    def _stale(self, command: Say | TakeBack, known: str) -> Script[Ack | None]:
+    def _stale(self, command: Say | TakeBack, command_key: str) -> Script[Ack | None]:
         """A command for a question that waits no more: it was done before, or it comes too late."""
         if command.question != self.play.begun.question:
-            done = yield from self.done_before(known)
+            done = yield from self.done_before(command_key)
             if done is None:
                 raise Refusal("stale")
             return Ack(id=command.id, seq=done.seq, question=command.question)
@@ -191,13 +191,14 @@ class Commands:
 
     def _take_back(self, viewer: Viewer, command: TakeBack, now: int) -> Script[Event | None]:
         play, match, seat = self.play, self.play.begun, viewer.seat
-        known = command_of(viewer, command.id)
-        if (gone := (yield from self._stale(command, known))) is not None:
+        command_key = command_of(viewer, command.id)
+        if (gone := (yield from self._stale(command, command_key))) is not None:
             return gone
         people = [p for p in play.seating.people if p not in match.state.resigned]
         alone = {*people} <= {*play.seating.seats_of(viewer.player)}
         body = match.taken_back(seat, people, alone, now)
-        entry = yield from play.append(body, now, known, None, (viewer, lambda entry: acknowledged(command.id, entry)))
+        reply = (viewer, lambda entry: acknowledged(command.id, entry))
+        entry = yield from play.append(body, now, command_key, None, reply)
         if entry is None:
             raise Refusal("stale")
         return None

@@ -3,8 +3,8 @@
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from magnat.play.effects import Close, Find, Read, Script, Send, Share, Think, Write
 from magnat.play.log import Entry
+from magnat.play.requests import Close, Find, Read, Script, Send, Share, Think, Write
 
 R = TypeVar("R")
 
@@ -17,28 +17,28 @@ class Host:
         answer: Any = None
         while True:
             try:
-                effect = script.send(answer)
+                request = script.send(answer)
             except StopIteration as end:
                 value: R = end.value
                 return value
             answer = None
-            match effect:
+            match request:
                 case Send():
-                    effect.viewer.send(effect.message)
+                    request.viewer.send(request.message)
                 case Write():
-                    answer = await self.on_write(effect)
+                    answer = await self.on_write(request)
                 case Find():
-                    answer = await self.on_find(effect.command)
+                    answer = await self.on_find(request.command)
                 case Read():
-                    answer = await self.on_read(effect.since)
+                    answer = await self.on_read(request.since)
                 case Think():
-                    self.on_think(effect)
+                    self.on_think(request)
                 case Close():
-                    effect.viewer.close(effect.code, effect.reason)
+                    request.viewer.close(request.code, request.reason)
                 case Share():
-                    self.on_share(effect.told)
+                    self.on_share(request.told)
 
-    async def on_write(self, effect: Write) -> bool:
+    async def on_write(self, request: Write) -> bool:
         raise NotImplementedError
 
     async def on_find(self, command: str) -> Entry | None:
@@ -47,7 +47,7 @@ class Host:
     async def on_read(self, since: int) -> list[Entry]:
         raise NotImplementedError
 
-    def on_think(self, effect: Think) -> None:
+    def on_think(self, request: Think) -> None:
         raise NotImplementedError
 
     def on_share(self, told: str) -> None:

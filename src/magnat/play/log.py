@@ -38,7 +38,7 @@ class Around(msgspec.Struct, omit_defaults=True):
 
 
 class Note(Around, tag="noted", tag_field="kind"):
-    """The same as an entry."""
+    """What happened around the game, as the body of an entry."""
 
 
 Body = Said | TakenBack | Note

@@ -1,9 +1,9 @@
 """play: a host that is a plain loop: one process, one screen or test, bots that think at once."""
 
-from magnat.play.effects import Script, Think, Write
 from magnat.play.host import Host, R, at_once
 from magnat.play.log import Entry
 from magnat.play.play import Play
+from magnat.play.requests import Script, Think, Write
 from magnat.play.thinking import decide
 
 
@@ -37,8 +37,8 @@ class Loop(Host):
         """Do what a script asks for, at once; the value that it comes to."""
         return at_once(self.follow(script))
 
-    async def on_write(self, effect: Write) -> bool:
-        entry = effect.entry
+    async def on_write(self, request: Write) -> bool:
+        entry = request.entry
         if entry.seq != len(self.log) or (entry.command and self.known(entry.command)):
             return False
         self.write(entry)
@@ -52,8 +52,8 @@ class Loop(Host):
     async def on_read(self, since: int) -> list[Entry]:
         return self.log[since:]
 
-    def on_think(self, effect: Think) -> None:
-        self.thoughts.append(effect)
+    def on_think(self, request: Think) -> None:
+        self.thoughts.append(request)
 
     def known(self, command: str) -> Entry | None:
         """The entry that a command has become. A repeated one is recent: the log is read from its end."""

@@ -14,7 +14,7 @@ from magnat.kernel import TABLE, Chance, Edition, Fact, Question, Row, Table, an
 from magnat.kernel import speaker as speaker_of
 from magnat.play.log import Entry, Note, Said, TakenBack, rows_of
 from magnat.play.state import Clock, State
-from magnat.play.takeback import Back
+from magnat.play.takeback import TakeBacks
 from magnat.play.wording import asked
 from magnat.record import (
     Ask,
@@ -61,7 +61,7 @@ class After(msgspec.Struct):
     state: State
     table: Any
     happened: Happened
-    back: Back
+    take_backs: TakeBacks
 
 
 class Saved(msgspec.Struct):
@@ -69,7 +69,7 @@ class Saved(msgspec.Struct):
 
     state: State
     table: dict[str, Any]
-    back: Back
+    take_backs: TakeBacks = msgspec.field(name="back")  # as snapshots have always called it
 
 
 class Match:
@@ -84,7 +84,7 @@ class Match:
         self.grace = self.edition.number_for("grace")  # seconds for which others may step in between turns
         self.luck = luck_of(header, seed, self.edition)
         self.state = State(banks=[clock.bank * 1000] * header.seats)
-        self.back = Back()
+        self.take_backs = TakeBacks()
         self.opening_facts: list[Fact] = []
         t = self.edition.deal(header.seats)
         t.facts = self.opening_facts
@@ -174,7 +174,7 @@ class Match:
         state.after_end += self.over
         if isinstance(body, Note):
             state.note(body, self.clock, self.speaker, entry.at)
-            return After(state, self.table, Happened(entry, []), self.back)
+            return After(state, self.table, Happened(entry, []), self.take_backs)
         if isinstance(body, TakenBack):
             return self._without(state, body, entry)
         if tried is None:
@@ -183,17 +183,17 @@ class Match:
             state.turn_at = state.at
         elif any(seat == TABLE for seat, _ in body.rows):
             state.turn_at = 0
-        back = self.back.after(body, entry.at, self.state.rows, self.state.turn_at, self.table, tried)
+        take_backs = self.take_backs.after(body, entry.at, self.state.rows, self.state.turn_at, self.table, tried)
         state.rows += len(body.rows)
         state.question += len(body.rows)
         state.counts = tried.counts
         state.charge(self.clock, self.speaker, body.seat, entry.at)
-        return After(state, tried.table, Happened(entry, tried.facts, tried.ask, tried.words), back)
+        return After(state, tried.table, Happened(entry, tried.facts, tried.ask, tried.words), take_backs)
 
     def adopt(self, after: After) -> Happened:
         self.state = after.state
         self.table = after.table
-        self.back = after.back
+        self.take_backs = after.take_backs
         return after.happened
 
     def take(self, entry: Entry) -> Happened:
@@ -220,17 +220,18 @@ class Match:
         return Tried(t, body.rows, facts, counts, ask, words)
 
     def taken_back(self, seat: int, people: Sequence[int], alone: bool, now: int) -> TakenBack:
-        """What takes the last answer of a seat back, if it may; see `Back.last`."""
-        return TakenBack(seat, self.back.last(seat, people, alone, now).rows)
+        """What takes the last answer of a seat back, if it may; see `TakeBacks.last`."""
+        return TakenBack(seat, self.take_backs.last(seat, people, alone, now).rows)
 
     def _without(self, state: State, body: TakenBack, entry: Entry) -> After:
         """The match as it was before an answer that is taken back; the time that was spent stays spent."""
-        *steps, last = self.back.steps
+        *steps, last = self.take_backs.steps
         assert last.rows == body.rows
         state.charge(self.clock, self.speaker, TABLE, entry.at)
         state.rows, state.turn_at = last.rows, last.turn_at
         state.question += 1
-        return After(state, last.table, Happened(entry, [], last.ask, last.words), Back(steps, self.back.barrier))
+        happened = Happened(entry, [], last.ask, last.words)
+        return After(state, last.table, happened, TakeBacks(steps, self.take_backs.barrier))
 
     def deadline(self) -> int:
         """When silence answers for the seat that is asked; 0 for never."""
@@ -242,15 +243,15 @@ class Match:
     # keeping it, and taking it up again
 
     def saved(self) -> bytes:
-        steps = [msgspec.structs.replace(step, table=snapshot(step.table)) for step in self.back.steps]
-        return msgspec.json.encode(Saved(self.state, snapshot(self.table), Back(steps, self.back.barrier)))
+        steps = [msgspec.structs.replace(step, table=snapshot(step.table)) for step in self.take_backs.steps]
+        return msgspec.json.encode(Saved(self.state, snapshot(self.table), TakeBacks(steps, self.take_backs.barrier)))
 
     def restore(self, body: str) -> None:
         saved = msgspec.json.decode(body, type=Saved)
         self.table = self._restored(saved.table)
-        for step in saved.back.steps:
+        for step in saved.take_backs.steps:
             step.table = self._restored(step.table)
-        self.state, self.back = saved.state, saved.back
+        self.state, self.take_backs = saved.state, saved.take_backs
 
     def _restored(self, table: dict[str, Any]) -> Table:
         return restore(self.edition, self.header.seats, table)

@@ -12,11 +12,11 @@ import msgspec
 from magnat.bots import Verdict
 from magnat.kernel import TABLE, IllegalAnswer, waiting
 from magnat.play.commands import acknowledged, command_of
-from magnat.play.effects import Script, Send, Share, Think, Viewer
 from magnat.play.log import Note
 from magnat.play.match import Happened, Tried, speaker
 from magnat.play.messages import Ack, Event, Offered, OfferGone, Propose, Reply, Withdraw, encoder
 from magnat.play.refusal import Refusal
+from magnat.play.requests import Script, Send, Share, Think, Viewer
 from magnat.play.thinking import Decision, some_number, task_for
 from magnat.play.viewer import sentence_of
 from magnat.play.wording import asked

@@ -1,6 +1,6 @@
 """play: a match being played. Commands, the time and thoughts come in; what to write and whom to tell comes out.
 
-Every door here is a script (see `effects`): the host runs one at a time. Append, then change: an answer is tried on a
+Every door here is a script (see `requests`): the host runs one at a time. Append, then change: an answer is tried on a
 copy, written, acknowledged, and only then told. `Commands` obeys what clients say, `Offers` keeps their proposals,
 `Broadcast` says who is told what, and `Automation` does what happens by itself.
 """
@@ -11,16 +11,16 @@ from magnat.kernel import TABLE, Luck, Table
 from magnat.play.automation import Automation
 from magnat.play.broadcast import Broadcast
 from magnat.play.commands import Commands
-from magnat.play.effects import Close, Key, Read, Script, Send, Viewer, Write
 from magnat.play.log import Body, Entry, Note, Said, TakenBack
 from magnat.play.match import Happened, Match, Tried
 from magnat.play.messages import Ack, Command, encoder
 from magnat.play.offers import Offers
 from magnat.play.refusal import Refusal
+from magnat.play.requests import Close, Key, Read, Script, Send, Viewer, Write
 from magnat.play.seating import Seating, TableInfo
 from magnat.play.thinking import Decision
 
-Reply = tuple[Viewer, Callable[[Entry], Ack]]  # whom to acknowledge an entry, once it is durable
+Acknowledgement = tuple[Viewer, Callable[[Entry], Ack]]  # whom to acknowledge an entry, once it is durable
 
 
 class Play:
@@ -87,7 +87,7 @@ class Play:
         if match is not None and not match.over and not viewer.only_listens:
             for own in mine:
                 if own in match.state.away or own in match.state.stands_in:
-                    yield from self.back(own, now)
+                    yield from self.returned(own, now)
         broadcast.viewers[viewer] = None
         yield Send(viewer, encoder.encode(broadcast.welcome(viewer, have, now)))
         if mine:  # whoever only watches changes nothing
@@ -99,7 +99,8 @@ class Play:
             self.broadcast.tell_table(now)
         yield from ()
 
-    def back(self, seat: int, now: int) -> Script[None]:
+    def returned(self, seat: int, now: int) -> Script[None]:
+        """The player of a seat is there again: whoever stood in for him stops."""
         since = self.begun.state.away.get(seat, 0)
         seconds = (now - since) // 1000 if since else 0
         yield from self.append(Note("back", seat, self.seating.name(seat), seconds=seconds), now)
@@ -163,7 +164,7 @@ class Play:
     # append, acknowledge, tell
 
     def say(
-        self, seat: int, by: str, tried: Tried, now: int, command: str | None, reply: Reply | None = None
+        self, seat: int, by: str, tried: Tried, now: int, command: str | None, reply: Acknowledgement | None = None
     ) -> Script[Entry | None]:
         return (yield from self.append(Said(seat, by, tried.rows), now, command, tried, reply))
 
@@ -173,7 +174,7 @@ class Play:
         now: int,
         command: str | None = None,
         tried: Tried | None = None,
-        reply: Reply | None = None,
+        reply: Acknowledgement | None = None,
     ) -> Script[Entry | None]:
         """Write an entry, acknowledge, tell. None if another process was faster; we have caught up then."""
         match = self.begun

@@ -28,7 +28,7 @@ class Earlier(msgspec.Struct):
     words: list[tuple[Word, int]]
 
 
-class Back(msgspec.Struct):
+class TakeBacks(msgspec.Struct):
     """The answers that may still be taken back, all of one seat, the last one last; and what lies before them."""
 
     steps: list[Earlier] = []
@@ -45,18 +45,18 @@ class Back(msgspec.Struct):
             raise Refusal("too_late_to_take_back")
         return last
 
-    def after(self, body: Said, at: int, rows: int, turn_at: int, before: Table, tried: Any) -> "Back":
+    def after(self, body: Said, at: int, rows: int, turn_at: int, before: Table, tried: Any) -> "TakeBacks":
         """What may be taken back once this was said: this, and what the same seat said just before."""
         if any(seat == TABLE for seat, _ in body.rows):
-            return Back([], "nature_spoke")
+            return TakeBacks([], "nature_spoke")
         if body.by != "player" or any(seat != body.seat for seat, _ in body.rows):
-            return Back([], "others_answered")
+            return TakeBacks([], "others_answered")
         earlier, barrier = self.steps, self.barrier
         if earlier and earlier[-1].seat != body.seat:
             earlier, barrier = [], "others_answered"
         learned = came_to_light(before, tried.table) if before.secret else 0
         step = Earlier(body.seat, at, rows, turn_at, before, learned, tried.ask, tried.words)
-        return Back([*earlier[1 - MOST :], step], barrier)
+        return TakeBacks([*earlier[1 - MOST :], step], barrier)
 
 
 def came_to_light(before: Table, after: Table) -> int:

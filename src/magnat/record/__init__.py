@@ -14,7 +14,7 @@ from magnat.record.errors import (
     SpoiltLink,
     UnreadableRecord,
 )
-from magnat.record.game import Game
+from magnat.record.game import RecordedGame
 from magnat.record.lesson import ScriptedLuck, lessons_of, luck_of
 from magnat.record.link import is_link, linked, unlinked
 from magnat.record.luck import SeededLuck, VerifiableLuck, commitment, fresh_seed
@@ -46,10 +46,10 @@ __all__ = [
     "CannotUndo",
     "CorruptRecord",
     "End",
-    "Game",
     "Header",
     "NewerRecord",
     "Record",
+    "RecordedGame",
     "RedactedRecord",
     "RefusedRow",
     "Report",

@@ -1,4 +1,4 @@
-"""record: a running match, which is a table, its record and its luck."""
+"""record: a game that is recorded as it is played: a table, its record and its luck."""
 
 import os
 from collections.abc import Sequence
@@ -10,8 +10,8 @@ from magnat.record.luck import SeededLuck, VerifiableLuck
 from magnat.record.record import End, Heard, Record, answered, positions, read
 
 
-class Game:
-    """A match being played. An answer is tried on a copy: whatever it raises, the table stays as it was."""
+class RecordedGame:
+    """A game and its record. An answer is tried on a copy: whatever it raises, the table stays as it was."""
 
     def __init__(self, edition: Edition, table: Table, record: Record, luck: Luck | None, hurry: bool) -> None:
         self.edition = edition

@@ -26,7 +26,7 @@ from magnat.server.rows import now_ms
 from magnat.server.tokens import new_code
 from magnat.store import StoreUnavailable
 from magnat.store import companion as q
-from magnat.store.lead import listen
+from magnat.store.listening import listen
 
 log = logging.getLogger(__name__)
 

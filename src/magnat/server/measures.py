@@ -58,8 +58,8 @@ def numbers(process: "Process") -> Iterator[tuple[str, str, str, float]]:
     yield "magnat_slow", "counter", "slow readers dropped", process.measures.slow
     yield "magnat_bot_questions", "counter", "questions put to bots", process.workers.asked
     yield "magnat_bot_failures", "counter", "bots that failed", process.workers.failed
-    yield "magnat_bots_waiting", "gauge", "bots that wait for a process", process.workers.turns.waiting
-    yield "magnat_replays_waiting", "gauge", "records and streams that wait", process.teller.helpers.turns.waiting
+    yield "magnat_bots_waiting", "gauge", "bots that wait for a process", process.workers.queue.waiting
+    yield "magnat_replays_waiting", "gauge", "records and streams that wait", process.retellings.helpers.queue.waiting
     yield "magnat_inboxes", "gauge", "commands that wait in rooms", sum(len(r.inbox) for r in process.rooms.values())
     yield "magnat_loop_delay_seconds", "gauge", "the latest that the loop was, in ten seconds", process.late()
     yield "magnat_memory_bytes", "gauge", "resident size now", resident() or peak
@@ -93,7 +93,7 @@ class Collector:
                 "from a command to its acknowledgement",
                 self.process.measures.acknowledged,
             ),
-            "magnat_bot_wait_seconds": ("until it is a bot's turn to think", self.process.workers.turns.spread),
+            "magnat_bot_wait_seconds": ("until it is a bot's turn to think", self.process.workers.queue.spread),
         }
         for name, (about, spread) in spreads.items():
             yield HistogramMetricFamily(name, about, buckets=spread.buckets(), sum_value=spread.sum)

@@ -13,17 +13,17 @@ from magnat.kernel import Luck
 from magnat.play import Body, Note, Refusal
 from magnat.server.limits import NOWHERE, Limits, Source
 from magnat.server.measures import Measures
+from magnat.server.retell_queue import RetellQueue
 from magnat.server.retention import tidied
 from magnat.server.rows import now_ms, seating_of
 from magnat.server.settings import Settings
-from magnat.server.teller import Teller
 from magnat.server.tokens import new_id
 from magnat.server.workers import Workers
 from magnat.store import StoreUnavailable
 from magnat.store import operating as o
 from magnat.store import queries as q
 from magnat.store.batch import CHANNEL
-from magnat.store.lead import listen
+from magnat.store.listening import listen
 from magnat.store.store import Store
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Process:
         self.store = Store(settings.store)
         self.limits = Limits(settings)
         self.workers = Workers(settings.workers)
-        self.teller = Teller(settings.store)
+        self.retellings = RetellQueue(settings.store)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.pulses: deque[float] = deque(maxlen=int(10 / PULSE))
@@ -92,7 +92,7 @@ class Process:
             await room.stop()
         self.rooms.clear()
         self.workers.close()
-        self.teller.close()
+        self.retellings.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:

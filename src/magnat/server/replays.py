@@ -82,10 +82,10 @@ class Replays:
         if match is None:  # another engine's: what cannot be made fit to read is not given out before the end
             if play.seating.status == "playing":
                 raise Refusal("not_readable")
-            return sent(await self.process.teller.record(room.id, None, -1, room.now(), None, source))
+            return sent(await self.process.retellings.record(room.id, None, -1, room.now(), None, source))
         seq = match.state.seq
         if match.over:
-            return sent(await self.process.teller.record(room.id, None, seq, room.now(), match.end(), source))
+            return sent(await self.process.retellings.record(room.id, None, seq, room.now(), match.end(), source))
         who = player["id"] if player else None
         if not (play.seating.seats_of(who) or room.watched_by(who)):
             raise Refusal("not_watching", 403)
@@ -93,7 +93,7 @@ class Replays:
         if seat == TABLE and play.broadcast.delay:
             limit -= play.broadcast.delay * 1000
             seq = await self.store.read(q.last_until, room.id, limit)
-        return sent(await self.process.teller.record(room.id, seat, seq, limit, None, source))
+        return sent(await self.process.retellings.record(room.id, seat, seq, limit, None, source))
 
     async def stream(self, request: Request) -> Response:
         """The view before the first event that is told, every event, then those to come."""
@@ -122,7 +122,7 @@ class Replays:
         try:
             await room.asked_for(lambda: room.attach(client, -1, seat if seat >= 0 else None))
             welcome = msgspec.json.decode(await client.queue.get() or b"{}")
-            async for part in self.process.teller.events(room.id, seat, have, welcome["seq"], source):
+            async for part in self.process.retellings.events(room.id, seat, have, welcome["seq"], source):
                 for piece in pieces(part):
                     yield piece
             if have >= welcome["seq"]:

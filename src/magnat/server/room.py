@@ -13,10 +13,10 @@ from magnat.play import Entry, Host, Play, Refusal, Script, Seating, Think, Writ
 from magnat.play.messages import Command, Refused, encoder
 from magnat.play.thinking import usual_time
 from magnat.server.clients import Client
+from magnat.server.fair_queue import Whose
 from magnat.server.limits import NOWHERE, Source
 from magnat.server.process import Process
 from magnat.server.rows import now_ms, seating_of, values_of
-from magnat.server.turns import Whose
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 
@@ -98,7 +98,7 @@ class Room(Host):
         if not broadcast.delay or broadcast.later is not None or play.seating.seats_of(player):
             return
         seq = await self.store.read(q.last_until, self.id, self.now() - broadcast.lag)
-        saved = await self.process.teller.match_after(self.id, seq, self.source)
+        saved = await self.process.retellings.match_after(self.id, seq, self.source)
 
         async def show() -> None:
             if broadcast.later is None and play.match is not None:
@@ -224,9 +224,9 @@ class Room(Host):
         leads = not self.play.acts(now) or await self.store.lead.take(self.id)
         await self.follow(self.play.wake(now, leads))
 
-    async def on_write(self, effect: Write) -> bool:
-        entry = effect.entry
-        if not await self.store.append(entry, values_of(entry.at, effect.summary)):
+    async def on_write(self, request: Write) -> bool:
+        entry = request.entry
+        if not await self.store.append(entry, values_of(entry.at, request.summary)):
             return False
         self.process.counted(entry.body)
         if entry.seq - self.snapshot_at >= SNAPSHOT_EVERY:
@@ -249,13 +249,14 @@ class Room(Host):
         if self.store.shared:
             self.process.spawn(self.store.write(q.notify, f"{self.id} {told}"))
 
-    def on_think(self, effect: Think) -> None:
+    def on_think(self, request: Think) -> None:
         async def think() -> None:
             if self.source.address and (wait := self.process.limits.thoughts.wait(self.source)) > 0:
                 await asyncio.sleep(wait)
-            at_least = usual_time(effect.task.bot) if effect.paced else 0.0
-            said = await self.process.workers.decide(effect.task, self._whose(), at_least)
-            self.ask_once(f"thought {effect.key}", lambda: self.follow(self.play.thought(effect.key, said, self.now())))
+            at_least = usual_time(request.task.bot) if request.paced else 0.0
+            said = await self.process.workers.decide(request.task, self._whose(), at_least)
+            key = request.key
+            self.ask_once(f"thought {key}", lambda: self.follow(self.play.thought(key, said, self.now())))
 
         task = asyncio.create_task(think())
         self.thinking.add(task)
@@ -324,13 +325,13 @@ def timed(script: Script[R], spend: Callable[[float], None]) -> Script[R]:
     while True:
         began = time.perf_counter()
         try:
-            effect = script.send(answer)
+            request = script.send(answer)
         except StopIteration as end:
             value: R = end.value
             return value
         finally:
             spend(time.perf_counter() - began)
-        answer = yield effect
+        answer = yield request
 
 
 __all__ = ["IDLE", "INBOX", "Room"]

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from magnat.play.thinking import Decision, Task, decide
-from magnat.server.turns import Turns, Whose
+from magnat.server.fair_queue import FairQueue, Whose
 
 log = logging.getLogger(__name__)
 
@@ -39,13 +39,13 @@ class Helpers:
         self.patience = patience
         self.asked = 0
         self.failed = 0
-        self.turns = Turns(count)  # who waits for a process is not taken to be stuck in it
+        self.queue = FairQueue(count)  # who waits for a process is not taken to be stuck in it
         self._pool = self._made()
 
     async def do(self, whose: Whose, work: Callable[..., R], *args: Any) -> R:
         """What `work` comes to; what it raises is raised."""
         self.asked += 1
-        async with self.turns.turn(whose):
+        async with self.queue.turn(whose):
             return await self._done(work, *args)
 
     async def _done(self, work: Callable[..., R], *args: Any) -> R:
@@ -75,7 +75,7 @@ class Workers(Helpers):
     async def decide(self, task: Task, whose: Whose = ANYBODY, at_least: float = 0.0) -> Decision:
         """What the bot says; None if it has nothing to say, or has failed. It takes `at_least` so many seconds."""
         self.asked += 1
-        async with self.turns.turn(whose):
+        async with self.queue.turn(whose):
             began = time.monotonic()
             said = await self._decided(task)
         if (left := began + at_least - time.monotonic()) > 0:

@@ -1,4 +1,4 @@
-"""store: which of several processes drives a match: its bots and its clock. And what the others wrote.
+"""store: which of several processes leads a match: it acts for its bots and its clock.
 
 The lead is an advisory lock of PostgreSQL: it goes when its holder dies. It only saves work; that nothing happens twice
 is the log's own doing. With SQLite there is one process, and it leads everything.
@@ -6,15 +6,11 @@ is the log's own doing. With SQLite there is one process, and it leads everythin
 
 import asyncio
 import hashlib
-import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
-
-log = logging.getLogger(__name__)
 
 
 class Lead:
@@ -79,21 +75,3 @@ class Lead:
 def key_of(match: str) -> int:
     """A number of 64 bits for a lock."""
     return int.from_bytes(hashlib.sha256(match.encode()).digest()[:8], "big", signed=True)
-
-
-async def listen(engine: Engine, channel: str, told: Callable[[str], None], back: Callable[[], None]) -> None:
-    """Hear what other processes wrote, for ever; `back` is called after every interruption."""
-    import psycopg
-
-    url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-    while True:
-        try:
-            connection: Any = await psycopg.AsyncConnection.connect(url, autocommit=True)
-            async with connection:
-                await connection.execute(f"listen {channel}")
-                back()
-                async for note in connection.notifies():
-                    told(note.payload)
-        except (psycopg.Error, OSError) as why:
-            log.warning("listening to the store was interrupted", extra={"why": type(why).__name__})
-        await asyncio.sleep(0.3)

@@ -45,14 +45,14 @@ class Append:
         self.match = match
 
 
-class Write:
+class Change:
     """Any other change: a savepoint of its batch or, where processes share the database, a transaction."""
 
     def __init__(self, change: Callable[[Connection], Any]) -> None:
         self.change = change
 
 
-Job = tuple[Append | Write, "asyncio.Future[Any]"]
+Job = tuple[Append | Change, "asyncio.Future[Any]"]
 
 
 class Store:
@@ -143,7 +143,7 @@ class Store:
 
     async def write(self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
         """Run a change as one transaction."""
-        done: R = await self._asked(Write(lambda connection: change(connection, *args, **more)))
+        done: R = await self._asked(Change(lambda connection: change(connection, *args, **more)))
         return done
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
@@ -156,7 +156,7 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    async def _asked(self, what: Append | Write) -> Any:
+    async def _asked(self, what: Append | Change) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._jobs.put((what, done))
         return await done
@@ -186,7 +186,7 @@ class Store:
         appended = iter(self._together([job for job in jobs if isinstance(job, Append)]))
         return [next(appended) if isinstance(job, Append) else self._together([job])[0] for job in jobs]
 
-    def _together(self, jobs: Sequence[Append | Write]) -> list[Any]:
+    def _together(self, jobs: Sequence[Append | Change]) -> list[Any]:
         """The jobs in one transaction; once more if the database gave up on it because two waited for each other."""
         for attempt in range(ATTEMPTS if jobs else 0):
             try:
@@ -213,7 +213,7 @@ class Store:
             with contextlib.suppress(Exception):
                 connection.close()
 
-    def _done(self, connection: Connection, jobs: Sequence[Append | Write]) -> list[Any]:
+    def _done(self, connection: Connection, jobs: Sequence[Append | Change]) -> list[Any]:
         appends = [job for job in jobs if isinstance(job, Append)]
         written = self._appended(connection, appends) if appends else set()
         results: list[Any] = []

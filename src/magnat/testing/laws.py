@@ -24,7 +24,7 @@ from magnat.kernel import (
     waiting,
 )
 from magnat.record.codec import frame_out, restore, snapshot
-from magnat.record.game import Game
+from magnat.record.game import RecordedGame
 from magnat.record.record import decoded, facts, replay
 from magnat.testing.declarations import fields_match_constructors, imports_of, imports_point_down, kinds_are_unique
 from magnat.testing.secrecy import (
@@ -192,7 +192,7 @@ def never_stands_still(edition: Edition, seats: int, seed: int, most: int = 2_00
 def replays(edition: Edition, seats: int, seed: int, most: int = 400, hurry: bool = False) -> None:
     """A record, through its file format, replays to the same table and tells the same facts."""
     dice = random.Random(seed)
-    game = Game.start(edition, seats, seed, hurry=hurry)
+    game = RecordedGame.start(edition, seats, seed, hurry=hurry)
     told = list(game.facts)
     for _ in range(most):
         row = some_row(game.table, seats, dice)

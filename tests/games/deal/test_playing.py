@@ -8,7 +8,7 @@ from magnat.games import edition
 from magnat.games.deal import EDITION
 from magnat.kernel import IllegalAnswer, Luck
 from magnat.record.codec import frame_kinds, kind_of, snapshot
-from magnat.record.game import Game
+from magnat.record.game import RecordedGame
 from magnat.record.view import view
 from magnat.testing import Position
 from tests.games.deal.refusal import refused
@@ -141,7 +141,7 @@ def test_a_half_named_play_has_moved_nothing_and_counts_nothing():
 
 @rule("DEAL-PLAY-13")
 def test_a_person_may_take_a_half_named_play_back():
-    game = Game.start(edition("deal"), 2, Luck(0))
+    game = RecordedGame.start(edition("deal"), 2, Luck(0))
     while True:
         t: Any = game.table
         wilds = [card for card in t.hands[t.active] if t.edition.solids <= card < t.edition.properties]

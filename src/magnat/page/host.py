@@ -40,7 +40,7 @@ class Looking:
             self.end(code, reason)
 
 
-class Table(Host):
+class PageHost(Host):
     """A match with whoever looks at it. Its time stands still while nobody does: nobody loses by closing a tab."""
 
     def __init__(self, page: "Page", kept: SavedTable, log: list[Entry]) -> None:
@@ -108,15 +108,15 @@ class Table(Host):
     async def on_read(self, since: int) -> list[Entry]:
         return self.log[since:]
 
-    async def on_write(self, effect: Write) -> bool:
+    async def on_write(self, request: Write) -> bool:
         """Durable before it is true. What the browser's store has already was written by another tab."""
-        entry, kept = effect.entry, self.kept
+        entry, kept = request.entry, self.kept
         if entry.command in self.commands or entry.seq != len(self.log):
             return False
         row = msgspec.structs.replace(
             kept,
-            status=effect.summary.status,
-            turn=effect.summary.turn,
+            status=request.summary.status,
+            turn=request.summary.turn,
             changed=now_ms(),
             places=self.play.seating.places,
         )
@@ -128,12 +128,12 @@ class Table(Host):
             self.commands[entry.command] = entry
         return True
 
-    def on_think(self, effect: Think) -> None:
-        self._start(self._think(effect))
+    def on_think(self, request: Think) -> None:
+        self._start(self._think(request))
 
-    async def _think(self, effect: Think) -> None:
-        said = await self.page.decide(effect.task)
-        await self.run(lambda: self.play.thought(effect.key, said, self.now))
+    async def _think(self, request: Think) -> None:
+        said = await self.page.decide(request.task)
+        await self.run(lambda: self.play.thought(request.key, said, self.now))
 
     # the time
 

@@ -73,16 +73,16 @@ class Think(msgspec.Struct):
 
     key: "Key"
     task: Task
-    paced: bool = False  # how long it takes must not tell what the bot holds: it takes `usual_time`
+    paced: bool = False  # take `usual_time` at least: a quick answer would show that the bot had nothing to choose from
 
 
 class Share(msgspec.Struct):
-    """Something for other processes that serve the same match, which hand it to `Play.shared`."""
+    """Something for other processes that serve the same match, which hand it to `Play.offers.shared`."""
 
     told: str
 
 
 Key = tuple[int, int] | str  # question and seat; or an offer
-Effect = Write | Find | Read | Send | Close | Think | Share
+Request = Write | Find | Read | Send | Close | Think | Share
 R = TypeVar("R")
-Script = Generator[Effect, Any, R]
+Script = Generator[Request, Any, R]

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from magnat.play.refusal import Refusal
 from magnat.record import End
+from magnat.server.fair_queue import Whose
 from magnat.server.limits import Count, Source
-from magnat.server.telling import part_of, record_of
-from magnat.server.turns import Whose
+from magnat.server.retell import part_of, record_of
 from magnat.server.workers import Failed, Helpers
 
 PART: Final = 250  # events told at once: between two parts it is somebody else's turn
@@ -21,7 +21,7 @@ OF_ONE: Final = 4
 Key = tuple[Any, ...]
 
 
-class Teller:
+class RetellQueue:
     """The records and events of a process's matches."""
 
     def __init__(self, url: str) -> None:

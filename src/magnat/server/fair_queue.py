@@ -25,7 +25,7 @@ class Whose(NamedTuple):
 Waiting = asyncio.Future[None]
 
 
-class Turns:
+class FairQueue:
     """So many at once; the next is whoever had the fewest turns of late."""
 
     def __init__(self, count: int) -> None:
