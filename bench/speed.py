@@ -15,8 +15,8 @@ from typing import Any
 
 import magnat
 from magnat.arena import Journal, Tournament, play, run
-from magnat.arena.match import Source, rules
-from magnat.bots import SearchBot, Sight, SteadyBot
+from magnat.arena.match import rules
+from magnat.bots import SearchBot, Sight, Source, SteadyBot
 from magnat.cli.arguments import seats_for
 from magnat.cli.bench import TURNS, measured
 from magnat.games import all_games, simulated, variants
@@ -71,7 +71,7 @@ def search(game: str) -> float:
     choices = settle(t, luck, True)
     while choices and searcher.spent < STEADY:
         question = t.stack[-1]
-        sight = Sight(question.seat, question, choices, Source(t, question.seat).deal, mind)
+        sight = Sight(question.seat, question, choices, Source(t, question.seat), mind)
         searcher.answer(sight)
         choices = apply(t, player.answer(sight), luck, True)
     return round(searcher.simulated / searcher.spent)

@@ -3,16 +3,17 @@
 import inspect
 import random
 import time
+from collections import Counter
 
 import pytest
 
-from magnat.arena.match import Source
-from magnat.bots import LEVELS, SearchBot, Sight, bot, names, steady
+from magnat.bots import LEVELS, SearchBot, Sight, Source, bot, names, steady
 from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady, raised
 from magnat.games import all_games, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
+from magnat.kernel.secrets import backs_of, known_of, places
 from magnat.record import kind_of, redeal, view
 from magnat.record.codec import frame_kinds
 from magnat.testing import Position
@@ -44,11 +45,11 @@ def question_of(t):
 
 def sight_of(t, choices, seed):
     question = question_of(t)
-    return Sight(question.seat, question, choices, Source(t, question.seat).deal, Luck(seed))
+    return Sight(question.seat, question, choices, Source(t, question.seat), Luck(seed))
 
 
 def sight_to(t, aside, seed):
-    return Sight(aside.seat, aside, aside.choices(t), Source(t, aside.seat).deal, Luck(seed))
+    return Sight(aside.seat, aside, aside.choices(t), Source(t, aside.seat), Luck(seed))
 
 
 @every_game
@@ -64,6 +65,37 @@ def test_what_a_seat_may_not_know_changes_no_answer(game, name, every):
         replaced += any(getattr(other, column) != getattr(t, column) for column, _ in t.secret)
         assert player.answer(sight_of(other, choices, n)) == player.answer(sight_of(t, choices, n)), t.stack[-1]
     assert replaced or not t.secret
+
+
+@every_game
+def test_what_a_seat_knows_is_dealt_alike_from_every_table_it_could_sit_at(game):
+    for n, (t, choices) in enumerate(positions(game, 3, 9, 120, 8)):
+        seat = t.stack[-1].seat
+        mine, other = (sight_of(each, choices, n).known for each in (t, redeal(t, seat, Luck(7 + n))))
+        assert mine == other and view(mine, seat) == view(t, seat)
+
+
+@pytest.mark.parametrize("game", ["deal", "empire", "star_wars", "millionaire"])
+def test_every_card_may_lie_wherever_the_seat_cannot_look(game):
+    """Each place is dealt each hidden card of its deck, about as often as any other."""
+    t = [t for t, _ in positions(game, 3, 2, 200, 1)][-1]
+    seen: dict[tuple[str, int], Counter[int]] = {}
+    for n in range(600):
+        u = redeal(t, 1, Luck(n))
+        for name, _ in t.secret:
+            for i, place in enumerate(places(getattr(u, name))):
+                for card in place:
+                    if not known_of(u)[card] & 2:
+                        seen.setdefault((name, i), Counter())[card] += 1
+    backs = backs_of(t)
+    hidden = set().union(*seen.values())
+    for here in seen.values():
+        decks = {backs[card] for card in here} if backs else {0}
+        assert set(here) == {card for card in hidden if not backs or backs[card] in decks}
+        for deck in decks:
+            times = [here[card] for card in here if not backs or backs[card] == deck]
+            even = sum(times) / len(times)
+            assert all(abs(each - even) < 5 * even**0.5 + 1 for each in times)
 
 
 @every_game

@@ -170,8 +170,7 @@ def test_a_bot_is_given_no_true_table() -> None:
         hands = [list(hand) for hand in game.table.hands]
         seat, sight = game.question.seat, game.sight()
         game.say(nosy.answer(sight))
-        kept: Any = sight._deal
-        tables = [sight.table, sight.another(), kept.__self__.guess]
+        tables: list[Any] = [sight.table, sight.another(), sight.known, sight._source._t]
         for table in tables:
             assert table.hands[seat] == hands[seat]
             met += sum(table.hands[other] != hands[other] for other in range(4) if other != seat and hands[other])

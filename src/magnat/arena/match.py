@@ -13,10 +13,10 @@ from typing import Any, Final, SupportsIndex
 import msgspec
 
 from magnat.arena.schedule import Tournament, fixture
-from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, bot, steady
+from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, Source, bot, steady
 from magnat.games import edition, simulated
-from magnat.kernel import Chance, Edition, Luck, StreamLuck, Table, Value, apply, settle
-from magnat.record import kind_of, redeal
+from magnat.kernel import Chance, Edition, Luck, StreamLuck, Value, apply, settle
+from magnat.record import kind_of
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     players = [player(tournament, b) for b in here.bots]
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
-    sources = [Source(t, seat).deal for seat in range(tournament.seats)]
+    sources = [Source(t, seat) for seat in range(tournament.seats)]
     luck: Luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
     course = Course(tournament, t, luck) if watch & COURSE else None
     diary = Diary() if watch & DECISIONS else None
@@ -97,17 +97,6 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
 def rules(game: str, variant: str, options: tuple[tuple[str, Value], ...]) -> Edition:
     """The edition that a tournament plays, made once."""
     return simulated(edition(game, variant, dict(options)))
-
-
-class Source:
-    """Deals tables that a seat could be sitting at, and keeps the true one to itself."""
-
-    def __init__(self, t: Table, seat: int) -> None:
-        self._t = t
-        self._seat = seat
-
-    def deal(self, luck: Luck) -> Table:
-        return redeal(self._t, self._seat, luck)
 
 
 def answer(player: Bot, sight: Sight, game: str, number: int) -> tuple[int, int]:

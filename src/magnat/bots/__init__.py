@@ -4,7 +4,7 @@ import sys
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from magnat.bots.bot import Bot, RandomBot, Sight, Verdict
+from magnat.bots.bot import Bot, RandomBot, Sight, Source, Verdict
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
 from magnat.bots.steady import SteadyBot, steady
@@ -86,6 +86,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "Sight",
+    "Source",
     "SteadyBot",
     "Verdict",
     "bot",

@@ -35,5 +35,5 @@ class DistractedBot(SteadyBot):
 
     def answer(self, sight: Sight) -> int:
         if len(sight.choices) > 1 and sight.luck.random() < self.steady.wandering:
-            return sight.question.silence(sight.table)
+            return sight.question.silence(sight.known)
         return super().answer(sight)

@@ -91,7 +91,7 @@ class SearchBot(Bot):
         if len(sight.choices) == 1:
             return sight.choices[0]
         started = time.perf_counter()
-        arms = self.candidates(sight.table, sight.question, sight.choices, sight.luck)
+        arms = self.candidates(sight.known, sight.question, sight.choices, sight.luck)
         answer = arms[0] if len(arms) == 1 else self.compare(sight, arms, started)
         self.spent += time.perf_counter() - started
         return answer

@@ -97,14 +97,14 @@ class SteadyBot(Bot):
         if len(sight.choices) == 1:
             return sight.choices[0]
         seen = self.steady.glance(sight.question, sight.choices)
-        return self.steady.decide(sight.table, sight.question, sight.choices) if seen is None else seen
+        return self.steady.decide(sight.known, sight.question, sight.choices) if seen is None else seen
 
     def interject(self, sight: Sight) -> int | None:
         said = self.answer(sight)
-        return said if said != sight.question.silence(sight.table) else None
+        return said if said != sight.question.silence(sight.known) else None
 
     def weigh(self, sight: Sight) -> Verdict:
-        return self.steady.weigh(sight.table, sight.question)
+        return self.steady.weigh(sight.known, sight.question)
 
 
 @cache

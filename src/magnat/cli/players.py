@@ -2,9 +2,8 @@
 
 from typing import Any, Final
 
-from magnat.bots import Sight, bot
+from magnat.bots import Sight, Source, bot
 from magnat.kernel import Luck, Question, Table
-from magnat.record import redeal
 
 NAMES: Final = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo")
 
@@ -25,4 +24,4 @@ class Players:
 
     def sight(self, question: Question[Any], t: Table) -> Sight:
         seat = question.seat
-        return Sight(seat, question, question.automatic(t), lambda luck: redeal(t, seat, luck), self.luck)
+        return Sight(seat, question, question.automatic(t), Source(t, seat), self.luck)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, Verdict, names
+from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, Source, Verdict, names
 from magnat.bots import bot as bot_for
 from magnat.front.refusals import Unknown, whole_number
 from magnat.kernel import Luck, Question, Table
@@ -13,20 +13,9 @@ Player = str | Bot | None  # a bot by its name, a bot, or nobody
 Players = Player | Sequence[Player] | Mapping[int, Player]
 
 
-class Guesses:
-    """Deals tables that a seat could be sitting at, from one of them: the true table is not in here."""
-
-    def __init__(self, guess: Table, seat: int) -> None:
-        self.guess = guess
-        self.seat = seat
-
-    def deal(self, luck: Luck) -> Table:
-        return redeal(self.guess, self.seat, luck)
-
-
 def sight(t: Table, seat: int, question: Question[Any], mind: Luck) -> Sight:
     """What a bot is given to answer a question for a seat."""
-    return Sight(seat, question, question.automatic(t), Guesses(redeal(t, seat, Luck(0)), seat).deal, mind)
+    return Sight(seat, question, question.automatic(t), Source(redeal(t, seat, Luck(0)), seat), mind)
 
 
 class AnyGame(Bot):
@@ -40,7 +29,7 @@ class AnyGame(Bot):
 
     def of(self, sight: Sight) -> Bot:
         """The bot for the game that a seat is looking at."""
-        game: str = sight.table.edition.name
+        game: str = sight.known.edition.name
         if game not in self.made:
             self.made[game] = bot_for(self.name, game, self.seconds, self.simulations)
         return self.made[game]

@@ -60,56 +60,92 @@ def places(column: Any) -> list[Place]:
     return column if column and isinstance(column[0], list) else [column]
 
 
-class Spots:
-    """The cards of one deck that a seat does not know: in which places they lie, and where there."""
+class Spot:
+    """Where a card lies that a seat does not know, and who else knows it."""
 
-    def __init__(self) -> None:
-        self.places: list[Place] = []
-        self.indexes: list[int] = []
+    __slots__ = ("deck", "index", "known_to", "place")
 
-    def exchange(self, known: list[int], luck: Luck) -> None:
-        """Deal the cards of these spots out to them anew. What others know stays with the spot."""
-        cards = [place[self.indexes[i]] for i, place in enumerate(self.places)]
-        known_to = [known[card] for card in cards]
-        cards.sort()
-        random = luck.random
-        for last in range(len(cards) - 1, 0, -1):
-            other = int(random() * (last + 1))
-            cards[last], cards[other] = cards[other], cards[last]
-        for i, place in enumerate(self.places):
-            place[self.indexes[i]] = cards[i]
-            known[cards[i]] = known_to[i]
+    def __init__(self, place: Place, index: int, known_to: int, deck: int) -> None:
+        self.place: Final = place
+        self.index: Final = index
+        self.known_to: Final = known_to
+        self.deck: Final = deck
 
 
-def redeal(t: Table, seat: int, luck: Luck) -> Table:
+def redeal(t: Table, seat: int, luck: Luck | None) -> Table:
     """Another table that `seat` could be sitting at: the cards it does not know change places, deck by deck.
 
     What others know stays with the place, so that they know their new cards as well as they knew the old ones.
-    The same luck gives the same table whatever the truth is: nothing of it shows through.
+    The same luck gives the same table whatever the truth is: nothing of it shows through. Without luck the cards lie in
+    a fixed order, which is enough for who looks at none of them.
     """
     u = t.copy()
     if not u.secret:
         return u
     known, bits, backs = known_of(u), bits_of(u, seat), backs_of(u)
-    decks: dict[int, Spots] = {}
+    spots: list[Spot] = []
     unordered: list[Place] = []
+    rest: Place | None = None  # a bag that nobody has looked into: what is left goes there, in no order
+    decks: dict[int, list[int]] = {}  # the cards to be dealt, by deck
     for name, how in u.secret:
         for place in places(getattr(u, name)):
+            if rest is None and how == "bag" and bits and is_unseen(place, known):
+                rest = place
+                gather(decks, place, backs)
+                continue
             hidden = hidden_in(place, known, bits, how == "pile")
             for index in hidden:
-                deck = backs[place[index]] if backs else 0
-                spots = decks.get(deck)
-                if spots is None:
-                    spots = decks[deck] = Spots()
-                spots.places.append(place)
-                spots.indexes.append(index)
+                card = place[index]
+                spots.append(Spot(place, index, known[card], backs[card] if backs else 0))
+            gather(decks, [place[index] for index in hidden], backs)
             if hidden and how != "pile":
                 unordered.append(place)
-    for spots in decks.values():
-        spots.exchange(known, luck)
+    for cards in decks.values():
+        cards.sort()
+    for spot in spots:
+        cards = decks[spot.deck]
+        card = cards.pop(int(luck.random() * len(cards)) if luck is not None else 0)
+        spot.place[spot.index] = card
+        known[card] = spot.known_to
     for place in unordered:
         place.sort()
+    if rest is not None:
+        put_back(rest, decks, known)
     return u
+
+
+def is_unseen(place: Place, known: list[int]) -> bool:
+    """Whether nobody knows any card of a place."""
+    for card in place:
+        if known[card]:
+            return False
+    return True
+
+
+def gather(decks: dict[int, list[int]], cards: list[int], backs: Sequence[int]) -> None:
+    """Put cards to the others of their decks."""
+    if not backs:
+        if 0 in decks:
+            decks[0] += cards
+        else:
+            decks[0] = cards[:]
+        return
+    for card in cards:
+        deck = backs[card]
+        if deck in decks:
+            decks[deck].append(card)
+        else:
+            decks[deck] = [card]
+
+
+def put_back(rest: Place, decks: dict[int, list[int]], known: list[int]) -> None:
+    """What is left of the decks is as many cards of each as lay in the bag."""
+    rest.clear()
+    for cards in decks.values():
+        rest += cards
+    rest.sort()
+    for card in rest:
+        known[card] = 0
 
 
 def hidden_in(place: Place, known: list[int], bits: int, ordered: bool) -> list[int]:

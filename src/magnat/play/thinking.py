@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.bots import LEVELS, Bot, Sight, Verdict, bot, names
+from magnat.bots import LEVELS, Bot, Sight, Source, Verdict, bot, names
 from magnat.games import edition
 from magnat.kernel import Edition, IllegalAnswer, Luck, Table, apply, waiting
 from magnat.record import Header, redeal, restore, snapshot
@@ -66,7 +66,7 @@ def decide(task: Task) -> Decision:
     choices = question.automatic(t)
     if task.what == "weigh":
         choices = [choice for choice in choices if not begins_draft(t, choice)]
-    sight = Sight(task.seat, question, choices, lambda luck: redeal(t, task.seat, luck), Luck(task.luck))
+    sight = Sight(task.seat, question, choices, Source(t, task.seat), Luck(task.luck))
     player = bot(task.bot, task.game, SECONDS)
     if task.what == "weigh":
         verdict = player.weigh(sight)

@@ -8,7 +8,9 @@ from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
 
-Pain = tuple[int, int, int, tuple[int, ...]]
+Pain = tuple[
+    int, int, int, tuple[int, ...]
+]  # what it costs to give cards: how many that lie in no bank, their value, their number, the cards
 
 
 class Owe(Step[Deal]):
@@ -124,12 +126,6 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
     return False
 
 
-def pain(t: Deal, p: int, cards: tuple[int, ...]) -> Pain:
-    """DEAL-NA-05: what it costs a seat to give cards: properties and buildings, value, number, card order."""
-    bank = t.banks[p]
-    return len([card for card in cards if card not in bank]), worth(t, cards), len(cards), cards
-
-
 class PayWith(Asked):
     """DEAL-PAY-03, -04, -11: the debtor names cards until they reach the debt, and none of them is superfluous.
 
@@ -190,24 +186,13 @@ class PayWith(Asked):
         owed = hotels_owed(t, self.seat, self.cards)
         if owed:
             return owed[0]
-        held_down = houses_held_down(t, self.seat, self.cards)
-        houses = {held_down[hotel]: hotel for hotel in held_down}
-        least = min([e.values[card] for card in self.cards], default=e.size)  # it must not become superfluous
-        nothing = pain(t, self.seat, ())
-        wholes: list[Pain] = []
-        partial: dict[tuple[int, tuple[int, ...]], Pain] = {(nothing[1], ()): nothing}  # by value and hotels
-        for card in still_payable(t, self.seat, self.cards):
-            for before in list(partial.values()):
-                if card in houses and houses[card] not in before[3]:
-                    continue
-                cards = tuple(sorted((*before[3], card)))
-                now = pain(t, self.seat, cards)
-                if now[1] < lacking:
-                    key = (now[1], tuple([hotel for hotel in held_down if hotel in cards]))
-                    partial[key] = min(now, partial.get(key, now))
-                elif now[1] - lacking < least:
-                    wholes.append(now)
-        return e.by_rank[min([e.rank[card] for card in min(wholes)[3]])]  # there is one: DEAL-PAY-17
+        bank = t.banks[self.seat]
+        cards = still_payable(t, self.seat, self.cards)
+        best = least_pain(t, self, lacking, [card for card in cards if card in bank])
+        if best is None:
+            best = least_pain(t, self, lacking, cards)
+        assert best is not None  # there is one: DEAL-PAY-17
+        return e.by_rank[min([e.rank[card] for card in best[3]])]
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         if answer in self.cards:
@@ -228,6 +213,31 @@ class PayWith(Asked):
         left = max(0, self.due - worth(t, self.cards) - value)
         from_bank = answer in t.banks[self.seat]
         return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
+
+
+def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pain | None:
+    """DEAL-NA-05: how to reach a debt with some of these cards at the least cost, no card being superfluous."""
+    e, bank = t.edition, t.banks[question.seat]
+    held_down = houses_held_down(t, question.seat, question.cards)
+    houses = {held_down[hotel]: hotel for hotel in held_down}
+    least = min([e.values[card] for card in question.cards], default=e.size)  # it must not become superfluous
+    best: Pain | None = None
+    partial: dict[tuple[int, tuple[int, ...]], Pain] = {(0, ()): (0, 0, 0, ())}  # by value and hotels
+    for card in cards:
+        value, lost = e.values[card], 0 if card in bank else 1
+        for before in list(partial.values()):
+            if card in houses and houses[card] not in before[3]:
+                continue
+            total = before[1] + value
+            if total >= lacking + least:
+                continue
+            now = (before[0] + lost, total, before[2] + 1, tuple(sorted((*before[3], card))))
+            if total >= lacking:
+                best = now if best is None else min(best, now)
+                continue
+            key = (total, tuple([hotel for hotel in held_down if hotel in now[3]]) if held_down else ())
+            partial[key] = min(now, partial.get(key, now))
+    return best
 
 
 def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:

@@ -15,6 +15,7 @@ from magnat.games.deal.edition import (
     HOUSE,
     JACKPOT,
     JOKER,
+    KINDS,
     MONEY,
     PROPERTY,
     RENT,
@@ -30,7 +31,7 @@ from magnat.games.deal.table import Deal
 from magnat.games.deal.turn import Play
 from magnat.kernel import Question
 
-EAGER: Final = {  # what is played first; a card that is not here is kept
+WISHES: Final = {  # what is played first; a card that is not here is kept
     BANCO: 9,
     PROPERTY: 8,
     WILD: 8,
@@ -44,6 +45,7 @@ EAGER: Final = {  # what is played first; a card that is not here is kept
     RENT_ANY: 3,
     MONEY: 2,
 }
+EAGER: Final[list[float]] = [float(WISHES.get(kind, 0)) for kind in range(len(KINDS))]
 WORTH_A_RENT: Final = 3  # millions
 WORTH_A_JOKER: Final = 4
 
@@ -89,8 +91,12 @@ class SteadyDeal(Steady[Deal]):
 
     def due_for(self, t: Deal, p: int, card: int) -> int:
         """The highest rent that a card can ask for."""
-        e = t.edition
-        return max([rent(e, group) for group in t.groups[p] if e.colour_bits[card] >> group[0] & 1], default=0)
+        e, most = t.edition, 0
+        asked = e.colour_bits[card]
+        for group in t.groups[p]:
+            if asked >> group[0] & 1:
+                most = max(most, rent(e, group))
+        return most
 
     def promising(self, t: Deal, question: Question[Deal], choices: Sequence[int], first: int) -> Sequence[int]:
         """Of cards in hand that do the same, one; what it would rather play comes first."""
@@ -131,21 +137,25 @@ class SteadyDeal(Steady[Deal]):
     def eagerness(self, t: Deal, p: int, choice: int) -> float:
         """How much a play is wanted; 0 keeps the card."""
         e = t.edition
-        way, card = divmod(choice - CARD, e.size)
+        way, card = (choice - CARD) // e.size, (choice - CARD) % e.size
         kind = e.kinds[card]
         crowded = len(t.hands[p]) > e.hand  # something has to go, and better to the bank than under the pile
         if way == 1:  # to the bank: money, and what nobody needs while the bank is poor
-            poor = (crowded or t.bank_total(p) < 5) and kind not in (JOKER, BANCO)
-            return 2.0 if kind == MONEY else 1.0 if poor else 0.0
+            if kind == MONEY:
+                return 2.0
+            kept = kind in (JOKER, BANCO)
+            return 1.0 if not kept and (crowded or t.bank_total(p) < 5) else 0.0
         if kind in (RENT, RENT_ANY):
             due = self.due_for(t, p, card)
             return EAGER[kind] + 0.1 * way if due >= WORTH_A_RENT else 1.5 if due and crowded else 0.0
         if kind == TROC or (kind == GO and crowded):
             return 0.0
         if kind == PROPERTY:
-            own = [g for g in t.groups[p] if g[0] == e.colour_of(card) and not is_complete(e, g)]
-            return EAGER[kind] + (0.5 if own else 0.0)
-        return float(EAGER.get(kind, 0))
+            colour = e.colour_of(card)
+            for group in t.groups[p]:
+                if group[0] == colour and not is_complete(e, group):
+                    return EAGER[kind] + 0.5
+        return EAGER[kind]
 
     def lay_joker(self, t: Deal, question: LayJoker, choices: Sequence[int]) -> int:
         """Against the loss of a property, and against large demands that one could pay."""

@@ -114,12 +114,18 @@ class Deal(HandTable):
 
     def bank_total(self, seat: int) -> int:
         """DEAL-BANK-06."""
-        return sum([self.edition.values[card] for card in self.banks[seat]])
+        values, total = self.edition.values, 0
+        for card in self.banks[seat]:
+            total += values[card]
+        return total
 
     def worth(self, seat: int) -> int:
         """DEAL-WIN-09: all that lies before a seat, at its printed value."""
-        values = self.edition.values
-        return self.bank_total(seat) + sum([values[card] for group in self.groups[seat] for card in group[1:]])
+        values, total = self.edition.values, self.bank_total(seat)
+        for group in self.groups[seat]:
+            for card in group[1:]:
+                total += values[card]
+        return total
 
     # cards on the table
 
