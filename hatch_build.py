@@ -24,7 +24,7 @@ except ImportError:  # whoever builds the client or plays has no need of it
     if not TYPE_CHECKING:
         BuildHookInterface = dict
 
-COMPILED = ("kernel", "mechanics", "games", "bots")
+COMPILED = ("kernel", "mechanics", "games", "bots", "envs")
 SKIP = "# mypyc: skip"  # within the first five lines of a module that must stay interpreted
 MEANWHILE = """\
 You play with the engine as pure Python. The compiled one, several times as fast, is being built meanwhile and is used

@@ -24,8 +24,14 @@ LAYERS: Final = (
     ("testing", "arena", "store"),
     ("server",),
     ("page", "cli", "front"),
+    ("envs",),
 )
-BROUGHT: Final = {"steady": "bots", "arrange": "testing", "drawing": "cli"}  # of a game, and for which layer
+BROUGHT: Final = {  # of a game, and for which layer
+    "steady": "bots",
+    "arrange": "testing",
+    "drawing": "cli",
+    "encoding": "envs",
+}
 
 
 def fields_match_constructors(edition: Edition) -> None:

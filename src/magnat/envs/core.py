@@ -1,0 +1,289 @@
+"""envs: a game as those that learn meet it. One seat is asked, these actions are legal, it answers; returns at the end.
+
+This knows Magnat and no library; PettingZoo, Gymnasium and OpenSpiel each have a thin shell around it.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from magnat.envs.encoding import Encoding, Sheet
+from magnat.games import edition, package_named, part, simulated
+from magnat.kernel import (
+    TABLE,
+    BadOption,
+    Chance,
+    Edition,
+    Fact,
+    MagnatError,
+    Question,
+    StreamLuck,
+    Table,
+    Value,
+    apply,
+    settle,
+)
+from magnat.mechanics.window import Window
+from magnat.record import Record
+
+NATURE: Final = -2  # whose turn it is where nature is asked
+TURNS: Final = 200  # after so many turns a game is counted, where its options do not say otherwise
+ACTIONS: Final[tuple[str, ...]] = ("codec", "exact")
+NOTHING: Final[tuple[int, ...]] = ()
+NONE: Final[dict[int, int]] = {}
+
+
+class IllegalAction(MagnatError):
+    """An action that is not legal now, and those that are."""
+
+    def __init__(self, action: int, legal: Sequence[int], words: str) -> None:
+        super().__init__(f"action {action} ({words}) is not legal now: {', '.join([str(each) for each in legal[:20]])}")
+        self.action = action
+        self.legal = legal
+
+
+@cache
+def encoding_of(e: Edition) -> Encoding[Any]:
+    """The actions and the numbers of an edition, made once."""
+    brought = part(package_named(e.name), "encoding")
+    if brought is None:
+        raise BadOption("game", e.name, "a game that has an encoding")
+    made: Encoding[Any] = brought.encoding(e)
+    return made
+
+
+class Core:
+    """A game being learned. `seat` is asked, and `legal` maps each action that it has to its answer.
+
+    Nobody is asked where there is no choice. After `acts` acts in a window only silence is left, and after `limit`
+    decisions the game is cut off. With `actions="exact"` an action is the answer itself, one of `choices`. With
+    `nature=False` nature is asked too: the seat is then NATURE, and an action the position of one of `choices`, which
+    are equally likely. With `listens=True`, `heard` has all that happened.
+    """
+
+    def __init__(
+        self,
+        game: str | Edition,
+        seats: int,
+        variant: str = "standard",
+        options: Mapping[str, Value] | None = None,
+        actions: str = "codec",
+        acts: int = 4,
+        limit: int = 5000,
+        nature: bool = True,
+        listens: bool = False,
+    ) -> None:
+        if actions not in ACTIONS:
+            raise BadOption("actions", actions, ", ".join(ACTIONS))
+        self.variant: Final = variant
+        if isinstance(game, str):
+            self.edition: Edition = simulated(edition(game, variant, options), TURNS)
+        else:
+            self.edition = game
+        self.game: Final = self.edition.name
+        self.edition.check_seats(seats)
+        self.seats: Final = seats
+        self.exact: Final = actions == "exact"
+        self.acts: Final = acts
+        self.limit: Final = limit
+        self.encoding: Final = encoding_of(self.edition)
+        self.nature: Final = nature
+        self.listens: Final = listens
+        self.sheet: Final = Sheet()
+        self.seed = 0
+        self.luck: StreamLuck | None = None
+        self.table: Table = self.edition.deal(seats)
+        self.said: list[int] = []
+        self.decisions = 0
+        self.acted: list[int] = []
+        self.seat = TABLE
+        self.choices: Sequence[int] = NOTHING
+        self.legal: dict[int, int] = NONE
+
+    def reset(self, seed: int = 0) -> None:
+        """A new game. The same seed is the same luck, on every machine."""
+        self.seed = seed
+        self.luck = StreamLuck(seed) if self.nature else None
+        self.table = self.edition.deal(self.seats)
+        if self.listens:
+            self.table.facts = []
+        self.said = []
+        self.decisions = 0
+        self.acted = [0] * self.seats
+        self.go_on(settle(self.table, self.luck, True))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended by its rules."""
+        return not self.table.stack
+
+    @property
+    def cut(self) -> bool:
+        """Whether it was cut off."""
+        return self.decisions >= self.limit and not self.over
+
+    @property
+    def question(self) -> Question[Any]:
+        """What is asked."""
+        top = self.table.stack[-1]
+        assert isinstance(top, Question)
+        return top
+
+    @property
+    def heard(self) -> list[Fact]:
+        """What happened so far, if this listens."""
+        return self.table.facts or []
+
+    def step(self, action: int) -> None:
+        """The seat that is asked does something."""
+        if self.seat == NATURE:
+            if not 0 <= action < len(self.choices):
+                raise IllegalAction(action, range(len(self.choices)), "nature's")
+            said = self.choices[action]
+            self.said.append(said)
+            self.go_on(apply(self.table, said, None, True))
+            return
+        if self.exact:
+            if action not in self.choices:
+                raise IllegalAction(action, self.choices, "an answer")
+            self.answer(action)
+            return
+        meant = self.legal.get(action)
+        if meant is None:
+            size = self.encoding.codec.size
+            known = self.encoding.codec.words(action) if 0 <= action < size else f"there are {size}"
+            raise IllegalAction(action, list(self.legal), known)
+        self.answer(meant)
+
+    def answer(self, said: int) -> None:
+        """The same, by the answer itself."""
+        self.decisions += 1
+        self.said.append(said)
+        top = self.table.stack[-1]
+        if isinstance(top, Window):
+            self.acted[top.seat] = self.acted[top.seat] + 1 if said != top.silence(self.table) else 0
+        self.go_on(apply(self.table, said, self.luck, True))
+
+    def silence(self) -> None:
+        """The seat says what an absent player would."""
+        self.answer(self.question.silence(self.table))
+
+    def go_on(self, choices: Sequence[int]) -> None:
+        """To the next question that leaves a choice."""
+        t, stack = self.table, self.table.stack
+        while choices:
+            top = stack[-1]
+            assert isinstance(top, Question)
+            if isinstance(top, Chance):
+                self.seat, self.choices, self.legal = NATURE, choices, NONE
+                return
+            offered = top.automatic(t)
+            if self.acts and isinstance(top, Window) and self.acted[top.seat] >= self.acts:
+                said = top.silence(t)
+                self.acted[top.seat] = 0
+            elif len(offered) > 1:
+                if self.decisions >= self.limit:
+                    break
+                if self.exact:
+                    self.seat, self.choices = top.seat, offered
+                    return
+                legal = self.encoding.fill(t, top, offered, self.seats)
+                if len(legal) > 1:
+                    self.seat, self.choices, self.legal = top.seat, offered, legal
+                    return
+                said = legal.popitem()[1]
+            else:
+                said = offered[0]
+            self.said.append(said)
+            choices = apply(t, said, self.luck, True)
+        self.seat, self.choices, self.legal = TABLE, NOTHING, NONE
+
+    def encode(self, seat: int) -> Sheet:
+        """What a seat may know, as numbers: the sheet is the same one every time."""
+        self.encoding.encode(self.table, seat, self.seats, self.sheet)
+        return self.sheet
+
+    def gather(self, seat: int, first: int, ones: list[int], places: list[int], values: list[float]) -> None:
+        """The same, added to lists for many tables, of which this one's numbers begin at `first`."""
+        sheet = self.encode(seat)
+        for place in sheet.ones:
+            ones.append(first + place)
+        for place in sheet.places:
+            places.append(first + place)
+        values += sheet.values
+
+    def returns(self) -> list[float]:
+        """Winners share 1, the others share -1; 0 for all if all or none have won, or while the game runs."""
+        winners = self.table.winners
+        won = winners.bit_count()
+        if not won or won == self.seats:
+            return [0.0] * self.seats
+        lost = self.seats - won
+        return [1.0 / won if winners >> p & 1 else -1.0 / lost for p in range(self.seats)]
+
+    def record(self) -> Record:
+        """What was said so far, nature included, as `magnat replay` and `magnat verify` read it."""
+        t = self.edition.deal(self.seats)
+        t.heard = []
+        luck = StreamLuck(self.seed) if self.nature else None
+        settle(t, luck, True)
+        for said in self.said:
+            apply(t, said, luck, True)
+        made = Record.of(self.edition, self.seats, variant=self.variant)
+        made.rows.extend(t.heard)
+        return made
+
+    def clone(self) -> "Core":
+        """Another game, equal and independent, with the same luck ahead."""
+        other = Core(
+            self.edition,
+            self.seats,
+            self.variant,
+            None,
+            "exact" if self.exact else "codec",
+            self.acts,
+            self.limit,
+            self.nature,
+            self.listens,
+        )
+        other.seed = self.seed
+        if self.luck is not None:
+            luck = StreamLuck(self.seed)
+            luck.next = dict(self.luck.next)
+            other.luck = luck
+        other.table = self.table.copy()
+        if self.table.facts is not None:
+            other.table.facts = self.table.facts[:]
+        other.said = self.said[:]
+        other.decisions = self.decisions
+        other.acted = self.acted[:]
+        other.seat, other.choices, other.legal = self.seat, self.choices, self.legal
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        actions = "exact" if self.exact else "codec"
+        made = (self.edition, self.seats, self.variant, actions, self.acts, self.limit, self.nature, self.listens)
+        drawn = dict(self.luck.next) if self.luck is not None else {}
+        told = self.table.facts
+        now = (self.seed, drawn, self.table, told, self.said, self.decisions, self.acted)
+        return sent, (made, now, (self.seat, self.choices, self.legal))
+
+    def __copy__(self) -> "Core":
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> "Core":
+        return self.clone()
+
+
+def sent(made: tuple[Any, ...], now: tuple[Any, ...], asked: tuple[Any, ...]) -> Core:
+    """A game that came from another process, or out of a file."""
+    edition, seats, variant, actions, acts, limit, nature, listens = made
+    core = Core(edition, seats, variant, None, actions, acts, limit, nature, listens)
+    core.seed, drawn, core.table, told, core.said, core.decisions, core.acted = now
+    core.table.facts = told
+    if nature:
+        luck = StreamLuck(core.seed)
+        luck.next = drawn
+        core.luck = luck
+    core.seat, core.choices, core.legal = asked
+    return core

@@ -1,0 +1,104 @@
+# mypyc: skip
+"""envs: what the shells for numpy share: numbers and masks as rows, the names of the environments, pictures."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+
+from magnat.bots import steady
+from magnat.envs.core import Core
+from magnat.games import BUILT_IN
+from magnat.kernel import Value
+
+DEFAULTS: Final[dict[str, dict[str, Value]]] = {"electronic": {"offers_per_window": 0}}  # as the ids have them
+REWARDS: Final = ("end", "shaped")
+MODES: Final = ("ansi", "human", "rgb_array")  # how a table is drawn: as text, printed, as a picture of that text
+LOW: Final = -(2**31)
+HIGH: Final = 2**31 - 1
+
+
+def titled(game: str) -> str:
+    """A game as it is called in an id: `StarWars`."""
+    return game.title().replace("_", "")
+
+
+IDS: Final = {game: f"magnat/{titled(game)}-v0" for game in BUILT_IN}
+
+
+def made(game: str, seats: int, options: Mapping[str, Value] | None, **more: Any) -> Core:
+    """A core with the options that an id has unless others are given."""
+    return Core(game, seats, options={**DEFAULTS.get(game, {}), **(options or {})}, **more)
+
+
+def observation_space(core: Core) -> Any:
+    """The numbers, and which actions are legal; without the latter where an action is the answer itself."""
+    numbers = spaces.Box(-4.0, 4.0, (core.encoding.size,), np.float32)
+    if core.exact:
+        return spaces.Dict({"observation": numbers})
+    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (core.encoding.codec.size,), np.int8)})
+
+
+def action_space(core: Core) -> Any:
+    return spaces.Box(LOW, HIGH, (), np.int64) if core.exact else spaces.Discrete(core.encoding.codec.size)
+
+
+def numbers(core: Core, seat: int, row: Any = None) -> Any:
+    """What a seat may know; into a row that is there, if one is given."""
+    if row is None:
+        row = np.zeros(core.encoding.size, np.float32)
+    else:
+        row.fill(0.0)
+    sheet = core.encode(seat)
+    row[sheet.ones] = 1.0
+    row[sheet.places] = sheet.values
+    return row
+
+
+def mask(core: Core, row: Any = None) -> Any:
+    """Which actions the asked seat has; all of them once the game is over, for a sample must find one."""
+    if row is None:
+        row = np.zeros(core.encoding.codec.size, np.int8)
+    else:
+        row.fill(0)
+    row[list(core.legal)] = 1
+    return row
+
+
+def potentials(core: Core) -> list[float]:
+    """The chances of each seat as its steady player judges them. They may rest on hidden cards: never observe them."""
+    return steady(core.game).values(core.table)[: core.seats]
+
+
+def drawn(core: Core) -> str:
+    """The table as everybody may see it, as the terminal draws it."""
+    from magnat.cli.drawings import drawn
+    from magnat.texts import Texts
+
+    texts = Texts(core.edition, "en")
+    return "\n".join([drawn(core.table, texts).rstrip("\n"), texts.outcome(core.table)]).rstrip("\n")
+
+
+def painted(text: str) -> Any:
+    """That text as a picture."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    font = ImageFont.load_default(14)
+    lines = text.splitlines() or [""]
+    picture = Image.new("RGB", (16 + 9 * max([len(line) for line in lines]), 16 + 18 * len(lines)), "white")
+    pen = ImageDraw.Draw(picture)
+    for number, line in enumerate(lines):
+        pen.text((8, 8 + 18 * number), line, fill="black", font=font)
+    return np.asarray(picture, np.uint8)
+
+
+def rendered(core: Core, mode: str | None) -> Any:
+    """The table as everybody may see it, as it is wanted."""
+    if mode is None:
+        return None
+    text = drawn(core)
+    if mode == "human":
+        print(text)
+        return None
+    return text if mode == "ansi" else painted(text)

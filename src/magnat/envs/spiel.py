@@ -1,0 +1,158 @@
+# mypyc: skip
+"""envs: OpenSpiel. Nature is a player: her dice and cards are chance nodes.
+
+    import pyspiel, magnat.envs.spiel
+    game = pyspiel.load_game("magnat_deal(players=3)")
+
+An action of nature is the position of one of her choices, all equally likely. The information state is all that a seat
+has heard and said; the tensor is the observation, for a history that is cut off would be no information state.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from magnat.envs.core import NATURE, TURNS, Core
+from magnat.envs.rows import DEFAULTS, numbers
+from magnat.games import BUILT_IN, edition
+from magnat.kernel import TABLE, Value
+from magnat.record import facts_heard
+
+MOST_OUTCOMES: Final = 106  # the cards of the largest pack
+LONGEST: Final = 1_000_000  # decisions of a game, chance apart: far more than any has had
+WITHOUT_LIMIT: Final = 1 << 60
+
+
+def options_of(game: str, turns: int) -> dict[str, Value]:
+    """The options that an id has, and after how many turns is counted."""
+    last = edition(game).option_for("turns")
+    return {**DEFAULTS.get(game, {}), **({last: turns} if last else {})}
+
+
+class MagnatGame(pyspiel.Game):
+    """One of the games, for so many players."""
+
+    def __init__(self, params: dict[str, Any] | None = None, name: str = "", kind: Any = None) -> None:
+        chosen = {"players": edition(name).least, "max_turns": TURNS, **(params or {})}
+        self.name = name
+        self.players = int(chosen["players"])
+        self.options = options_of(name, int(chosen["max_turns"]))
+        self.opening = Core(name, self.players, options=self.options, limit=WITHOUT_LIMIT, nature=False, listens=True)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.opening.encoding.codec.size,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(kind, info, params or {})
+
+    def new_initial_state(self) -> "MagnatState":
+        return MagnatState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "MagnatObserver":
+        return MagnatObserver(self, iig_obs_type, params)
+
+
+class MagnatState(pyspiel.State):
+    """A position. All of it is in `core`, which pyspiel copies by `copy.deepcopy`."""
+
+    def __init__(self, game: MagnatGame) -> None:
+        super().__init__(game)
+        self.core = game.opening.clone()
+        self.core.reset()
+
+    def current_player(self) -> Any:
+        seat = self.core.seat
+        if seat == TABLE:
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if seat == NATURE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.core.legal) if player == self.core.seat else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        many = len(self.core.choices)
+        return [(i, 1.0 / many) for i in range(many)]
+
+    def _apply_action(self, action: int) -> None:
+        core = self.core
+        if core.seat >= 0 and core.table.facts is not None:  # a seat remembers what it said itself
+            core.table.facts.append(("said", core.seat, core.legal[action], 0, 0, core.seat))
+        core.step(action)
+
+    def _action_to_string(self, player: Any, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"nature {self.core.choices[action] if action < len(self.core.choices) else action}"
+        return self.core.encoding.codec.words(action)
+
+    def is_terminal(self) -> bool:
+        return self.core.seat == TABLE
+
+    def returns(self) -> list[float]:
+        return self.core.returns()
+
+    def __str__(self) -> str:
+        return repr(self.core.table)
+
+    def heard(self, player: int) -> str:
+        """All that a seat has heard and said."""
+        said = [fact for fact in self.core.heard if fact[0] != "said" or fact[5] == player]
+        return "; ".join([" ".join([str(word) for word in fact]) for fact in facts_heard(said, player)])
+
+
+class MagnatObserver:
+    """What a seat may know, as OpenSpiel's observers tell it: numbers, or all that it has heard."""
+
+    def __init__(self, game: MagnatGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no observation parameters: {params}")
+        self.recalls = kind is not None and kind.perfect_recall
+        self.tensor: Any = np.zeros(0 if self.recalls else game.opening.encoding.size, np.float32)
+        self.dict = {} if self.recalls else {"observation": self.tensor}
+
+    def set_from(self, state: MagnatState, player: int) -> None:
+        if not self.recalls:
+            numbers(state.core, player, self.tensor)
+
+    def string_from(self, state: MagnatState, player: int) -> str:
+        if self.recalls:
+            return state.heard(player)
+        sheet = state.core.encode(player)
+        shares = [f"{place}={value:.4g}" for place, value in zip(sheet.places, sheet.values, strict=True)]
+        return " ".join([*[str(place) for place in sorted(sheet.ones)], *shares])
+
+
+def registered(game: str) -> Any:
+    """Enter a game with OpenSpiel."""
+    least, most = edition(game).least, edition(game).most
+    kind = pyspiel.GameType(
+        short_name=f"magnat_{game}",
+        long_name=f"Magnat: {game}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=least,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"players": least, "max_turns": TURNS},
+    )
+
+    class Registered(MagnatGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(params, game, kind)
+
+    pyspiel.register_game(kind, Registered)
+    return kind
+
+
+KINDS: Final = {game: registered(game) for game in BUILT_IN}

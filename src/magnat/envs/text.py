@@ -1,0 +1,122 @@
+# mypyc: skip
+"""envs: sentences, for agents that read and write. It needs no library.
+
+    table = TextTable("deal", seats=3, seed=7)
+    while table.seat is not None:
+        table.reply(agent(table.prompt()))
+
+A prompt says what its seat heard since its last answer, how everybody stands, what is asked, and every choice with its
+number. A reply is such a number, or a verb; an amount is the amount itself.
+"""
+
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from typing import Final
+
+from magnat.cli.drawings import beside, standing
+from magnat.cli.terminal import Terminal
+from magnat.envs.core import Core
+from magnat.kernel import TABLE, IllegalAnswer, Value
+from magnat.record import Record, parse, word
+from magnat.texts import Texts
+
+TRIES: Final = 3  # then silence is the answer
+SHOWN: Final = 60  # more choices in a row are an amount
+
+
+class TextTable:
+    """A game told in sentences. `seat` is whose word it is; None once the game is over."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        seed: int = 0,
+        lang: str = "en",
+        variant: str = "standard",
+        options: Mapping[str, Value] | None = None,
+        names: Sequence[str] | None = None,
+        limit: int = 5000,
+    ) -> None:
+        self.core = Core(game, seats, variant, options, actions="exact", limit=limit, listens=True)
+        self.texts = Texts(self.core.edition, lang, names)
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        self.core.reset(seed)
+        self.listened = [0] * self.core.seats  # by seat: how many facts it has been told
+        self.tries = 0
+        self.silenced = 0  # how often an answer was given for somebody who found none
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.core.seat == TABLE else self.core.seat
+
+    def prompt(self, seat: int | None = None, standings: bool = True) -> str:
+        """All that a seat needs to answer, or to follow the game while another is asked."""
+        core, texts = self.core, self.texts
+        who = core.seat if seat is None else seat
+        lines = self.news(who)
+        if standings:
+            lines += ["", *self.standings(who)]
+        if core.seat == TABLE:
+            return "\n".join([*lines, "", texts.outcome(core.table, who)]).strip()
+        mine = who == core.seat
+        lines += ["", texts.ask(core.question, core.table, mine)]
+        return "\n".join(lines + (self.offered() if mine else [])).strip()
+
+    def news(self, seat: int) -> list[str]:
+        """What a seat has heard since its last answer."""
+        facts = self.core.heard
+        return [line for fact in facts[self.listened[seat] :] if (line := self.texts.say(fact, seat))]
+
+    def standings(self, seat: int) -> list[str]:
+        """How everybody stands, and what the seat has in its hand."""
+        into = StringIO()
+        terminal = Terminal(self.texts.lang, into)
+        standing(terminal, self.texts, self.core.table)
+        beside(terminal, self.texts, self.core.table, seat)
+        return [line.rstrip() for line in into.getvalue().splitlines() if line.strip()]
+
+    def offered(self) -> list[str]:
+        """Every choice with its number; an amount as from, to and step."""
+        core, texts = self.core, self.texts
+        question, choices = core.question, core.choices
+        if isinstance(choices, range) and question.of == "money":
+            return [f"{choices[0]} … {choices[-1]} (+{choices.step})"]
+        shown = choices[:SHOWN]
+        return [f"{choice}: {texts.choice(question, core.table, choice)}" for choice in shown]
+
+    def reply(self, said: str) -> str:
+        """Take an answer: nothing is returned if it was legal, else why not. The third refusal is silence."""
+        core = self.core
+        question, text = core.question, said.strip().split("\n")[-1].strip().strip(".").lower()
+        try:
+            answer = parse(question, text.split(":")[0].strip())
+            if answer not in core.choices:
+                raise IllegalAnswer(*question.why_not(core.table, answer), question.seat, answer)
+        except IllegalAnswer as why:
+            self.tries += 1
+            if self.tries >= TRIES:
+                self.silenced += 1
+                self.take(question.silence(core.table))
+            return self.texts.why(why.reason, why.rule)
+        self.take(answer)
+        return ""
+
+    def take(self, answer: int) -> None:
+        core = self.core
+        self.tries = 0
+        self.listened[core.seat] = len(core.heard)
+        core.answer(answer)
+
+    def verbs(self) -> list[str]:
+        """The short words that a reply may be, where the question has such words."""
+        question = self.core.question
+        return [said for choice in self.core.choices if isinstance(said := word(question, choice), str)]
+
+    def returns(self) -> list[float]:
+        return self.core.returns()
+
+    def record(self) -> Record:
+        return self.core.record()

@@ -1,0 +1,161 @@
+# mypyc: skip
+"""envs: many tables in one process, as Gymnasium's vector: rows of numbers that are written in place.
+
+    import gymnasium, magnat.envs.gym
+    envs = gymnasium.make_vec("magnat/Deal-v0", num_envs=64, vectorization_mode="vector_entry_point", seats=3)
+
+With `bots=None` nobody else plays: each row is the seat that is asked, which `info["seat"]` names, and the reward is
+that of the seat that has just answered; `info["returns"]` has those of all seats once a game is over. The arrays of an
+observation are the same ones every time, unless `copy=True`.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from magnat.arena.match import mixed
+from magnat.envs.rows import REWARDS, action_space, made, observation_space
+from magnat.envs.solo import Players, Solo
+from magnat.kernel import TABLE, BadOption, Value
+
+MOST_SEED: Final = 2**62
+
+
+class MagnatVector(VectorEnv):
+    """So many tables. An illegal action raises. A game that ended begins anew with the next step."""
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: str,
+        seats: int = 2,
+        seat: int | None = None,
+        bots: Players | None = "random",
+        variant: str = "standard",
+        options: Mapping[str, Value] | None = None,
+        flat: bool = False,
+        reward: str = "end",
+        acts: int = 4,
+        limit: int = 5000,
+        copy: bool = False,
+    ) -> None:
+        super().__init__()
+        if reward not in REWARDS:
+            raise BadOption("reward", reward, ", ".join(REWARDS))
+        self.num_envs = num_envs
+        self.cores = [made(game, seats, options, variant=variant, acts=acts, limit=limit) for _ in range(num_envs)]
+        self.solos = [] if bots is None else [Solo(core, bots, seat, reward) for core in self.cores]
+        self.flat = flat
+        self.copy = copy
+        single = observation_space(self.cores[0])
+        self.single_observation_space = single["observation"] if flat else single
+        self.single_action_space = action_space(self.cores[0])
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        encoding = self.cores[0].encoding
+        self.numbers: Any = np.zeros((num_envs, encoding.size), np.float32)
+        self.masks: Any = np.zeros((num_envs, encoding.codec.size), np.int8)
+        self.seats: Any = np.zeros(num_envs, np.int64)
+        self.ended: Any = np.zeros(num_envs, np.bool_)
+        self.seeds = [0] * num_envs
+        self.games = [0] * num_envs
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """New games at all tables: table i of seed s is the environment that was reset with s + i."""
+        if isinstance(seed, list):
+            self.seeds = [mixed(each or 0) for each in seed]
+        else:
+            super().reset(seed=seed)
+            first = int(self.np_random.integers(MOST_SEED)) if seed is None else seed
+            self.seeds = [mixed(first + i) for i in range(self.num_envs)]
+        self.games = [0] * self.num_envs
+        for i in range(self.num_envs):
+            self._begin(i)
+        self.ended[:] = False
+        return self._seen(), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        rewards: Any = np.zeros(self.num_envs, np.float64)
+        over: Any = np.zeros(self.num_envs, np.bool_)
+        cut: Any = np.zeros(self.num_envs, np.bool_)
+        returns: dict[int, list[float]] = {}
+        for i, action in enumerate(np.asarray(actions).tolist()):
+            core = self.cores[i]
+            if self.ended[i]:
+                self._begin(i)
+                continue
+            if self.solos:
+                rewards[i] = self.solos[i].step(action)
+            else:
+                asked = core.seat
+                core.step(action)
+            if core.seat == TABLE:
+                over[i], cut[i] = core.over, core.cut
+                returns[i] = core.returns()
+                if not self.solos:
+                    rewards[i] = returns[i][asked]
+        self.ended = over | cut
+        info = self._info()
+        if returns:
+            info["returns"] = np.zeros((self.num_envs, self.cores[0].seats))
+            info["_returns"] = self.ended.copy()
+            for i, each in returns.items():
+                info["returns"][i] = each
+        return self._seen(), rewards, over, cut, info
+
+    def _begin(self, i: int) -> None:
+        """The next game of a table, whose luck is its own."""
+        while True:
+            self.games[i] += 1
+            seed = mixed(self.seeds[i], self.games[i])
+            if self.solos:
+                self.solos[i].reset(seed)
+            else:
+                self.cores[i].reset(seed)
+            if self.cores[i].seat != TABLE:
+                return
+
+    def _seen(self) -> Any:
+        """What each asked seat may know: one write for all that is 1, one for the rest, one for the masks."""
+        ones: list[int] = []
+        places: list[int] = []
+        values: list[float] = []
+        legal: list[int] = []
+        width, actions = self.numbers.shape[1], self.masks.shape[1]
+        for i, core in enumerate(self.cores):
+            seat = self.solos[i].seat if self.solos else max(core.seat, 0)
+            self.seats[i] = seat
+            core.gather(seat, i * width, ones, places, values)
+            first = i * actions
+            legal += [first + action for action in core.legal]
+        flat = self.numbers.reshape(-1)
+        flat.fill(0.0)
+        flat[ones] = 1.0
+        flat[places] = values
+        flat_masks = self.masks.reshape(-1)
+        flat_masks.fill(0)
+        flat_masks[legal] = 1
+        seen = self.numbers.copy() if self.copy else self.numbers
+        if self.flat:
+            return seen
+        return {"observation": seen, "action_mask": self.masks.copy() if self.copy else self.masks}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seats, "action_mask": self.masks}
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, as sb3-contrib asks for it."""
+        return self.masks.astype(np.bool_)
+
+    def random_actions(self) -> Any:
+        """A legal action of each table."""
+        assert isinstance(self.single_action_space, spaces.Discrete)
+        return np.array([self.np_random.choice(np.flatnonzero(row)) if row.any() else 0 for row in self.masks])

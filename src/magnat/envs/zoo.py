@@ -1,0 +1,158 @@
+# mypyc: skip
+"""envs: PettingZoo. Every seat is an agent, and one of them is asked at a time.
+
+    from magnat.envs import zoo
+    env = zoo.env("deal", seats=3)
+
+Once this is imported, `pettingzoo.make("aec", "magnat/Deal-v0", seats=3)` makes the same. `raw_env` is an environment
+without PettingZoo's wrappers.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import pettingzoo
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from magnat.envs.rows import (
+    IDS,
+    MODES,
+    REWARDS,
+    action_space,
+    made,
+    mask,
+    numbers,
+    observation_space,
+    potentials,
+    rendered,
+)
+from magnat.kernel import TABLE, BadOption, Value
+from magnat.record import Record
+
+MOST_SEED: Final = 1 << 32
+
+
+def env(game: str, seats: int = 2, **more: Any) -> Any:
+    """An environment with PettingZoo's own checks around it. `more` is what `raw_env` takes."""
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(game, seats, **more)))
+
+
+class raw_env(AECEnv):
+    """A game of Magnat. An illegal action raises; whoever is out of the game is asked no more."""
+
+    metadata = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        variant: str = "standard",
+        options: Mapping[str, Value] | None = None,
+        actions: str = "codec",
+        reward: str = "end",
+        acts: int = 4,
+        limit: int = 5000,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if reward not in REWARDS:
+            raise BadOption("reward", reward, ", ".join(REWARDS))
+        if render_mode is not None and render_mode not in MODES:
+            raise BadOption("render_mode", render_mode, ", ".join(MODES))
+        self.core = made(game, seats, options, variant=variant, actions=actions, acts=acts, limit=limit)
+        self.metadata = {**self.metadata, "name": f"magnat_{game}_v0"}
+        self.render_mode = render_mode
+        self.shaped = reward == "shaped"
+        self.possible_agents = [f"seat_{p}" for p in range(seats)]
+        self.seat_of = {agent: p for p, agent in enumerate(self.possible_agents)}
+        self._observations = {agent: observation_space(self.core) for agent in self.possible_agents}
+        self._actions = {agent: action_space(self.core) for agent in self.possible_agents}
+        self._seeds = Random()
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; without a seed, one that follows from the last seed that was given."""
+        if seed is not None:
+            self._seeds = Random(seed)
+            self.core.reset(seed)
+        else:
+            self.core.reset(self._seeds.randrange(MOST_SEED))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.potentials = potentials(self.core) if self.shaped else []
+        self.agent_selection = self.agents[0]
+        self._ask()
+
+    def step(self, action: Any) -> None:
+        asked = self.agent_selection
+        if self.terminations[asked] or self.truncations[asked]:
+            self._was_dead_step(action)
+            return
+        core = self.core
+        core.step(int(action))
+        self._cumulative_rewards[asked] = 0.0
+        if self.shaped or core.seat == TABLE:
+            self._reward()
+        elif self.rewards[asked]:
+            self._clear_rewards()
+        self._ask()
+
+    def _reward(self) -> None:
+        core, returns = self.core, self.core.returns()
+        if self.shaped:
+            before, self.potentials = self.potentials, potentials(core)
+            returns = [each + now - was for each, now, was in zip(returns, self.potentials, before, strict=True)]
+        self.rewards = dict(zip(self.possible_agents, returns, strict=True))
+        self._accumulate_rewards()
+
+    def _ask(self) -> None:
+        """Turn to who is asked; once nobody is, everybody is done together."""
+        core = self.core
+        if core.seat != TABLE:
+            agent = self.agent_selection = self.possible_agents[core.seat]
+            self.infos[agent] = {"choices": core.choices} if core.exact else {"action_mask": mask(core)}
+            return
+        over = core.over
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over)
+        self.infos = {agent: {} for agent in self.agents}
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What a seat may know, and the actions it has; none while another is asked."""
+        core, seat = self.core, self.seat_of[agent]
+        seen = numbers(core, seat)
+        if core.exact:
+            return {"observation": seen}
+        info = self.infos.get(agent, {})
+        if seat == core.seat and "action_mask" in info:
+            return {"observation": seen, "action_mask": info["action_mask"]}
+        return {"observation": seen, "action_mask": self._nothing()}
+
+    def _nothing(self) -> Any:
+        space = self._observations[self.possible_agents[0]]["action_mask"]
+        return space.low.copy()
+
+    def record(self) -> Record:
+        """The game so far: `magnat replay` reads it once it is written."""
+        return self.core.record()
+
+    def render(self) -> Any:
+        return rendered(self.core, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+for _game, _name in IDS.items():
+    pettingzoo.register("aec", _name, entry_point="magnat.envs.zoo:env", kwargs={"game": _game})

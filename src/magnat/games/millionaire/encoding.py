@@ -1,0 +1,150 @@
+"""Millionaire: its actions and its numbers, for those that learn."""
+
+from typing import Any, ClassVar, Final
+
+from magnat.envs.codec import Actions, Numbered, Swap, Up
+from magnat.envs.encoding import Encoding, Sheet
+from magnat.games.millionaire.edition import MillionaireEdition
+from magnat.games.millionaire.table import Millionaire
+from magnat.kernel import Edition
+from magnat.mechanics.trade import sides
+
+SEAT: Final = 64
+DEED: Final = 14
+COMMON: Final = 8
+PLACES: Final = 32
+CARD_PRICE: Final = 50  # what a jail card saves
+
+
+class MillionaireEncoding(Encoding[Millionaire]):
+    """327 actions, 737 numbers: four seats, 22 deeds, what is common, cards unseen, lying and spent, the question."""
+
+    verbs: ClassVar[tuple[str, ...]] = (
+        "after_move", "before_throw", "buy_or_auction", "keep_or_evolve", "keep_or_lift", "leave_jail", "poll", "reply",
+        "say_no", "send", "settle_debt",
+    )  # fmt: skip
+    seats: ClassVar[tuple[str, ...]] = ("choose_player", "with")
+    deeds: ClassVar[tuple[str, ...]] = (
+        "build", "give_deed", "lift", "mortgage", "place_house", "sell_building", "take_deed", "take_in_exchange",
+    )  # fmt: skip
+    anywhere: ClassVar[tuple[str, ...]] = ("choose_space",)
+    staked: ClassVar[tuple[str, ...]] = ("say_no",)
+    about: ClassVar[dict[str, str]] = {
+        "other": "other", "to": "other", "holder": "other", "debtor": "other", "space": "thing", "lot": "thing",
+        "deed": "thing", "given": "thing", "items": "set", "deeds": "set", "amount": "0", "high": "0", "cash": "1",
+        "threat": "!1",
+    }  # fmt: skip
+    amounts: ClassVar[int] = 2
+    group_count: ClassVar[int] = 8
+
+    def own(self, e: Edition) -> list[Actions]:
+        assert isinstance(e, MillionaireEdition)
+        return [
+            Up("bid", self),
+            Swap("cash", self),
+            Numbered("choose_movers", [token.name for token in e.board.token]),
+            Numbered("play_fortune", [card.name for card in e.cards[: e.kept_cards]]),
+            self.items("item", e.names),
+        ]
+
+    def price(self, t: Any, question: Any) -> int:
+        price: int = t.edition.prices[question.lot]
+        return price
+
+    def even(self, t: Any, question: Any) -> tuple[int, int]:
+        given, taken = sides(t, question.seat, question.items)
+        mine, theirs = self.listed(t.edition, given), self.listed(t.edition, taken)
+        return theirs - mine, max(mine, theirs) or self.start // 10
+
+    def listed(self, e: MillionaireEdition, items: int) -> int:
+        """What some items cost by the list."""
+        total, left = 0, items
+        while left:
+            low = left & -left
+            item = low.bit_length() - 1
+            total += e.prices[item] if item < e.size else CARD_PRICE
+            left ^= low
+        return total
+
+    def width(self, e: Edition) -> int:
+        assert isinstance(e, MillionaireEdition)
+        return SEAT * e.most + DEED * len(self.spaces) + COMMON + len(e.cards) + len(self.spaces)
+
+    def item_count(self, e: Edition) -> int:
+        return len(self.spaces) + 4
+
+    def table(self, t: Millionaire, seat: int, sheet: Sheet) -> None:
+        seats, e = len(t.cash), t.edition
+        for i in range(seats):
+            self.player(t, (seat + i) % seats, seat, SEAT * i, sheet)
+        at = SEAT * self.most
+        for space in self.spaces:
+            self.deed(t, space, seat, seats, at, sheet)
+            at += DEED
+        sheet.share(at, t.apartments, 32)
+        sheet.share(at + 1, t.hotels, 12)
+        sheet.share(at + 2, t.turns, e.turn_cap or 1000)
+        sheet.share(at + 3, len(t.ring), self.most)
+        sheet.share(at + 4, len(t.fortune), e.fortunes)
+        sheet.share(at + 5, len(t.buried), e.fortunes)
+        sheet.share(at + 6, t.owes >> seat & 1, 1)
+        sheet.put(at + 7, self.money(e.target))
+        at += COMMON
+        for bag in t.bags:
+            for card in bag:
+                sheet.ones.append(at + card - e.fortunes)
+        at += len(e.cards) - e.fortunes
+        for i, space in enumerate(self.spaces):
+            if t.lying >> space & 1:
+                sheet.ones.append(at + i)
+        at += len(self.spaces)
+        for card in range(e.fortunes):
+            if t.spent >> card & 1:
+                sheet.ones.append(at + card)
+
+    def player(self, t: Millionaire, p: int, seat: int, at: int, sheet: Sheet) -> None:
+        """In, whose turn, cash, offers, place, jail, jail cards, groups, stars, hand, the cards that are known."""
+        if p not in t.ring:
+            return
+        ones = sheet.ones
+        ones.append(at)
+        if p == t.active:
+            ones.append(at + 1)
+        sheet.put(at + 2, self.money(t.cash[p]))
+        sheet.share(at + 3, t.offers >> 4 * p & 15, 15)
+        at += 4
+        ones.append(at + t.place[p])
+        at += PLACES
+        ones.append(at + t.jailed[p])
+        for deck in range(2):
+            if t.jail_cards[deck] == p:
+                ones.append(at + 5 + deck)
+        complete = t.complete[p]
+        for group in range(8):
+            if complete >> group & 1:
+                ones.append(at + 7 + group)
+        ones.append(at + 15 + t.stars[p])
+        sheet.share(at + 18, len(t.hands[p]), 9)
+        bit = 1 << seat
+        for card in t.hands[p]:
+            if t.known[card] & bit:
+                ones.append(at + 19 + card)
+
+    def deed(self, t: Millionaire, space: int, seat: int, seats: int, at: int, sheet: Sheet) -> None:
+        """Whose, mortgaged, in a whole group, what stands there, what it asks now."""
+        owner = t.owner[space]
+        ones = sheet.ones
+        if owner < 0:
+            ones.append(at)
+            return
+        ones.append(at + 1 + (owner - seat) % seats)
+        if t.mortgaged >> space & 1:
+            ones.append(at + 5)
+        if t.complete[owner] >> t.e.group_of[space] & 1:
+            ones.append(at + 6)
+        ones.append(at + 7 + t.level[space])
+        sheet.put(at + 13, self.money(t.rent(space)))
+
+
+def encoding(e: Edition) -> MillionaireEncoding:
+    return MillionaireEncoding(e)

@@ -1,0 +1,223 @@
+"""tests: the core of the environments: who is asked what, which actions there are, what a game returns."""
+
+import copy
+import hashlib
+import pickle
+import random
+from pathlib import Path
+
+import pytest
+
+from magnat.envs import Core, IllegalAction, encoding_of
+from magnat.envs.codec import UP, Up, at_least
+from magnat.games import BUILT_IN, edition, variants
+from magnat.games.deal.edition import MONEY
+from magnat.kernel import BadOption
+from magnat.mechanics.window import Window
+from magnat.record import kind_of, replay, same
+from magnat.testing import laws
+from tests.breadth import some
+
+# game: kinds of question, actions, numbers, and the digest of what every action is called. A change is a new version
+# of the environments: agents that were trained no longer fit.
+SIZES = {
+    "electronic": (25, 475, 957, "9dabebbc574b"),
+    "empire": (25, 156, 538, "2f55bae730c8"),
+    "star_wars": (23, 291, 553, "985e2ae14307"),
+    "deal": (18, 615, 1440, "84024f816c2f"),
+    "millionaire": (27, 327, 737, "92486409bc4f"),
+}
+every_game = pytest.mark.parametrize("game", BUILT_IN)
+
+
+def begun(game: str, seats: int, seed: int = 1, **more) -> Core:
+    core = Core(game, seats, **more)
+    core.reset(seed)
+    return core
+
+
+def play_on(core: Core, dice: random.Random, steps: int = 10**9) -> None:
+    while core.seat >= 0 and steps:
+        actions = list(core.legal)
+        core.step(actions[int(dice.random() * len(actions))])
+        steps -= 1
+
+
+@every_game
+def test_actions_and_numbers_are_those_of_this_version(game: str) -> None:
+    encoding = encoding_of(edition(game))
+    codec = encoding.codec
+    words = "\n".join([codec.words(action) for action in range(codec.size)])
+    digest = hashlib.sha256(words.encode()).hexdigest()[:12]
+    assert (len(codec.kinds), codec.size, encoding.size, digest) == SIZES[game]
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(6))
+def test_every_question_of_every_variant_has_its_actions(game: str, seed: int) -> None:
+    """With any options: each choice is an action or stands behind one, and every action is a choice."""
+    dice = random.Random(seed)
+    names = list(variants(game))
+    variant = names[seed % len(names)]
+    e = edition(game, variant)
+    options = laws.some_options(e, dice) if seed else {}
+    if "windows" in e.options:
+        options["windows"] = "polled"
+    seats = e.least + seed % (e.most - e.least + 1)
+    core = begun(game, seats, seed, variant=variant, options=options, limit=len(some(400)))
+    encoding = core.encoding
+    while core.seat >= 0:
+        question = core.question
+        first = encoding.by_type[type(question)].first
+        size = len(encoding.by_type[type(question)].words)
+        assert len(core.legal) > 1 and set(core.legal.values()) <= set(core.choices)
+        assert all(first <= action < first + size for action in core.legal), kind_of(type(question))
+        if question.of != "money" and game != "deal":
+            assert len(core.legal) == len(core.choices), kind_of(type(question))
+        row = core.encode(core.seat).dense(encoding.size)
+        assert all(-4 <= number <= 4 for number in row)
+        play_on(core, dice, 1)
+
+
+def test_equal_cards_are_one_action() -> None:
+    core = begun("deal", 2)
+    e = core.edition
+    notes = [card for card in range(e.size) if e.kinds[card] == MONEY and e.values[card] == 1]
+    plain = encoding_of(e).by_type[type(core.question)]
+    legal: dict[int, int] = {}
+    plain.fill(core.table, core.question, [2 + e.size + card for card in notes], 2, legal)
+    assert len(notes) == 6 and list(legal.values()) == [2 + e.size + notes[0]]
+
+
+def test_amounts_are_the_smallest_legal_ones_at_or_above_their_target() -> None:
+    assert [at_least(range(30, 101, 20), target) for target in (0, 30, 31, 50, 51, 90, 95)] == [
+        30,
+        30,
+        50,
+        50,
+        70,
+        90,
+        90,
+    ]
+    assert [at_least([30, 50], target) for target in (1, 31, 51)] == [30, 50, 50]
+
+
+def test_a_bid_is_measured_by_the_price_of_its_lot() -> None:
+    core = begun("electronic", 3)
+    bids = core.encoding.by_type[core.encoding.kinds["bid"]]
+    assert isinstance(bids, Up)
+    lot = core.encoding.spaces[0]
+    price = core.edition.prices[lot]
+    asked = core.encoding.kinds["bid"]((0, 1, 2), lot, 0, -1, 0)
+    legal: dict[int, int] = {}
+    bids.fill(core.table, asked, range(0, 15_001, 10), 3, legal)
+    named = {bids.words[action - bids.first]: amount for action, amount in legal.items()}
+    assert named == {
+        "least": 0, "next": 10, "1/4 price": price // 4 + 0, "1/2 price": price // 2, "3/4 price": price * 3 // 4,
+        "price": price, "5/4 price": price * 5 // 4, "3/2 price": price * 3 // 2, "2 prices": 2 * price,
+        "3 prices": 3 * price, "all": 15_000,
+    }  # fmt: skip
+    legal.clear()
+    bids.fill(core.table, asked, range(price, price + 11, 10), 3, legal)  # what is below is not offered twice
+    assert [bids.words[action - bids.first] for action in legal] == ["least", "next"] and len(UP) == 11
+
+
+def test_seats_are_counted_from_who_is_asked() -> None:
+    encoding = encoding_of(edition("electronic"))
+    kind = encoding.kinds["with"]
+    actions = encoding.by_type[kind]
+    legal: dict[int, int] = {}
+    actions.fill(edition("electronic").deal(3), kind(2), [0, 1], 3, legal)
+    assert legal == {actions.first + 1: 0, actions.first + 2: 1}  # of three: left of seat 2 is seat 0
+
+
+@every_game
+def test_the_same_seed_is_the_same_game_and_its_record_replays(game: str, tmp_path: Path) -> None:
+    first, second, other = (begun(game, 2, seed, limit=150) for seed in (5, 5, 6))
+    for core in (first, second, other):
+        play_on(core, random.Random(3))
+    assert first.said == second.said and same(first.table, second.table) and not same(first.table, other.table)
+    record = first.record()
+    assert same(replay(record), first.table) and len(record.rows) > first.decisions
+    record.write(tmp_path / "game.jsonl")
+
+
+@every_game
+def test_a_clone_goes_its_own_way_with_the_same_luck(game: str) -> None:
+    core = begun(game, 2, 9)
+    play_on(core, random.Random(1), 20)
+    assert pickle.loads(pickle.dumps(core)).legal == core.legal
+    before = pickle.loads(pickle.dumps(core)) if game == "deal" else copy.deepcopy(core)
+    assert same(before.table, core.table) and before.legal == core.legal and before.table is not core.table
+    play_on(core, random.Random(2), 30)
+    assert not same(before.table, core.table)
+    play_on(before, random.Random(2), 30)
+    assert same(before.table, core.table) and before.said == core.said
+
+
+def test_nature_is_asked_where_she_is_a_player() -> None:
+    core = begun("deal", 2, nature=False, listens=True)
+    assert core.seat == -2 and len(core.choices) == 2 and not core.legal
+    with pytest.raises(IllegalAction):
+        core.step(2)
+    core.step(1)
+    assert ("starts", 1, 0, 0, 0, -1) in core.heard
+    while core.seat == -2:
+        core.step(0)
+    assert core.seat == 1 and len(core.legal) > 1
+
+
+def test_an_exact_action_is_the_answer_itself() -> None:
+    core = begun("electronic", 3, actions="exact")
+    assert core.legal == {} and len(core.choices) > 1
+    with pytest.raises(IllegalAction):
+        core.step(77)
+    core.step(core.choices[-1])
+    assert core.said[-1] != 77
+
+
+def test_what_is_not_legal_is_refused_with_what_is() -> None:
+    core = begun("deal", 3)
+    wrong = next(action for action in range(core.encoding.codec.size) if action not in core.legal)
+    with pytest.raises(IllegalAction, match=f"action {wrong} .build_on: .*is not legal now: {min(core.legal)}"):
+        core.step(wrong)
+    with pytest.raises(IllegalAction, match="there are 615"):
+        core.step(615)
+
+
+def test_after_so_many_acts_a_window_is_left_in_silence() -> None:
+    """A seat that could build, sell and mortgage for ever is asked no more until the next window."""
+    most: dict[int, int] = {}
+    for acts in (2, 4):
+        core = begun("electronic", 2, 4, options={"offers_per_window": 0}, acts=acts, limit=1500)
+        while core.seat >= 0:
+            question = core.question
+            busy = [a for a, said in core.legal.items() if said != question.silence(core.table)]
+            core.step(busy[0] if isinstance(question, Window) else next(iter(core.legal)))
+            most[acts] = max(most.get(acts, 0), *core.acted)
+    assert most[2] == 2 and most[4] == 4
+
+
+def test_a_game_is_cut_off_at_its_limit_and_brings_nothing() -> None:
+    core = begun("electronic", 4, limit=10)
+    play_on(core, random.Random(1))
+    assert core.cut and not core.over and core.decisions == 10 and core.returns() == [0.0] * 4
+
+
+def test_winners_share_one_and_losers_share_minus_one() -> None:
+    core = begun("deal", 4)
+    assert core.returns() == [0.0] * 4
+    for winners, expected in (
+        (0b0100, [-1 / 3, -1 / 3, 1.0, -1 / 3]),
+        (0b0110, [-0.5, 0.5, 0.5, -0.5]),
+        (15, [0.0] * 4),
+    ):
+        core.table.winners = winners
+        assert core.returns() == expected and sum(expected) == pytest.approx(0)
+
+
+def test_what_cannot_be_learned_is_said() -> None:
+    with pytest.raises(BadOption, match="codec, exact"):
+        Core("deal", 2, actions="words")
+    with pytest.raises(BadOption, match=r"2\.\.5"):
+        Core("deal", 6)

@@ -1,0 +1,172 @@
+"""tests: Gymnasium's own checks, opponents, and tables side by side."""
+
+import random
+
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium")
+
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+
+import magnat.envs.gym
+from magnat.bots import bot
+from magnat.envs import IllegalAction
+from magnat.envs.rows import IDS
+from magnat.games import BUILT_IN, edition
+from magnat.kernel import BadOption
+from magnat.record import replay, same
+
+
+def first_legal(numbers, mask) -> int:
+    return int(np.flatnonzero(mask)[0])
+
+
+def last_legal(numbers, mask) -> int:
+    return int(np.flatnonzero(mask)[-1])
+
+
+def tables() -> list[tuple[str, int]]:
+    return [(game, seats) for game in BUILT_IN for seats in range(edition(game).least, edition(game).most + 1)]
+
+
+@pytest.mark.parametrize(("game", "seats"), tables())
+def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
+    check_env(gymnasium.make(IDS[game], seats=seats).unwrapped, skip_render_check=True)
+
+
+def test_gymnasium_finds_nothing_wrong_with_flat_ones() -> None:
+    env = magnat.envs.gym.MagnatEnv("deal", seats=3, flat=True, bots="steady")
+    check_env(env, skip_render_check=True)
+    assert env.observation_space.shape == (1440,)
+
+
+def finished(env, seed: int) -> float:
+    _, info = env.reset(seed=seed)
+    over = cut = False
+    total = 0.0
+    while not (over or cut):
+        _, reward, over, cut, info = env.step(last_legal(None, info["action_mask"]))
+        total += reward
+    return total
+
+
+@pytest.mark.parametrize("bots", ["random", "steady", bot("steady", "deal"), first_legal, ["random", first_legal]])
+def test_anybody_may_sit_in_the_other_seats(bots) -> None:
+    env = magnat.envs.gym.MagnatEnv("deal", seats=3, bots=bots, seat=1)
+    total = finished(env, 3)
+    assert total == env.core.returns()[1] and total in (1.0, -0.5) and same(replay(env.record()), env.core.table)
+
+
+def test_a_seed_fixes_nature_seat_and_minds() -> None:
+    env, other = (magnat.envs.gym.MagnatEnv("empire", seats=4) for _ in range(2))
+    for each in (env, other):
+        finished(each, 7)
+    assert env.core.said == other.core.said and env.solo.seat == other.solo.seat
+    seats = set()
+    for seed in range(12):
+        _, info = env.reset(seed=seed)
+        seats.add(info["seat"])
+    assert seats == {0, 1, 2, 3}
+
+
+def test_only_ones_own_seat_is_asked() -> None:
+    env = magnat.envs.gym.MagnatEnv("star_wars", seats=4, seat=2)
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        assert env.core.seat == 2 == info["seat"]
+        _, _, over, _, info = env.step(first_legal(None, info["action_mask"]))
+
+
+def test_what_is_not_legal_is_silence_and_counted_unless_it_shall_raise() -> None:
+    env = magnat.envs.gym.MagnatEnv("deal", seats=2, seat=0)
+    _, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    silence = env.core.question.silence(env.core.table)
+    before = len(env.core.said)
+    _, _, _, _, info = env.step(wrong)
+    assert info["illegal"] == 1 and env.core.said[before] == silence
+    strict = magnat.envs.gym.MagnatEnv("deal", seats=2, seat=0, illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction):
+        strict.step(wrong)
+
+
+def test_masks_are_where_libraries_look_for_them() -> None:
+    env = magnat.envs.gym.MagnatEnv("deal")
+    seen, info = env.reset(seed=1)
+    assert np.array_equal(seen["action_mask"], info["action_mask"])
+    assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool)) and env.action_masks().dtype == bool
+
+
+@pytest.mark.parametrize("wrong", [{"seat": 2}, {"illegal": "ignore"}, {"reward": "much"}])
+def test_what_is_not_offered_is_said(wrong) -> None:
+    with pytest.raises(BadOption):
+        magnat.envs.gym.MagnatEnv("deal", **wrong)
+
+
+# many tables
+
+
+def vector(**more):
+    return gymnasium.make_vec("magnat/Deal-v0", num_envs=3, vectorization_mode="vector_entry_point", **more)
+
+
+def test_rows_are_those_of_single_tables() -> None:
+    """Table by table the same numbers, masks, rewards and ends, over several games."""
+    dice = random.Random(1)
+    envs = vector(seats=2, seat=1)
+    seen, _ = envs.reset(seed=5)
+    singles = [magnat.envs.gym.MagnatEnv("deal", seats=2, seat=1) for _ in range(3)]
+    for i, single in enumerate(singles):
+        single.solo.reset(envs.unwrapped.cores[i].seed)
+    ended = np.zeros(3, bool)
+    games = 0
+    for _ in range(300):
+        actions = np.array([dice.choice(np.flatnonzero(row)) if row.any() else 0 for row in seen["action_mask"]])
+        was = ended
+        seen, rewards, over, cut, _ = envs.step(actions)
+        ended = over | cut
+        for i, single in enumerate(singles):
+            if was[i]:
+                games += 1
+                single.solo.reset(envs.unwrapped.cores[i].seed)
+                assert rewards[i] == 0 and not ended[i]
+                mine, _ = single._seen()
+            else:
+                mine, reward, done, late, _ = single.step(actions[i])
+                assert (rewards[i], over[i], cut[i]) == (reward, done, late)
+            assert np.array_equal(seen["observation"][i], mine["observation"])
+            assert np.array_equal(seen["action_mask"][i], mine["action_mask"])
+    assert games > 3
+
+
+def test_without_bots_every_row_is_the_seat_that_is_asked() -> None:
+    dice = random.Random(2)
+    envs = vector(seats=3, bots=None, copy=True)
+    seen, info = envs.reset(seed=2)
+    paid = 0
+    for _ in range(400):
+        cores = envs.unwrapped.cores
+        asked = [core.seat for core in cores]
+        assert [int(seat) for seat in info["seat"]] == [max(seat, 0) for seat in asked]
+        actions = np.array([dice.choice(np.flatnonzero(row)) if row.any() else 0 for row in seen["action_mask"]])
+        before = seen
+        seen, rewards, over, _, info = envs.step(actions)
+        assert seen["observation"] is not before["observation"]
+        for i in np.flatnonzero(over):
+            paid += 1
+            assert rewards[i] == info["returns"][i][asked[i]] and sum(info["returns"][i]) == pytest.approx(0)
+    assert paid
+
+
+def test_a_vector_of_one_seed_is_the_same_again() -> None:
+    envs = vector(seats=2)
+    first, _ = envs.reset(seed=4)
+    first = first["observation"].copy()
+    again, _ = envs.reset(seed=4)
+    assert np.array_equal(first, again["observation"])
+    other, _ = envs.reset(seed=40)
+    assert not np.array_equal(first, other["observation"])
+    assert not np.array_equal(other["observation"][0], other["observation"][1])

@@ -1,0 +1,57 @@
+"""tests: the table told in sentences."""
+
+import random
+
+import pytest
+
+from magnat.envs.text import TextTable
+from magnat.games import BUILT_IN
+from magnat.record import replay, same
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_who_reads_can_play(game: str, lang: str) -> None:
+    """Numbers of the prompt, verbs and amounts are understood; nothing has to be known beside what is written."""
+    table, dice = TextTable(game, 3, seed=5, lang=lang, limit=40), random.Random(3)
+    while table.seat is not None:
+        lines = table.prompt().splitlines()
+        if " … " in lines[-1]:
+            said = lines[-1].split(" … ")[0]
+        elif table.verbs() and dice.random() < 0.5:
+            said = dice.choice(table.verbs())
+        else:
+            said = dice.choice([line.split(":")[0] for line in lines[-len(table.offered()) :]])
+        assert table.reply(said) == "", said
+    assert same(replay(table.record()), table.core.table) and table.silenced == 0
+
+
+def test_a_prompt_says_what_happened_since_once() -> None:
+    table = TextTable("deal", 2, seed=7)
+    first = table.prompt()
+    seat = table.seat
+    assert "You draw" in first and first.endswith(table.offered()[-1])
+    assert table.reply("0: End the turn") == ""
+    other = table.prompt()
+    assert table.seat != seat and "You have" not in table.prompt(seat)
+    assert other.count("You draw") == 7  # five cards, then two; those of the others are not named
+    assert table.reply("0") == "" and "You draw" in table.prompt()
+    assert table.prompt().count("You draw") == 2
+
+
+def test_the_third_refusal_is_silence() -> None:
+    table = TextTable("deal", 2, seed=7, lang="fr")
+    question = table.core.question
+    refusals = [table.reply(said) for said in ("banane", "213")]
+    assert all("règle" in refusal for refusal in refusals) and table.core.question is question
+    assert table.reply("je ne sais pas") and table.silenced == 1 and table.core.question is not question
+    assert table.tries == 0
+
+
+def test_a_prompt_shows_no_hidden_card() -> None:
+    table = TextTable("deal", 3, seed=1)
+    held = {p: [table.texts.card(0, card) for card in table.core.table.hands[p]] for p in range(3)}
+    for p in range(3):
+        told = table.prompt(p)
+        others = [name for q in range(3) if q != p for name in held[q] if name not in held[p]]
+        assert any(name in told for name in held[p]) and not any(f"“{name}”" in told for name in others)

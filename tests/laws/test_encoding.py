@@ -1,0 +1,103 @@
+"""tests: what an agent is given tells nothing that its seat may not know.
+
+At every position, on every other table that a seat could be sitting at, its numbers are the same, and so are its
+actions when it is asked: from them nothing hidden can be told.
+"""
+
+import random
+from typing import Any
+
+import pytest
+
+from magnat.envs.core import Core, encoding_of
+from magnat.envs.encoding import Encoding, Sheet
+from magnat.games import all_games, package_named, part, variants
+from magnat.games.deal.encoding import DealEncoding
+from magnat.games.deal.table import Deal
+from magnat.kernel import Luck
+from magnat.kernel.secrets import redeal
+from magnat.testing import laws
+from tests.breadth import some
+
+SPREAD = 3  # so many other tables for each seat
+
+
+def numbers(encoding: Encoding[Any], t: Any, seat: int, seats: int) -> list[float]:
+    sheet = Sheet()
+    encoding.encode(t, seat, seats, sheet)
+    return sheet.dense(encoding.size)
+
+
+def encoding_hides(core: Core, encoding: Encoding[Any], luck: Luck) -> int:
+    """The law, at one position; returns how many tables were looked at that differ from the true one."""
+    different = 0
+    for seat in range(core.seats):
+        mine = numbers(encoding, core.table, seat, core.seats)
+        for _ in range(SPREAD):
+            other = redeal(core.table, seat, luck)
+            different += other != core.table
+            assert numbers(encoding, other, seat, core.seats) == mine, f"the numbers of seat {seat} betray hidden cards"
+            if seat == core.seat:
+                legal = encoding.fill(other, core.question, core.question.automatic(other), core.seats)
+                told = legal if core.acted[seat] < core.acts else core.legal
+                assert told == core.legal, f"the actions of seat {seat} betray hidden cards"
+    return different
+
+
+def encoded() -> list[tuple[str, str]]:
+    known = [game for game in all_games() if part(package_named(game), "encoding")]
+    return [(game, variant) for game in known for variant in variants(game)]
+
+
+@pytest.mark.parametrize(("game", "variant"), encoded())
+@pytest.mark.parametrize("seed", range(2))
+def test_numbers_and_actions_hide_what_a_seat_cannot_know(game: str, variant: str, seed: int) -> None:
+    dice, luck = random.Random(seed), Luck(seed)
+    e = variants(game)[variant]
+    options = laws.some_options(e, dice) if seed else {}
+    if "windows" in e.options:
+        options["windows"] = "polled"
+    seats = e.most - seed
+    core = Core(game, seats, variant, options, limit=len(some(1200 if game == "millionaire" else 300)))
+    core.reset(seed)
+    different = 0
+    while core.seat >= 0:
+        if dice.random() < 0.25:
+            different += encoding_hides(core, core.encoding, luck)
+        actions = list(core.legal)
+        core.step(actions[int(dice.random() * len(actions))])
+    assert different or not core.table.secret  # else nothing was shown
+
+
+class Peeking(DealEncoding):
+    """A fault: it shows the first card in the hand of whoever sits on the left."""
+
+    def table(self, t: Deal, seat: int, sheet: Sheet) -> None:
+        super().table(t, seat, sheet)
+        for card in t.hands[(seat + 1) % len(t.hands)][:1]:
+            sheet.put(0, card + 1)
+
+
+def test_one_hidden_card_that_shows_is_noticed() -> None:
+    core = Core("deal", 3)
+    core.reset(1)
+    encoding_hides(core, encoding_of(core.edition), Luck(1))
+    with pytest.raises(AssertionError, match="betray hidden cards"):
+        encoding_hides(core, Peeking(core.edition), Luck(1))
+
+
+def test_an_offer_in_the_making_is_its_seats_alone() -> None:
+    """ELEC-TRADE: what another seat drafts is 0 to everybody else, whom it is for included."""
+    core = Core("electronic", 3)
+    core.reset(1)
+    encoding, t = core.encoding, core.table
+    kind = encoding.kinds["item"]
+    drafts = [kind(1, 2, items, -1, 0) for items in (0, 1 << 1 | 1 << 48)]
+    seen = []
+    for draft in drafts:
+        t.stack.append(draft)
+        seen.append([numbers(encoding, t, seat, 3) for seat in range(3)])
+        t.stack.pop()
+    empty, full = seen
+    assert empty[0] == full[0] and empty[2] == full[2] and empty[1] != full[1]
+    assert sum(full[1]) == sum(empty[1]) + 2
