@@ -5,6 +5,7 @@ import hashlib
 import pickle
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -81,7 +82,7 @@ def test_every_question_of_every_variant_has_its_actions(game: str, seed: int) -
 
 def test_equal_cards_are_one_action() -> None:
     core = begun("deal", 2)
-    e = core.edition
+    e: Any = core.edition
     notes = [card for card in range(e.size) if e.kinds[card] == MONEY and e.values[card] == 1]
     plain = encoding_of(e).by_type[type(core.question)]
     legal: dict[int, int] = {}
@@ -107,7 +108,8 @@ def test_a_bid_is_measured_by_the_price_of_its_lot() -> None:
     bids = core.encoding.by_type[core.encoding.kinds["bid"]]
     assert isinstance(bids, Up)
     lot = core.encoding.spaces[0]
-    price = core.edition.prices[lot]
+    e: Any = core.edition
+    price = e.prices[lot]
     asked = core.encoding.kinds["bid"]((0, 1, 2), lot, 0, -1, 0)
     legal: dict[int, int] = {}
     bids.fill(core.table, asked, range(0, 15_001, 10), 3, legal)

@@ -1,6 +1,7 @@
 """tests: Gymnasium's own checks, opponents, and tables side by side."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -121,7 +122,7 @@ def test_rows_are_those_of_single_tables() -> None:
     singles = [magnat.envs.gym.MagnatEnv("deal", seats=2, seat=1) for _ in range(3)]
     for i, single in enumerate(singles):
         single.solo.reset(envs.unwrapped.cores[i].seed)
-    ended = np.zeros(3, bool)
+    ended: Any = np.zeros(3, bool)
     games = 0
     for _ in range(300):
         actions = np.array([dice.choice(np.flatnonzero(row)) if row.any() else 0 for row in seen["action_mask"]])

@@ -1,6 +1,7 @@
 """tests: the table told in sentences."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,8 @@ def test_the_third_refusal_is_silence() -> None:
 
 def test_a_prompt_shows_no_hidden_card() -> None:
     table = TextTable("deal", 3, seed=1)
-    held = {p: [table.texts.card(0, card) for card in table.core.table.hands[p]] for p in range(3)}
+    true: Any = table.core.table
+    held = {p: [table.texts.card(0, card) for card in true.hands[p]] for p in range(3)}
     for p in range(3):
         told = table.prompt(p)
         others = [name for q in range(3) if q != p for name in held[q] if name not in held[p]]

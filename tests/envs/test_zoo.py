@@ -97,7 +97,7 @@ def test_an_illegal_action_raises() -> None:
 
 def test_without_a_seed_the_next_game_follows_from_the_last_one() -> None:
     env = zoo.raw_env("deal", 2)
-    seeds = []
+    seeds: list[list[int]] = []
     for _ in range(2):
         env.reset(seed=8)
         seeds.append([])

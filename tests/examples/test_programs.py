@@ -38,3 +38,18 @@ def test_a_tournament_is_told_with_intervals(tmp_path: Path) -> None:
     lines = told(tmp_path, "compare_bots.py", "empire", "12").splitlines()
     assert [line.split()[0] for line in lines] == ["steady", "distracted", "random"]
     assert all(re.search(r"\d % of \d+ games \(95 %: [\d.]+ to [\d.]+\)$", line) for line in lines)
+
+
+def test_an_agent_learns_and_shows_its_curve(tmp_path: Path) -> None:
+    """In small: that it learns enough is a matter of minutes, see docs/ENVS.md."""
+    pytest.importorskip("gymnasium")
+    told_of = [
+        told(tmp_path, "train.py", "--game", "empire", "--steps", "320", "--games", "4", "--out", f"run{i}")
+        for i in range(2)
+    ]
+    lines = [[re.sub(r"\d+ s:", "", line) for line in out.splitlines()] for out in told_of]
+    assert lines[0] == lines[1] and re.search(r"won [\d.]+ % of 4 games of empire against random$", lines[0][-1])
+    assert (tmp_path / "run0.npz").stat().st_size > 10_000
+    drawn = (tmp_path / "run0.svg").read_text(encoding="utf-8")
+    assert drawn.startswith("<svg xmlns=") and "<polyline" in drawn and "320 decisions" in drawn
+    assert drawn == (tmp_path / "run1.svg").read_text(encoding="utf-8")

@@ -4,8 +4,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from magnat.arena.match import Source, mixed
-from magnat.bots import Bot, Sight, bot
+from magnat.arena.match import mixed
+from magnat.bots import Bot, Sight, Source, bot
 from magnat.envs.core import Core
 from magnat.envs.rows import mask, numbers, potentials
 from magnat.kernel import TABLE, BadOption, Luck
@@ -68,8 +68,8 @@ class Solo:
         """Somebody else answers: a bot by what it may see, a policy by numbers."""
         core, seat = self.core, self.core.seat
         if isinstance(player, Bot):
-            deal = Source(core.table, seat).deal
-            core.answer(player.answer(Sight(seat, core.question, core.choices, deal, self.minds[seat])))
+            source = Source(core.table, seat)
+            core.answer(player.answer(Sight(seat, core.question, core.choices, source, self.minds[seat])))
         else:
             core.step(int(player(numbers(core, seat), mask(core))))
 
