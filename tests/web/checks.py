@@ -1,5 +1,6 @@
 """What every picture must satisfy: no violation that axe can find, light and dark, nothing wider than the window, no torn word."""
 
+from contextlib import suppress
 from typing import Any
 
 from tests.web.house import AXE
@@ -40,6 +41,36 @@ TORN = r"""() => {
     }
     return found;
 }"""
+
+
+# What is wider than the box around it, and which elements stick out of it.
+WIDER = """() => {
+    const name = (e) => `${e.tagName.toLowerCase()}.${[...e.classList].filter((c) => !c.startsWith("svelte")).join(".")}`;
+    const clipped = (e, box) => {
+        for (let up = e.parentElement; up !== box; up = up.parentElement)
+            if (up !== document.body && getComputedStyle(up).overflowX !== "visible") return true;
+        return false;
+    };
+    const [page] = [document.documentElement];
+    return [page, ...document.querySelectorAll(".sheet, section.q, dialog[open], .more .box")]
+        .filter((box) => box.getClientRects().length && box.scrollWidth > box.clientWidth + 1)
+        .map((box) => {
+            const edge = box === page ? innerWidth : box.getBoundingClientRect().left + box.clientLeft + box.clientWidth;
+            const out = [...box.querySelectorAll("*")].filter(
+                (e) => e.getBoundingClientRect().right > edge + 1 && !clipped(e, box));
+            const least = out.filter((e) => !out.some((other) => other.parentElement === e));
+            const told = least.map((e) => `${name(e.parentElement)} > ${name(e)} “${(e.textContent ?? "").trim().slice(0, 40)}”`);
+            return `${name(box)} is ${box.scrollWidth} wide in ${box.clientWidth}: ${told.slice(0, 4).join("; ")}`;
+        });
+}"""
+
+
+def wider(page: Any) -> list[str]:
+    """What does not fit from left to right, once the page has come to rest; each with the elements that stick out."""
+    with suppress(Exception):  # what stays is told below, by name
+        page.wait_for_function(f"() => ({WIDER})().length === 0")
+    found: list[str] = page.evaluate(WIDER)
+    return found
 
 
 def torn(page: Any) -> list[str]:

@@ -1,4 +1,4 @@
-"""What people do to a page: break its line, change its language, sit in two tabs, carry names that are too wide."""
+"""What people do to a page: break its line, change its language, sit in two tabs."""
 
 from contextlib import suppress
 from typing import Any
@@ -15,7 +15,6 @@ from tests.web.test_states import shared
 pytestmark = pytest.mark.closer
 
 AT_REST = "() => magnat.sending === null && !magnat.playing && magnat.link === 'open'"
-WIDE = "W" * 20  # as long as a name may be
 
 
 def drafting(here: Any, seats: int = 2) -> Driver:
@@ -155,26 +154,6 @@ def test_a_password_is_asked_for_in_a_sentence(visit: Any) -> None:
     page.fill("#password", "sésame")
     page.click("[data-sit]")
     page.wait_for_url("**/t/**")
-
-
-@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
-def test_wide_names_fit_a_phone(visit: Any, game: str) -> None:
-    here = visit("fr", phone=True, name=WIDE)
-    page = here.page
-    page.goto(here.url)
-    here.call("POST", "/api/players", {"name": WIDE})
-    page.evaluate("localStorage.setItem('magnat-player', '1')")
-    bots = [{"kind": "bot", "bot": "steady", "token": i, "colour": i, "name": f"{WIDE[:19]}{i}"} for i in (1, 2, 3)]
-    seats = [{"kind": "me", "token": 0, "colour": 0}, *bots]
-    id = here.call("POST", "/api/tables", {"game": game, "seats": seats, "bot_pace": 0})["id"]
-    here.call("POST", f"/api/tables/{id}/start", {})
-    page.goto(f"{here.url}/t/{id}")
-    driver = Driver(page, wild=0.3, seed=5)
-    inside = "[document.documentElement, ...document.querySelectorAll('.sheet, section.q, dialog[open]')]"
-    for _ in range(20):
-        if not driver.step():
-            break
-        page.wait_for_function(f"() => {inside}.every((e) => e.scrollWidth <= e.clientWidth + 1)")
 
 
 def test_a_swap_is_seen_before_it_is_made(visit: Any) -> None:

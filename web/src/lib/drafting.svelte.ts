@@ -194,8 +194,10 @@ export class Drafting {
 
   /** Why this cannot be said now. */
   async whyNot(say: Said | Said[]): Promise<void> {
+    const { question } = this.floor.put;
     const answer = await this.voice.send({ type: "why", say });
-    if (answer.type === "reason" && !answer.legal) this.refuse(answer.reason ?? "", answer.rule);
+    const stands = this.floor.put.question === question; // or it says nothing about what is asked by now
+    if (answer.type === "reason" && !answer.legal && stands) this.refuse(answer.reason ?? "", answer.rule);
   }
 
   private refuse(reason: string, rule = ""): void {

@@ -1,5 +1,6 @@
 /** What was told is shown one answer after the other, fact by fact, and catches up whenever the player wants. */
 import type { Motion, Player } from "../games/contract";
+import { pause } from "./motion";
 import { settings } from "./settings.svelte";
 import type { Columns, Fact, Told } from "./wire";
 
@@ -18,6 +19,7 @@ export interface Stage {
 
 /** More than this many answers behind, motion would only make the reader later still. */
 const MOST_BEHIND = 8;
+const LONGEST = 15_000; // ms that one motion may take, at the slowest pace
 
 export class Playback {
   playing = $state(false);
@@ -89,11 +91,18 @@ export class Playback {
       if (!fact) break;
       this.stage.fact(told, fact, moving);
       if (!moving) continue;
-      const motion = this.motion(fact, before, after, signal);
-      await Promise.all([this.players.board?.(motion), this.players.table?.(motion)]);
+      await this.moves(this.motion(fact, before, after, signal));
       if (this.run !== run) return;
     }
     this.at = 0;
+  }
+
+  /** What moves may fail or never end; the game goes on without it. */
+  private async moves(motion: Motion): Promise<void> {
+    const late = new AbortController();
+    const both = [this.players.board, this.players.table].map(async (player) => player?.(motion));
+    await Promise.race([Promise.allSettled(both), pause(LONGEST, late.signal)]);
+    late.abort();
   }
 
   private motion(fact: Fact, before: Columns, after: Columns, signal: AbortSignal): Motion {

@@ -55,7 +55,7 @@ export class TableState {
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
       columns: () => this.view ?? {},
-      begin: (told) => this.show((scene) => withSpeaker(scene, told)),
+      begin: (told) => this.begins(told),
       fact: (told, fact, moving) => this.showFact(told, fact, moving),
       done: (told) => this.show((scene) => withAnswer(scene, told)),
       settle: () => this.settle(),
@@ -67,8 +67,18 @@ export class TableState {
     });
   }
 
-  open = (): void => this.connection.open();
-  close = (): void => this.connection.close();
+  open = (): void => {
+    this.connection.open();
+    document.addEventListener("visibilitychange", this.unseen);
+  };
+  close = (): void => {
+    document.removeEventListener("visibilitychange", this.unseen);
+    this.connection.close();
+  };
+  /** Nobody looks: nothing moves any more, and whoever is asked is told at once. */
+  private unseen = (): void => {
+    if (document.visibilityState === "hidden") this.playback.skip();
+  };
 
   async dress(lang: Lang): Promise<void> {
     await this.dressing.dress(lang);
@@ -98,6 +108,10 @@ export class TableState {
   }
   get seats() {
     return this.dressing.seats;
+  }
+  /** I am bankrupt: the others play on. */
+  get out(): boolean {
+    return !this.over && (this.seats[this.seat]?.out ?? false);
   }
   /** The seats of the people who share this screen; empty for one person alone. */
   get yours(): number[] {
@@ -341,6 +355,12 @@ export class TableState {
 
   private show(change: (scene: Scene) => Scene): void {
     this.shown = change(this.shown ?? NOTHING);
+  }
+
+  /** Somebody's move is shown: whatever was refused before it is past. */
+  private begins(told: Told): void {
+    this.drafting.dismiss();
+    this.show((scene) => withSpeaker(scene, told));
   }
 
   private showFact(told: Told, fact: Fact, moving: boolean): void {

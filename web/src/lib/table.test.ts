@@ -71,6 +71,45 @@ describe("while bots move", () => {
     expect(table.log.map((line) => line.fact?.[0])).toEqual(["threw", "paid", "threw"]);
     expect([moving.length, table.view?.cash, table.playing, table.mover]).toEqual([1, [5, 4, 6, 5], false, 0]);
   });
+  it("a motion that fails or never ends does not stop the game", async () => {
+    settings.speed = 1;
+    vi.useFakeTimers();
+    const { table, told } = watched();
+    table.onshell((motion) =>
+      motion.word === "paid" ? Promise.reject(new Error("no such strip")) : Promise.resolve(),
+    );
+    told(1, [["threw", 1, 2, 3, 0], ["paid", 1, 9, 2, 0]], 0); // prettier-ignore
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect([table.playing, table.recent.length]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([table.playing, table.mine?.ask]).toEqual([false, "before_throw"]);
+    vi.useRealTimers();
+  });
+  it("nothing moves once the page is out of sight, and who is asked is told", () => {
+    settings.speed = 1;
+    const { table, told } = watched();
+    table.open();
+    told(1, [["threw", 1, 2, 3, 0]], 0);
+    expect(table.mine).toBeNull();
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect([table.playing, table.mine?.ask]).toEqual([false, "before_throw"]);
+    table.close();
+  });
+  it("what was refused is past as soon as somebody moves, and a late reason is not told at all", async () => {
+    settings.speed = 1;
+    const { table, told, step } = watched();
+    const { socket } = table.connection;
+    const reason = { type: "reason", id: "", legal: false, reason: "cannot_pay", rule: "" } as const;
+    const send = vi.spyOn(socket, "send").mockResolvedValue(reason as never);
+    await table.whyNot("trade");
+    expect(table.refusal?.reason).toBe("cannot_pay");
+    told(1, [["threw", 1, 2, 3, 0]], 2);
+    expect([table.playing, table.refusal]).toEqual([true, null]);
+    send.mockImplementation(async () => (await step(), reason) as never);
+    await table.whyNot("trade"); // the answer comes after the next question
+    expect([table.put.question, table.refusal]).toEqual([2, null]);
+  });
   it("nothing moves at 0x, and the end is the same", async () => {
     settings.speed = 0;
     const { table, told, step, moving } = watched();

@@ -327,6 +327,7 @@ seat-asked-by = { $name } asks to take the seat of { $seat }, and would see its 
 seat-you-ask = You have asked for this seat: those who play have to agree.
 pause-asked-by = { $names } asks for a pause
 agree = Agree
+out-now = You are out of the game: the others play on to the end
 watching = You are watching
 watching-late = You are watching ({ $n } min late)
 aborted = The game was ended early

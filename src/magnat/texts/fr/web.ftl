@@ -327,6 +327,7 @@ seat-asked-by = { $name } demande la place { DE($seat) }, et verrait sa main.
 seat-you-ask = Vous avez demandé cette place : à ceux qui jouent de l’accepter.
 pause-asked-by = Pause demandée par { $names }
 agree = D’accord
+out-now = Vous êtes hors jeu : les autres jouent jusqu’à la fin
 watching = Vous regardez
 watching-late = Vous regardez ({ $n } min de retard)
 aborted = La partie a été interrompue

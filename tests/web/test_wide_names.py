@@ -1,0 +1,81 @@
+"""Names as wide as names may be, on a phone: whatever is asked, nothing is wider than its place."""
+
+from typing import Any
+
+import pytest
+
+from magnat.games import BUILT_IN
+from magnat.games.deal import EDITION
+from magnat.games.deal.edition import JOKER
+from tests.web.checks import wider
+from tests.web.driver import Driver
+from tests.web.pretend import pretend
+
+pytestmark = pytest.mark.closer
+
+WIDE = "W" * 20  # as long as a name may be
+
+
+def table(here: Any, game: str) -> Any:
+    page = here.page
+    page.goto(here.url)
+    here.call("POST", "/api/players", {"name": WIDE})
+    page.evaluate("localStorage.setItem('magnat-player', '1')")
+    bots = [{"kind": "bot", "bot": "steady", "token": i, "colour": i, "name": f"{WIDE[:19]}{i}"} for i in (1, 2, 3)]
+    seats = [{"kind": "me", "token": 0, "colour": 0}, *bots]
+    id = here.call("POST", "/api/tables", {"game": game, "seats": seats, "bot_pace": 0})["id"]
+    here.call("POST", f"/api/tables/{id}/start", {})
+    page.goto(f"{here.url}/t/{id}")
+    return page
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_wide_names_fit_a_phone(visit: Any, game: str) -> None:
+    page = table(visit("fr", phone=True, name=WIDE), game)
+    driver = Driver(page, wild=0.3, seed=5)
+    for _ in range(20):
+        if not driver.step():
+            break
+        assert wider(page) == [], driver.asked
+
+
+JOKERS = [card for card, kind in enumerate(EDITION.kinds) if kind == JOKER]
+# Somebody wants the property 3 of me; she and I say no in turn.
+WANTED: list[list[Any]] = [["played", 1, 50, 0], ["wants", 1, 3, 0]]
+NOES: list[list[Any]] = [["laid_joker", i % 2, card] for i, card in enumerate(JOKERS)]
+OWNED = {"groups": [[[0, 3]], [[0, 4, 5]], [[1, 6, 7]], [[2, 8, 9]]]}
+
+
+def test_a_chain_of_noes_fits_a_phone(visit: Any) -> None:
+    """The names under its cards are no wider than the cards, and a long chain goes on below."""
+    page = table(visit("fr", phone=True, name=WIDE), "deal")
+    Driver(page).look()
+    asked = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
+    for noes in range(len(JOKERS) + 1):
+        for answering in range(2):
+            frame = {"do": "lay_joker", "seat": 0, "case": {"seat": answering}}
+            facts = [["turn", 1, 9], *WANTED, *NOES[:noes]]
+            pretend(page, asked, {**OWNED, "limbo": [50, *JOKERS[:noes]]}, pending=[frame], facts=facts)
+            assert page.locator(".chain [data-chain]").count() == 1 + noes
+            assert wider(page) == [], (noes, answering)
+
+
+ASKED: list[dict[str, Any]] = [
+    {"ask": "take_property", "of": "card", "choices": [4, 5, 6, 7, 8, 9]},
+    {"ask": "take_group", "of": "group", "choices": [4, 6, 8]},
+    {"ask": "demand_of", "of": "seat", "choices": [1, 2, 3]},
+    {"ask": "pay_with", "of": "card", "choices": [3]},
+]
+
+
+def test_whose_card_it_is_fits_its_button_and_the_winner_her_page(visit: Any) -> None:
+    page = table(visit("fr", phone=True, name=WIDE), "deal")
+    Driver(page).look()
+    for ask in ASKED:
+        frame = {"do": ask["ask"], "seat": 0, "due": 5, "to": 1, "cards": []}
+        pretend(page, {**ask, "about": {}}, OWNED, pending=[frame])
+        assert page.locator(".q [data-choice]").count() == len(ask["choices"])
+        assert wider(page) == [], ask
+    pretend(page, {"ask": None}, OWNED, over=True, winners=[2])
+    page.wait_for_selector("#end-title")
+    assert wider(page) == []
