@@ -43,7 +43,7 @@ class ClaimTable(MoneyTable):
         self.claims = tuple(ints)
 
     def has_claim(self, owner: int) -> bool:
-        """Whether a rent waits for a seat: asked at every window, so nothing is made of it."""
+        """Whether a rent waits for a seat: asked at every window, so it builds no objects."""
         ints, at = self.claims, 0
         while at < len(ints):
             if ints[at] == owner:

@@ -2,14 +2,17 @@
 
 A window is a question: 0 goes on, any other answer is one act, after which the window opens again. While it waits the
 others speak too: aside, where people click; one after the other, in a poll, where bots are among themselves. Both are
-windows as well: what is said aside does not come back, and a poll goes on to the next seat.
+windows as well: a window that was opened aside does not open again, and a poll goes on to the next seat.
 """
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from magnat.kernel import Question, Table
 
 T = TypeVar("T", bound=Table)
+
+ONLY: Final[tuple[int, ...]] = (0,)  # the choices of a question that can only be passed
+BOTH: Final[tuple[int, ...]] = (0, 1)
 
 
 class Window(Question[T]):

@@ -108,7 +108,7 @@ def test_lifting_the_mortgage_restores_the_doubling_from_the_next_landing_on():
     game = Position("electronic", owns={1: "brown"}, mortgaged="belleville", seats=2, at={1: "saint_lazare"})
     game.play("throw", dice(1, 2), "end", "lift", space("belleville"))
     assert game.cash == [14_960, 15_040 - 330]
-    assert game.table.rent(3) == 80
+    assert game.table.rent_due(3) == 80
 
 
 @rule("ELEC-RENT-08")

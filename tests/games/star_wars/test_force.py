@@ -346,7 +346,7 @@ def test_an_exchange_swaps_owners_and_can_complete_one_planet_and_break_another(
         3,
         0,
     ]
-    assert [game.table.rent(3, 1), game.table.rent(6, 0)] == [80, 80]
+    assert [game.table.rent_due(3, 1), game.table.rent_due(6, 0)] == [80, 80]
 
 
 @rule("SW-FORCE-05")

@@ -172,13 +172,13 @@ def test_a_turn_without_a_roll_does_not_close_the_claim():
 def test_a_base_just_surrendered_doubles_only_later_rents():
     game = visit({1: "coruscant_1", 0: "coruscant_2"}, name="coruscant_1", cash={0: 170})
     assert game.owners == {"coruscant_1": 1, "coruscant_2": 1} and game.cash[:2] == [170, 1500]
-    assert game.table.rent(37, 0) == 360
+    assert game.table.rent_due(37, 0) == 360
 
 
 @rule("SW-EDGE-06")
 def test_a_surrender_between_allies_keeps_the_planet_complete():
     game = visit({0: "hoth_3", 2: "hoth_1 hoth_2"}, cash={0: 0})
-    assert game.owners == {"hoth_1": 2, "hoth_2": 2, "hoth_3": 2} and game.table.rent(6, 1) == 80
+    assert game.owners == {"hoth_1": 2, "hoth_2": 2, "hoth_3": 2} and game.table.rent_due(6, 1) == 80
 
 
 @rule("SW-EDGE-08")
@@ -210,4 +210,4 @@ def test_completeness_counts_the_landers_own_base():
 def test_a_replaced_base_breaks_the_planet_from_the_next_landing_on():
     game = star_wars(turn=1, at={1: "tax_1"}, owns={0: "hoth"})
     game.play("roll", dice(6, 2), space("hoth_3"))
-    assert [game.table.rent(6, 1), game.table.rent(9, 0)] == [40, 60]
+    assert [game.table.rent_due(6, 1), game.table.rent_due(9, 0)] == [40, 60]

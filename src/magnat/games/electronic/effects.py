@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 
 from magnat.games.electronic.edition import CHANCE
 from magnat.games.electronic.move import Advance, Retreat
-from magnat.games.electronic.rent import BOTH
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import Question
 from magnat.mechanics.decks import Draw, Effect, PutUnder, put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
 from magnat.mechanics.spaces import GoToJail
+from magnat.mechanics.window import BOTH
 
 
 class AdvanceTo(Effect[Electronic]):

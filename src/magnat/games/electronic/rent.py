@@ -1,18 +1,19 @@
-"""Electronic: whether a rent is due, and how its owner claims it. How much it is says `Electronic.rent`."""
+"""Electronic: what is owed on a property of somebody else, and how its owner claims it.
+
+`move.arrive` calls `owe_rent` if the property has another owner. How much: `Electronic.rent_due`, 0 on a mortgaged one.
+"""
 
 from collections.abc import Sequence
-from typing import Final
 
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import Frame, Question
 from magnat.mechanics.money import Pay
-
-BOTH: Final[tuple[int, ...]] = (0, 1)
+from magnat.mechanics.window import BOTH
 
 
 def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
-    """ELEC-RENT-03: what the deed asks now, if it does; claimed at once by an attentive owner, or left to him."""
-    rent = t.rent(space)
+    """ELEC-RENT-03: the visitor pays at once; where owners claim their rents, it waits until the owner does."""
+    rent = t.rent_due(space)
     if not rent:
         return
     t.tell("rent", visitor, space, rent, owner)
@@ -25,7 +26,7 @@ def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
 
 
 class ClaimRent(Question[Electronic]):
-    """ELEC-RENT-01, -03: the owner claims the oldest rent due to him, or waives it."""
+    """ELEC-RENT-01 to -03: the owner claims the oldest rent due to him, or waives it."""
 
     verbs = ("claim", "waive")
     rule = "ELEC-RENT-02"

@@ -131,12 +131,12 @@ class Electronic(PropertyTable):
 
     # rent
 
-    def rent(self, space: int) -> int:
+    def rent_due(self, space: int) -> int:
         """ELEC-UTIL-01: what a visitor owes; at a company, by the throw."""
-        rate = self.rate(space)
-        return rate * self.dice if self.edition.kinds[space] == UTILITY else rate
+        rent = self.rent_on_deed(space)
+        return rent * self.dice if self.edition.kinds[space] == UTILITY else rent
 
-    def rate(self, space: int) -> int:
+    def rent_on_deed(self, space: int) -> int:
         """ELEC-RENT-05 to -08, ELEC-STN-01, ELEC-UTIL-03: what the deed says now; 0 on a mortgaged property."""
         if self.mortgaged >> space & 1:
             return 0

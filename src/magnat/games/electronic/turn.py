@@ -15,8 +15,6 @@ from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 
-ONLY: Final[tuple[int, ...]] = (0,)
-
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
     """ELEC-SETUP-10, ELEC-QUICK-01: deeds are dealt if the variant says so, then everyone throws for the start."""

@@ -91,6 +91,6 @@ SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")
 def shown(t: Electronic) -> dict[str, list[int]]:
     """What a visitor owes on each space now, at a company for each point of the throw; what a receiver owes on it."""
     return {
-        "rent": [t.rate(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
+        "rent": [t.rent_on_deed(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
         "interest": [interest_on(t, 1 << space) for space in range(t.edition.size)],
     }

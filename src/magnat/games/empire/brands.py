@@ -1,14 +1,14 @@
-"""Empire: brand spaces and tower taxes: buying, rent, and the cards that a landing lets one play."""
+"""Empire: brand spaces and tower taxes: buying, and the cards that a landing lets one play."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.empire.attacks import Bust, ReverseRent, TaxTower
+from magnat.games.empire.attacks import Bust, TaxTower
 from magnat.games.empire.edition import BRAND
 from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Question, Step
 from magnat.mechanics.auction import Auction
-from magnat.mechanics.money import Pay
+from magnat.mechanics.window import BOTH, ONLY
 
 BUY: Final = 1
 BARGAIN: Final = 2
@@ -16,8 +16,6 @@ AUCTION_ONLY: Final[tuple[int, ...]] = (0,)
 AUCTION_OR_BUY: Final[tuple[int, ...]] = (0, BUY)
 AUCTION_OR_BARGAIN: Final[tuple[int, ...]] = (0, BARGAIN)
 ALL_THREE: Final[tuple[int, ...]] = (0, BUY, BARGAIN)
-ONLY: Final[tuple[int, ...]] = (0,)
-BOTH: Final[tuple[int, ...]] = (0, 1)
 
 
 # Buying
@@ -131,59 +129,6 @@ class BustDeal(Question[Empire]):
 
     def stakes(self, t: Empire) -> dict[str, int]:
         return {"buyer": self.purchase.seat, "space": self.purchase.space}
-
-
-# Rent
-
-
-def visit(t: Empire, p: int, space: int, owner: int) -> None:
-    """EMP-RENT-01, -03: one tower value to the owner, unless he is in jail. A hidden card may be Reverse Rent."""
-    if t.jailed[owner]:
-        t.tell("no_rent", p, space, owner)
-        return
-    rent = t.value(owner)
-    t.tell("rent", p, space, rent, owner)
-    if t.may_hold(p, t.edition.reversals):
-        t.push(PayOrReverse(p, owner, rent))
-    else:
-        t.push(Pay(p, rent, owner))
-
-
-class PayOrReverse(Question[Empire]):
-    """EMP-DEBT-08: pay the rent, or turn it round with Reverse Rent."""
-
-    verbs = ("pay", "reverse")
-    rule = "EMP-RENT-01"
-    from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner", "rent")
-
-    def __init__(self, seat: int, owner: int, rent: int) -> None:
-        super().__init__(seat)
-        self.owner: Final = owner
-        self.rent: Final = rent
-
-    def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH if t.holds(self.seat, t.edition.reversals) else ONLY
-
-    def take(self, t: Empire, answer: int) -> None:
-        p, owner = self.seat, self.owner
-        pay = Pay(p, self.rent, owner)
-        if answer:
-            card = t.held(p, t.edition.reversals)
-            t.lay_card(p, card)
-            t.tell("played", p, card, owner)
-            threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: cancelled, the rent is due
-        else:
-            t.push(pay)
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "card_not_held", "EMP-CARD-01"
-
-    def stakes(self, t: Empire) -> dict[str, int]:
-        return {"enough": t.cash[self.seat] >= self.rent, "brand": t.has_brand(self.seat)}
-
-    def follows(self, t: Empire, answer: int) -> dict[str, int]:
-        return {"left": t.cash[self.seat] - self.rent}
 
 
 # Tower taxes

@@ -35,7 +35,7 @@ REACT: Final = 3  # as an answer to somebody else's act
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
-class Play(Effect["Empire"]):
+class EmpireEffect(Effect["Empire"]):
     """What an Empire card does, when it may be played, and against whom."""
 
     timing: ClassVar[int] = REACT
@@ -81,14 +81,14 @@ class EmpireEdition(TowerEdition):
         self.cards: Final[list[Card]] = [*EMPIRE_CARDS, *CHANCE_CARDS]  # a card is its place here, Empire cards first
         self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
-        self.plays: Final[list[Play]] = [_play(card) for card in EMPIRE_CARDS]
-        self.timings: Final[list[int]] = [play.timing for play in self.plays]
+        self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in EMPIRE_CARDS]
+        self.timings: Final[list[int]] = [effect.timing for effect in self.effects]
         self.noes: Final[tuple[int, ...]] = self.cards_named("just_say_no")
         self.hands_off: Final[tuple[int, ...]] = self.cards_named("pas_touche")
         self.busters: Final[tuple[int, ...]] = self.cards_named("deal_buster")
         self.reversals: Final[tuple[int, ...]] = self.cards_named("reverse_rent")
         self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
-        self.bargain: Final[int] = self.plays[self.card_names.index("bargain_business")].price()
+        self.bargain: Final[int] = self.effects[self.card_names.index("bargain_business")].price()
         self.jail_free: Final[int] = self.card_names.index("jail_free")
         self.office: Final[int] = money["office"]
         self.trip: Final[int] = money["trip"]
@@ -114,7 +114,7 @@ class EmpireEdition(TowerEdition):
         self.check_seats(seats)
         if self.first_seat > seats:
             raise BadOption("first_seat", self.first_seat, f"0..{seats}")
-        hidden = len(self.plays)
+        hidden = len(self.effects)
         return Empire(
             self,
             opening(self, seats),
@@ -145,7 +145,7 @@ class EmpireEdition(TowerEdition):
         )
 
 
-def _play(card: Card) -> Play:
+def _effect(card: Card) -> EmpireEffect:
     effect = card.effect
-    assert isinstance(effect, Play)
+    assert isinstance(effect, EmpireEffect)
     return effect

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.empire.attacks import Crash, Demand, Fire, SwapTops, TakeOver
-from magnat.games.empire.edition import ANY, LAND, OWN, REACT, Play
+from magnat.games.empire.edition import ANY, LAND, OWN, REACT, EmpireEffect
 from magnat.games.empire.move import TravelTo
 from magnat.games.empire.table import Empire, threaten
 from magnat.games.empire.windows import Against
@@ -12,7 +12,7 @@ from magnat.kernel import Question
 from magnat.mechanics.decks import Card
 
 
-class Aimed(Play):
+class Aimed(EmpireEffect):
     """A card against one opponent, who may answer it."""
 
     timing: ClassVar[int] = ANY
@@ -61,7 +61,7 @@ class BillboardTax(Aimed):
         threaten(t, seat, (target,), Demand(seat, target, self.amount))
 
 
-class Travel(Play):
+class Travel(EmpireEffect):
     """Move clockwise to a space within reach, and resolve it. Not out of jail (EMP-JAIL-14)."""
 
     timing: ClassVar[int] = OWN
@@ -76,7 +76,7 @@ class Travel(Play):
         t.push(TravelTo(seat, self.reach))
 
 
-class TallestTower(Play):
+class TallestTower(EmpireEffect):
     """The bank pays the value of the highest tower in play."""
 
     timing: ClassVar[int] = ANY
@@ -85,7 +85,7 @@ class TallestTower(Play):
         t.receive(seat, max([t.value(p) for p in t.ring]))
 
 
-class MarketCrash(Play):
+class MarketCrash(EmpireEffect):
     """The topmost brand tile of every other tower goes back; whoever has one may answer for his own."""
 
     timing: ClassVar[int] = ANY
@@ -95,7 +95,7 @@ class MarketCrash(Play):
         t.push(Crash(seat, tuple(asked), 0))
 
 
-class YouAreFired(Play):
+class YouAreFired(EmpireEffect):
     """EMP-CARD-08: one colour leaves every tower, one's own included."""
 
     timing: ClassVar[int] = ANY
@@ -120,7 +120,7 @@ class NameColour(Question[Empire]):
         t.push(Fire(p, tuple(asked), 1 << p, answer))
 
 
-class Bargain(Play):
+class Bargain(EmpireEffect):
     """On an unowned brand you landed on: buy it for so much. See `BuyOrAuction`."""
 
     timing: ClassVar[int] = LAND
@@ -132,13 +132,13 @@ class Bargain(Play):
         return self.amount
 
 
-class TurnRound(Play):
+class TurnRound(EmpireEffect):
     """Reverse the rent. See `PayOrReverse`."""
 
     timing: ClassVar[int] = LAND
 
 
-class Answer(Play):
+class Answer(EmpireEffect):
     """Played in answer to somebody else's act: see `BustDeal` and `Empire.noes`."""
 
     timing: ClassVar[int] = REACT

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.empire.brands import BuyOrAuction, TaxRival, rivals_with_tiles, visit
+from magnat.games.empire.brands import BuyOrAuction, TaxRival, rivals_with_tiles
 from magnat.games.empire.edition import (
     BRAND,
     CHANCE,
@@ -16,12 +16,13 @@ from magnat.games.empire.edition import (
     TOWER_TAX,
     UTILITY,
 )
+from magnat.games.empire.rent import owe_rent
 from magnat.games.empire.table import Empire
-from magnat.games.empire.windows import BOTH, ONLY
 from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import Move
+from magnat.mechanics.window import BOTH, ONLY
 
 
 class DrawEmpire(Chance[Empire]):
@@ -60,7 +61,7 @@ def arrive(t: Empire, p: int, here: int) -> None:
         if owner < 0:
             t.push(BuyOrAuction(p, here))
         elif owner != p:  # EMP-RENT-02
-            visit(t, p, here, owner)
+            owe_rent(t, p, here, owner)
     elif kind == UTILITY:
         if t.stock[t.edition.stock_of[here]]:
             t.push(BuyOrAuction(p, here))

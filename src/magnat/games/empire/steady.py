@@ -5,8 +5,9 @@ from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.empire.attacks import TaxTower
-from magnat.games.empire.brands import BustDeal, PayOrReverse
+from magnat.games.empire.brands import BustDeal
 from magnat.games.empire.deals import AnswerOffer
+from magnat.games.empire.rent import PayOrReverse
 from magnat.games.empire.swap import PickTower
 from magnat.games.empire.table import Attack, Empire
 from magnat.games.empire.windows import OFFICE, PLAY
@@ -66,7 +67,7 @@ class SteadyEmpire(Steady[Empire]):
         best, most = -1, 0
         for card in cards:
             worth = self.worth_of(t, p, card)
-            if worth > most and t.edition.plays[card].playable(t, p):
+            if worth > most and t.edition.effects[card].playable(t, p):
                 best, most = card, worth
         return best
 

@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 from magnat.games.empire.attacks import SwapTops
 from magnat.games.empire.move import Advance
 from magnat.games.empire.table import Empire, threaten
-from magnat.games.empire.windows import BOTH
 from magnat.kernel import TABLE, Question
 from magnat.mechanics.turn import Move
+from magnat.mechanics.window import BOTH
 
 SWAP_FACE: Final = 1  # EMP-DICE-01: the second die bears the swap symbol in place of its 1
 

@@ -7,7 +7,7 @@ from magnat.games.empire.deals import OfferTo, TradeWith, proposable, trade_part
 from magnat.games.empire.edition import ANY, OWN
 from magnat.games.empire.table import Empire
 from magnat.kernel import TABLE, Frame, Question, Step
-from magnat.mechanics.window import Window
+from magnat.mechanics.window import BOTH, ONLY, Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
 PLAY: Final = 1
@@ -16,8 +16,6 @@ OFFER: Final = 3
 TRADE: Final = 4
 ACTS: Final = ("play", "office", "offer_card", "trade")
 
-ONLY: Final[tuple[int, ...]] = (0,)
-BOTH: Final[tuple[int, ...]] = (0, 1)
 PASS_OR_OFFICE: Final[tuple[int, ...]] = (0, OFFICE)
 PASS_PLAY_OFFICE: Final[tuple[int, ...]] = (0, PLAY, OFFICE)
 
@@ -33,7 +31,7 @@ def can_play(t: Empire, p: int) -> bool:
     """EMP-CARD-01: whether some card of the hand could be played in one's own window."""
     e, found = t.edition, False
     for card in t.hands[p]:
-        if e.timings[card] <= ANY and e.plays[card].playable(t, p):
+        if e.timings[card] <= ANY and e.effects[card].playable(t, p):
             found = True
             break
     return found
@@ -121,7 +119,7 @@ def interjections(t: Empire, p: int) -> Sequence[int]:
     e = t.edition
     plays = False
     for card in t.hands[p]:
-        if e.timings[card] == ANY and e.plays[card].playable(t, p):
+        if e.timings[card] == ANY and e.effects[card].playable(t, p):
             plays = True
             break
     if t.may_buy_office(p):
@@ -196,13 +194,13 @@ class PickCard(Question[Empire]):
         return [
             card
             for card in t.hands[p]
-            if (e.timings[card] == ANY or (own and e.timings[card] == OWN)) and e.plays[card].playable(t, p)
+            if (e.timings[card] == ANY or (own and e.timings[card] == OWN)) and e.effects[card].playable(t, p)
         ]
 
     def take(self, t: Empire, answer: int) -> None:
         t.lay_card(self.seat, answer)
         t.tell("played", self.seat, answer, TABLE)
-        t.edition.plays[answer].befall(t, self.seat)
+        t.edition.effects[answer].befall(t, self.seat)
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return ("cannot_play_now" if answer in t.hands[self.seat] else "card_not_held"), self.rule
@@ -220,11 +218,11 @@ class Against(Question[Empire]):
         self.card: Final = card
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return t.edition.plays[self.card].targets(t, self.seat)
+        return t.edition.effects[self.card].targets(t, self.seat)
 
     def take(self, t: Empire, answer: int) -> None:
         t.tell("aimed", self.seat, self.card, answer)
-        t.edition.plays[self.card].against(t, self.seat, answer)
+        t.edition.effects[self.card].against(t, self.seat, answer)
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "not_a_target", "EMP-TOWER-11"

@@ -21,19 +21,24 @@ class Visit(Step[Millionaire]):
         self.space: Final = space
 
     def run(self, t: Millionaire) -> None:
-        visit(t, self.seat, self.space)
+        settle_space(t, self.seat, self.space)
 
 
-def visit(t: Millionaire, p: int, space: int) -> None:
-    """MIL-SPACE-01 to -03, MIL-RENT-08, -09: buy or auction, pay the rent, or nothing."""
+def settle_space(t: Millionaire, p: int, space: int) -> None:
+    """MIL-SPACE-01 to -03: buy or auction, pay the rent, or nothing."""
     owner = t.owner[space]
     if owner == BANK:
         t.push(BuyOrAuction(p, space))
     elif owner != p:
-        rent = t.rent(space)
-        if rent:
-            t.tell("rent", p, space, rent, owner)
-            t.push(Pay(p, rent, owner))
+        owe_rent(t, p, space, owner)
+
+
+def owe_rent(t: Millionaire, visitor: int, space: int, owner: int) -> None:
+    """MIL-RENT-08, -09: the visitor pays at once. How much is `Millionaire.rent_due`: 0 if it is mortgaged."""
+    rent = t.rent_due(space)
+    if rent:
+        t.tell("rent", visitor, space, rent, owner)
+        t.push(Pay(visitor, rent, owner))
 
 
 class BuyOrAuction(Question[Millionaire]):

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
-from magnat.games.millionaire.buying import Visit, visit
+from magnat.games.millionaire.buying import Visit, settle_space
 from magnat.games.millionaire.edition import FORTUNE, GO_TO_JAIL, HIGHEST, STARS, STREET
 from magnat.games.millionaire.table import Millionaire
-from magnat.games.millionaire.windows import BOTH
 from magnat.kernel import Chance, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import Move
+from magnat.mechanics.window import BOTH
 
 
 class Advance(Move[Millionaire]):
@@ -67,7 +67,7 @@ def arrive(t: Millionaire, p: int, here: int) -> None:
         if t.lying >> here & 1:
             t.push(TakeFortune(p, here))
         else:
-            visit(t, p, here)
+            settle_space(t, p, here)
     elif t.edition.space_decks[here] >= 0:
         t.push(Draw(p, t.edition.space_decks[here]))
     elif kind == GO_TO_JAIL:
@@ -117,7 +117,7 @@ class UseNow(Step[Millionaire]):
         p, card = self.seat, t.hands[self.seat][-1]
         if card < t.edition.kept_cards:
             t.tell("kept_fortune", p)  # MIL-FORT-18, -19
-            visit(t, p, self.space)
+            settle_space(t, p, self.space)
             return
         t.tell("used_fortune", p, card)
         t.discard(p, card)

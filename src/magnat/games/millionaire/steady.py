@@ -56,7 +56,7 @@ class SteadyMillionaire(Trader[Millionaire]):
 
     def danger(self, t: Millionaire, p: int) -> int:
         """The dearest rent of the rivals."""
-        return max([t.rent(space) for space in bits(t.built & ~t.deeds[p])], default=0)
+        return max([t.rent_due(space) for space in bits(t.built & ~t.deeds[p])], default=0)
 
     def reserve(self, t: Millionaire, p: int) -> int:
         return min(40 + self.danger(t, p) // 2, 150)
@@ -81,7 +81,7 @@ class SteadyMillionaire(Trader[Millionaire]):
                 money += MORTGAGED * e.prices[space]
             else:
                 cost = e.build_costs[e.group_of[space]]
-                money += RENT * t.rent(space) * rivals + PRICE * e.prices[space] + BUILT * cost * t.level[space]
+                money += RENT * t.rent_due(space) * rivals + PRICE * e.prices[space] + BUILT * cost * t.level[space]
         for group, whole in enumerate(e.group_bits):
             if not whole & ~t.deeds[p]:
                 money += GROUP * e.build_costs[group]

@@ -189,7 +189,7 @@ class Millionaire(PropertyTable):
 
     # rent
 
-    def rent(self, space: int) -> int:
+    def rent_due(self, space: int) -> int:
         """MIL-RENT-01 to -06, -10: what a visitor owes; 0 on a mortgaged property."""
         if self.mortgaged >> space & 1:
             return 0

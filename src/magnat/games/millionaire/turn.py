@@ -6,13 +6,14 @@ from typing import ClassVar, Final
 from magnat.games.millionaire.edition import CHANCE, LAST_TURN_IN_JAIL, LIFESTYLE
 from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
-from magnat.games.millionaire.windows import ACTS, ONLY, Acting, Poll, acts, between_turns
+from magnat.games.millionaire.windows import ACTS, Acting, Poll, acts, between_turns
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
+from magnat.mechanics.window import ONLY
 
 # The opening
 

@@ -11,7 +11,7 @@ from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import Lift, can_lift
 from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
-from magnat.mechanics.window import Window
+from magnat.mechanics.window import BOTH, ONLY, Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
 BUILD: Final = 1
@@ -19,9 +19,6 @@ LIFT: Final = 2
 PLAY: Final = 3
 TRADE: Final = 4
 ACTS: Final = ("build", "lift", "play", "trade")
-
-ONLY: Final[tuple[int, ...]] = (0,)
-BOTH: Final[tuple[int, ...]] = (0, 1)
 
 
 def acts(t: Millionaire, p: int) -> list[int]:

@@ -128,6 +128,6 @@ SHOWN: Final = ("owner", "complete", "level", "mortgaged")
 def shown(t: Millionaire) -> dict[str, list[int]]:
     """What a visitor owes on each space now; what a receiver owes on it, if it is mortgaged."""
     return {
-        "rent": [t.rent(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
+        "rent": [t.rent_due(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
         "interest": [interest_on(t, 1 << space) for space in range(t.edition.size)],
     }

@@ -174,5 +174,6 @@ class JustSayNo(SayNo[StarWars]):
     rule = "SW-JSN-01"
 
 
-def threaten(t: StarWars, target: int, actor: int, effect: Frame) -> None:
+def threaten(t: StarWars, actor: int, target: int, effect: Frame) -> None:
+    """What `actor` does to `target`, who may say no to it first."""
     Threat(target, actor, effect).run(t)

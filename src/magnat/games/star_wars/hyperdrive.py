@@ -68,7 +68,7 @@ class BountyHunter(Question[StarWars]):
         if owner == BANK:
             t.place_base(answer, p)
         else:
-            threaten(t, owner, p, Replace(p, answer))  # SW-JSN-06b
+            threaten(t, p, owner, Replace(p, answer))  # SW-JSN-06b
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         mine = answer in bits(t.bases[self.seat])

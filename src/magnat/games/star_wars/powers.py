@@ -163,7 +163,7 @@ class Extort(Question[StarWars]):
     def take(self, t: StarWars, answer: int) -> None:
         p = self.seat
         t.tell("extorted", p, answer, self.amount)
-        threaten(t, answer, p, Pay(answer, self.amount, p))
+        threaten(t, p, answer, Pay(answer, self.amount, p))
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return "not_an_enemy", self.rule
@@ -180,7 +180,7 @@ class Capture(Question[StarWars]):
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("hunted_down", self.seat, answer)
-        threaten(t, answer, self.seat, SendToJail(self.seat, answer))
+        threaten(t, self.seat, answer, SendToJail(self.seat, answer))
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return "not_an_enemy", self.rule
@@ -204,7 +204,7 @@ class TakeOver(AtEnemyBase):
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("aimed", self.seat, answer, t.owner[answer])
-        threaten(t, t.owner[answer], self.seat, Replace(self.seat, answer))
+        threaten(t, self.seat, t.owner[answer], Replace(self.seat, answer))
 
 
 class Sabotage(AtEnemyBase):
@@ -212,7 +212,7 @@ class Sabotage(AtEnemyBase):
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("aimed", self.seat, answer, t.owner[answer])
-        threaten(t, t.owner[answer], self.seat, Destroy(self.seat, answer))
+        threaten(t, self.seat, t.owner[answer], Destroy(self.seat, answer))
 
 
 class SwapFrom(Question[StarWars]):
@@ -242,7 +242,7 @@ class SwapWith(AtEnemyBase):
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("aimed", self.seat, answer, t.owner[answer])
-        threaten(t, t.owner[answer], self.seat, Exchange(self.seat, self.own, answer))
+        threaten(t, self.seat, t.owner[answer], Exchange(self.seat, self.own, answer))
 
 
 class AtFreeSpace(Question[StarWars]):

@@ -1,4 +1,7 @@
-"""Star Wars: whether a rent is due, and how its owner claims it in time. How much it is says `StarWars.rent`."""
+"""Star Wars: what is owed on a space of somebody else, and how its owner claims it in time.
+
+`move.arrive` calls `owe_rent` if the space has another owner; `StarWars.rent_due` is how much.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +19,7 @@ def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
     if t.jailed[owner]:
         t.tell("no_rent", visitor, space, owner)
         return
-    amount = t.rent(space, visitor)
+    amount = t.rent_due(space, visitor)
     t.tell("rent", visitor, space, amount, owner)
     if t.edition.manual_claims:
         t.add_claim(owner, visitor, amount, space)
@@ -27,7 +30,7 @@ def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
 def demand(t: StarWars, owner: int, visitor: int, amount: int) -> None:
     """SW-JSN-06, -07: a rent is paid; only if the table plays so may it be answered."""
     if t.edition.jsn_rent:
-        threaten(t, visitor, owner, Pay(visitor, amount, owner))
+        threaten(t, owner, visitor, Pay(visitor, amount, owner))
     else:
         t.due(visitor, amount, owner, 0)
 

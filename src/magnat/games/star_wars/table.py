@@ -194,11 +194,11 @@ class StarWars(BiddingTable):
         sisters = self.edition.sister_bits[space]
         return not sisters & ~self.side_bits(self.side[self.owner[space]])
 
-    def rent(self, space: int, visitor: int) -> int:
+    def rent_due(self, space: int, visitor: int) -> int:
         """SW-RENT-03, -04: full for an enemy, half for an ally."""
-        return self.rate(space, self.side[visitor] == self.side[self.owner[space]])
+        return self.rent_on_space(space, self.side[visitor] == self.side[self.owner[space]])
 
-    def rate(self, space: int, ally: bool) -> int:
+    def rent_on_space(self, space: int, ally: bool) -> int:
         """SW-RENT-05 to -07: doubled on a complete planet."""
         e = self.edition
         if ally:

@@ -117,5 +117,7 @@ SHOWN: Final = ("owner", "side", "jailed")
 def shown(t: StarWars) -> dict[str, list[int]]:
     """What an enemy and what an ally of its owner would pay on each space now; nothing while the owner is in Jail."""
     earns = [p >= 0 and not t.jailed[p] for p in t.owner]
-    rents = [[t.rate(space, ally) if earns[space] else 0 for space in range(len(earns))] for ally in (False, True)]
+    rents = [
+        [t.rent_on_space(space, ally) if earns[space] else 0 for space in range(len(earns))] for ally in (False, True)
+    ]
     return {"rent": rents[0], "ally_rent": rents[1]}

@@ -1,0 +1,63 @@
+"""Empire: what is owed on a brand of somebody else, and the card that turns it round.
+
+`move.arrive` calls `owe_rent` if the brand is in somebody else's tower; the rent is the value of that tower.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.games.empire.attacks import ReverseRent
+from magnat.games.empire.table import Empire, threaten
+from magnat.kernel import Question
+from magnat.mechanics.money import Pay
+from magnat.mechanics.window import BOTH, ONLY
+
+
+def owe_rent(t: Empire, visitor: int, space: int, owner: int) -> None:
+    """EMP-RENT-01, -03: one tower value to the owner, unless he is in jail. A hidden card may be Reverse Rent."""
+    if t.jailed[owner]:
+        t.tell("no_rent", visitor, space, owner)
+        return
+    rent = t.value(owner)
+    t.tell("rent", visitor, space, rent, owner)
+    if t.may_hold(visitor, t.edition.reversals):
+        t.push(PayOrReverse(visitor, owner, rent))
+    else:
+        t.push(Pay(visitor, rent, owner))
+
+
+class PayOrReverse(Question[Empire]):
+    """EMP-DEBT-08: pay the rent, or turn it round with Reverse Rent."""
+
+    verbs = ("pay", "reverse")
+    rule = "EMP-RENT-01"
+    from_hand: ClassVar[bool] = True
+    fields: ClassVar[tuple[str, ...]] = ("seat", "owner", "rent")
+
+    def __init__(self, seat: int, owner: int, rent: int) -> None:
+        super().__init__(seat)
+        self.owner: Final = owner
+        self.rent: Final = rent
+
+    def choices(self, t: Empire) -> Sequence[int]:
+        return BOTH if t.holds(self.seat, t.edition.reversals) else ONLY
+
+    def take(self, t: Empire, answer: int) -> None:
+        p, owner = self.seat, self.owner
+        pay = Pay(p, self.rent, owner)
+        if answer:
+            card = t.held(p, t.edition.reversals)
+            t.lay_card(p, card)
+            t.tell("played", p, card, owner)
+            threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: cancelled, the rent is due
+        else:
+            t.push(pay)
+
+    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
+        return "card_not_held", "EMP-CARD-01"
+
+    def stakes(self, t: Empire) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= self.rent, "brand": t.has_brand(self.seat)}
+
+    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - self.rent}
