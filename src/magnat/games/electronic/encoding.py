@@ -134,7 +134,7 @@ class ElectronicEncoding(Encoding[Electronic]):
             if t.prepaid >> space & 1:
                 ones.append(at + 8)
         ones.append(at + 9 + t.level[space])
-        sheet.put(at + 15, self.money(t.rate(space)))
+        sheet.put(at + 15, self.money(t.rent_on_deed(space)))
 
 
 def encoding(e: Edition) -> ElectronicEncoding:

@@ -58,7 +58,7 @@ class EmpireEncoding(Encoding[Empire]):
             Up("card_price", self),
             Swap("trade_cash", self),
             Numbered("name_colour", e.colours),
-            Numbered("pick_card", e.card_names[: len(e.plays)]),
+            Numbered("pick_card", e.card_names[: len(e.effects)]),
         ]
 
     def price(self, t: Any, question: Any) -> int:
@@ -86,8 +86,8 @@ class EmpireEncoding(Encoding[Empire]):
         sheet.share(at, t.doubles, 3)
         sheet.share(at + 1, t.office_bought, 1)
         sheet.share(at + 2, t.turns, e.turn_limit or 1000)
-        sheet.share(at + 3, len(t.unseen), len(e.plays))
-        sheet.share(at + 4, len(t.under), len(e.plays))
+        sheet.share(at + 3, len(t.unseen), len(e.effects))
+        sheet.share(at + 4, len(t.under), len(e.effects))
         sheet.share(at + 5, len(t.ring), self.most)
         at += COMMON
         for card in (*t.under, *t.limbo):

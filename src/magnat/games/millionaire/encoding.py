@@ -143,7 +143,7 @@ class MillionaireEncoding(Encoding[Millionaire]):
         if t.complete[owner] >> t.e.group_of[space] & 1:
             ones.append(at + 6)
         ones.append(at + 7 + t.level[space])
-        sheet.put(at + 13, self.money(t.rent(space)))
+        sheet.put(at + 13, self.money(t.rent_due(space)))
 
 
 def encoding(e: Edition) -> MillionaireEncoding:

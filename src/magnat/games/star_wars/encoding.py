@@ -62,7 +62,7 @@ class StarWarsEncoding(Encoding[StarWars]):
             owner = t.owner[space]
             if owner >= 0:
                 sheet.ones.append(at + (owner - seat) % seats)
-                sheet.put(at + 4, self.money(t.rate(space, False)))
+                sheet.put(at + 4, self.money(t.rent_on_space(space, False)))
             at += PLANET
         sheet.share(at, t.doubles, 3)
         sheet.share(at + 1, t.free.bit_count(), len(self.spaces))
