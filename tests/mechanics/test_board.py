@@ -1,6 +1,7 @@
 """Mechanics: a faulty board file is refused with its line, its key and what was expected."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -91,7 +92,9 @@ def test_a_kind_of_space_that_the_game_does_not_know(tmp_path: Path):
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadBoard) as refusal:
         ElectronicEdition(read_board(path), {})
-    assert (refusal.value.key, "chance, chest, free_parking" in refusal.value.expected) == ("space[2].kind", True)
+    assert refusal.value.key == "space[2].kind" and refusal.value.expected == (
+        "one of chance, chest, free_parking, go, go_to_jail, jail, station, street, tax, utility"
+    )
     text = text.replace('kind = "chests"', 'kind = "free_parking"', 1)  # a space of it does nothing
     path.write_text(text, encoding="utf-8")
     e = ElectronicEdition(read_board(path), {})
@@ -127,3 +130,26 @@ def test_a_space_that_cannot_be_is_named(game, changed, fault):
     spaces = [msgspec.structs.replace(space, **changed) if i == 3 else space for i, space in enumerate(board.space)]
     found = msgspec.structs.replace(board, space=spaces).fault()
     assert (found[0] if found else "") == (f"space[3].{fault}" if fault else "")
+
+
+def test_a_space_that_names_no_mortgage_is_mortgaged_for_half_its_price_rounded_down():
+    board = edition("electronic").board
+    spaces = [
+        msgspec.structs.replace(space, price=155, mortgage=0) if i == 3 else space
+        for i, space in enumerate(board.space)
+    ]
+    changed = ElectronicEdition(msgspec.structs.replace(board, space=spaces), {})
+    assert changed.mortgages[3] == 77 and changed.mortgages[1] == 300
+
+
+@pytest.mark.parametrize("game", ["electronic", "millionaire"])
+def test_the_sisters_of_a_space_are_its_group_and_a_space_without_one_has_none(game):
+    e: Any = edition(game)
+    for space, group in enumerate(e.group_of):
+        sisters = [s for s in range(e.size) if group >= 0 and e.group_of[s] == group]
+        assert e.sister_bits[space] == sum([1 << s for s in sisters])
+
+
+def test_a_board_without_a_salary_pays_none():
+    e: Any = edition("empire")
+    assert e.salary == 0 and "salary" not in e.board.money

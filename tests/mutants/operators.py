@@ -96,6 +96,8 @@ class Code:
         for above in self.around(node):
             if isinstance(above, UNPLAYED) or (isinstance(above, ast.AnnAssign) and below is above.annotation):
                 return True
+            if isinstance(above, ast.keyword) and above.arg == "strict":  # an assertion too: both are equally long
+                return True
             if isinstance(above, (ast.FunctionDef, ast.ClassDef)) and below not in above.body:
                 return not (isinstance(above, ast.FunctionDef) and below is above.args)
             if isinstance(above, ast.If) and ast.unparse(above.test) == "TYPE_CHECKING":

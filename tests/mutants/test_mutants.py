@@ -52,6 +52,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, line: str) -> set[str]:
             {"forgotten: pass", "fact: t.tell('paid', a, p, to)", "fact: t.tell('paid', p, to, a)"},
         ),
         ("assert a < b", set()),
+        ("x = zip(a, b, strict=True)", set()),
         ("x: tuple[int, int] = a", set()),
     ],
 )  # fmt: skip

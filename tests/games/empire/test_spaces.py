@@ -202,5 +202,7 @@ def test_a_chance_card_lies_open_while_it_is_carried_out_even_if_another_follows
         "roll", dice(6, S), card("speed_ahead"), "free_parking", "trip", "chance_1"
     )
     assert [game.edition.card_names[c] for c in game.shown] == ["speed_ahead"]
+    jailed = game.fork().play(card("jail"))
+    assert jailed.shown == () and jailed.pile["chance"] == "jail speed_ahead" and jailed.places[0] == "jail"
     game.play(card("birthday"))
     assert game.shown == () and game.pile["chance"] == "birthday speed_ahead" and game.cash[0] == 1000 - 100 + 50 + 100

@@ -85,6 +85,16 @@ def test_one_exchange_that_fills_two_towers_is_won_by_the_nearest_to_the_active_
         assert game.winners == [winner]
 
 
+@rule("EMP-SWAP-05", "EMP-EDGE-04")
+def test_both_tiles_of_an_exchange_lie_before_a_colour_brings_its_office():
+    game = Position("empire", turn=1, towers={1: "razor virgin transformers", 2: "nerf polaroid"})
+    high = game.edition.tile_heights
+    up = high[game.edition.names.index("polaroid")] - high[game.edition.names.index("transformers")]
+    game.table.heights[1], game.table.heights[2] = 16 - up, 17 + up  # an office would fill the one, the tile the other
+    game.table.exchange(1, 2)
+    assert game.winners == [2] and "bonus_office" not in game.told and game.table.heights[1:] == [16, 17]
+
+
 @rule("EMP-WIN-04")
 def test_a_bought_office_and_a_utility_win_as_well():
     assert won(Position("empire", towers={0: TALL}).play("office"), 0)

@@ -98,6 +98,7 @@ def test_with_gifts_money_alone_may_be_given():
 def test_with_gifts_money_may_be_given_before_anybody_owns_anything():
     game = Position("millionaire", options={"allow_gifts": True})
     assert game.play("trade", seat(1), "money", money(1), "send", "accept").cash[:2] == [371, 373]
+    assert Position("millionaire", options={"allow_gifts": True}, cash={0: 1}).choices == ["throw", "trade"]
     assert Position("millionaire", options={"allow_gifts": True}, cash={0: 0}).choices == ["throw"]
     assert Position("millionaire").choices == ["throw"]
 

@@ -111,6 +111,8 @@ def test_the_last_player_left_wins_without_transfer_or_auction():
 def test_the_others_are_ranked_by_cash_deeds_and_seat_and_the_departed_come_last():
     game = Position("millionaire", seats=4, cash={0: 50, 1: 60, 2: 60, 3: 60}, owns={2: "brown"})
     assert game.table.ranking(3) == [3, 2, 1, 0] and game.table.ranking(0) == [0, 2, 1, 3]
+    equal = Position("millionaire", seats=4)
+    assert equal.table.ranking(1) == [1, 2, 3, 0] and equal.table.ranking(3) == [3, 0, 1, 2]
     game = Position("millionaire", seats=4, out=[1, 3], cash={0: 1})
     assert game.table.ranking(2) == [2, 0, 3, 1]
 
