@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load kill siege oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load restart kill siege oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,6 +129,9 @@ site: .venv/.installed ## write the game as static files without a server to bui
 
 load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)
+
+restart: .venv-compiled/.tests ## start a server on a thousand games that are being played, and see when all of them go on (two minutes)
+	@$(if $(LIMIT),timeout 600) .venv-compiled/bin/python bench/restart.py $(ARGS)
 
 kill: .venv-compiled/.tests ## kill a server two hundred times under load, then the database under it, and check every promise
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/kill.py $(ARGS)

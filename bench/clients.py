@@ -120,6 +120,7 @@ class Player:
     """Says the least whenever it is asked, at once or in the table's own time, and measures each acknowledgement."""
 
     def __init__(self, table: str, token: str) -> None:
+        self.table = table
         self.welcomed = asyncio.get_running_loop().create_future()
         self.socket = Frames(f"/api/tables/{table}/socket", token, self.heard, self.hello)
         self.ids = itertools.count()
@@ -128,6 +129,8 @@ class Player:
         self.playing = False
         self.pace: Pace | None = None
         self.seat = -1
+        self.seq = -1
+        self.over = False
         self.question = -1
         self.ask: Ask | None = None
         self.asked_at = 0.0
@@ -147,6 +150,8 @@ class Player:
         elif message.type == "told" or message.view is not None:
             if message.view is not None:
                 self.seat = message.seat
+            self.seq = message.seq
+            self.over = message.over
             self.question = message.question
             self.ask = message.view.ask if message.view is not None else message.ask
             if not self.welcomed.done():

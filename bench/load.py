@@ -92,10 +92,10 @@ class Setting:
         made = await self.call("POST", "/api/players", {"name": "P", "bearer": True})
         return str(msgspec.json.decode(made)["token"])
 
-    async def table(self, tokens: list[str]) -> list[Player]:
+    async def table(self, tokens: list[str], game: str = "electronic") -> list[Player]:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(tokens) - 1)]
-        options = {"interturn_grace_seconds": 0}
-        body = {"game": "electronic", "seats": seats, "absence": {"after": 0}, "options": options}
+        options = {"interturn_grace_seconds": 0} if game == "electronic" else {}
+        body = {"game": game, "seats": seats, "absence": {"after": 0}, "options": options}
         table = msgspec.json.decode(await self.call("POST", "/api/tables", body, tokens[0]))["id"]
         for token in tokens[1:]:
             await self.call("POST", f"/api/tables/{table}/seats", {}, token)
@@ -269,6 +269,14 @@ def told(part: Part, found: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def descriptors() -> int:
+    """As many as this process may have."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    return most
+
+
 def note(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
@@ -281,8 +289,7 @@ if __name__ == "__main__":
     parser.add_argument("--store", default="", help="another store than a fresh SQLite file")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args()
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
+    descriptors()
     for name in PARTS if args.part == "all" else [args.part]:
         part = PARTS[name]
         part.tables = args.tables or part.tables

@@ -7,6 +7,7 @@ then, once the match is over or aborted, `{"end": ...}`. Rows can be appended as
 import os
 import secrets
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Final, Self
 
@@ -55,9 +56,7 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     def edition(self) -> Edition:
         """The edition that was played."""
-        from magnat.games import edition  # only those who replay need the games
-
-        printed = edition(self.game, self.variant, self.options)
+        printed = shared_edition(self.game, self.variant, msgspec.json.encode(self.options))
         if not self.board:
             return printed
         try:
@@ -69,6 +68,14 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
         except (MagnatError, LookupError, TypeError, ValueError, ArithmeticError) as error:
             why = str(error)
         raise CorruptRecord("", 1, str(self.board.get("name", "")), f"a board of {self.game}: {why}")
+
+
+@lru_cache(256)
+def shared_edition(game: str, variant: str, options: bytes) -> Edition:
+    """One for all matches with these options: it never changes, and takes more memory than a table."""
+    from magnat.games import edition  # only those who replay need the games
+
+    return edition(game, variant, msgspec.json.decode(options))
 
 
 class End(msgspec.Struct, omit_defaults=True):

@@ -53,10 +53,10 @@ def application(process: Process) -> Starlette:
         await process.stop()
 
     routes = [
+        WebSocketRoute("/api/tables/{id}/socket", sockets.serve),  # first: after a restart thousands come at once
         *Api(process, guard, identity).routes(),
         *Operator(process, guard, identity).routes(),
         *CompanionApi(process, guard, identity, companions).routes(),
-        WebSocketRoute("/api/tables/{id}/socket", sockets.serve),
         Route("/healthz", pages.health),
         Route("/readyz", pages.ready),
         Route("/api/schema.json", pages.limited(pages.schema)),

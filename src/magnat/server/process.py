@@ -123,10 +123,10 @@ class Process:
     async def _open(self, id: str) -> "Room":
         from magnat.server.room import Room
 
-        row = await self.store.read(q.match_of, id)
+        row, seats = await self.store.read(q.table_of, id)
         if row is None:
             raise Refusal("no_such_table", 404)
-        seating = seating_of(row, await self.store.read(q.seats_of, id))
+        seating = seating_of(row, seats)
         made = Room(self, seating, Luck(secrets.randbits(64)), Source(row["address"], row["network"]))
         made.play.elsewhere = self._elsewhere.get(id, set())
         await made.load()

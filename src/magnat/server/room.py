@@ -23,7 +23,7 @@ from magnat.store import queries as q
 log = logging.getLogger(__name__)
 
 INBOX: Final = 1024
-SNAPSHOT_EVERY: Final = 200
+SNAPSHOT_EVERY: Final = 10  # entries; so many at the most are taken in again when a room is opened
 IDLE: Final = 30.0  # seconds after which a room that nobody needs is put away
 LONG: Final = 3600.0
 AT_ONCE: Final = 10  # entries taken in before others may go first
@@ -68,25 +68,23 @@ class Room(Host):
         play.match, play.readable = None, True
         if play.seating.header is None:
             return
-        saved = await self.store.read(q.snapshot_of, self.id)
-        body = saved["body"] if saved and saved["engine"] == self.process.engine else None
         try:
             try:
-                self.snapshot_at = saved["seq"] + 1 if body and saved else 0
-                await self._load(body, self.snapshot_at)
+                saved, tail = await self.store.read(q.kept_of, self.id, self.process.engine)
+                self.snapshot_at = saved["seq"] + 1 if saved else 0
+                await self._load(saved["body"] if saved else None, tail)
             except StoreUnavailable:
                 raise
             except Exception:  # a snapshot only saves time: the log has everything
                 self.snapshot_at = 0
-                await self._load(None, 0)
+                await self._load(None, await self.store.read(q.entries_of, self.id))
         except StoreUnavailable:
             raise
         except Exception as why:  # whatever an older or newer engine wrote: it can be read, and stays as it is
             log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
             play.readable = False
 
-    async def _load(self, snapshot: str | None, since: int) -> None:
-        entries = await self.store.read(q.entries_of, self.id, since)
+    async def _load(self, snapshot: str | None, entries: list[Entry]) -> None:
         for number, _ in enumerate(self.play.loading(snapshot, entries)):
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
@@ -295,10 +293,10 @@ class Room(Host):
 
     async def refresh(self) -> None:
         """The table itself was changed, here or elsewhere."""
-        row = await self.store.read(q.match_of, self.id)
+        row, seats = await self.store.read(q.table_of, self.id)
         if row is None:
             return
-        seating = seating_of(row, await self.store.read(q.seats_of, self.id))
+        seating = seating_of(row, seats)
         before = self.play.seating
         begins = self.play.match is None and seating.header is not None and before.header is None
         if begins:

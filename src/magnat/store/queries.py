@@ -81,6 +81,11 @@ def seats_of(connection: Connection, match: str) -> list[Found]:
     return several(connection, select(seats).where(seats.c.match == match).order_by(seats.c.seat))
 
 
+def table_of(connection: Connection, id: str) -> tuple[Found | None, list[Found]]:
+    """A match's row and those of its seats."""
+    return match_of(connection, id), seats_of(connection, id)
+
+
 def change_seat(connection: Connection, match: str, seat: int, **values: Any) -> None:
     connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(values))
 
@@ -168,8 +173,10 @@ def entry_by_command(connection: Connection, match: str, command: str) -> Entry 
     return None if row is None else Entry(row.match, row.seq, row.at, body_decoder.decode(row.body), row.command)
 
 
-def snapshot_of(connection: Connection, match: str) -> Found | None:
-    return one(connection, select(snapshots).where(snapshots.c.match == match))
+def kept_of(connection: Connection, match: str, engine: str) -> tuple[Found | None, list[Entry]]:
+    """The last snapshot of a match, if this engine made it, and the entries since."""
+    saved = one(connection, select(snapshots).where(snapshots.c.match == match, snapshots.c.engine == engine))
+    return saved, entries_of(connection, match, saved["seq"] + 1 if saved else 0)
 
 
 def keep_snapshot(connection: Connection, match: str, seq: int, engine: str, body: str) -> None:
