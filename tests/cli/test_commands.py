@@ -119,6 +119,16 @@ def test_bench_prints_one_object_for_each_game(magnat):
     assert bench.shown(Terminal("fr"), found).row_count == 6
 
 
+def test_train_writes_weights_and_pictures_twice_the_same(magnat, tmp_path):
+    for folder in ("a", "b"):
+        done = magnat("train", "deal", "--games", "18", "--seed", "3", "--folder", tmp_path / folder, "--lang", "en")
+        assert "Log-loss" in done.stdout and not done.returncode
+    for name in ("judgement.json", "curve.svg", "reliability.svg"):
+        assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
+    origin = json.loads((tmp_path / "a" / "judgement.json").read_text())["origin"]
+    assert origin["games"] == 18 and origin["seed"] == 3 and origin["version"] == package.__version__
+
+
 def test_rules_are_counted_and_cited(magnat):
     found = json.loads(magnat("rules", "electronic", "--json").stdout)
     assert found["count"] == len(found["rules"]) > 200 and found["in_code"] > 50

@@ -13,7 +13,7 @@ from typing import Any, Final, SupportsIndex
 import msgspec
 
 from magnat.arena.schedule import Tournament, fixture
-from magnat.bots import BUILT_IN, LEVELS, Bot, Sight, Source, bot, steady
+from magnat.bots import BUILT_IN, LEVELS, YARDSTICKS, Bot, Sight, Source, bot, steady
 from magnat.games import edition, simulated
 from magnat.kernel import Chance, Edition, Luck, StreamLuck, Value, apply, settle
 from magnat.record import kind_of
@@ -143,7 +143,7 @@ def player(tournament: Tournament, b: int) -> Bot:
     """A fresh player for one seat. Where there is an alarm, those of other packages play by the clock."""
     name = tournament.bots[b]
     made = bot(name, tournament.game, tournament.seconds, tournament.simulations)
-    ours = name in BUILT_IN or name in LEVELS
+    ours = name in (*BUILT_IN, *YARDSTICKS, *LEVELS)
     alarm = hasattr(signal, "setitimer") and current_thread() is main_thread()
     return made if ours or not alarm else Patient(made)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 BUILT_IN: Final = ("random", "distracted", "steady", "search")
+YARDSTICKS: Final = ("search-1",)  # not offered to people: what others are measured by
 
 
 class BadBot(MagnatError):
@@ -41,7 +42,7 @@ def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     from importlib.metadata import entry_points  # it brings much with it that a match can do without
 
     found = entry_points(group="magnat.bots")
-    return {point.name: point for point in found if point.name not in BUILT_IN and point.name not in LEVELS}
+    return {point.name: point for point in found if point.name not in (*BUILT_IN, *YARDSTICKS, *LEVELS)}
 
 
 def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
@@ -59,6 +60,8 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
         return SteadyBot(game)
     if name == "search":
         return SearchBot(game, seconds, simulations)
+    if name == "search-1":  # as it was before it had learned to judge
+        return SearchBot(game, seconds, simulations, learned=False)
     point = brought(tuple(sys.path)).get(name)
     if point:
         return made(point, game)
@@ -79,6 +82,7 @@ def made(point: "EntryPoint", game: str) -> Bot:
 __all__ = [
     "BUILT_IN",
     "LEVELS",
+    "YARDSTICKS",
     "BadBot",
     "Bot",
     "DistractedBot",

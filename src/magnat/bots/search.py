@@ -3,8 +3,9 @@
 Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be
 sitting at and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer.
 Below the root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on
-for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget, and those
-that are clearly behind at once; when nothing is left to find out, the rest of the budget is not spent.
+until the table is calm, and what was learned of the game judges (`bots.judgement`); where nothing was learned it plays
+on for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget, and
+those that are clearly behind at once; when nothing is left to find out, the rest of the budget is not spent.
 """
 
 import math
@@ -13,6 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.bot import Bot, Sight, Verdict
+from magnat.bots.judgement import Judge, guide
 from magnat.bots.steady import Steady, SteadyBot, steady
 from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
@@ -25,6 +27,7 @@ EXPLORE: Final = 0.4
 DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady one
 SOON: Final = 10  # rounds after which an answer may drop out before its time, or be taken
 CLEAR: Final = 2.0  # standard errors that make a difference clear
+UNKNOWN: Final = -(1 << 60)  # no answer
 
 
 class Node:
@@ -32,8 +35,8 @@ class Node:
 
     __slots__ = ("children", "steady", "totals", "visited", "visits")
 
-    def __init__(self, steady_answer: int) -> None:
-        self.steady = steady_answer
+    def __init__(self) -> None:
+        self.steady = UNKNOWN  # what the steady player says there
         self.visited = 0
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
@@ -78,8 +81,10 @@ class SearchBot(Bot):
 
     name = "search"
 
-    def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0) -> None:
+    def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0, learned: bool = True) -> None:
         self.steady: Steady[Any] = steady(game)
+        self.judge: Judge | None = guide(game) if learned else None
+        self.horizon: int = self.judge.horizon if self.judge is not None else self.steady.horizon
         self.aside = SteadyBot(game)
         self.luck = StreamLuck(0)
         self.seconds = seconds
@@ -179,22 +184,32 @@ class SearchBot(Bot):
             key = (answer, type(question), question.seat)
             node = children.get(key)
             if node is None:
-                node = children[key] = Node(self.steady.decide(t, question, choices))
+                children[key] = Node()
                 break
+            if node.steady == UNKNOWN:
+                node.steady = self.steady.decide(t, question, choices)
             answer = self.select(node, choices)
             path.append((node, answer, question.seat))
             choices = apply(t, answer, luck, True)
             children = node.children
-        left = self.steady.horizon
-        while choices and left:
-            left -= 1
-            choices = apply(t, self.steady.decide(t, asked(t), choices), luck, True)
-        values = self.steady.values(t)
+        values = self.judged(t, choices, luck)
         for node, given, who in path:
             node.visited += 1
             node.visits[given] = node.visits.get(given, 0) + 1
             node.totals[given] = node.totals.get(given, 0.0) + values[who]
         return values[seat]
+
+    def judged(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
+        """The chances of each seat, once the steady player has played on for long enough to tell."""
+        judge = self.judge
+        left = self.horizon
+        while choices and left:
+            question = asked(t)
+            if judge is not None and judge.calm(t, question):
+                break
+            left -= 1
+            choices = apply(t, self.steady.decide(t, question, choices), luck, True)
+        return self.steady.values(t) if judge is None else judge.values(t)
 
     def select(self, node: Node, choices: Sequence[int]) -> int:
         """The most promising of a few answers, leaning towards the steady one."""

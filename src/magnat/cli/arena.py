@@ -23,7 +23,7 @@ from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
 from magnat.arena.work import write_down_incidents
-from magnat.bots import LEVELS, BadBot, bot, names
+from magnat.bots import LEVELS, YARDSTICKS, BadBot, bot, names
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arguments import chosen, declare_choice, known_game, option_from
 from magnat.cli.refusals import Misused
@@ -89,7 +89,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
     bots = tuple(name.strip() for name in args.bots.split(","))
     for name in bots:
-        if name not in names() and name not in LEVELS:
+        if name not in names() and name not in (*YARDSTICKS, *LEVELS):
             raise Misused("unknown-bot", name, [*names(), *LEVELS])
         try:
             bot(name, e.name)

@@ -28,6 +28,7 @@ LAYERS: Final = (
 )
 BROUGHT: Final = {  # of a game, and for which layer
     "steady": "bots",
+    "judgement": "bots",
     "arrange": "testing",
     "drawing": "cli",
     "encoding": "envs",

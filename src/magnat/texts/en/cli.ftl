@@ -99,6 +99,13 @@ arena-rows = what a row of the export is: a game or a decision
 arena-resume = go on where the same tournament was interrupted
 arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 
+train-help = Let a judgement of who will win be learned from games between bots.
+train-example = magnat train deal --games 6000 --folder judgement
+train-game = the game
+train-games = how many games to learn from; every sixth is held out to weigh what was learned
+train-seed = the seed: the same seed gives the same weights on the same machine
+train-folder = where the weights and the pictures go
+
 doctor-help = Say what is installed, compiled and reachable, and what to do about the rest.
 doctor-example = magnat doctor --url https://magnat.example.org
 doctor-url = the address of a server that should answer
@@ -205,6 +212,12 @@ arena-fallbacks = { $bot } failed { $n ->
        *[other] { $n } times
     }, and “steady” answered instead; the reasons are in { $file }.
 arena-speed = { $bot } runs { $n } simulations a second.
+train-title = { $game }: { $games } games, { $positions } positions; on those held out (less is better)
+train-column-seats = Seats
+train-column-loss = Log-loss
+train-column-brier = Brier
+train-column-calibration = Calibration
+train-all = all
 arena-interrupted = Interrupted: { $done ->
         [one] { $done } game is kept
        *[other] { $done } games are kept
@@ -280,6 +293,7 @@ one-budget = --seconds and --simulations exclude each other: give one of them.
 bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.
 other-suffix = “{ $wrong }” should end in { $suffix }.
 needs-extra = this needs { $module }: pip install magnat[{ $extra }]
+nothing-to-learn = there is nothing to learn of { $game }: it does not say what a judgement should look at
 no-tournament = no such tournament was begun: nothing to resume in { $folder }.
 bad-journal = { $file } is damaged; without --resume the tournament starts again.
 worker-died = the games { $games } ended their process again and again; the others are kept.
