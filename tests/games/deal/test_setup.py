@@ -7,8 +7,11 @@ import pytest
 
 from magnat.games import edition, variants
 from magnat.games.deal import EDITION
+from magnat.games.deal import edition as numbers
+from magnat.games.deal.actions import ACTIONS
 from magnat.games.deal.deck import read_deck
-from magnat.games.deal.edition import DECK_FILE, KINDS, MONEY
+from magnat.games.deal.edition import ALWAYS, DECK_FILE, HOW_PLAYED, IF_USABLE, KINDS, LAID, MONEY
+from magnat.games.deal.playing import Action
 from magnat.kernel import BadBoard, BadOption, Luck, answer, settle
 from magnat.record.view import view
 from magnat.testing import Position, card, kind
@@ -140,6 +143,16 @@ def test_the_variants_state_their_differences():
     found = variants("deal")
     assert found["standard"].differences() == {}
     assert found["cards"].differences() == {"multiwild_needs_anchor": True, "troc_spares_complete_groups": True}
+
+
+def test_each_kind_has_its_number_and_says_how_it_is_played():
+    """A kind that is put among the others takes its number and its way of being played along."""
+    assert [getattr(numbers, kind.upper()) for kind in KINDS] == list(range(len(KINDS)))
+    assert [action.name for action in ACTIONS] == list(KINDS)
+    for action in ACTIONS:
+        usable, begins = type(action).usable is not Action.usable, type(action).begin is not Action.begin
+        how = HOW_PLAYED[action.name]
+        assert usable == (how == IF_USABLE) and begins == (how in (LAID, ALWAYS, IF_USABLE)), action.name
 
 
 @pytest.mark.parametrize(

@@ -10,24 +10,33 @@ from magnat.kernel import Edition, Option, Value
 if TYPE_CHECKING:
     from magnat.games.deal.table import Deal
 
-# Kinds of card, in the order of actions.py. The action card `joker` cancels; a `wild` is a property of several colours.
-KINDS: Final[tuple[str, ...]] = (
-    "property",
-    "wild",
-    "money",
-    "go",
-    "jackpot",
-    "birthday",
-    "rent",
-    "rent_any",
-    "banco",
-    "duel",
-    "troc",
-    "house",
-    "hotel",
-    "double",
-    "joker",
-)
+# How a card of a kind is played: see HOW_PLAYED.
+LAID: Final = 0  # among one's properties, and never banked
+BANKED: Final = 1  # as money alone
+ALWAYS: Final = 2  # for its effect, whatever lies on the table; or banked
+IF_USABLE: Final = 3  # for its effect if its action is `usable` now; or banked
+WITH_RENT: Final = 4  # together with a rent; or banked
+IN_ANSWER: Final = 5  # to somebody else's action; or banked in one's own turn
+
+# The kinds of card and how each is played. The action card `joker` cancels; a `wild` is a property of several colours.
+HOW_PLAYED: Final[dict[str, int]] = {
+    "property": LAID,
+    "wild": LAID,
+    "money": BANKED,
+    "go": ALWAYS,
+    "jackpot": ALWAYS,
+    "birthday": ALWAYS,
+    "rent": IF_USABLE,
+    "rent_any": IF_USABLE,
+    "banco": IF_USABLE,
+    "duel": IF_USABLE,
+    "troc": IF_USABLE,
+    "house": IF_USABLE,
+    "hotel": IF_USABLE,
+    "double": WITH_RENT,
+    "joker": IN_ANSWER,
+}
+KINDS: Final[tuple[str, ...]] = tuple(HOW_PLAYED)  # a kind is its place here; actions.py has the same order
 PROPERTY: Final = 0
 WILD: Final = 1
 MONEY: Final = 2
@@ -45,8 +54,6 @@ DOUBLE: Final = 13
 JOKER: Final = 14
 
 CARD: Final = 2  # a play is 2 + way * cards + card; below are to end the turn and to reorganise
-TARGETS: Final = 1  # the role of a card that has an effect only if the table has something for it
-DOUBLES: Final = 2
 USE: Final = 0  # for its effect; a property is laid
 BANK: Final = 1
 
@@ -118,8 +125,8 @@ class DealEdition(Edition):
         self.kinds: Final[list[int]] = kinds
         self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
         self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
-        self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card, kind) for card, kind in enumerate(kinds)]
-        self.roles: Final[list[int]] = [DOUBLES if k == DOUBLE else TARGETS if RENT <= k <= HOTEL else 0 for k in kinds]
+        self.how_played: Final[list[int]] = [HOW_PLAYED[KINDS[kind]] for kind in kinds]  # by card
+        self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card) for card in range(self.size)]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]
@@ -156,12 +163,13 @@ class DealEdition(Edition):
         self.any_order: Final[bool] = self.word("windows") != "polled" and not self.overpay  # of naming what is paid
         self.rearrangements: Final[int] = 1 if self.word("windows") == "polled" else limit
 
-    def plain(self, card: int, kind: int) -> tuple[int, ...]:
+    def plain(self, card: int) -> tuple[int, ...]:
         """DEAL-PLAY-02: what may be done with a card whatever lies on the table."""
         use, bank = CARD + USE * self.size + card, CARD + BANK * self.size + card
-        if kind <= WILD:
+        how = self.how_played[card]
+        if how == LAID:
             return (use,)
-        return (use, bank) if GO <= kind <= BIRTHDAY else (bank,)
+        return (use, bank) if how == ALWAYS else (bank,)
 
     def colour_of(self, card: int) -> int:
         """The colour of a solid property."""

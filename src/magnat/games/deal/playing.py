@@ -7,7 +7,7 @@ from magnat.games.deal.table import RESOLVED, Asked, Deal
 
 
 class Action:
-    """What a card does. `refusal` says why it cannot, as a text key and a rule."""
+    """What a card does. `reason` and `rule` say why it cannot be used: the key of a text, and the rule."""
 
     def __init__(self, name: str, reason: str, rule: str) -> None:
         self.name: Final = name

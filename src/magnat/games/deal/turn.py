@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from magnat.games.deal.actions import ACTIONS
-from magnat.games.deal.edition import BANK, CARD, DOUBLE, DOUBLES, MOST, RENT, RENT_ANY, TARGETS, USE, DealEdition
+from magnat.games.deal.edition import (
+    BANK,
+    CARD,
+    DOUBLE,
+    IF_USABLE,
+    MOST,
+    RENT,
+    RENT_ANY,
+    USE,
+    WITH_RENT,
+    DealEdition,
+)
 from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
@@ -110,17 +121,17 @@ class Play(Asked):
         left = e.plays - t.plays
         if left <= 0:
             return found
-        roles, plain = e.roles, e.plain_plays
+        how_played, plain = e.how_played, e.plain_plays
         doubles = 0
         for card in t.hands[p]:  # in card order, doubles before rents
-            if roles[card] == TARGETS:
+            if how_played[card] == IF_USABLE:
                 kind = e.kinds[card]
                 if ACTIONS[kind].usable(t, p, card):
                     found.append(CARD + card)
-                    if kind <= RENT_ANY:
+                    if kind in (RENT, RENT_ANY):
                         for way in range(min(left - 1, doubles)):  # DEAL-DBL-02
                             found.append(CARD + (DOUBLED + way) * e.size + card)
-            elif roles[card] == DOUBLES:
+            elif how_played[card] == WITH_RENT:
                 doubles += 1
             found += plain[card]
         return found
