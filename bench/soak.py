@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import magnat
-from magnat.games import all_games, variants
-from magnat.kernel import Edition, Luck, Question, Table, Value, answer, apply, settle
+from magnat.games import all_games, simulated, variants
+from magnat.kernel import Edition, Luck, Question, Table, answer, apply, settle
 from magnat.testing import laws
 
 BATCH = 20  # games that a worker plays before it reports
@@ -56,10 +56,11 @@ class NotConserved(Exception):
 
 def edition_of(match: Match) -> Edition:
     e = variants(match.game)[match.variant]
-    wanted: dict[str, Value] = {"windows": "polled", "turn_limit": match.turns, "turn_cap": match.turns}
     if match.asides:
-        wanted |= laws.some_options(e, random.Random(match.seed)) | {"windows": "clicks"}
-    return e.with_(**{name: value for name, value in wanted.items() if name in e.options})
+        e = e.with_(**laws.some_options(e, random.Random(match.seed)))
+    played = simulated(e, match.turns)
+    windows = e.option_for("windows")
+    return played.with_(**{windows: "clicks"}) if match.asides and windows else played
 
 
 def wealth(t: Any) -> int:

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from magnat.games import all_games, variants
+from magnat.games import all_games, simulated, variants
 from magnat.kernel import EVERYBODY, Edition, Luck, Question, apply, playout, settle, speaker
 from magnat.testing import kind
 from magnat.texts import Texts
@@ -21,21 +21,12 @@ NAMES = ("Ada", "Blaise", "Camille", "Denis", "Emilie", "Fermat")
 TRANSCRIPT_SEED = 7
 DIGEST_SEEDS = range(3)
 LIMIT = 2_000  # decisions of a digest game
-
-
-def polled(edition: Edition, turns: int) -> Edition:
-    """The edition as simulations play it: windows polled, and an end in sight."""
-    known = {option.name for option in edition.declared}
-    changes: dict[str, Any] = {"windows": "polled"} if "windows" in known else {}
-    for cap in ("turn_limit", "turn_cap"):
-        if cap in known:
-            changes[cap] = turns
-    return edition.with_(**changes)
+TOLD = {"deal": 200}  # turns of a transcript: a game of Deal comes to its own end
 
 
 def transcript(edition: Edition) -> str:
     """A quiet game: who answered what to which question, and what happened, told in full."""
-    t: Any = polled(edition, 40).deal(edition.least + 1)
+    t: Any = simulated(edition, TOLD.get(edition.name, 40)).deal(edition.least + 1)
     t.facts = []
     texts = Texts(edition, "en", NAMES)
     player, luck = Luck(TRANSCRIPT_SEED), Luck(TRANSCRIPT_SEED)
@@ -64,7 +55,7 @@ def transcript(edition: Edition) -> str:
 
 def digest(edition: Edition, seats: int, seed: int) -> str:
     """All rows of a random game, and where it led, in sixteen letters."""
-    t: Any = polled(edition, 200).deal(seats)
+    t: Any = simulated(edition, 200).deal(seats)
     t.heard = []
     playout(t, Luck(seed), Luck(seed + 1), limit=LIMIT)
     columns = [getattr(t, name) for name in t.columns]

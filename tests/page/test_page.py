@@ -9,12 +9,10 @@ from typing import Any
 
 import pytest
 
-from magnat.games import BUILT_IN
+from magnat.games import BUILT_IN, edition
 from magnat.page import Page, thought
 from magnat.record import decoded, replay, verify
 from tests.page.memory import Memory
-
-CAP = {"deal": "max_turns", "millionaire": "turn_cap"}
 
 
 class Client:
@@ -95,7 +93,11 @@ def played(work: Callable[[Client, Memory], Awaitable[None]], **how: Any) -> Non
         store = Memory()
         page = Page(store, **how)
         await page.start()
-        await work(Client(page), store)
+        try:
+            await work(Client(page), store)
+        finally:
+            for number in list(page.looking):
+                await page.leave(number)
 
     asyncio.run(asyncio.wait_for(run(), 120))
 
@@ -103,7 +105,7 @@ def played(work: Callable[[Client, Memory], Awaitable[None]], **how: Any) -> Non
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_whole_game_is_kept_and_its_record_verifies(game: str) -> None:
     async def work(client: Client, store: Memory) -> None:
-        id = await client.table(game, options={CAP.get(game, "turn_limit"): 12})
+        id = await client.table(game, options={edition(game).option_for("turns"): 12})
         await client.connect(id)
         await client.play()
         _, text = await client.ask("GET", f"/api/tables/{id}/record")
@@ -216,6 +218,41 @@ def test_who_thinks_long_is_asked_elsewhere_and_answers_here_if_that_fails(works
         assert asked and {*asked} == {"hard"}
 
     played(work, thinker=think)
+
+
+def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
+    class Slow(Memory):
+        def __init__(self) -> None:
+            super().__init__()
+            self.slow = False
+            self.waits, self.goes_on = asyncio.Event(), asyncio.Event()
+
+        async def write(self, table: str, row: str, seq: int, entry: str) -> bool:
+            if self.slow:
+                self.waits.set()
+                await self.goes_on.wait()
+            return await super().write(table, row, seq, entry)
+
+    async def run() -> None:
+        store = Slow()
+        client = Client(Page(store))
+        await client.page.start()
+        id = await client.table("deal", bots=4)
+        await client.connect(id)
+        host = client.page.open[id]
+        while not store.waits.is_set():
+            store.slow = False
+            if client.view["ask"].get("choices"):
+                await client.say(client.first)
+            store.slow = True
+            await asyncio.sleep(0)
+        assert (await client.ask("DELETE", f"/api/tables/{id}"))[0] == 200
+        store.goes_on.set()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert store.rows == store.log == {} and not host.tasks
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -59,7 +59,8 @@ class PageHost(Host):
                 self.play.match, self.play.readable = None, False
         self.lock = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
-        self.tasks: set[asyncio.Future[None]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.stopped = False
 
     @property
     def now(self) -> int:
@@ -143,19 +144,24 @@ class PageHost(Host):
             self.timer.cancel()
             self.timer = None
         now = self.now
-        at = self.play.next_at(now) if self.play.broadcast.viewers else None
+        at = self.play.next_at(now) if self.play.broadcast.viewers and not self.stopped else None
         if at is not None:
             self.timer = asyncio.get_running_loop().call_later(max(at - now, 0) / 1000, self._wake)
 
     def _wake(self) -> None:
         self._start(self.run(lambda: self.play.wake(self.now)))
 
-    def _start(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        if self.stopped:
+            work.close()
+            return
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     def stop(self) -> None:
+        """Nothing happens here any more, not even what a script that is still running asks for."""
+        self.stopped = True
         if self.timer is not None:
             self.timer.cancel()
         for task in self.tasks:
