@@ -250,7 +250,7 @@ def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
         store.goes_on.set()
         for _ in range(50):
             await asyncio.sleep(0)
-        assert store.rows == store.log == {} and not host.tasks
+        assert not store.rows and not store.log and not host.tasks
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
