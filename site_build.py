@@ -144,6 +144,7 @@ def write_catalogue(folder: Path) -> None:
     write("summaries.json", {game: catalogue.summary(game) for game in BUILT_IN})
     for game in BUILT_IN:
         write(f"{game}/rules.json", catalogue.rules_told(game))
+        write(f"{game}/booklet.json", catalogue.booklet_told(game))
         for lang in LANGUAGES:
             write(f"texts/{game}/{lang}.ftl", catalogue.texts_told(game, lang))
         for variant in variants(game):

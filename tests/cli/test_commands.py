@@ -129,6 +129,14 @@ def test_train_writes_weights_and_pictures_twice_the_same(magnat, tmp_path):
     assert origin["games"] == 18 and origin["seed"] == 3 and origin["version"] == package.__version__
 
 
+def test_rules_are_read_as_a_booklet(magnat):
+    """Chapters in order, plain sentences, the numbers quietly below; what was decided here says why."""
+    told = magnat("rules", "deal", "--read", "--lang", "fr").stdout
+    assert told.index("1. Le but") < told.index("3. Votre tour") < told.index("12. Les cas rares")
+    assert "DEAL-BLD-01, DEAL-BLD-02, DEAL-BLD-03\n" in told and "DEAL-DBL-03 · interprétation" in told
+    assert "1. The goal" in magnat("rules", "electronic", "--read", "--lang", "en").stdout
+
+
 def test_rules_are_counted_and_cited(magnat):
     found = json.loads(magnat("rules", "electronic", "--json").stdout)
     assert found["count"] == len(found["rules"]) > 200 and found["in_code"] > 50

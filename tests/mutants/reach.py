@@ -42,7 +42,9 @@ def sources_of(game: str) -> list[str]:
 def data_of(game: str) -> list[str]:
     """The numbers and names of a board or a pack."""
     found = sorted((ROOT / "src/magnat/games" / game).glob("*.toml"))
-    return [str(path.relative_to(ROOT)) for path in found if path.name not in ("rules.toml", "lessons.toml")]
+    return [
+        str(path.relative_to(ROOT)) for path in found if path.name not in ("rules.toml", "booklet.toml", "lessons.toml")
+    ]
 
 
 class Imports:

@@ -43,7 +43,7 @@ def first_game(site: Path, game: str) -> list[Path]:
     def needed(path: str) -> bool:
         name = path.removeprefix("assets/")
         if path.startswith("api/") and path.count("/") > 1:
-            return f"/{game}/" in path and not path.endswith(("en.ftl", "en.json", "rules.json"))
+            return f"/{game}/" in path and not path.endswith(("en.ftl", "en.json", "rules.json", "booklet.json"))
         return not name.startswith((*others, *LATER))
 
     return [site / path for path in paths if needed(path)]

@@ -35,6 +35,26 @@ def test_screens(visit: Any, phone: bool) -> None:
 
 
 @PROFILES
+def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
+    """An address that ends in a rule's number opens there; words find their paragraphs; a number is a link to copy."""
+    here = visit("fr" if phone else "en", phone=phone)
+    page = here.page
+    page.goto(here.url + "/rules/deal#DEAL-BLD-03")
+    marked = page.locator("article.marked")
+    marked.wait_for()
+    assert marked.count() == 1 and ("groupe complet" if phone else "complete group") in marked.inner_text()
+    assert page.locator("section.chapter").count() == 12
+    checked(page)
+    search = page.get_by_role("searchbox").first
+    search.fill("loto")
+    page.get_by_text("Rien pour «\u202floto\u202f»." if phone else "Nothing about “loto”.").wait_for()
+    search.fill("DEAL-WILD-05")
+    page.wait_for_function("document.querySelectorAll('section.chapter article').length === 1")
+    page.locator("article .ids button").first.click()
+    page.wait_for_function("location.href.endsWith('/rules/deal#DEAL-WILD-05')")
+
+
+@PROFILES
 def test_before_a_game(visit: Any, phone: bool) -> None:
     """The lobby, the page of an invitation, a full table."""
     host, guest = visit("fr", phone=phone), visit("en", phone=phone)

@@ -12,6 +12,8 @@ from magnat.cli.arguments import known_game
 from magnat.cli.citations import Places, cited_by_code, cited_by_tests, home_of, tests_folder
 from magnat.cli.terminal import Terminal
 from magnat.games import edition
+from magnat.kernel import Edition
+from magnat.texts.booklet import booklet_of, decided_here
 from magnat.texts.rules import Rule, rules_of
 
 
@@ -19,10 +21,13 @@ def declare(parser: Parser) -> None:
     parser.operand("game", nargs="?")
     parser.flag("json", action="store_true")
     parser.flag("missing", action="store_true")
+    parser.flag("read", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     e = edition(known_game(args.game))
+    if args.read:
+        return read(terminal, e)
     rules, home = rules_of(e), home_of(e)
     folder = tests_folder(home)
     code, tests = cited_by_code(home), cited_by_tests(folder) if folder else {}
@@ -36,7 +41,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
             chapter = rule.chapter
             terminal.write(f"\n{chapter}", "bold")
         terminal.write(f"{rule.id}  {rule.statement(terminal.lang)}")
-        because = rule.because_fr if terminal.lang == "fr" else rule.because_en
+        because = rule.reason(terminal.lang)
         if because:
             terminal.write("    " + terminal.words("rules-ruling", because=because), "dim")
         for key, places in (("rules-code", code), ("rules-tests", tests)):
@@ -45,6 +50,25 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if folder is None:
         terminal.say("rules-no-checkout", "yellow")
     terminal.screen.print(coverage(terminal, rules, code, tests))
+    return 0
+
+
+def read(terminal: Terminal, e: Edition) -> int:
+    """The rules as players read them, chapter by chapter."""
+    chapters = booklet_of(e)
+    if not chapters:
+        terminal.say("rules-no-booklet", "yellow")
+        return 1
+    for number, chapter in enumerate(chapters, 1):
+        terminal.write(f"\n{number}. {chapter.title(terminal.lang)}", "bold")
+        terminal.write(chapter.lead(terminal.lang), "italic")
+        for paragraph in chapter.paragraph:
+            terminal.write(f"\n{paragraph.title(terminal.lang)}", "bold")
+            terminal.write(paragraph.text(terminal.lang))
+            ours = decided_here(e, paragraph)
+            because = ours.reason(terminal.lang) if ours else ""
+            mark = " · " + terminal.words("rules-ruling", because=because) if because else ""
+            terminal.write(", ".join(paragraph.rules) + mark, "dim")
     return 0
 
 

@@ -17,6 +17,7 @@ from magnat.play.refusal import Refusal
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.texts import LANGUAGES, Texts
+from magnat.texts.booklet import booklet_told as booklet_in_values
 from magnat.texts.bundles import read
 from magnat.texts.rules import rules_of
 from magnat.texts.words import REASONS, Words, split, words_of
@@ -149,6 +150,12 @@ def edition_named(game: str, variant: str) -> Edition:
 @cache
 def rules_told(game: str) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(rule) for rule in rules_of(edition_named(game, "standard"))]
+
+
+@cache
+def booklet_told(game: str) -> list[dict[str, Any]]:
+    """The rules as players read them, chapter by chapter; none if the game has no booklet."""
+    return booklet_in_values(edition_named(game, "standard"))
 
 
 @cache

@@ -65,6 +65,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/games/{game}", "edition", "All that a client must know of a game"),
     Endpoint("GET", "/api/games/{game}/named/{lang}", "named", "What a game calls the ints that only it has"),
     Endpoint("GET", "/api/games/{game}/rules", "rules", "The rules of a game"),
+    Endpoint("GET", "/api/games/{game}/booklet", "booklet", "The rules as players read them"),
     Endpoint("GET", "/api/texts/{game}/{lang}.ftl", "texts", "The sentences of a game, in Fluent"),
     Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201),
     Endpoint("GET", "/api/tables", "tables", "Public tables"),
@@ -162,6 +163,9 @@ class Api(Answering, Replays, Networks):
 
     async def rules(self, request: Request) -> Any:
         return catalogue.rules_told(request.path_params["game"])
+
+    async def booklet(self, request: Request) -> Any:
+        return catalogue.booklet_told(request.path_params["game"])
 
     async def texts(self, request: Request) -> Response:
         text = catalogue.texts_told(request.path_params["game"], request.path_params["lang"])

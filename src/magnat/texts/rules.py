@@ -28,6 +28,10 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     def statement(self, lang: str) -> str:
         return self.fr if lang == "fr" else self.en
 
+    def reason(self, lang: str) -> str:
+        """Why it was decided so, of a ruling."""
+        return self.because_fr if lang == "fr" else self.because_en
+
 
 class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
     """`rules.toml`."""

@@ -2,6 +2,7 @@
 import { home } from "./home";
 import type {
   Catalogue,
+  Chapter,
   Edition,
   Me,
   NewTable,
@@ -69,6 +70,7 @@ export const api = {
   /** The game as it is played at one table, with its options; before the start it may still become another game. */
   ownEdition: (table: string, game: string) => once<Edition>(`/api/tables/${table}/edition?${game}`),
   rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
+  booklet: (game: string) => once<Chapter[]>(`/api/games/${game}/booklet`),
   /** What a game calls the ints that only it has, by kind. */
   named: (game: string, variant: string, lang: string) =>
     once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),

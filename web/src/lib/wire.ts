@@ -144,6 +144,26 @@ export interface Edition extends GameSummary {
 /** For kinds of int that only one game has: for each int what a text may use, by what it adds to the name. */
 export type OwnNames = Record<string, Record<string, string>[]>;
 
+/** A few sentences of a booklet, and the rules that they tell; `ruling` where the printed booklet says nothing. */
+export interface Paragraph {
+  rules: string[];
+  title_fr: string;
+  title_en: string;
+  fr: string;
+  en: string;
+  ruling: boolean;
+}
+
+/** One moment of the game, as its booklet tells it. */
+export interface Chapter {
+  name: string;
+  fr: string;
+  en: string;
+  lead_fr: string;
+  lead_en: string;
+  paragraph: Paragraph[];
+}
+
 export interface RuleTold {
   id: string;
   fr: string;

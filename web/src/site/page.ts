@@ -12,7 +12,7 @@ export function fileOf(path: string): string {
   if (parts[0] !== "games") return "";
   const [, game, what, lang] = parts;
   if (!game) return "api/games.json";
-  if (what === "rules") return `api/${game}/rules.json`;
+  if (what === "rules" || what === "booklet") return `api/${game}/${what}.json`;
   return what === "named" ? `api/${game}/${variant}.${lang}.json` : `api/${game}/${variant}.json`;
 }
 

@@ -83,6 +83,8 @@ verify-example = magnat verify game.magnat
 rules-help = Print the rules of a game, with the code and the tests that cite each, and the coverage.
 rules-example = magnat rules electronic --missing
 rules-missing = only the rules that no test cites
+rules-read = print the rules as a booklet for players
+rules-no-booklet = This game has no booklet: its rules are listed without --read.
 
 arena-help = Let bots play a tournament, and measure them.
 arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arena.html

@@ -514,6 +514,11 @@ n-rules = { $n ->
    *[other] { $n } rules
 }
 rules-of = Rules: { $game }
+booklet-all = Every rule, with its number
+booklet-order = In the order of play
+booklet-link = Copy the link to this rule: { $rule }
+booklet-copied = Copied
+booklet-none = Nothing about “{ $words }”.
 learn-lead = A real table, the real engine, easy-going bots: one idea at a time is explained when it comes up.
 learn-start = Guided game
 coach = Good to know

@@ -83,6 +83,8 @@ verify-example = magnat verify partie.magnat
 rules-help = Imprimer les règles d’un jeu, avec le code et les tests qui citent chacune, et la couverture.
 rules-example = magnat rules electronic --missing
 rules-missing = seulement les règles qu’aucun test ne cite
+rules-read = imprimer les règles comme un livret pour les joueurs
+rules-no-booklet = Ce jeu n’a pas de livret : ses règles se lisent sans --read.
 
 arena-help = Faire jouer un tournoi à des robots et les mesurer.
 arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arene.html

@@ -514,6 +514,11 @@ n-rules = { $n ->
    *[other] { $n } règles
 }
 rules-of = Règles : { $game }
+booklet-all = Toutes les règles, avec leur numéro
+booklet-order = Dans l’ordre du jeu
+booklet-link = Copier le lien de cette règle : { $rule }
+booklet-copied = Copié
+booklet-none = Rien pour « { $words } ».
 learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
 learn-start = Partie guidée
 coach = À savoir

@@ -1,0 +1,75 @@
+"""tests: the rules as players read them tell all that the printed booklets say, in both languages, in plain words."""
+
+import re
+
+import pytest
+
+from magnat.games import BUILT_IN, edition
+from magnat.texts.booklet import Chapter, booklet_of, booklet_told, decided_here
+from magnat.texts.rules import rule_named, rules_of
+
+BOOKLETS = [game for game in BUILT_IN if booklet_of(edition(game))]
+every_booklet = pytest.mark.parametrize("game", BOOKLETS)
+
+
+def sentences(chapters: tuple[Chapter, ...], lang: str) -> list[str]:
+    found: list[str] = []
+    for chapter in chapters:
+        found += [chapter.title(lang), chapter.lead(lang)]
+        for paragraph in chapter.paragraph:
+            found += [paragraph.title(lang), paragraph.text(lang)]
+    return found
+
+
+@every_booklet
+def test_every_rule_of_the_printed_booklet_is_told_once(game: str) -> None:
+    """A rule that the printed booklet has under a heading of its own is part of a paragraph, and of one only."""
+    e = edition(game)
+    told = [rule for chapter in booklet_of(e) for paragraph in chapter.paragraph for rule in paragraph.rules]
+    known = [rule.id for rule in rules_of(e)]
+    assert [rule for rule in told if rule not in known] == []
+    assert sorted(set(told)) == sorted(told), "a rule is told twice: its link would lead to two places"
+    assert [rule.id for rule in rules_of(e) if rule.heading and rule.id not in told] == []
+
+
+@every_booklet
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_sentences_are_plain_and_well_set(game: str, lang: str) -> None:
+    for line in sentences(booklet_of(edition(game)), lang):
+        assert line and line == line.strip() and "  " not in line, line
+        assert not re.search(r"[A-Z]+-[A-Z]+-\d|_|`|['\"]", line), f"no code name and no straight quote: {line}"
+        if lang == "fr":
+            assert not re.search(r"(?<![\u202f])[;:!?»]", line), f"a narrow space comes before: {line}"
+            assert not re.search(r"«(?!\u202f)", line), f"a narrow space comes after: {line}"
+        else:
+            assert not re.search(r"\s[;:!?]", line), f"no space comes before: {line}"
+
+
+@every_booklet
+def test_chapters_and_titles_tell_each_other_apart(game: str) -> None:
+    chapters = booklet_of(edition(game))
+    for lang in ("fr", "en"):
+        assert len({chapter.title(lang) for chapter in chapters}) == len(chapters) > 5
+        for chapter in chapters:
+            titles = [paragraph.title(lang) for paragraph in chapter.paragraph]
+            assert len(set(titles)) == len(titles), titles
+    assert len({chapter.name for chapter in chapters}) == len(chapters)
+
+
+def test_what_was_decided_here_is_told_apart() -> None:
+    """DEAL-DBL-03 is ours, DEAL-BLD-04 is printed; where both stand together the paragraph is the booklet's."""
+    e = edition("deal")
+    marks = {
+        paragraph.rules[0]: decided_here(e, paragraph) for chapter in booklet_of(e) for paragraph in chapter.paragraph
+    }
+    ours = marks["DEAL-DBL-03"]
+    assert ours is rule_named(e, "DEAL-DBL-03") and ours is not None and ours.reason("en") and ours.reason("fr")
+    assert marks["DEAL-BLD-04"] is None and marks["DEAL-BLD-01"] is None
+    told = {each["rules"][0]: each["ruling"] for chapter in booklet_told(e) for each in chapter["paragraph"]}
+    assert told == {first: mark is not None for first, mark in marks.items()} and any(told.values())
+
+
+def test_a_game_without_a_booklet_has_no_chapters() -> None:
+    from tests.toy import TOY
+
+    assert booklet_of(TOY) == () and booklet_told(TOY) == []
