@@ -1,0 +1,44 @@
+"""Who is bankrupt among bots still sees what goes on, and whose move it is, until the end."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.checks import checked
+from tests.web.driver import Driver
+from tests.web.pretend import pretend
+
+pytestmark = pytest.mark.closer
+
+MOVES = """([seat, next, question]) => server.hear({
+    type: "told", seq: magnat.connection.socket.have, at: Date.now() + magnat.skew, question, turn: next, changed: {},
+    facts: [["turn", seat, question], ["threw", seat, 2, 3]], said: {seat, by: "bot", ask: "before_throw", say: ["throw"]},
+    ask: {seat: next, ask: "before_throw", of: "verb", rule: ""}, pending: [{do: "before_throw", seat: next}],
+})"""
+
+
+@pytest.mark.parametrize(("game", "phone"), [("electronic", False), ("millionaire", True)], ids=["desktop", "phone"])
+def test_a_bankrupt_person_sees_the_bots_play_on(visit: Any, game: str, phone: bool) -> None:
+    here = visit("fr", phone=phone)
+    page = here.page
+    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    names = page.evaluate("magnat.seats.map((look) => look.name)")
+    asked = {"ask": "before_throw", "of": "verb", "seat": 1}
+    pretend(page, asked, {"ring": [1, 2], "cash": [0, 900, 900]}, turn=1, facts=[["bankrupt", 0, 1]])
+    page.wait_for_selector("[data-state=out]")
+    head = "header.bar" if phone else ".q .who"
+    for seat, after, question in ((1, 2, 901), (2, 1, 902), (1, 2, 903)):
+        page.evaluate(MOVES, [seat, after, question])
+        page.wait_for_function(f"() => magnat.put.question === {question} && !magnat.playing")
+        assert f"C’est à {names[after]}" in page.locator(head).inner_text()
+        assert names[after] in page.locator("#question").inner_text()
+        assert page.evaluate("magnat.log.at(-1).seat") == seat
+    assert page.locator(".q [data-verb], .q [data-choice], .mean .btn").count() == 0  # nothing is asked of me any more
+    checked(page, "light")
+    page.evaluate(
+        MOVES.replace("changed: {}", "changed: {}, over: true, winners: [2]").replace("ask: {seat", "ask: {end"),
+        [2, -1, 904],
+    )
+    page.wait_for_selector("#end-title")
+    assert names[2] in page.locator("#end-title").inner_text()
