@@ -142,10 +142,11 @@ def test_a_space_that_names_no_mortgage_is_mortgaged_for_half_its_price_rounded_
     assert changed.mortgages[3] == 77 and changed.mortgages[1] == 300
 
 
-@pytest.mark.parametrize("game", ["electronic", "millionaire"])
+@pytest.mark.parametrize("game", ["electronic", "star_wars", "millionaire"])
 def test_the_sisters_of_a_space_are_its_group_and_a_space_without_one_has_none(game):
     e: Any = edition(game)
     for space, group in enumerate(e.group_of):
+        assert (group == -1) == (not e.board.space[space].group)
         sisters = [s for s in range(e.size) if group >= 0 and e.group_of[s] == group]
         assert e.sister_bits[space] == sum([1 << s for s in sisters])
 

@@ -1,5 +1,7 @@
 """Star Wars: bases, the board and the order of places."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -47,6 +49,9 @@ def test_a_board_with_more_planet_spaces_than_bases_is_refused():
     with pytest.raises(BadBoard) as refusal:
         EDITION.remade(msgspec.structs.replace(EDITION.board, pieces=pieces), {})
     assert refusal.value.key == "pieces.rebel_bases" and len(EDITION.planets) == 22
+    enough = {**EDITION.board.pieces, "rebel_bases": 22, "empire_bases": 26}
+    made: Any = EDITION.remade(msgspec.structs.replace(EDITION.board, pieces=enough), {})
+    assert list(made.bases) == [22, 26]
 
 
 @rule("SW-BASE-06")

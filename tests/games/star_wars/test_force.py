@@ -35,6 +35,7 @@ def draws(name: str, **given) -> Any:
 @rule("SW-FORCE-02")
 def test_every_card_has_the_two_halves_of_the_table():
     assert [pair.power.name for pair in PAIRS] == [name for name, copies in UPPER.items() for _ in range(copies)]
+    assert [each.name for each in EDITION.cards if each.source == "booklet"] == ["r01"]  # the others were reconstructed
     lower = [pair.chance.name for pair in PAIRS]
     assert {name: lower.count(name) for name in lower} == LOWER
     assert [(c.power.name, c.chance_name) for c in EDITION.cards[:18]] == [

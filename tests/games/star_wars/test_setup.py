@@ -92,6 +92,9 @@ def test_a_token_is_not_taken_twice_and_rey_stands_in_for_finn():
     assert refusal.value.reason == "token_taken" and game.choices == [game.edition.tokens.index("luke")]
     game = choosing(4).play("rebel", "rebel", "empire", "empire", "luke", "rebel_a")
     assert game.choices == [game.edition.tokens.index(name) for name in ("finn", "rey")]
+    assert dict(zip(EDITION.tokens, EDITION.token_rivals, strict=True)) == {
+        "luke": -1, "vader": -1, "finn": -1, "kylo": -1, "rey": EDITION.tokens.index("finn"),
+    }  # fmt: skip
 
 
 @rule("SW-SETUP-06")
