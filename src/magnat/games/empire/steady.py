@@ -5,8 +5,10 @@ from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady
 from magnat.games.empire.attacks import TaxTower
-from magnat.games.empire.brands import BustDeal
+from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction
 from magnat.games.empire.deals import AnswerOffer
+from magnat.games.empire.edition import BRAND, GO_TO_JAIL, RIVAL_TAX, TOWER_TAX, UTILITY
+from magnat.games.empire.empire_cards import Travel
 from magnat.games.empire.rent import PayOrReverse
 from magnat.games.empire.swap import PickTower
 from magnat.games.empire.table import Attack, Empire
@@ -16,6 +18,7 @@ from magnat.mechanics.auction import Bid
 from magnat.mechanics.objection import Objection, SayNo
 
 RESERVE: Final = 100  # kept for jail and small debts
+IDLE: Final = 1000  # left after an office: enough for the two dearest brands and a rent
 CLOSE: Final = 5  # levels from the top, from where a tower is dangerous
 
 
@@ -46,7 +49,7 @@ class SteadyEmpire(Steady[Empire]):
         return use if use in choices else self.act(t, question.seat, choices)
 
     def act(self, t: Empire, p: int, choices: Sequence[int]) -> int:
-        if OFFICE in choices and (self.missing(t, p) <= 1 or t.cash[p] >= 2 * t.edition.office):
+        if OFFICE in choices and (self.missing(t, p) <= 1 or t.cash[p] >= t.edition.office + IDLE):
             return OFFICE
         if PLAY in choices and self.best_card(t, p, t.hands[p]) >= 0:
             return PLAY
@@ -88,7 +91,9 @@ class SteadyEmpire(Steady[Empire]):
         if name == "billboard_tax":
             return 4 if mine else 0
         if name in ("move_anywhere", "private_jet"):
-            return 2 if mine and self.landing(t, p) >= 0 else 0
+            effect = e.effects[card]
+            assert isinstance(effect, Travel)
+            return self.gain(t, p, self.landing(t, p, within(t, p, effect.reach))) if mine else 0
         if name == "vous_etes_renvoye":
             return max([self.harm(t, p, colour) for colour in range(len(e.colours))]) - 2
         return 0
@@ -133,8 +138,12 @@ class SteadyEmpire(Steady[Empire]):
 
     # brands
 
-    def buy_or_auction(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
-        return choices[-1]
+    def buy_or_auction(self, t: Empire, question: BuyOrAuction, choices: Sequence[int]) -> int:
+        """A bargain is for what costs more; what it can pay it buys."""
+        dear = t.edition.prices[question.space] > t.edition.bargain
+        if BARGAIN in choices and (dear or BUY not in choices):
+            return BARGAIN
+        return BUY if BUY in choices else choices[0]
 
     def bust_deal(self, t: Empire, question: BustDeal, choices: Sequence[int]) -> int:
         return choices[-1] if t.edition.tile_heights[question.purchase.space] > 2 else 0
@@ -163,27 +172,46 @@ class SteadyEmpire(Steady[Empire]):
         return max(choices, key=lambda q: (self.top(t, q), t.heights[q]))
 
     def parking(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
-        there = self.landing(t, question.seat)
-        return 1 if 1 in choices and there >= 0 and t.cash[question.seat] >= t.edition.prices[there] + RESERVE else 0
+        p, e = question.seat, t.edition
+        there = self.landing(t, p, within(t, p, e.size - 1))
+        pays = self.gain(t, p, there) > 1 and t.cash[p] >= e.trip + e.prices[there] + RESERVE
+        return 1 if 1 in choices and pays else 0
 
     def travel_to(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
-        there = self.landing(t, question.seat)
-        return there if there in choices else choices[0]
+        return self.landing(t, question.seat, choices)
 
-    def landing(self, t: Empire, p: int) -> int:
-        """The free brand with the most levels that the money buys; -1 for none."""
-        e, best = t.edition, -1
-        for space in range(e.size):
-            if e.colour_of[space] >= 0 and t.owner_of(space) < 0 and e.prices[space] <= t.cash[p]:
-                if best < 0 or e.tile_heights[space] > e.tile_heights[best]:
-                    best = space
+    def landing(self, t: Empire, p: int, spaces: Sequence[int]) -> int:
+        """Where to go among some spaces: the first of the best."""
+        best = spaces[0]
+        for space in spaces:
+            if self.gain(t, p, space) > self.gain(t, p, best):
+                best = space
         return best
+
+    def gain(self, t: Empire, p: int, space: int) -> int:
+        """The levels that a space would bring or cost, more or less."""
+        e, kind = t.edition, t.edition.kinds[space]
+        if kind == BRAND:
+            owner = t.owner_of(space)
+            if owner < 0:
+                return e.tile_heights[space] if e.prices[space] <= t.cash[p] else 0
+            return 0 if owner == p else -1 if t.value(owner) <= t.cash[p] else -self.top(t, p)
+        if kind == UTILITY:
+            return e.tile_heights[space] if t.stock[e.stock_of[space]] and e.prices[space] <= t.cash[p] else 0
+        if kind == RIVAL_TAX:
+            return 1
+        return -2 if kind in (TOWER_TAX, GO_TO_JAIL) else 0
 
     # deals
 
     def answer_offer(self, t: Empire, question: AnswerOffer, choices: Sequence[int]) -> int:
         fair = question.price >= RESERVE // 2 if question.selling else question.price <= RESERVE // 2
         return 1 if fair else 0
+
+
+def within(t: Empire, p: int, reach: int) -> list[int]:
+    """The next so many spaces."""
+    return [(t.place[p] + i) % t.edition.size for i in range(1, reach + 1)]
 
 
 STEADY: Final = SteadyEmpire()

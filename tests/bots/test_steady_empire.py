@@ -1,0 +1,55 @@
+"""tests: what the steady player of Empire once did badly."""
+
+import pytest
+
+from magnat.bots import Sight, Source, bot
+from magnat.games.empire.brands import BARGAIN, BUY, BuyOrAuction
+from magnat.games.empire.move import TravelTo
+from magnat.games.empire.windows import OFFICE
+from magnat.kernel import Luck
+from magnat.testing import Position
+
+
+def said(game, question=None):
+    """What the steady player answers to what it is asked, or to another question in its place."""
+    t = game.table
+    if question is not None:
+        t.stack[-1] = question
+    question = t.stack[-1]
+    sight = Sight(question.seat, question, question.choices(t), Source(t, question.seat), Luck(1))
+    return bot("steady", "empire").answer(sight)
+
+
+def space(game, name):
+    return game.table.edition.names.index(name)
+
+
+@pytest.mark.parametrize(("brand", "cash", "answer"), [("nerf", 500, BUY), ("ford", 500, BARGAIN), ("nerf", 0, 0)])
+def test_a_bargain_is_kept_for_what_costs_more(brand, cash, answer):
+    game = Position("empire", cash={1: cash}, hands={1: "bargain_business"}, turn=1)
+    assert said(game, BuyOrAuction(1, space(game, brand))) == answer
+
+
+def test_what_it_could_not_pay_otherwise_it_buys_by_a_bargain():
+    game = Position("empire", cash={1: 150}, hands={1: "bargain_business"}, turn=1)
+    assert said(game, BuyOrAuction(1, space(game, "ford"))) == BARGAIN
+
+
+@pytest.mark.parametrize(("cash", "bought"), [(1000, False), (1450, False), (1500, True)])
+def test_an_office_is_for_idle_money(cash, bought):
+    game = Position("empire", cash={1: cash}, turn=1)
+    assert OFFICE in game.table.stack[-1].choices(game.table)
+    assert (said(game) == OFFICE) == bought
+
+
+def test_the_private_jet_flies_to_the_best_of_its_five_spaces():
+    """Never to the first because the best brand of the board is out of reach."""
+    game = Position("empire", at={1: "go"}, turn=1)
+    reach = TravelTo(1, 5)
+    choices = reach.choices(game.table)
+    taken = said(game, reach)
+    e = game.table.edition
+    assert taken in choices and e.names[taken] == "nerf", "a level for 50, the first of equals"
+    game = Position("empire", at={1: "go"}, towers={0: "nerf transformers"}, turn=1)
+    taken = said(game, TravelTo(1, 5))
+    assert e.names[taken] in ("razor", "rival_tax"), "not where rent is due"
