@@ -251,3 +251,32 @@ def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game)
 )
 def test_bids_rise_by_a_tenth_at_least(high: int, limit: int, step: int, bid: int) -> None:
     assert raised(high, limit, step) == bid
+
+
+@pytest.mark.parametrize(
+    ("theirs", "played"),
+    [
+        ("BRN1 BRN2", True),  # a whole group is broken
+        ("LBL3", True),  # one's own becomes whole
+        ("RED1", False),  # it would only be another card
+    ],
+)
+def test_a_swap_is_played_for_what_makes_or_breaks_a_group(theirs, played):
+    mine = "LBL1 LBL2 | ORG1"
+    game = Position("deal", groups={1: mine, 0: theirs}, hands={1: "A-TROC-1"}, banks={1: "M5-1"}, turn=1)
+    t = game.table
+    said = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
+    way, card = divmod(said - CARD, t.edition.size)
+    assert (said >= CARD and way == 0 and t.edition.names[card] == "A-TROC-1") == played
+
+
+def test_what_is_swapped_away_is_of_a_group_that_has_hardly_begun():
+    game = Position("deal", groups={1: "LBL1 LBL2 | GRN1", 0: "LBL3"}, hands={1: "A-TROC-1"}, turn=1)
+    t = game.table
+    player, names = bot("steady", "deal"), []
+    for _ in range(3):
+        choices = question_of(t).choices(t)
+        said = player.answer(sight_of(t, choices, 1))
+        names.append(t.edition.names[said] if said < t.edition.size else "")
+        apply(t, said)
+    assert names[1:] == ["LBL3", "GRN1"]

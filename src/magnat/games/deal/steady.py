@@ -26,7 +26,7 @@ from magnat.games.deal.edition import (
 from magnat.games.deal.joker import LayJoker
 from magnat.games.deal.payment import Owe
 from magnat.games.deal.pile import Excess
-from magnat.games.deal.sets import group_with, is_complete, properties, rent
+from magnat.games.deal.sets import group_with, is_complete, rent
 from magnat.games.deal.table import Deal
 from magnat.games.deal.turn import Play
 from magnat.kernel import Question
@@ -39,6 +39,7 @@ WISHES: Final = {  # what is played first; a card that is not here is kept
     HOTEL: 6,
     HOUSE: 6,
     DUEL: 5,
+    TROC: 5,
     JACKPOT: 4,
     BIRTHDAY: 4,
     RENT: 3,
@@ -48,6 +49,8 @@ WISHES: Final = {  # what is played first; a card that is not here is kept
 EAGER: Final[list[float]] = [float(WISHES.get(kind, 0)) for kind in range(len(KINDS))]
 WORTH_A_RENT: Final = 3  # millions
 WORTH_A_JOKER: Final = 4
+WORTH_A_SWAP: Final = 4  # in cards, see `prize`
+WHOLE: Final = 4  # what a group counts for that becomes complete, or is no longer
 
 # What the estimate for search counts, in natural logarithms of the odds: how often steady players won from where.
 COMPLETE: Final = (0.0, 0.65, 1.6, 3.0)  # by complete colours
@@ -148,7 +151,9 @@ class SteadyDeal(Steady[Deal]):
         if kind in (RENT, RENT_ANY):
             due = self.due_for(t, p, card)
             return EAGER[kind] + 0.1 * way if due >= WORTH_A_RENT else 1.5 if due and crowded else 0.0
-        if kind == TROC or (kind == GO and crowded):
+        if kind == TROC:
+            return EAGER[kind] if self.best_prize(t, p, not e.troc_spares) >= WORTH_A_SWAP else 0.0
+        if kind == GO and crowded:
             return 0.0
         if kind == PROPERTY:
             colour = e.colour_of(card)
@@ -168,20 +173,48 @@ class SteadyDeal(Steady[Deal]):
         return max(choices, key=t.worth)
 
     def take_property(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """What fits one's own groups best, then the dearest."""
-        e = t.edition
-        mine = {g[0]: len(properties(e, g)) for g in t.groups[question.seat] if not is_complete(e, g)}
+        """What helps most, then the dearest."""
+        best, most = choices[0], (-1, -1)
+        for card in choices:
+            now = (self.prize(t, question.seat, card), t.edition.values[card])
+            if now > most:
+                best, most = card, now
+        return best
 
-        def wanted(card: int) -> tuple[int, int]:
-            fits = [held for colour, held in mine.items() if e.colour_bits[card] >> colour & 1]
-            return max(fits, default=0), e.values[card]
+    def best_prize(self, t: Deal, p: int, whole: bool) -> int:
+        """The best that could be taken from anybody, out of whole groups too or not."""
+        e, best = t.edition, 0
+        for other, collection in enumerate(t.groups):
+            if other == p:
+                continue
+            for group in collection:
+                if whole or not is_complete(e, group):
+                    for card in group[1:]:
+                        if card < e.properties:
+                            best = max(best, self.prize(t, p, card))
+        return best
 
-        return max(choices, key=wanted)
+    def prize(self, t: Deal, p: int, card: int) -> int:
+        """How much it helps to have a card instead of its owner: groups that it completes or breaks, else the cards
+        that it joins."""
+        e, fits = t.edition, 0
+        for group in t.groups[p]:
+            if e.colour_bits[card] >> group[0] & 1 and not is_complete(e, group):
+                held = len(group) - 1
+                fits = max(fits, WHOLE if held + 1 == e.sizes[group[0]] else held)
+        theirs = group_with(t.groups[t.owner_of(card)], card)
+        return fits + (WHOLE if is_complete(e, theirs) else 0)
 
     def swap_away(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """The cheapest card of an incomplete group."""
+        """The cheapest card of an incomplete group, of one that has hardly begun first."""
         e, own = t.edition, t.groups[question.seat]
-        return min(choices, key=lambda card: (is_complete(e, group_with(own, card)), e.values[card]))
+        best, least = choices[0], (True, 99, 99)
+        for card in choices:
+            group = group_with(own, card)
+            now = (is_complete(e, group), len(group), e.values[card])
+            if now < least:
+                best, least = card, now
+        return best
 
     def take_group(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Of a colour that is not complete yet, the one with the highest rent."""
