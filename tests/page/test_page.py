@@ -5,7 +5,7 @@ import json
 import random
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -18,8 +18,11 @@ from tests.page.memory import Memory
 class Client:
     """What a page does: asks, connects, and answers whatever it is asked."""
 
+    pages: ClassVar[list[Page]] = []  # of one test: none of them goes on after it
+
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.pages.append(page)
         self.told: list[dict[str, Any]] = []
         self.ended: tuple[int, str] | None = None
         self.count = 0
@@ -93,11 +96,13 @@ def played(work: Callable[[Client, Memory], Awaitable[None]], **how: Any) -> Non
         store = Memory()
         page = Page(store, **how)
         await page.start()
+        Client.pages = []
         try:
             await work(Client(page), store)
         finally:
-            for number in list(page.looking):
-                await page.leave(number)
+            for each in Client.pages:
+                for number in list(each.looking):
+                    await each.leave(number)
 
     asyncio.run(asyncio.wait_for(run(), 120))
 
