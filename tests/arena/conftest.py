@@ -62,6 +62,14 @@ class Sleeper(Bot):
             time.sleep(0.01)
 
 
+class Peeper(Bot):
+    name = "peeper"
+    def __init__(self, game): pass
+    def answer(self, sight):
+        reached, known = sight._source._t, sight.known
+        return sight.choices[0] if reached is not known and reached.hands == known.hands else None
+
+
 class Talker(Bot):
     name = "talker"
     def __init__(self, game): pass
@@ -79,7 +87,7 @@ class Poison(Bot):
     def __init__(self, game): pass
     def answer(self, sight): os._exit(1)
 """
-ODD = ("Raiser", "Cheater", "Half", "Whole", "Leaver", "Vandal", "Sleeper", "Talker", "Stillborn", "Poison")
+ODD = ("Raiser", "Cheater", "Half", "Whole", "Leaver", "Vandal", "Sleeper", "Peeper", "Talker", "Stillborn", "Poison")
 POINTS = "[magnat.bots]\nlost = nowhere:Lost\nfolder = os:getcwd\nsteady = odd_bots:Raiser\neasy = odd_bots:Raiser\n"
 POINTS += "".join(f"{name.lower()} = odd_bots:{name}\n" for name in ODD)
 

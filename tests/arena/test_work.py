@@ -9,7 +9,7 @@ from multiprocessing import active_children
 import msgspec
 import pytest
 
-from magnat.arena import COURSE, DECISIONS, Journal, OtherTournament, WorkerDied, match, play, run
+from magnat.arena import COURSE, DECISIONS, Journal, OtherTournament, Tournament, WorkerDied, match, play, run
 from magnat.arena.cluster import on_ray
 from magnat.bots import names
 from tests.arena.conftest import small, timeless
@@ -115,6 +115,12 @@ def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, monkeypatch, odd,
     assert failed.fallbacks == (failed.decisions[0], 0) and failed.fallbacks[0] > 5
     assert (failed.winners, failed.turns, failed.scores) == (plain.winners, plain.turns, plain.scores)
     assert len(caplog.records) == failed.fallbacks[0] and words in caplog.text
+
+
+def test_what_a_bot_of_another_package_is_handed_does_not_lead_to_the_true_table(odd_bots):
+    tournament = Tournament("deal", "standard", (("max_turns", 30),), ("random", "peeper"), 2, 2, 11, 0.05, 0)
+    found = play(tournament, 0)
+    assert found.decisions[1] > 20 and found.fallbacks == (0, 0)
 
 
 def test_nobody_takes_the_name_of_another_bot(odd_bots):

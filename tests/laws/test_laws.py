@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import magnat
-from magnat.games import all_games, variants
-from magnat.kernel import Edition
+from magnat.games import all_games, simulated, variants
+from magnat.kernel import Edition, Luck, apply, settle
 from magnat.testing import laws
 from tests.breadth import some
 
@@ -34,6 +34,16 @@ def test_no_table_stands_still_however_much_is_said_aside(edition: Edition, seed
     people = {"windows": "clicks"} if "windows" in edition.options else {}
     seats = edition.least + seed % (edition.most - edition.least + 1)
     laws.never_stands_still(edition.with_(**{**options, **people}), seats, seed)
+
+
+@every_edition
+def test_the_arena_offers_bots_what_they_may_say_elsewhere(edition: Edition) -> None:
+    dice, luck = random.Random(5), Luck(5)
+    t = simulated(edition, 40).deal(edition.least + 1)
+    choices = settle(t, luck, True)
+    while choices:
+        laws.bots_may_say_all(t)
+        choices = apply(t, dice.choice(choices), luck, True)
 
 
 @every_edition

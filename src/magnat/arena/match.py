@@ -16,6 +16,7 @@ from magnat.arena.schedule import Tournament, fixture
 from magnat.bots import BUILT_IN, LEVELS, YARDSTICKS, Bot, Sight, Source, bot, steady
 from magnat.games import edition, simulated
 from magnat.kernel import Chance, Edition, Luck, StreamLuck, Value, apply, settle
+from magnat.kernel.secrets import redeal
 from magnat.record import kind_of
 
 log = logging.getLogger(__name__)
@@ -55,6 +56,7 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
     sources = [Source(t, seat) for seat in range(tournament.seats)]
+    strangers = [not is_ours(tournament.bots[b]) for b in here.bots]
     luck: Luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
     course = Course(tournament, t, luck) if watch & COURSE else None
     diary = Diary() if watch & DECISIONS else None
@@ -64,7 +66,9 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     while choices:  # here a tournament spends its time
         question = stack[-1]
         seat = question.seat
-        sight = Sight(seat, question, choices, sources[seat], minds[seat])
+        # Nothing that a stranger is handed leads to the true table. Ours do not look for it, and are faster without.
+        source = Source(redeal(t, seat, None), seat) if strangers[seat] else sources[seat]
+        sight = Sight(seat, question, choices, source, minds[seat])
         started = clock()
         said, fell = answer(players[seat], sight, tournament.game, number)
         seconds[seat] += clock() - started
@@ -143,9 +147,13 @@ def player(tournament: Tournament, b: int) -> Bot:
     """A fresh player for one seat. Where there is an alarm, those of other packages play by the clock."""
     name = tournament.bots[b]
     made = bot(name, tournament.game, tournament.seconds, tournament.simulations)
-    ours = name in (*BUILT_IN, *YARDSTICKS, *LEVELS)
     alarm = hasattr(signal, "setitimer") and current_thread() is main_thread()
-    return made if ours or not alarm else Patient(made)
+    return made if is_ours(name) or not alarm else Patient(made)
+
+
+def is_ours(name: str) -> bool:
+    """Whether a bot is one of Magnat's own: no other package can bring one of that name."""
+    return name in (*BUILT_IN, *YARDSTICKS, *LEVELS)
 
 
 def scores(game: str, t: Any, seats: int) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from magnat.kernel import (
     speaker,
     waiting,
 )
+from magnat.kernel.table import edition_of
 from magnat.record.codec import frame_out, restore, snapshot
 from magnat.record.game import RecordedGame
 from magnat.record.record import decoded, facts, replay
@@ -109,6 +110,16 @@ def assert_answerable(t: Table, question: Question[Any]) -> None:
     assert len(choices) > 0, f"{name(question)} has no legal answer"
     silent = isinstance(question, Chance) or question.silence(t) in choices
     assert silent, f"{name(question)}: silence is not a legal answer"
+
+
+def bots_may_say_all(t: Table) -> None:
+    """Where bots are among themselves, they are asked for any of the `choices`: `automatic` keeps none of them back."""
+    top, e = waiting(t), edition_of(t)
+    windows = e.option_for("windows")
+    if top is not None and (not windows or e.options[windows] == "polled"):
+        given, offered = top.choices(t), top.automatic(t)
+        kept = [] if given == offered else [choice for choice in given if choice not in offered]
+        assert not kept, f"{name(top)} keeps {kept} from bots, which the arena would offer them"
 
 
 def copy_is_independent(t: Table, dice: random.Random) -> None:
@@ -214,6 +225,7 @@ def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool
     for t, row in steps(edition, seats, seed, most):
         waits_or_is_over(t)
         choices_are_given(t)
+        bots_may_say_all(t)
         asides_are_answerable(t, seats)
         copy_is_independent(t, dice)
         rules_depend_on_the_table_alone(t, dice)
@@ -250,6 +262,7 @@ __all__ = [
     "asides_are_answerable",
     "assert_answerable",
     "assert_nothing_shared",
+    "bots_may_say_all",
     "cards_lie_once",
     "check",
     "choices_are_given",
