@@ -1,7 +1,8 @@
 """bench: tables under load, server and clients on the same machine, as ratios to an echo server of the same run.
 
-    python bench/load.py                # two minutes: the echo, 250 tables at full speed, 1,000 at human pace
-    python bench/load.py --part human   # one part alone: full or human
+    python bench/load.py                # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
+    python bench/load.py --part crowd   # 5,000 tables and 10,000 sockets in one process: some five minutes
+    python bench/load.py --part away    # 2,000 tables made, played and put away, and what memory is left
 
 The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a game or a store.
 The clients are a process of their own and as light as can be; what processor time they took is told too.
@@ -49,18 +50,26 @@ AT_ONCE: Final = 16
 class Part:
     """One measurement."""
 
-    def __init__(self, name: str, tables: int, people: int, every: float, seconds: float) -> None:
+    def __init__(
+        self, name: str, tables: int, people: int, every: float, seconds: float, p99: float = 50, mb: float = 0
+    ) -> None:
         self.name = name
         self.tables = tables
         self.people = people
         self.every = every
         self.seconds = seconds
+        self.p99 = p99  # milliseconds that are the aim where people take their time
+        self.mb = mb  # of memory at the most; 0 for no aim
 
 
 PARTS: Final = {
     "full": Part("250 tables, 1,000 sockets, full speed", 250, 4, 0.0, 20.0),
     "human": Part("1,000 tables, 2,000 sockets, a move per table every 3 s", 1000, 2, 3.0, 30.0),
+    "crowd": Part("5,000 tables, 10,000 sockets, a move per table every 6 s", 5000, 2, 6.0, 60.0, p99=100, mb=1200),
+    "away": Part("2,000 tables made, played and put away", 2000, 2, 3.0, 15.0),
 }
+SHORT: Final = ("full", "human")
+WARM: Final = 20  # tables before memory is looked at: what a process has once it has done everything once
 
 
 async def gathered(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
@@ -122,12 +131,45 @@ async def connected(port: int, socket: Frames) -> None:
     await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port)
 
 
-async def played(serving: Serving, part: Part) -> dict[str, Any]:
-    setting = Setting(serving.port)
+async def came(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:
+    """Everybody at their tables."""
     began = time.monotonic()
     rooms = await setting.tables(part.tables, part.people)
     players = [player for room in rooms for player in room]
     note(f"{len(players)} sockets at {len(rooms)} tables after {time.monotonic() - began:.0f} s")
+    return rooms, players
+
+
+async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
+    """Memory before, while they are played, and when nobody is there any more."""
+    setting = Setting(serving.port)
+    found: dict[str, Any] = {}
+    for name, tables in (("before", WARM), ("after", part.tables)):
+        rooms = await setting.tables(tables, part.people)
+        for number, room in enumerate(rooms):
+            pace = Pace(part.every, asyncio.get_running_loop().time() + part.every * number / len(rooms))
+            for player in room:
+                player.playing, player.pace = True, pace
+                player.go_on()
+        await asyncio.sleep(part.seconds)
+        found["played_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
+        moves = sum(len(player.times) for room in rooms for player in room)
+        for player in [player for room in rooms for player in room]:
+            player.playing = False
+            player.socket.transport.abort()
+        end = time.monotonic() + 120
+        while (left := await setting.measures())["magnat_rooms"] and time.monotonic() < end:
+            await asyncio.sleep(1)
+        found[f"{name}_mb"] = round(left["magnat_memory_bytes"] / 1e6, 1)
+        note(f"{tables} tables, {moves} moves: {found['played_mb']} MB, put away {found[f'{name}_mb']} MB")
+        assert not left["magnat_rooms"], "they were not put away"
+    found["kept"] = round(found["after_mb"] / found["before_mb"] - 1, 3)
+    return found
+
+
+async def played(serving: Serving, part: Part) -> dict[str, Any]:
+    setting = Setting(serving.port)
+    rooms, players = await came(setting, part)
     loop = asyncio.get_running_loop()
     before = await setting.measures()
     frames, used, began = sum(player.socket.received for player in players), time.process_time(), loop.time()
@@ -240,6 +282,8 @@ async def measured(part: Part, store: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         flags = (*FAST, "--rate", "100000", "--sockets", "100000", "--workers", "1")
         with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
+            if part is PARTS["away"]:
+                return await put_away(serving, part)
             result = await played(serving, part)
     sockets = part.tables * part.people
     with echoing():
@@ -251,6 +295,12 @@ async def measured(part: Part, store: str) -> dict[str, Any]:
 
 
 def told(part: Part, found: dict[str, Any]) -> str:
+    if "kept" in found:
+        word = "kept" if found["kept"] <= 0.2 else "missed"
+        return (
+            f"\n{part.name}\n  {found['before_mb']} MB before, {found['played_mb']} MB while they are played, "
+            f"{found['after_mb']} MB afterwards\n  the aim, no more than 20 % above where it began, is {word}"
+        )
     echo = found["echo"]
     lines = [
         f"\n{part.name}",
@@ -264,8 +314,11 @@ def told(part: Part, found: dict[str, Any]) -> str:
         f"clients {found['clients_busy']} of a core; {found['server_memory_mb']} MB at the most",
     ]
     if part.every:
-        kept = "kept" if found["p99_ms"] < 50 else "missed"
-        lines.append(f"  the aim at this pace, p99 under 50 ms, is {kept}")
+        kept = "kept" if found["p99_ms"] < part.p99 else "missed"
+        lines.append(f"  the aim at this pace, p99 under {part.p99:.0f} ms, is {kept}")
+    if part.mb:
+        kept = "kept" if found["server_memory_mb"] <= part.mb else "missed"
+        lines.append(f"  the aim for memory, {part.mb:,.0f} MB at the most, is {kept}")
     return "\n".join(lines)
 
 
@@ -283,16 +336,18 @@ def note(text: str) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--part", choices=[*PARTS, "all"], default="all")
+    parser.add_argument("--part", choices=[*PARTS, "short", "all"], default="short")
     parser.add_argument("--tables", type=int, help="another number of tables")
     parser.add_argument("--seconds", type=float, help="another time")
+    parser.add_argument("--every", type=float, help="another pace: seconds between the moves of a table")
     parser.add_argument("--store", default="", help="another store than a fresh SQLite file")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args()
     descriptors()
-    for name in PARTS if args.part == "all" else [args.part]:
+    for name in {"all": tuple(PARTS), "short": SHORT}.get(args.part, (args.part,)):
         part = PARTS[name]
         part.tables = args.tables or part.tables
         part.seconds = args.seconds or part.seconds
+        part.every = args.every or part.every
         result = asyncio.run(measured(part, args.store))
         print(json.dumps({name: result}) if args.json else told(part, result), flush=True)

@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -17,16 +17,20 @@ from tests.server.harness import ConnectionClosed, InvalidStatus, Person, Servin
 
 
 class Survivor(Person):
-    """Somebody who comes back after every crash and says again what was not acknowledged."""
+    """Somebody who comes back after every crash, to any node, and says again what was not acknowledged."""
 
-    async def survive(self, alive: Callable[[], bool], back: Callable[[float], None], url: Any = None) -> None:
+    urls: list[str]  # of the nodes; the next one is tried when one does not answer
+    back: list[float]  # seconds from each loss until the table was seen again
+    played_on: list[float]  # and until the game went on
+
+    async def survive(self, alive: Callable[[], bool]) -> None:
         pending: dict[str, Any] = {}
+        lost = 0.0
         while alive() and not self.over:
             try:
                 if self.socket is None:
-                    began = time.monotonic()
-                    await self.connect(url() if url else "")
-                    back(time.monotonic() - began)
+                    await self.connect()
+                    self.back.append(time.monotonic() - lost if lost else 0.0)
                     if pending:
                         await self.send(**pending)
                 if not pending and self.ask.get("seat") == self.seat and "choices" in self.ask:
@@ -43,8 +47,14 @@ class Survivor(Person):
                 continue
             except (ConnectionClosed, OSError, InvalidStatus, EOFError):
                 self.socket = None
+                lost = lost or time.monotonic()
+                self.urls.append(self.urls.pop(0))
+                self.url = self.urls[0]
                 await asyncio.sleep(0.05)
                 continue
+            if lost and message["type"] in ("ack", "told"):
+                self.played_on.append(time.monotonic() - lost)
+                lost = 0.0
             if message["type"] in ("ack", "refused") and message["id"] == pending.get("id"):
                 if message.get("reason") == "store_unavailable":
                     await asyncio.sleep(0.2)
@@ -55,79 +65,112 @@ class Survivor(Person):
         await self.leave()
 
 
+def survivor_of(person: Person, *urls: str) -> Survivor:
+    """The same, who is at the first of these nodes, or stays where it is."""
+    made = Survivor(person.url, person.name)
+    made.__dict__.update(person.__dict__)
+    made.urls, made.back, made.played_on = list(urls or (person.url,)), [], []
+    made.url = made.urls[0]
+    return made
+
+
 class Report(msgspec.Struct):
     """What came of it."""
 
     kills: int = 0
     acknowledged: int = 0
     games: int = 0
+    least_between: int = 1 << 30  # acknowledged answers between two kills
     slowest_back: float = 0.0
     slowest_start: float = 0.0
+    played_on: list[float] = []  # seconds from each loss of a connection until that game went on
+
+
+class Fire:
+    """People at several tables of one or more nodes, which are killed under them."""
+
+    def __init__(self, nodes: Sequence[Serving], turns: int) -> None:
+        self.nodes = nodes
+        self.turns = turns
+        self.people: list[Survivor] = []
+        self.alive = True
+        self.report = Report()
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(person.acked) for person in self.people)
+
+    async def table(self, number: int) -> None:
+        """One game after the other, with people at different nodes."""
+        while self.alive:
+            urls = [node.url for node in self.nodes]
+            number += 1
+            try:
+                found = await seated(
+                    urls[number % len(urls)], "electronic", 2, 1, "random", **short("electronic", self.turns)
+                )
+            except Exception:  # that node is dead just now
+                await asyncio.sleep(0.1)
+                continue
+            sitting = []
+            for place, person in enumerate(found):
+                if len(urls) > 1:
+                    await person.leave()
+                first = (number + place) % len(urls)
+                sitting.append(survivor_of(person, *urls[first:], *urls[:first]))
+            self.people.extend(sitting)
+            self.report.games += 1
+            await asyncio.gather(*[person.survive(lambda: self.alive) for person in sitting])
+
+    async def played(self, least: int) -> None:
+        """Until so many answers more were acknowledged: under load, or a kill would show nothing."""
+        before, end = self.acknowledged, time.monotonic() + 120
+        while self.acknowledged < before + least:
+            assert time.monotonic() < end, "nobody can play"
+            await asyncio.sleep(0.02)
+
+    async def everybody_back(self) -> None:
+        began = time.monotonic()
+        waited = [person for person in self.people if not person.over]
+        while any(person.socket is None for person in waited if not person.over):
+            assert time.monotonic() < began + 60, "somebody did not come back"
+            await asyncio.sleep(0.02)
+        self.report.slowest_back = max(self.report.slowest_back, time.monotonic() - began)
 
 
 async def under_fire(
-    serving: Serving,
+    nodes: Sequence[Serving],
     tables: int,
     kills: int,
-    crash: Callable[[], Awaitable[None]],
+    crash: Callable[[int], Awaitable[None]],
     seed: int = 1,
     turns: int = 400,
+    least: int = 5,
     until: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Play on several tables while `crash` strikes at random moments; then compare promises with the store."""
-    report = Report()
-    people: list[Survivor] = []
-    state = {"alive": True, "ready": time.monotonic()}
-
-    def back(seconds: float) -> None:
-        if state["ready"] != float("inf"):
-            report.slowest_back = max(report.slowest_back, time.monotonic() - state["ready"])
-
-    async def one_table(number: int) -> None:
-        while state["alive"]:
-            try:
-                found = await seated(serving.url, "electronic", 2, 1, "random", **short("electronic", turns))
-            except (OSError, EOFError, AssertionError, ConnectionClosed, InvalidStatus, Exception):
-                await asyncio.sleep(0.1)
-                continue
-            sitting = [survivor_of(person) for person in found]
-            people.extend(sitting)
-            report.games += 1
-            await asyncio.gather(*[person.survive(lambda: bool(state["alive"]), back) for person in sitting])
-
-    playing = [asyncio.create_task(one_table(number)) for number in range(tables)]
+    """Play on several tables while `crash` strikes a node at random moments; then compare promises with the store."""
+    fire = Fire(nodes, turns)
+    report = fire.report
+    playing = [asyncio.create_task(fire.table(number)) for number in range(tables)]
     moment = random.Random(seed)
-    for _ in range(kills):
+    for number in range(kills):
         if until():
             break
-        before = sum(len(person.acked) for person in people)
-        end = time.monotonic() + 60
-        while sum(len(person.acked) for person in people) < before + 5:  # under load, or it would show nothing
-            assert time.monotonic() < end, "nobody can play"
-            await asyncio.sleep(0.02)
+        before = fire.acknowledged
+        await fire.played(least)
         await asyncio.sleep(moment.uniform(0, 0.3))
+        report.least_between = min(report.least_between, fire.acknowledged - before)
         began = time.monotonic()
-        state["ready"] = float("inf")
-        await crash()
-        state["ready"] = time.monotonic()
+        await crash(number % len(nodes))
         report.slowest_start = max(report.slowest_start, time.monotonic() - began)
         report.kills += 1
-        waited = [person for person in people if not person.over]
-        end = time.monotonic() + 60
-        while any(person.socket is None for person in waited if not person.over):
-            assert time.monotonic() < end, "somebody did not come back"
-            await asyncio.sleep(0.02)
-    await asyncio.sleep(1)
-    state["alive"] = False
+        await fire.everybody_back()
+    await fire.played(least)
+    fire.alive = False
     await asyncio.gather(*playing)
-    report.acknowledged = await promises_kept(serving.store, people)
+    report.acknowledged = await promises_kept(nodes[0].store, fire.people)
+    report.played_on = sorted(seconds for person in fire.people for seconds in person.played_on)
     return report
-
-
-def survivor_of(person: Person) -> Survivor:
-    made = Survivor(person.url, person.name)
-    made.__dict__.update(person.__dict__)
-    return made
 
 
 async def promises_kept(url: str, people: list[Survivor]) -> int:

@@ -238,7 +238,7 @@ def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path:
         tables = [await seated(serving.url, "electronic", 2, 1, "random") for _ in range(2)]
         people = [survivor_of(person) for table in tables for person in table]
         on = [True]
-        playing = [asyncio.create_task(person.survive(lambda: on[0], lambda _: None)) for person in people]
+        playing = [asyncio.create_task(person.survive(lambda: on[0])) for person in people]
         while sum(len(person.acked) for person in people) <= 20:
             await asyncio.sleep(0.1)
         promised = [list(person.acked) for person in people]
@@ -260,7 +260,7 @@ def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path:
         def nobody_has_spoken() -> bool:
             return sum(len(person.acked) for person in people) == had
 
-        await asyncio.gather(*[person.survive(nobody_has_spoken, lambda _: None) for person in people])
+        await asyncio.gather(*[person.survive(nobody_has_spoken) for person in people])
         assert not nobody_has_spoken()
 
     with Serving(store, *FAST) as serving:

@@ -36,25 +36,14 @@ async def play_on_both(url: str, here: Serving, there: Serving) -> None:
     await one.start()
     await one.connect()
     await two.connect()
-    first, second = survivor_of(one), survivor_of(two)
-    alive = True
-    served_by = there.url
-
-    def address() -> str:
-        return served_by
-
-    playing = asyncio.gather(
-        first.survive(lambda: alive, lambda _: None),
-        second.survive(lambda: alive, lambda _: None, address),
-    )
+    first, second = survivor_of(one), survivor_of(two, there.url, here.url)
+    playing = asyncio.gather(*[person.survive(lambda: True) for person in (first, second)])
     await eventually(lambda: len(first.acked) >= 4 and len(second.acked) >= 4, 40)
     there.kill()
-    served_by = here.url
-    second.url = here.url
     until_then = len(second.acked)
     await eventually(lambda: len(second.acked) > until_then or second.over, 20)
     await asyncio.wait_for(playing, 90)
-    alive = False
+    assert second.played_on, "at the other"
 
     record = decoded((await first.record()).encode())
     assert verify(record).fair
