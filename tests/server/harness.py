@@ -99,6 +99,7 @@ class Person:
         self.ids = itertools.count()
         self.token = ""
         self.table = ""
+        self.protocol = 0  # that it says it speaks; 0 says nothing
         self.socket: ClientConnection | None = None
         self.view: dict[str, Any] | None = None
         self.info: dict[str, Any] = {}
@@ -158,7 +159,8 @@ class Person:
         self.socket = await connect(
             f"{address}/api/tables/{self.table}/socket", additional_headers=headers, compression=None, **more
         )
-        await self.send(type="hello", have=self.seq, **({} if front is None else {"seat": front}))
+        said = {"protocol": self.protocol or None, "seat": front}
+        await self.send(type="hello", have=self.seq, **{name: it for name, it in said.items() if it is not None})
         return await self.until("welcome")
 
     async def send(self, **message: Any) -> None:

@@ -8,10 +8,16 @@ from sqlalchemy import func, select
 
 import magnat
 from magnat.bank.companion import Book, Opening
+from magnat.bank.ledger import LedgerEntry
 from magnat.play.refusal import Refusal
 from magnat.server import companion
+from magnat.server.retention import tidied
+from magnat.server.settings import Settings
+from magnat.store import companion as c
+from magnat.store import operating as o
 from magnat.store.schema import companion_phones
 from magnat.store.store import Store
+from tests.postgresql import Postgresql
 from tests.server.harness import Person, Serving
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -117,3 +123,33 @@ def test_who_speaks_hears_whoever_else_listens() -> None:
 
     book = Book(Opening("electronic", ("A", "B")))
     asyncio.run(play(companion.Companion(None, "CODE", book, {1: "a", 2: "b"})))  # type: ignore[arg-type]
+
+
+def test_companion_tables_are_forgotten_after_their_last_entry(store: str, postgresql: Postgresql) -> None:
+    """The age of a table is that of its last entry, and nothing of another table goes with it."""
+
+    async def tidy(url: str) -> None:
+        kept = Store(url)
+        kept.open()
+        kept.start()
+        opening = Opening("electronic", ("A", "B"))
+        try:
+            for code, used in (("OLD", 100), ("USED", 900), ("NEW", 5_000)):
+                await kept.write(c.add_companion, code, opening, LedgerEntry(0, "opening", at=min(used, 100)))
+                await kept.write(c.add_phone, code, f"phone {code}", True)
+                await kept.write(c.take_seats, code, f"phone {code}", [1])
+                await kept.write(c.add_entry, code, LedgerEntry(1, "refused", at=used, id="x"))
+            assert await kept.write(c.forget_companions, 900) == ["OLD"]
+            seats = [await kept.read(c.seats_of, code) for code in ("OLD", "USED")]
+            assert await kept.read(c.opening_of, "OLD") is None and [len(found) for found in seats] == [0, 1]
+            assert len(await kept.read(c.entries_of, "USED")) == 2
+            assert sorted(await kept.write(c.forget_companions, 901)) == ["USED"]
+            await tidied(kept, Settings(keep_companions=1), 5_000 + o.DAY)
+            assert await kept.read(c.opening_of, "NEW") is not None
+            await tidied(kept, Settings(keep_companions=1), 5_001 + o.DAY)
+            assert await kept.read(c.opening_of, "NEW") is None
+        finally:
+            await kept.close()
+
+    for url in (store, postgresql.database("retention")):
+        asyncio.run(tidy(url))

@@ -221,8 +221,13 @@ def test_what_is_old_is_forgotten_by_kind(store: str) -> None:
             with sqlite3.connect(store.removeprefix("sqlite:///")) as connection:
                 dumped = "\n".join(connection.iterdump())
             assert "oublie-moi" not in dumped and "127.0.0.1" in dumped, "an open table is still counted"
-            await tidied(kept, Settings(keep_open=9, keep_matches=9), now_ms() + 10 * o.DAY)
-            assert not {"tables_aborted", "tables_open"} & set(await kept.read(o.numbers))
+            await tidied(kept, Settings(keep_players=9), now_ms() + 10 * o.DAY)
+            assert (await kept.read(o.numbers))["players"] == 2, "who sits at a table is kept"
+            await tidied(kept, Settings(keep_open=9, keep_matches=9, keep_players=11), now_ms() + 10 * o.DAY)
+            numbers = await kept.read(o.numbers)
+            assert not {"tables_aborted", "tables_open"} & set(numbers) and numbers["players"] == 2
+            await tidied(kept, Settings(keep_players=9), now_ms() + 10 * o.DAY)
+            assert (await kept.read(o.numbers))["players"] == 0
         finally:
             await kept.close()
 

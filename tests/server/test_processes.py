@@ -7,6 +7,7 @@ import pytest
 
 import magnat
 from magnat.play import Said
+from magnat.play.messages import PROTOCOL
 from magnat.play.wording import seen
 from magnat.record import decoded, replay, verify
 from magnat.store import queries as q
@@ -14,8 +15,9 @@ from magnat.store.store import Store
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
 from tests.server.games import short
-from tests.server.harness import Person, Serving, eventually
-from tests.server.killing import survivor_of
+from tests.server.harness import ConnectionClosed, Person, Serving, eventually
+from tests.server.killing import promises_kept, survivor_of
+from tests.server.newer import ENGINE
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -57,6 +59,44 @@ async def play_on_both(url: str, here: Serving, there: Serving) -> None:
     said = Counter(entry.command for entry in entries if isinstance(entry.body, Said) and entry.command)
     assert said and max(said.values()) == 1
     assert {"player", "bot"} <= {entry.body.by for entry in entries if isinstance(entry.body, Said)}
+
+
+@pytest.mark.slow
+def test_neighbouring_versions_serve_the_same_tables_while_one_is_replaced(postgresql: Postgresql) -> None:
+    url = postgresql.database("versions")
+    with Serving(url, *FAST) as older, Serving(url, *FAST, module="tests.server.newer") as newer:
+        asyncio.run(asyncio.wait_for(replace(older, newer), 120))
+
+
+async def replace(older: Serving, newer: Serving) -> None:
+    """Two tables, one begun by each version, with a client of each version at either; then the older one goes."""
+    sitting = []
+    for engine in (magnat.__version__, ENGINE):
+        one, two = await Person(older.url, "One").arrive(), await Person(newer.url, "Two").arrive()
+        one.protocol, two.protocol = PROTOCOL, PROTOCOL + 1
+        host, guest = (two, one) if engine == ENGINE else (one, two)
+        table = await host.create("electronic", [{"kind": "me"}, {"kind": "open"}], **short("electronic", 200))
+        await guest.join(table)
+        await host.start()
+        for person in (host, guest):
+            welcome = await person.connect()
+            assert welcome["table"]["engine"] == engine and "view" in welcome
+            urls = [person.url, newer.url if person is one else older.url]
+            sitting.append(survivor_of(person, *urls))
+    stranger = Person(older.url, "Newer")
+    stranger.table, stranger.protocol = table, PROTOCOL + 1
+    with pytest.raises(ConnectionClosed) as why:
+        await stranger.connect()
+    assert why.value.rcvd is not None and why.value.rcvd.reason == "too_new", "it tries the next node"
+    alive = True
+    playing = asyncio.gather(*[person.survive(lambda: alive) for person in sitting])
+    await eventually(lambda: all(len(person.acked) >= 3 for person in sitting), 60)
+    older.stop()
+    before = [len(person.acked) for person in sitting]
+    await eventually(lambda: all(len(p.acked) > n for p, n in zip(sitting, before, strict=True)), 60)
+    alive = False
+    await playing
+    await promises_kept(older.store, sitting)
 
 
 def test_what_is_proposed_at_one_process_is_answered_at_another(postgresql: Postgresql) -> None:

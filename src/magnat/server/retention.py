@@ -1,6 +1,7 @@
 """server: what is kept, and for how long."""
 
 from magnat.server.settings import Settings
+from magnat.store import companion as c
 from magnat.store import operating as o
 from magnat.store.store import Store
 
@@ -14,3 +15,7 @@ async def tidied(store: Store, settings: Settings, now: int) -> None:
         await store.write(o.forget_matches, ("open",), now - settings.keep_open * o.DAY)
     if settings.keep_matches:
         await store.write(o.forget_matches, ("over", "aborted"), now - settings.keep_matches * o.DAY)
+    if settings.keep_players:
+        await store.write(o.forget_players, now - settings.keep_players * o.DAY)
+    if settings.keep_companions:
+        await store.write(c.forget_companions, now - settings.keep_companions * o.DAY)

@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     keep_chat: Days = 30  # days after the last entry of a match; 0 is for good, here and below
     keep_open: Days = 30  # a table that was never begun
     keep_matches: Days = 0  # one that is over
+    keep_players: Days = 365  # a name that has no place at any table that is kept
+    keep_companions: Days = 365  # a companion table after its last entry
     operator_key: str = ""  # for /metrics and `magnat admin`; without one, a file beside the SQLite database has it
     log: Literal["json", "lines"] = "json"
     home: bool = False  # a server of one's own: who sits at its machine may open it to the home network

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, select, text
+from sqlalchemy import JSON, Connection, cast, delete, func, select, text, type_coerce
 from sqlalchemy.dialects import postgresql, sqlite
 
 from magnat.bank.companion import Opening
@@ -15,6 +15,7 @@ from magnat.store.schema import companion_seats as seats
 from magnat.store.schema import companions
 
 CHANNEL: Final = "magnat_companion"  # PostgreSQL tells other processes here which companion has changed
+AT_ONCE: Final = 200  # tables that are tidied in one transaction
 entry_decoder: Final = msgspec.json.Decoder(LedgerEntry)
 
 
@@ -87,6 +88,20 @@ def seats_of(connection: Connection, code: str) -> dict[int, str]:
     """Which phone speaks for which account."""
     query = select(seats.c.account, seats.c.phone).where(seats.c.companion == code).order_by(seats.c.account)
     return {account: phone for account, phone in connection.execute(query)}
+
+
+def forget_companions(connection: Connection, before: int) -> list[str]:
+    """Tables at which nothing was entered for so long are deleted with all that belongs to them."""
+    shared, later = connection.dialect.name == "postgresql", entries.alias()
+    body: Any = cast(entries.c.body, JSON) if shared else type_coerce(entries.c.body, JSON)
+    goes_on = select(later.c.n).where(later.c.companion == entries.c.companion, later.c.n > entries.c.n).exists()
+    last = select(companions.c.code).join(entries).where(companions.c.created < before, ~goes_on)
+    old = func.coalesce(body["at"].as_integer(), 0) < before
+    codes = list(connection.execute(last.where(old).limit(AT_ONCE)).scalars())
+    for table in (entries, seats, phones):
+        connection.execute(delete(table).where(table.c.companion.in_(codes)))
+    connection.execute(delete(companions).where(companions.c.code.in_(codes)))
+    return codes
 
 
 def inserted(connection: Connection, table: Any, row: dict[str, Any]) -> bool:

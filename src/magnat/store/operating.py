@@ -149,6 +149,17 @@ def forget_matches(connection: Connection, statuses: tuple[str, ...], before: in
     return ids
 
 
+def forget_players(connection: Connection, before: int) -> int:
+    """Names that were made so long ago and have no place at any table."""
+    sat, held = select(seats.c.match).where(seats.c.player == players.c.id), select(matches.c.id)
+    hosts = held.where(matches.c.host == players.c.id)
+    idle = (players.c.created < before) & ~sat.exists() & ~hosts.exists()
+    ids = list(connection.execute(select(players.c.id).where(idle).limit(AT_ONCE)).scalars())
+    connection.execute(delete(tokens).where(tokens.c.player.in_(ids)))
+    connection.execute(delete(players).where(players.c.id.in_(ids)))
+    return len(ids)
+
+
 def forget_sources(connection: Connection) -> None:
     """From where a table was made is of use only while it is played."""
     done = matches.c.status.in_(("over", "aborted")) & (matches.c.address != "")

@@ -1,0 +1,19 @@
+"""server: Magnat as the next version will call itself, with a protocol that is one further.
+
+Run as `python -m tests.server.newer serve ...`.
+"""
+
+import sys
+
+import magnat
+
+ENGINE = "99.0.0"
+
+if __name__ == "__main__":
+    magnat.__version__ = ENGINE
+    import magnat.play.messages as messages
+
+    setattr(messages, "PROTOCOL", messages.PROTOCOL + 1)  # noqa: B010
+    from magnat.cli import main
+
+    main(sys.argv[1:])
