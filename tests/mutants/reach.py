@@ -24,19 +24,30 @@ from tests.mutants.change import ROOT, source
 
 GAMES = ("electronic", "empire", "star_wars", "deal", "millionaire")
 LEFT_OUT = ("tests/laws/test_texts.py", "tests/laws/test_rules.py", "tests/laws/test_planted_leaks.py")
-NO_RULES = ("words.py", "drawing.py", "steady.py", "arrange.py")
 QUIET = ["-q", "--assert=plain", "-o", "timeout=0"]
 for plugin in ("_hypothesis_pytestplugin", "pytest_timeout", "no:cacheprovider", "no:faulthandler"):
     QUIET += ["-p", plugin]
 
 
 def sources_of(game: str) -> list[str]:
-    """The rules' code: the game's own but what draws, words, arranges and plays it, and the mechanics."""
-    found = [
-        *sorted((ROOT / "src/magnat/games" / game).glob("*.py")),
-        *sorted((ROOT / "src/magnat/mechanics").glob("*.py")),
-    ]
-    return [str(path.relative_to(ROOT)) for path in found if path.name not in NO_RULES]
+    """The rules' code: what the game itself imports of its own, so neither what draws and words it nor what plays it,
+    and the mechanics."""
+    own = {f"magnat.games.{game}.{path.stem}": path for path in (ROOT / "src/magnat/games" / game).glob("*.py")}
+    found, waiting = [], [f"magnat.games.{game}.__init__"]
+    while waiting:
+        name = waiting.pop()
+        if name in own:
+            found.append(own.pop(name))
+            waiting += imported(found[-1])
+    mechanics = sorted((ROOT / "src/magnat/mechanics").glob("*.py"))
+    return [str(path.relative_to(ROOT)) for path in [*sorted(found), *mechanics]]
+
+
+def imported(path: Path) -> list[str]:
+    """The modules that a file may import: `from package import module` says no more than `from module import name`."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return [name for node in froms for name in (node.module or "", *[f"{node.module}.{a.name}" for a in node.names])]
 
 
 def data_of(game: str) -> list[str]:

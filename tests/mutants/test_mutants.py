@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.mutants.__main__ import equivalents, sampled
 from tests.mutants.change import ROOT, rules_in
 from tests.mutants.data import data_mutants
 from tests.mutants.operators import Code
+from tests.mutants.reach import GAMES, sources_of
 
 RULE = '''
 class Owe(Step[Deal]):
@@ -95,6 +97,15 @@ def test_a_sample_is_the_same_for_the_same_seed_and_keeps_the_order():
     every = list(Code("src/magnat/games/deal/joker.py").mutants())
     one, again, other = sampled(every, 9, 1), sampled(list(reversed(every)), 9, 1), sampled(every, 9, 2)
     assert len(one) == 9 and set(one) == set(again) and one != other and one == [m for m in every if m in one]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_code_is_all_but_what_draws_words_arranges_and_plays_a_game(game):
+    own = {path.name for path in (ROOT / "src/magnat/games" / game).glob("*.py")}
+    rules = {Path(file).name for file in sources_of(game) if f"/{game}/" in file}
+    assert {"turn.py", "table.py", "edition.py"} < rules < own
+    assert {"words.py", "drawing.py", "steady.py", "arrange.py"} <= own - rules
+    assert "src/magnat/mechanics/hands.py" in sources_of(game)
 
 
 def test_what_is_said_to_change_nothing_is_still_there_to_be_changed():
