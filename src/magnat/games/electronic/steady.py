@@ -200,9 +200,11 @@ class SteadyElectronic(Trader[Electronic]):
         best, most = -1, 0
         for group in payable:
             cost = e.build_costs[group]
-            if cost > spare or e.group_bits[group] & t.mortgaged:
-                continue
             lowest = min([t.level[space] for space in e.members[group]])
+            if cost > (spare if lowest >= THREE_APARTMENTS else cash - self.least_reserve):
+                continue
+            if e.group_bits[group] & t.mortgaged:
+                continue
             if lowest == e.top or not (t.hotels if lowest == e.top - 1 else t.apartments):
                 continue
             aim = max(lowest + 1, THREE_APARTMENTS)
@@ -219,16 +221,18 @@ class SteadyElectronic(Trader[Electronic]):
         return best if best in choices else choices[0]
 
     def order(self, t: Electronic, question: Order, choices: Sequence[int]) -> int:
-        """As many levels as the reserve allows."""
+        """Up to three apartments a street, where rents jump, with all but a little; beyond, as the reserve allows."""
         if question.selling:
             return choices[0]
         e, p, group = t.edition, question.seat, question.group
         spare = (t.cash[p] - self.reserve(t, p)) // e.build_costs[group]
+        bold = (t.cash[p] - self.least_reserve) // e.build_costs[group]
         now = sum([t.level[space] for space in e.members[group]])
         size = len(e.members[group])
         best = choices[0]
         for code in choices:
-            if sum(levels_of(code, size)) - now <= spare:
+            levels = levels_of(code, size)
+            if sum(levels) - now <= (bold if max(levels) <= THREE_APARTMENTS else spare):
                 best = code
         return best
 
@@ -355,7 +359,7 @@ class SteadyElectronic(Trader[Electronic]):
             else:
                 value, theirs = self.worth(t, p, item), self.worth(t, other, item)
             if given:
-                gain -= max(value, theirs * 3 // 4)
+                gain -= max(value, theirs * 5 // 4)
             else:
                 gain += value
         return gain > 200

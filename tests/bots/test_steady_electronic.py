@@ -1,0 +1,30 @@
+"""tests: what the steady player of Electronic once did badly."""
+
+import pytest
+
+from magnat.bots import steady
+from magnat.bots.trading import Trader
+from magnat.mechanics.levels import levels_of
+from magnat.testing import Position
+
+
+@pytest.mark.parametrize(("pieces", "levels"), [(9, [3, 3, 3]), (8, [2, 3, 3]), (11, [3, 3, 3])])
+def test_three_apartments_a_street_are_worth_more_than_a_reserve(pieces, levels):
+    """Whatever stands on the rival's streets: beyond three, money is kept for it."""
+    cash = 500 + 500 * pieces
+    built = {"champs_elysees": 4, "paix": 4}
+    game = Position("electronic", owns={1: "light_blue", 0: "dark_blue"}, built=built, cash={1: cash}, turn=1)
+    t, mind = game.table, steady("electronic")
+    assert mind.decide(t, t.stack[-1], t.stack[-1].choices(t)) == t.stack[-1].verbs.index("build")
+    game.play("build", "light_blue")
+    order = t.stack[-1]
+    assert sorted(levels_of(mind.decide(t, order, order.choices(t)), 3)) == levels
+
+
+@pytest.mark.parametrize(("money", "fair"), [(1, False), (3, False), (4, True)])
+def test_what_makes_the_other_s_group_whole_is_sold_dearly(money, fair):
+    """Three times its price is not enough: with the last deed the other can build."""
+    game = Position("electronic", owns={1: "vaugirard", 0: "courcelles republique"}, turn=1)
+    t, deed, mind = game.table, game.table.edition.names.index("vaugirard"), steady("electronic")
+    assert isinstance(mind, Trader)
+    assert mind.fair(t, 1, 0, 1 << deed, money * t.edition.prices[deed]) == fair
