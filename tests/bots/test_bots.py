@@ -12,6 +12,7 @@ from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady, raised
 from magnat.games import all_games, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
+from magnat.games.star_wars.bidding import AuctionBid
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
 from magnat.kernel.secrets import backs_of, known_of, places
 from magnat.record import kind_of, redeal, view
@@ -280,3 +281,15 @@ def test_what_is_swapped_away_is_of_a_group_that_has_hardly_begun():
         names.append(t.edition.names[said] if said < t.edition.size else "")
         apply(t, said)
     assert names[1:] == ["LBL3", "GRN1"]
+
+
+def test_an_auction_of_star_wars_takes_few_calls():
+    game = Position("star_wars", turn=1)
+    t, mind = game.table, steady("star_wars")
+    lot = t.edition.planets[-1]
+    t.auction(lot, 1)
+    calls, choices = 0, question_of(t).choices(t)
+    while isinstance(question_of(t), AuctionBid):
+        calls += 1
+        choices = apply(t, mind.decide(t, question_of(t), choices))
+    assert t.owner[lot] >= 0 and 2 <= calls <= 12

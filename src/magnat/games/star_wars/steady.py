@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.bots.steady import Steady
+from magnat.bots.steady import Steady, raised
 from magnat.games.star_wars.bidding import AuctionBid
 from magnat.games.star_wars.buying import AUCTION, BUY, BuyOrAuction
 from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
@@ -151,9 +151,9 @@ class SteadyStarWars(Steady[StarWars]):
         if question.holder >= 0 and t.side[question.holder] == t.side[p]:
             return high  # it stays in the side
         step = t.edition.step
-        call = high + max(step, t.edition.prices[question.lot] // 10 // step * step)
-        spare = t.cash[p] - RESERVE // 2
-        return call if call <= min(self.worth(t, p, question.lot), spare) and call in choices else high
+        limit = min(self.worth(t, p, question.lot), t.cash[p] - RESERVE // 2) // step * step
+        call = raised(high, limit, step) if limit > high else high
+        return call if call in choices else high
 
     def hyperdrive(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         p = question.seat
