@@ -378,7 +378,7 @@ def compare(t, book) -> int:
     for space in owned:
         owner = t.owner[space] + 1
         visitor = owner % 3 + 1
-        assert book.deeds.rent(names[space], visitor, t.dice) == t.rent(space), names[space]
+        assert book.deeds.rent(names[space], visitor, t.dice) == t.rent_due(space), names[space]
         if t.mortgaged >> space & 1:
             assert book.deeds.lift(names[space]) == t.lift_cost(space), names[space]
             assert book.deeds.interest(names[space]) == t.interest(space)

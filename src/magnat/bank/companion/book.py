@@ -64,8 +64,8 @@ class Book:
             raise BadOption("names", ", ".join(o.names), "different names")
         if o.banker not in (NOT_PLAYING, EVERYBODY, *self.players):
             raise BadOption("banker", o.banker, f"{NOT_PLAYING}..{len(o.names)}")
-        if o.quick and o.game != "electronic":
-            raise BadOption("quick", o.game, "electronic")
+        if o.quick and not money.quick_game:
+            raise BadOption("quick", o.game, "false")
         if o.deeds and not (money.deeds and deeds_of(o.game)):
             raise BadOption("deeds", o.game, "false")
         if len(o.sides) not in ((len(o.names),) if o.deeds and money.deeds == "planets" else (0, len(o.names))):

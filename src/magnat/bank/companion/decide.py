@@ -57,7 +57,7 @@ def checked(book: Book, command: Command, entry: LedgerEntry) -> LedgerEntry:
     if command.by not in (BANK, *book.playing):
         raise Declined("not_a_player")
     if not book.ledger.affordable(entry.lines):
-        raise Declined("too_poor", "ELEC-MON-03" if book.money.name == "electronic" else "")
+        raise refusal(book, "too_poor")
     if entry.asks != NONE or book.trusts(command.by):
         return entry
     touches_others = any(account not in (BANK, command.by) for account in given_up(entry))
@@ -67,7 +67,7 @@ def checked(book: Book, command: Command, entry: LedgerEntry) -> LedgerEntry:
         return asked_first(book, command.by, entry)
     if touches_others:
         raise Declined("not_yours")
-    raise Declined("banker_pays", "ELEC-SETUP-02" if book.money.name == "electronic" else "")
+    raise refusal(book, "banker_pays")
 
 
 def beyond_the_rules(book: Book, command: Command, entry: LedgerEntry) -> bool:
@@ -88,6 +88,11 @@ def asked_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
     return asking
 
 
+def refusal(book: Book, reason: str) -> Declined:
+    """With the rule that the game's booklet has for it, if it has one."""
+    return Declined(reason, book.money.rules.get(reason, ""))
+
+
 def question(command: Command, reason: str, rule: str = "", expected: int = NONE) -> None:
     """Something that cannot be right by the book; people may know better, and say that they are sure."""
     if not command.sure:
@@ -104,7 +109,7 @@ def amount(book: Book, sum_: int) -> int:
     if sum_ <= 0:
         raise Declined("no_amount")
     if sum_ % book.money.step:
-        raise Declined("not_a_multiple", "ELEC-MON-02" if book.money.name == "electronic" else "")
+        raise refusal(book, "not_a_multiple")
     return sum_
 
 

@@ -40,6 +40,9 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doubles_with_mortgage: bool = False
     interest_on: str = "mortgage"  # or the price
     interest_once: bool = False  # a buyer pays it when he keeps the mortgage, and not again when he lifts it
+    quick_game: bool = False  # it has a Quick Game, in which three apartments make a hotel
+    unit: bool = False  # it has an electronic bank, which can be shown beside the book
+    rules: dict[str, str] = {}  # by reason of a refusal: the rule that it rests on
     banker_apart: int = 5  # players, with whom a banker may stay out: together more than five people (ELEC-SETUP-03)
 
     def quick_named(self, name: str) -> Button | None:

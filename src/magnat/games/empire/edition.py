@@ -82,6 +82,7 @@ class EmpireEdition(TowerEdition):
         self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
         self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in EMPIRE_CARDS]
+        self.empire_cards: Final[int] = len(self.effects)  # from this number on, cards are those of Chance
         self.timings: Final[list[int]] = [effect.timing for effect in self.effects]
         self.noes: Final[tuple[int, ...]] = self.cards_named("just_say_no")
         self.hands_off: Final[tuple[int, ...]] = self.cards_named("pas_touche")

@@ -90,7 +90,15 @@ NAMES: Final = {
     "deal": ("none", "give", "take", "exchange"),
 }
 EFFECTS: Final = ("amount:money", "reach:number", "tiles:number", "prize:money", "utility:space")
-CONSTANTS: Final = ("step:money", "office:money", "trip:money", "bail:money", "fine:money", "levels:number")
+CONSTANTS: Final = (
+    "step:money",
+    "office:money",
+    "trip:money",
+    "bail:money",
+    "fine:money",
+    "levels:number",
+    "empire_cards:number",
+)
 
 SPOKEN: Final = {
     "fr": {

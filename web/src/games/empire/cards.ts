@@ -34,12 +34,8 @@ function nameOf(edition: Edition, card: number): string {
   return (typeof found === "string" ? found : found?.name) ?? "";
 }
 
-/** Chance begins where the first Chance card stands in the list of all cards. */
-export function isEmpire(edition: Edition, card: number): boolean {
-  const all = edition.decks[1] ?? [];
-  const start = all.findIndex((each) => (typeof each === "string" ? each : each.name) === "solar_bonus");
-  return start < 0 || card < start;
-}
+export const isEmpire = (edition: Edition, card: number): boolean =>
+  card < (edition.words.constants?.["empire_cards:number"] ?? Infinity);
 
 export const isSuper = (edition: Edition, card: number): boolean => SUPER.includes(nameOf(edition, card));
 

@@ -214,6 +214,11 @@ export interface Money {
   doubles_with_mortgage?: boolean;
   interest_on?: string;
   interest_once?: boolean;
+  quick_game?: boolean;
+  unit?: boolean;
+  rules?: {
+    [k: string]: string;
+  };
   banker_apart?: number;
 }
 /**
@@ -266,6 +271,7 @@ export interface LedgerEntry {
   rule?: string;
   expected?: number;
   sure?: boolean;
+  would?: LedgerEntry | null;
 }
 /**
  * Where a table stands after its last entry. All sums are ready: a phone needs to know no rule.
