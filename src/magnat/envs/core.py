@@ -203,15 +203,6 @@ class Core:
         self.encoding.encode(self.table, seat, self.seats, self.sheet)
         return self.sheet
 
-    def gather(self, seat: int, first: int, ones: list[int], places: list[int], values: list[float]) -> None:
-        """The same, added to lists for many tables, of which this one's numbers begin at `first`."""
-        sheet = self.encode(seat)
-        for place in sheet.ones:
-            ones.append(first + place)
-        for place in sheet.places:
-            places.append(first + place)
-        values += sheet.values
-
     def returns(self) -> list[float]:
         """Winners share 1, the others share -1; 0 for all if all or none have won, or while the game runs."""
         winners = self.table.winners

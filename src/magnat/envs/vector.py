@@ -25,6 +25,12 @@ from magnat.kernel import TABLE, BadOption, Value
 MOST_SEED: Final = 2**62
 
 
+def written(rows: Any, places: list[int], counts: Any, values: Any) -> None:
+    """Values into rows, so many of the places being each row's own."""
+    starts = np.arange(len(rows)) * rows.shape[1]
+    rows.reshape(-1)[np.array(places, np.intp) + np.repeat(starts, counts)] = values
+
+
 class MagnatVector(VectorEnv):
     """So many tables. An illegal action raises. A game that ended begins anew with the next step."""
 
@@ -129,20 +135,22 @@ class MagnatVector(VectorEnv):
         places: list[int] = []
         values: list[float] = []
         legal: list[int] = []
-        width, actions = self.numbers.shape[1], self.masks.shape[1]
+        counts: list[tuple[int, int, int]] = []  # by table: how many of each are its own
         for i, core in enumerate(self.cores):
             seat = self.solos[i].seat if self.solos else max(core.seat, 0)
             self.seats[i] = seat
-            core.gather(seat, i * width, ones, places, values)
-            first = i * actions
-            legal += [first + action for action in core.legal]
-        flat = self.numbers.reshape(-1)
-        flat.fill(0.0)
-        flat[ones] = 1.0
-        flat[places] = values
-        flat_masks = self.masks.reshape(-1)
-        flat_masks.fill(0)
-        flat_masks[legal] = 1
+            sheet = core.encode(seat)
+            ones += sheet.ones
+            places += sheet.places
+            values += sheet.values
+            legal += core.legal
+            counts.append((len(sheet.ones), len(sheet.places), len(core.legal)))
+        many = np.array(counts)
+        self.numbers.fill(0.0)
+        self.masks.fill(0)
+        written(self.numbers, ones, many[:, 0], 1.0)
+        written(self.numbers, places, many[:, 1], values)
+        written(self.masks, legal, many[:, 2], 1)
         seen = self.numbers.copy() if self.copy else self.numbers
         if self.flat:
             return seen

@@ -84,6 +84,7 @@ class DealEncoding(Encoding[Deal]):
         self.faces: Final[list[int]] = faces_of(e)
         self.face_names: Final[list[str]] = names_of(e, self.faces)
         self.copies: Final[list[int]] = [self.faces.count(face) for face in range(max(self.faces) + 1)]
+        self.counts: Final[list[int]] = [0] * (PER_FACE * len(self.copies))  # all 0 between two encodings
         super().__init__(e)
 
     def start_of(self, e: Edition) -> int:
@@ -136,25 +137,27 @@ class DealEncoding(Encoding[Deal]):
 
     def table(self, t: Deal, seat: int, sheet: Sheet) -> None:
         seats, e = len(t.hands), t.edition
-        counts = [0] * (PER_FACE * len(self.copies))
+        found: list[int] = []  # where `counts` is not 0
         bit = 1 << seat
         for i in range(seats):
             p = (seat + i) % seats
             for card in t.hands[p]:
                 if t.known[card] & bit:
-                    self.lies(e, card, i, i, sheet, counts)
+                    self.lies(e, card, i, i, sheet, found)
             for card in t.banks[p]:
-                self.lies(e, card, -1, 5 + i, sheet, counts)
+                self.lies(e, card, -1, 5 + i, sheet, found)
             self.collection(e, self.laid(t, p), i, sheet)
         for card in (*t.centre, *t.limbo):
-            self.lies(e, card, 10, 10, sheet, counts)
+            self.lies(e, card, 10, 10, sheet, found)
         for card in t.under:
             if t.known[card] & bit:
-                self.lies(e, card, 11, 11, sheet, counts)
+                self.lies(e, card, 11, 11, sheet, found)
         at = PER_PROPERTY * e.properties
-        for place, count in enumerate(counts):
-            if count:
-                sheet.put(at + place, count / self.copies[place // PER_FACE])
+        counts, copies, places, values = self.counts, self.copies, sheet.places, sheet.values
+        for place in found:
+            places.append(at + place)
+            values.append(counts[place] / copies[place // PER_FACE])
+            counts[place] = 0
         at += len(counts)
         for i in range(seats):
             self.player(t, (seat + i) % seats, at + SEAT * i, sheet)
@@ -177,12 +180,15 @@ class DealEncoding(Encoding[Deal]):
             return top.draft
         return t.groups[p]
 
-    def lies(self, e: DealEdition, card: int, place: int, face_place: int, sheet: Sheet, counts: list[int]) -> None:
+    def lies(self, e: DealEdition, card: int, place: int, face_place: int, sheet: Sheet, found: list[int]) -> None:
         """A card lies somewhere; a property never lies in a bank."""
         if card < e.properties:
             sheet.ones.append(PER_PROPERTY * card + place)
-        else:
-            counts[PER_FACE * self.faces[card] + face_place] += 1
+            return
+        where = PER_FACE * self.faces[card] + face_place
+        if not self.counts[where]:
+            found.append(where)
+        self.counts[where] += 1
 
     def collection(self, e: DealEdition, groups: Collection, i: int, sheet: Sheet) -> None:
         for group in groups:
