@@ -1140,7 +1140,8 @@ class Oracle(Reading):
             return amount
         self.tell("paid_in_kind", p, to, deed, value)
         self.give(deed, to)
-        deeds.append(deed)
+        if self.mortgaged >> deed & 1:  # one that its new owner mortgages himself asks him nothing
+            deeds.append(deed)
         return amount - value
 
     def leave(self, p: int) -> Play:
