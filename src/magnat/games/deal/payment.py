@@ -8,9 +8,8 @@ from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
 
-Pain = tuple[
-    int, int, int, tuple[int, ...]
-]  # what it costs to give cards: how many that lie in no bank, their value, their number, the cards
+# What it costs to give cards: how many of them lie in no bank, their value, their number, the cards themselves.
+Pain = tuple[int, int, int, tuple[int, ...]]
 
 
 class Owe(Step[Deal]):
