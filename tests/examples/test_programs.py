@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.house import served
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -53,3 +55,19 @@ def test_an_agent_learns_and_shows_its_curve(tmp_path: Path) -> None:
     drawn = (tmp_path / "run0.svg").read_text(encoding="utf-8")
     assert drawn.startswith("<svg xmlns=") and "<polyline" in drawn and "320 decisions" in drawn
     assert drawn == (tmp_path / "run1.svg").read_text(encoding="utf-8")
+
+
+def test_games_are_asked_questions(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    lines = told(tmp_path, "analyse.py", "empire", "30").splitlines()
+    assert re.match(r"\d+ games of empire: \d+ turns in the middle, \d+ at most", lines[0])
+    shares = [float(line.split()[-2]) for line in lines if line.startswith("  seat ")]
+    assert len(shares) > 1 and abs(sum(shares) - 100) < 0.5
+    assert (tmp_path / "decisions.parquet").is_file() and lines[-1].endswith("were won")
+
+
+def test_an_agent_plays_on_a_server(tmp_path: Path) -> None:
+    with served(tmp_path) as url:
+        assert re.fullmatch(
+            r"The agent won\.|Seat \[1\] won\.", told(tmp_path, "join_a_server.py", url, "empire").strip()
+        )
