@@ -1,5 +1,7 @@
 """Electronic: trades between players, and paying with a property."""
 
+from typing import Any
+
 import pytest
 
 from magnat.kernel import IllegalAnswer
@@ -131,6 +133,21 @@ def test_a_street_of_a_built_group_is_not_given_in_payment():
     game = Position("electronic", owns={0: "brown lyon", 1: "foch"}, built={"lecourbe": 1}, at={0: "saint_honore"})
     game.play("throw", dice(2, 4), "in_kind")
     assert game.choices == [15]
+    short: Any = {"at": {0: "chance_3"}, "cash": {0: 100}, "owns": {0: "brown", 1: "dark_blue"}}
+    assert "in_kind" in Position("electronic", **short).play("throw", dice(1, 2)).choices
+    built = Position("electronic", built={"lecourbe": 1}, **short).play("throw", dice(1, 2))
+    assert built.choices == ["bankrupt", "sell", "mortgage"]
+
+
+@rule("ELEC-TRADE-10")
+@pytest.mark.parametrize("most", [1, 3])
+def test_a_debtor_offers_deeds_in_payment_as_often_as_offers_may_be_sent(most):
+    given: Any = {"at": {2: "chance_3"}, "cash": {2: 100}, "owns": {2: "lyon nord", 1: "dark_blue"}}
+    game = Position("electronic", turn=2, options={"offers_per_window": most}, **given).play("throw", dice(1, 2))
+    for i in range(most):
+        assert "in_kind" in game.choices
+        game.play("in_kind", "lyon", money(500 + 10 * i), "refuse")
+    assert game.choices == ["mortgage", "trade"]
 
 
 @rule("ELEC-TRADE-04")
