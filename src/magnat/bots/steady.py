@@ -1,4 +1,7 @@
-"""bots: the steady player, one readable file a game. It plays as a thoughtful member of the family would."""
+"""bots: what the steady players share. Each is one readable file, `games/<game>/steady.py`.
+
+It plays as a thoughtful member of the family would.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import cache

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.kernel.native import mypyc_attr
 
+# All three are -1, as is the `BANK` of the mechanics, but no place takes more than one of them.
 TABLE: Final = -1  # the seat of frames that belong to nobody, and of nature
 EVERYBODY: Final = -1  # who hears a fact
 HIDDEN: Final = -1  # a card that the viewer may not know
@@ -83,8 +84,10 @@ class Table:
         self.stack.append(frame)
 
     def asks(self, seat: int, choices: Sequence[int]) -> bool:
-        """Whether `seat` must be asked. In a hurry a single legal answer is taken as given, and recorded all the same:
-        whoever asks this goes on from it without a round through the loop, which would do no more."""
+        """Whether `seat` must be asked. In a hurry a single legal answer is taken as given, and recorded all the same.
+
+        If not, the caller acts on that answer at once: to push the question and let the loop answer it would be slower.
+        """
         if len(choices) > 1 or not self.hurry:
             return True
         if self.heard is not None:

@@ -76,6 +76,7 @@ class DealEdition(Edition):
         Option("counter_counts_as_play", False, "DEAL-JOKER-07"),
         Option("max_turns", 0, "DEAL-WIN-10", most=1_000_000, role="turns"),
         Option("rearrangements_per_interval", 0, "DEAL-PROP-10", most=1000),
+        # Nobody interjects in Deal: `polled` leaves bots one order of naming what they pay, and one rearrangement.
         Option("windows", "clicks", "DEAL-PROP-10", ("clicks", "polled"), role="windows"),
     )
 

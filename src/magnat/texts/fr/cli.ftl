@@ -106,8 +106,8 @@ arena-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
 train-help = Faire apprendre, de parties entre robots, à juger qui gagnera.
 train-example = magnat train deal --games 6000 --folder jugement
 train-game = le jeu
-train-games = de combien de parties apprendre ; une sur six est mise de côté pour peser ce qui est appris
-train-seed = la graine ; la même graine donne les mêmes poids sur la même machine
+train-games = de combien de parties apprendre ; une sur six est mise de côté pour peser ce qui est appris
+train-seed = la graine ; la même graine donne les mêmes poids sur la même machine
 train-folder = où vont les poids et les images
 
 doctor-help = Dire ce qui est installé, compilé et joignable, et que faire du reste.
@@ -216,7 +216,7 @@ arena-fallbacks = { $bot } a échoué { $n ->
        *[other] { $n } fois
     }, et « steady » a répondu à sa place ; les raisons sont dans { $file }.
 arena-speed = { $bot } fait { $n } simulations par seconde.
-train-title = { $game } : { $games } parties, { $positions } positions ; sur celles mises de côté (moins est mieux)
+train-title = { $game } : { $games } parties, { $positions } positions ; sur celles mises de côté (moins est mieux)
 train-column-seats = Places
 train-column-loss = Perte log.
 train-column-brier = Brier
@@ -297,7 +297,7 @@ one-budget = --seconds et --simulations s’excluent : donnez l’un des deux.
 bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un nombre supérieur à 0, jusqu’à 3600.
 other-suffix = « { $wrong } » devrait finir par { $suffix }.
 needs-extra = il faut pour cela { $module } : pip install magnat[{ $extra }]
-nothing-to-learn = il n’y a rien à apprendre de { $game } : ce jeu ne dit pas ce qu’un jugement doit regarder
+nothing-to-learn = il n’y a rien à apprendre de { $game } : ce jeu ne dit pas ce qu’un jugement doit regarder
 no-tournament = aucun tournoi de ce genre n’a été commencé : rien à reprendre dans { $folder }.
 bad-journal = { $file } est abîmé ; sans --resume, le tournoi recommence.
 worker-died = les parties { $games } ont mis fin à leur processus à plusieurs reprises ; les autres sont gardées.
