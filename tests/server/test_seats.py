@@ -162,3 +162,31 @@ def test_the_host_changes_the_game_and_how_many_play_and_nobody_is_put_out(servi
             assert failure["error"]["reason"] == "already_started"
 
     asyncio.run(play())
+
+
+def test_a_bot_holds_an_open_seat_until_somebody_comes(serving: Serving) -> None:
+    """Nobody has to wait for the last: the game begins, and the seat is free until it is taken."""
+
+    async def play() -> None:
+        host = await Person(serving.url, "Host").arrive()
+        seats = [{"kind": "open"}, {"kind": "me"}, {"kind": "open"}]
+        made = await host.create("electronic", seats)
+        begun = await host.call("POST", f"/api/tables/{made}/start", {})
+        assert begun["status"] == "playing"
+        assert [seat["kind"] for seat in begun["seats"]] == ["open", "player", "open"]
+        assert len({seat["name"] for seat in begun["seats"]} - {""}) == 3, "whoever plays has a name"
+        await host.connect()
+        await host.play(
+            lambda one: {(0, "bot"), (2, "bot")} <= {(it["said"]["seat"], it["said"]["by"]) for it in told(one)}
+        )
+        friend = await Person(serving.url, "Friend").arrive()
+        await friend.join(made, seat=2)
+        await friend.connect()
+        assert friend.seat == 2 and [seat["kind"] for seat in friend.info["seats"]] == ["open", "player", "player"]
+        assert friend.info["seats"][2]["name"] == "Friend"
+
+    asyncio.run(play())
+
+
+def told(person: Person) -> list[dict[str, Any]]:
+    return [event for event in person.events if event["type"] == "told"]

@@ -269,9 +269,13 @@ def given_to_bot(table: Seating, place: Place, wish: ChangedSeat) -> Found:
     if wish.kind == "open":
         return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name, **NOBODY}
     bot = checked_bot(wish.bot or "steady")
-    taken = {other.name for other in table.places}
-    name = place.name if place.bot else next((n for n in BOT_NAMES if n not in taken), "Robot")
+    name = place.name if place.bot else bot_name(table)
     return {"player": None, "bot": bot, "name": name, "seed": "", **NOBODY}
+
+
+def bot_name(table: Seating) -> str:
+    taken = {place.name for place in table.places}
+    return next((name for name in BOT_NAMES if name not in taken), "Robot")
 
 
 def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
@@ -343,8 +347,10 @@ def start(connection: Connection, id: str, player: Found, source: Source, settin
     table = hosted(connection, id, player)
     if table.status != "open":
         raise Refusal("already_started")
-    if any(place.open for place in table.places):
-        raise Refusal("open_seats")
+    for place in table.places:
+        if place.open:  # a bot holds it, and whoever comes by the link has it
+            place.name = bot_name(table)
+            q.change_seat(connection, id, place.seat, name=place.name)
     if not table.people:
         check_bots(connection, source, settings)
         q.change_match(connection, id, address=source.address, network=source.network)

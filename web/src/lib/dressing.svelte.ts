@@ -68,7 +68,8 @@ export class Dressing {
       name: seat.name || t("seat-open"),
       colour: `var(--seat-${((seat.colour || i) % 6) + 1})`,
       token: TOKENS[(seat.token || i) % TOKENS.length] ?? "balloon",
-      bot: seat.kind === "bot" || !!seat.stands_in,
+      // of a game that runs, a bot holds the seats that nobody has taken
+      bot: seat.kind === "bot" || !!seat.stands_in || (seat.kind === "open" && info?.status === "playing"),
       you: i === me,
       away: seat.kind === "player" && !seat.present,
       out: !!seat.out || (!!view?.ring && !view.ring.includes(i)),

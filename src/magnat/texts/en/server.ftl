@@ -31,7 +31,6 @@ refusal-not-paused = the game is not paused
 refusal-not-started = the game has not begun
 refusal-already-started = the game has already begun
 refusal-not-over = the game is not over
-refusal-open-seats = there are still open seats
 refusal-seat-taken = this seat is taken
 refusal-seat-empty = this seat is empty
 refusal-already-seated = you sit at this table already

@@ -135,10 +135,6 @@ copy-link = Copy the link
 copied = Copied
 lock-table = Close the table
 unlock-table = Reopen the table
-seats-left = { $n ->
-    [one] one seat still free
-   *[other] { $n } seats still free
-}
 host-starts = The host starts the game once everybody is seated.
 token-balloon = balloon
 token-fox = fox
@@ -176,7 +172,6 @@ emp-no-buster = { $buyer } is about to buy { $space }. You hold no card to stop 
 share-or-code = or the code, on the home page:
 share-now = Share
 share-large = Large QR
-share-home = Leave this computer on: the link opens as long as Magnat runs on it.
 share-none = Nobody else can open this table
 share-none-home = Magnat listens to this computer only. Open it to the home network: devices of the same network will come in by the link.
 share-none-text = This computer is in no network: a link made now would lead to itself alone. As soon as there is an address, it takes this place.
@@ -187,6 +182,43 @@ invite-lead = A game, seats, a link. Nobody needs an account.
 invite-which = Which game?
 invite-how-many = How many?
 invite-change = Change the rules or the pace
+seat-held = held by a bot
+invite-who = Who sits where?
+invite-rules = Rules of the booklet, no clock.
+invite-link = The link to your table
+invite-come = Who has come
+invite-taken = { $n ->
+    [one] { $n } of { $of } seats taken
+   *[other] { $n } of { $of } seats taken
+}
+invite-nobody = Nobody yet. The link is waiting.
+invite-at-table = at the table
+invite-gone = gone for a moment
+invite-held = { $n ->
+    [one] A bot holds the free seat and gives it back as soon as a friend arrives.
+   *[other] Bots hold the { $n } free seats and give them back as soon as a friend arrives.
+}
+invite-help = A friend cannot open the link?
+invite-help-mobile = On mobile data
+invite-help-mobile-text = Join your Wi-Fi first.
+invite-help-guest = Guest or hotel Wi-Fi
+invite-help-guest-text = It keeps devices apart: share a phone’s connection instead.
+invite-help-wall = Firewall
+invite-help-wall-text = Allow Magnat, port { $port }, on the private network.
+share-home-title = This computer’s address on your network.
+share-home = It opens on any device of the same network. Keep this computer on.
+share-none-join = Join a network
+share-none-join-text = Connect this computer to the Wi-Fi at home or to a phone’s hotspot. The address appears here at once.
+share-look-again = Look again
+share-here = All play at this screen
+share-here-text = In turn; hands stay covered while the screen is passed on.
+share-here-do = Use this screen
+share-bots = Start with bots
+share-bots-text = They take the free seats.
+share-bots-do = { $n ->
+    [one] Seat a bot
+   *[other] Seat { $n } bots
+}
 seat-waits = waits for somebody by the link
 seat-at-screen = at this screen
 seat-way-link = By the link

@@ -31,7 +31,6 @@ refusal-not-paused = la partie n’est pas en pause
 refusal-not-started = la partie n’a pas commencé
 refusal-already-started = la partie a déjà commencé
 refusal-not-over = la partie n’est pas finie
-refusal-open-seats = il reste des places libres
 refusal-seat-taken = cette place est prise
 refusal-seat-empty = cette place est vide
 refusal-already-seated = vous êtes déjà à cette table

@@ -135,10 +135,6 @@ copy-link = Copier le lien
 copied = Copié
 lock-table = Fermer la table
 unlock-table = Rouvrir la table
-seats-left = { $n ->
-    [one] encore une place libre
-   *[other] encore { $n } places libres
-}
 host-starts = L’hôte lance la partie dès que tout le monde est assis.
 token-balloon = ballon
 token-fox = renard
@@ -176,7 +172,6 @@ emp-no-buster = { $buyer } va acheter { $space }. Vous n’avez pas de carte pou
 share-or-code = ou le code, sur la page d’accueil :
 share-now = Partager
 share-large = QR en grand
-share-home = Laissez cet ordinateur allumé : le lien s’ouvre tant que Magnat y tourne.
 share-none = Personne d’autre ne peut ouvrir cette table
 share-none-home = Magnat n’écoute que cet ordinateur. Ouvrez-le au réseau de la maison : les appareils du même réseau entreront par le lien.
 share-none-text = Cet ordinateur n’est relié à aucun réseau : un lien fait maintenant ne mènerait qu’à lui-même. Dès qu’une adresse existe, elle prend cette place.
@@ -187,6 +182,43 @@ invite-lead = Un jeu, des places, un lien. Personne n’a besoin de compte.
 invite-which = À quel jeu ?
 invite-how-many = À combien ?
 invite-change = Changer les règles ou le rythme
+seat-held = tenue par un robot
+invite-who = Qui s’assoit où ?
+invite-rules = Règles du livret, sans horloge.
+invite-link = Le lien de votre table
+invite-come = Qui est venu
+invite-taken = { $n ->
+    [one] { $n } place prise sur { $of }
+   *[other] { $n } places prises sur { $of }
+}
+invite-nobody = Personne encore. Le lien attend.
+invite-at-table = à table
+invite-gone = parti un instant
+invite-held = { $n ->
+    [one] Un robot tient la place libre et la rend dès qu’un ami arrive.
+   *[other] Des robots tiennent les { $n } places libres et les rendent dès qu’un ami arrive.
+}
+invite-help = Un ami n’arrive pas à ouvrir le lien ?
+invite-help-mobile = Il est en 4G ou 5G
+invite-help-mobile-text = Qu’il rejoigne votre Wi-Fi.
+invite-help-guest = Wi-Fi d’invités ou d’hôtel
+invite-help-guest-text = Il sépare les appareils : partagez la connexion d’un téléphone.
+invite-help-wall = Pare-feu
+invite-help-wall-text = Autorisez Magnat, port { $port }, sur le réseau privé.
+share-home-title = Adresse de cet ordinateur sur votre réseau.
+share-home = Elle s’ouvre sur tout appareil du même réseau. Laissez cet ordinateur allumé.
+share-none-join = Rejoindre un réseau
+share-none-join-text = Connectez cet ordinateur au Wi-Fi de la maison ou au partage de connexion d’un téléphone. L’adresse apparaîtra ici aussitôt.
+share-look-again = Chercher à nouveau
+share-here = Jouer tous à cet écran
+share-here-text = Chacun son tour ; les mains restent cachées quand l’écran passe.
+share-here-do = Passer à cet écran
+share-bots = Commencer avec des robots
+share-bots-text = Ils prennent les places libres.
+share-bots-do = { $n ->
+    [one] Mettre un robot
+   *[other] Mettre { $n } robots
+}
 seat-waits = attend quelqu’un par le lien
 seat-at-screen = à cet écran
 seat-way-link = Par le lien
