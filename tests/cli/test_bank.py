@@ -118,7 +118,7 @@ def test_everything_has_its_text(lang):
     effects, decide = "unit/effects.py", "companion/decide.py"
     unit = named(effects, r'"([a-z_]+)", "ELEC-') | named("unit/amounts.py", r'"([a-z_]+)", "ELEC-')
     book = named(decide, r'Declined\("([a-z_]+)"') | named(decide, r'question\(command, "([a-z_]+)"')
-    book |= named(decide, r'faults.append\("([a-z_]+)"') | {"interest_paid", "not_mortgaged", "already_agreed"}
+    book |= named(decide, r'faults.append\("([a-z_]+)"') | {"interest_paid", "not_mortgaged", "already_answered"}
     what = named(decide, r'Entry\(NONE, "([a-z_]+)"') | named(effects, r'Move\("([a-z_]+)"')
     what |= {"opening", "credit", "debit", "transfer", "go", "sell", "undo_asked", "agreed"}
     prompts = named("unit/state.py", r'"(wake|insert|look|take_both|take|close|type)"')
