@@ -144,6 +144,13 @@ class Encoding(Scale, Generic[T]):
 
     # for all games
 
+    def put_known(self, hand: Sequence[int], known: Sequence[int], seat: int, at: int, sheet: Sheet) -> None:
+        """Which cards of a hand the seat knows."""
+        bit = 1 << seat
+        for card in hand:
+            if known[card] & bit:
+                sheet.ones.append(at + card)
+
     def common(self, e: Edition) -> list[Actions]:
         """The kinds of question that are answered by a verb, a seat or a space."""
         names: list[str] = getattr(e, "names", [])

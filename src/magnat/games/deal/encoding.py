@@ -14,7 +14,7 @@ from magnat.games.deal.payment import PayWith
 from magnat.games.deal.rearrange import TURN, Moving, Rearrange
 from magnat.games.deal.sets import Collection, is_complete, rent
 from magnat.games.deal.table import Deal
-from magnat.kernel import Edition, Question, Table
+from magnat.kernel import Edition, Question
 
 PER_PROPERTY: Final = 23  # my hand, known in 4 hands, 5 collections, centre, known in the pile, colour 11
 PER_FACE: Final = 12  # my hand, known in 4 hands, 5 banks, centre, known in the pile
@@ -24,7 +24,7 @@ MOST_RENT: Final = 15
 MOST_BANK: Final = 40
 
 
-class Plays(Actions):
+class Plays(Listed):
     """What is done with a card: end, rearrange, a property laid or a face used, banked, doubled, quadrupled."""
 
     def __init__(self, kind: str, e: DealEdition, faces: Sequence[int], names: Sequence[str]) -> None:
@@ -38,8 +38,8 @@ class Plays(Actions):
             + [f"play {cards[face]}" for face in uses]
             + [f"bank {name}" for name in cards]
             + [f"{way} {cards[face]}" for way in ("double", "quadruple") for face in rents],
+            [-1] * (CARD + 4 * e.size),
         )
-        self.numbers: Final[list[int]] = [-1] * (CARD + 4 * e.size)  # by answer
         self.numbers[0] = 0
         self.numbers[1] = 1
         for card in range(e.size):
@@ -55,15 +55,6 @@ class Plays(Actions):
                 for way in range(2):
                     number = bank + len(cards) + way * len(rents) + rents.index(face)
                     self.numbers[CARD + (2 + way) * e.size + card] = number
-
-    def fill(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
-        first, numbers = self.first, self.numbers
-        for choice in choices:
-            action = first + numbers[choice]
-            if action not in legal:
-                legal[action] = choice
 
 
 class DealEncoding(Encoding[Deal]):

@@ -3,21 +3,20 @@
 from typing import Any, ClassVar, Final
 
 from magnat.envs.codec import Actions, Numbered, Swap, Up
-from magnat.envs.encoding import Encoding, Sheet
+from magnat.envs.encoding import Sheet
+from magnat.envs.trading import TradingEncoding
 from magnat.games.electronic.edition import ElectronicEdition
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import Edition
 from magnat.mechanics.levels import APARTMENT, BASE, levels_of
-from magnat.mechanics.trade import sides
 
 SEAT: Final = 60
 DEED: Final = 16
 COMMON: Final = 8
 STREETS: Final = 8  # groups of streets; behind them the pieces, where a group is told
-CARD_PRICE: Final = 500  # what a jail card saves
 
 
-class ElectronicEncoding(Encoding[Electronic]):
+class ElectronicEncoding(TradingEncoding[Electronic]):
     """475 actions, 957 numbers: six seats, 28 deeds, what is common, the cards not seen, the question."""
 
     verbs: ClassVar[tuple[str, ...]] = (
@@ -33,6 +32,7 @@ class ElectronicEncoding(Encoding[Electronic]):
         "items": "set", "deeds": "set", "amount": "0", "high": "0", "opening": "0", "value": "1", "cash": "1",
     }  # fmt: skip
     amounts: ClassVar[int] = 2
+    card_price: ClassVar[int] = 500
     group_count: ClassVar[int] = 10
 
     def own(self, e: Edition) -> list[Actions]:
@@ -51,21 +51,6 @@ class ElectronicEncoding(Encoding[Electronic]):
         e: ElectronicEdition = t.edition
         lot: int = question.deed if hasattr(question, "deed") else question.lot
         return e.prices[lot] if lot < e.size else min(e.build_costs[:STREETS])
-
-    def even(self, t: Any, question: Any) -> tuple[int, int]:
-        given, taken = sides(t, question.seat, question.items)
-        mine, theirs = self.listed(t.edition, given), self.listed(t.edition, taken)
-        return theirs - mine, max(mine, theirs) or self.start // 10
-
-    def listed(self, e: ElectronicEdition, items: int) -> int:
-        """What some items cost by the list."""
-        total, left = 0, items
-        while left:
-            low = left & -left
-            item = low.bit_length() - 1
-            total += e.prices[item] if item < e.size else CARD_PRICE
-            left ^= low
-        return total
 
     def width(self, e: Edition) -> int:
         assert isinstance(e, ElectronicEdition)

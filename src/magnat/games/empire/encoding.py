@@ -124,10 +124,7 @@ class EmpireEncoding(Encoding[Empire]):
         if top >= 0:
             ones.append(tiles + TILES + self.thing_of[tower[top]])
         sheet.share(tiles + 2 * TILES, len(t.hands[p]), len(t.known))
-        bit = 1 << seat
-        for card in t.hands[p]:
-            if t.known[card] & bit:
-                ones.append(at + OWN_CARDS + card)
+        self.put_known(t.hands[p], t.known, seat, at + OWN_CARDS, sheet)
 
 
 def encoding(e: Edition) -> EmpireEncoding:

@@ -3,20 +3,19 @@
 from typing import Any, ClassVar, Final
 
 from magnat.envs.codec import Actions, Numbered, Swap, Up
-from magnat.envs.encoding import Encoding, Sheet
+from magnat.envs.encoding import Sheet
+from magnat.envs.trading import TradingEncoding
 from magnat.games.millionaire.edition import MillionaireEdition
 from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import Edition
-from magnat.mechanics.trade import sides
 
 SEAT: Final = 64
 DEED: Final = 14
 COMMON: Final = 8
 PLACES: Final = 32
-CARD_PRICE: Final = 50  # what a jail card saves
 
 
-class MillionaireEncoding(Encoding[Millionaire]):
+class MillionaireEncoding(TradingEncoding[Millionaire]):
     """327 actions, 737 numbers: four seats, 22 deeds, what is common, cards unseen, lying and spent, the question."""
 
     verbs: ClassVar[tuple[str, ...]] = (
@@ -35,6 +34,7 @@ class MillionaireEncoding(Encoding[Millionaire]):
         "threat": "!1",
     }  # fmt: skip
     amounts: ClassVar[int] = 2
+    card_price: ClassVar[int] = 50
     group_count: ClassVar[int] = 8
 
     def own(self, e: Edition) -> list[Actions]:
@@ -50,21 +50,6 @@ class MillionaireEncoding(Encoding[Millionaire]):
     def price(self, t: Any, question: Any) -> int:
         price: int = t.edition.prices[question.lot]
         return price
-
-    def even(self, t: Any, question: Any) -> tuple[int, int]:
-        given, taken = sides(t, question.seat, question.items)
-        mine, theirs = self.listed(t.edition, given), self.listed(t.edition, taken)
-        return theirs - mine, max(mine, theirs) or self.start // 10
-
-    def listed(self, e: MillionaireEdition, items: int) -> int:
-        """What some items cost by the list."""
-        total, left = 0, items
-        while left:
-            low = left & -left
-            item = low.bit_length() - 1
-            total += e.prices[item] if item < e.size else CARD_PRICE
-            left ^= low
-        return total
 
     def width(self, e: Edition) -> int:
         assert isinstance(e, MillionaireEdition)
@@ -125,10 +110,7 @@ class MillionaireEncoding(Encoding[Millionaire]):
                 ones.append(at + 7 + group)
         ones.append(at + 15 + t.stars[p])
         sheet.share(at + 18, len(t.hands[p]), 9)
-        bit = 1 << seat
-        for card in t.hands[p]:
-            if t.known[card] & bit:
-                ones.append(at + 19 + card)
+        self.put_known(t.hands[p], t.known, seat, at + 19, sheet)
 
     def deed(self, t: Millionaire, space: int, seat: int, seats: int, at: int, sheet: Sheet) -> None:
         """Whose, mortgaged, in a whole group, what stands there, what it asks now."""

@@ -85,10 +85,7 @@ class StarWarsEncoding(Encoding[StarWars]):
         ones.append(at + 6 + t.place[p])
         ones.append(at + 6 + PLACES + t.jailed[p])
         sheet.share(at + 10 + PLACES, len(t.hands[p]), len(t.known))
-        bit = 1 << seat
-        for card in t.hands[p]:
-            if t.known[card] & bit:
-                ones.append(at + KNOWN + card)
+        self.put_known(t.hands[p], t.known, seat, at + KNOWN, sheet)
 
 
 def encoding(e: Edition) -> StarWarsEncoding:

@@ -1,0 +1,32 @@
+"""envs: the money of a trade of deeds, measured by what the deeds cost."""
+
+from typing import Any, ClassVar, TypeVar
+
+from magnat.envs.encoding import Encoding
+from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.property import PropertyTable
+from magnat.mechanics.trade import sides
+
+P = TypeVar("P", bound=PropertyTable)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TradingEncoding(Encoding[P]):
+    """The encoding of a game in which deeds and jail cards change hands."""
+
+    card_price: ClassVar[int] = 0  # what a jail card saves
+
+    def even(self, t: Any, question: Any) -> tuple[int, int]:
+        given, taken = sides(t, question.seat, question.items)
+        mine, theirs = self.listed(t.edition.prices, given), self.listed(t.edition.prices, taken)
+        return theirs - mine, max(mine, theirs) or self.start // 10
+
+    def listed(self, prices: list[int], items: int) -> int:
+        """What some items cost by the list."""
+        total, left = 0, items
+        while left:
+            low = left & -left
+            item = low.bit_length() - 1
+            total += prices[item] if item < len(prices) else self.card_price
+            left ^= low
+        return total
