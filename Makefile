@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load restart kill siege oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load restart kill siege review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -138,6 +138,9 @@ kill: .venv-compiled/.tests ## kill a server and two nodes five hundred times ea
 
 siege: .venv/.installed ## attack a server in every known way while people play beside it (ARGS=short: a minute and a half)
 	@$(LIMIT) .venv/bin/python bench/siege.py $(ARGS)
+
+review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200" or "calibration 2000"; GAMES="electronic ...")
+	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/review.py $(or $(ARGS),times) $(MEASURED)
 
 oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; some ten minutes a game)
 	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from magnat.arena import Result, Tournament, fixture, standings, wilson
-from magnat.arena.match import mixed
+from magnat.record.luck import mixed
 from magnat.arena.schedule import line_ups
 from magnat.games import all_games, simulated, variants
 

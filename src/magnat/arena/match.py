@@ -18,6 +18,7 @@ from magnat.games import edition, simulated
 from magnat.kernel import Chance, Edition, Luck, StreamLuck, Value, apply, settle
 from magnat.kernel.secrets import redeal
 from magnat.record import kind_of
+from magnat.record.luck import mixed
 
 log = logging.getLogger(__name__)
 
@@ -207,12 +208,3 @@ class Diary:
     def note(self, t: Any, question: Any, choices: Sequence[int], said: int, fell: int) -> None:
         kind = self.kinds.setdefault(kind_of(type(question)), len(self.kinds))
         self.rows.extend((t.turns, question.seat, kind, len(choices), said, fell))
-
-
-def mixed(*numbers: int) -> int:
-    """One seed from several numbers."""
-    mixed = 0x243F6A8885A308D3
-    for number in numbers:
-        mixed = (mixed ^ number) * 0x9E3779B97F4A7C15 & (1 << 64) - 1
-        mixed ^= mixed >> 29
-    return mixed >> 1

@@ -33,9 +33,15 @@ def report(tournament: Tournament, e: Edition, results: list[Result], lang: str)
         landings(e, results),
         f"<footer>{span(made)}</footer>",
     ]
-    page = Template(files("magnat.arena").joinpath("page.html").read_text(encoding="utf-8"))
     title = escape(f"{Texts(e, lang).title}: {', '.join(tournament.bots)}")
-    return page.substitute(lang=lang, title=title, body="\n".join(parts))
+    return filled("magnat.arena", lang, title, "\n".join(parts))
+
+
+def filled(package: str, lang: str, title: str, body: str) -> str:
+    """The page of a package, in the colours of all."""
+    page = Template(files(package).joinpath("page.html").read_text(encoding="utf-8"))
+    tokens = files("magnat.arena").joinpath("tokens.css").read_text(encoding="utf-8")
+    return page.substitute(tokens=tokens, lang=lang, title=title, body=body)
 
 
 # Texts

@@ -18,7 +18,8 @@ from magnat.texts import LANGUAGES, pick_language
 
 OPERATING: Final = ("admin", "top", "backup", "restore")  # for whoever runs a server for others
 COMMANDS: Final = (
-    *("play", "serve", "watch", "games", "replay", "verify", "rules", "arena", "train", "bench", "bank", "doctor"),
+    *("play", "serve", "watch", "games", "replay", "review", "verify", "rules", "arena", "train", "bench", "bank"),
+    "doctor",
     *OPERATING,
 )
 REFUSED: Final = 2

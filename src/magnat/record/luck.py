@@ -106,3 +106,12 @@ def commitment(seed: bytes) -> str:
 def fresh_seed() -> bytes:
     """A seed that nobody can guess."""
     return secrets.token_bytes(32)
+
+
+def mixed(*numbers: int) -> int:
+    """One seed from several numbers."""
+    mixed = 0x243F6A8885A308D3
+    for number in numbers:
+        mixed = (mixed ^ number) * 0x9E3779B97F4A7C15 & (1 << 64) - 1
+        mixed ^= mixed >> 29
+    return mixed >> 1

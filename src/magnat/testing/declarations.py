@@ -21,7 +21,7 @@ LAYERS: Final = (
     ("record", "bank"),
     ("bots", "texts"),
     ("play",),
-    ("testing", "arena", "store"),
+    ("testing", "arena", "analysis", "store"),
     ("server",),
     ("page", "cli", "front"),
     ("envs",),

@@ -79,6 +79,12 @@ replay-help = Tell a recorded game.
 replay-example = magnat replay game.magnat --to 100
 replay-to = stop after so many rows of the record
 
+review-help = Understand a game: what luck gave everybody, what the answers cost, and what was better.
+review-example = magnat review game.magnat --html review.html
+review-html = write a page that needs nothing else
+review-seat = the review as one seat sees it, counted from 1
+review-playouts = how many games to play at each position; the more, the surer the figures
+
 verify-help = Check that a record obeys the rules, and that its luck was fixed before the first throw.
 verify-example = magnat verify game.magnat
 
@@ -265,6 +271,13 @@ play-over = The record is in { $file }: “magnat replay” tells it, “magnat 
 undone = Taken back.
 
 ## Verifying
+
+review-stage-sketch = sketch
+review-stage-moment = first moment
+review-stage-first = every position
+review-stage-closer = a closer look
+review-stage-rest = refining
+review-stopped = Stopped here: this is what is known by now.
 
 verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows.
 verify-own-board = It was played on a board of its own, “{ $board }”, not on the printed one.

@@ -79,6 +79,12 @@ replay-help = Raconter une partie enregistrée.
 replay-example = magnat replay partie.magnat --to 100
 replay-to = s’arrêter après tant de lignes de l’enregistrement
 
+review-help = Comprendre une partie : ce que le hasard a donné à chacun, ce que les réponses ont coûté, et ce qui était mieux.
+review-example = magnat review partie.magnat --html revue.html
+review-html = écrire une page qui se suffit à elle-même
+review-seat = la revue vue d’une place, comptée à partir de 1
+review-playouts = combien de parties jouer à chaque position ; plus il y en a, plus les chiffres sont sûrs
+
 verify-help = Vérifier qu’un enregistrement suit les règles et que le hasard était fixé avant le premier lancer.
 verify-example = magnat verify partie.magnat
 
@@ -265,6 +271,13 @@ play-over = L’enregistrement est dans { $file } : « magnat replay » le
 undone = C’est annulé.
 
 ## Vérifier
+
+review-stage-sketch = esquisse
+review-stage-moment = premier moment
+review-stage-first = chaque position
+review-stage-closer = de plus près
+review-stage-rest = affinage
+review-stopped = Arrêté là : voici ce qu’on sait déjà.
 
 verify-rows = L’enregistrement suit les règles : { NUMBER($rows, useGrouping: 0) } lignes.
 verify-own-board = La partie s’est jouée sur un plateau à elle, « { $board } », et non sur le plateau imprimé.

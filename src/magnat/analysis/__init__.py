@@ -1,0 +1,10 @@
+"""analysis: luck or play? The chances of a recorded game, what luck and answers did to them, and what was better.
+
+`Review(record)` does the work, a little at a time; `result` says what is known by now.
+"""
+
+from magnat.analysis.reference import Reference
+from magnat.analysis.result import Result, result
+from magnat.analysis.review import Budget, Review, Step, finished
+
+__all__ = ["Budget", "Reference", "Result", "Review", "Step", "finished", "result"]

@@ -1,0 +1,99 @@
+"""analysis: figures and how sure they are. A chance is an int of TENTHS, so that whatever is added up is exact."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+TENTHS: Final = 1000  # a chance of 100 %, in tenths of a point
+SHARES: Final = 2520  # what one game is worth: any number of winners up to ten shares it evenly
+SURE: Final = 1.96  # standard errors that hold the truth 95 times in 100
+POINT: Final = 10  # tenths
+ONE_DECIMAL: Final = 3 * POINT  # what is less sure than that is said in whole points
+
+Outcome = tuple[int, ...]  # by seat: what it got of one game, SHARES in all
+
+
+def rounded(numerators: Sequence[int], denominator: int) -> list[int]:
+    """Fractions whose sum is an int, as ints of the same sum: the largest remainders are rounded up."""
+    parts = [divmod(numerator, denominator) for numerator in numerators]
+    left = sum([rest for _, rest in parts]) // denominator
+    order = sorted(range(len(parts)), key=lambda i: (-parts[i][1], i))
+    up = order[:left]
+    return [whole + (1 if i in up else 0) for i, (whole, _) in enumerate(parts)]
+
+
+def chances(outcomes: Sequence[Outcome]) -> list[int]:
+    """The chance of each seat after these games; they add up to TENTHS."""
+    sums = [sum(column) for column in zip(*outcomes, strict=True)]
+    return rounded([TENTHS * each for each in sums], SHARES * len(outcomes))
+
+
+def gains(after: Sequence[Outcome], before: Sequence[Outcome]) -> list[int]:
+    """What each seat gains in the same games played otherwise; the sum is 0."""
+    n = min(len(after), len(before))
+    pairs = list(zip(after[:n], before[:n], strict=True))
+    sums = [sum([a[p] - b[p] for a, b in pairs]) for p in range(len(after[0]))]
+    return rounded([TENTHS * each for each in sums], SHARES * n)
+
+
+def interval(share: float, n: int) -> tuple[float, float]:
+    """Between which shares the true one lies, after n games: Wilson's near 0 and 1, the plain one elsewhere."""
+    if 0.05 <= share <= 0.95:
+        half = SURE * math.sqrt(share * (1 - share) / n)
+        return share - half, share + half
+    square = SURE * SURE
+    middle = (share + square / (2 * n)) / (1 + square / n)
+    half = SURE / (1 + square / n) * math.sqrt(share * (1 - share) / n + square / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def half_of(chance: int, n: int) -> int:
+    """How far the truth may be from a chance, in tenths."""
+    low, high = interval(chance / TENTHS, n)
+    return up(TENTHS * max(high - chance / TENTHS, chance / TENTHS - low))
+
+
+def half_of_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
+    """The same for what a seat gains in the same games."""
+    n = min(len(after), len(before))
+    return spread([a[seat] - b[seat] for a, b in zip(after[:n], before[:n], strict=True)])
+
+
+def spread(differences: Sequence[int]) -> int:
+    """How far the truth may be from the mean of these parts of SHARES, in tenths: TENTHS if there are too few."""
+    n = len(differences)
+    if n < 2:
+        return TENTHS
+    total = sum(differences)
+    variance = (sum([each * each for each in differences]) - total * total / n) / (n - 1)
+    return up(TENTHS / SHARES * SURE * math.sqrt(max(0.0, variance) / n))
+
+
+def together(halves: Sequence[int]) -> int:
+    """How far a sum of such figures may be off."""
+    return up(math.sqrt(sum([half * half for half in halves])))
+
+
+def up(value: float) -> int:
+    """Rounded up, but not for what arithmetic adds by itself."""
+    return math.ceil(value - 1e-9)
+
+
+def unit_for(half: int) -> int:
+    """What a figure is rounded to that may be so far off: a tenth, or a whole point."""
+    return 1 if half < ONE_DECIMAL else POINT
+
+
+def shown(values: Sequence[int], unit: int) -> list[int]:
+    """Figures that add up to whole points, rounded to the unit so that they still do."""
+    return [unit * each for each in rounded(values, unit)]
+
+
+def nearest(value: int, unit: int) -> int:
+    """One figure rounded to the unit, halves away from 0."""
+    size = (2 * abs(value) + unit) // (2 * unit) * unit
+    return size if value >= 0 else -size
+
+
+def shown_half(half: int, unit: int) -> int:
+    return -(-half // unit) * unit

@@ -1,0 +1,124 @@
+"""analysis: why an answer was better than another, from facts that the two positions differ in, or not at all.
+
+Both answers are given, and the one who gave them plays on as the reference until somebody else speaks or dice are
+thrown. What lies open after that is compared; a reason is an id with its ints, and the texts say it.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from magnat.analysis.course import Course, Stretch
+from magnat.analysis.reference import Reference
+from magnat.kernel import Chance, Table, answer, waiting
+from magnat.mechanics.property import PropertyTable, bits
+
+SOON: Final = 12  # spaces that two dice reach
+WORDS: Final = 16  # an order to build is no longer than that
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """An id, and what its sentence speaks of: `space`, `group`, `seat`, amounts."""
+
+    id: str
+    about: dict[str, int] = {}
+
+
+def reason_for(course: Course, stretch: Stretch, best: int) -> Reason:
+    """Why `best` was better than what was said."""
+    _, t = course.question(stretch)
+    said = course.words(stretch)[0][1]
+    return between(course.reference, t, stretch.seat, said, best)
+
+
+def between(reference: Reference, t: Table, seat: int, said: int, best: int) -> Reason:
+    if isinstance(t, PropertyTable):
+        given, better = after(reference, t, seat, said), after(reference, t, seat, best)
+        for rule in (completed, blocked, rents, reserve):
+            found = rule(given, better, seat)
+            if found is not None:
+                return found
+    return Reason("none")
+
+
+def after(reference: Reference, t: Any, seat: int, said: int) -> Any:
+    """The table once the seat has said all that belongs to its answer."""
+    u = t.copy()
+    answer(u, seat, said)
+    for _ in range(WORDS):
+        top = waiting(u)
+        if top is None or top.seat != seat or isinstance(top, Chance) or top.window:
+            break
+        answer(u, seat, reference.answer(u, top, seat))
+    return u
+
+
+def completed(given: Any, better: Any, seat: int) -> Reason | None:
+    """A group becomes complete for another, who may have the money to build there."""
+    for other in given.ring:
+        fresh = given.complete[other] & ~better.complete[other]
+        if other == seat or not fresh or other not in better.ring:
+            continue
+        group = max(bits(fresh), key=lambda g: (given.e.build_costs[g], g))
+        moved = given.deeds[other] & ~better.deeds[other] & given.e.group_bits[group]
+        cost = given.e.build_costs[group]
+        if moved and cost:
+            about = {"space": bits(moved)[0], "group": group, "seat": other, "amount": given.cash[other]}
+            return Reason("lock_build" if given.cash[other] >= cost * len(bits(moved)) else "lock", about)
+    return None
+
+
+def blocked(given: Any, better: Any, seat: int) -> Reason | None:
+    """The better answer keeps somebody from a group that only one deed is missing of."""
+    e = given.e
+    taken = better.deeds[seat] & ~given.deeds[seat]
+    for space in bits(taken):
+        rest = e.sister_bits[space] & ~(1 << space)
+        for other in given.ring:
+            if other != seat and rest and given.deeds[other] & rest == rest and e.build_costs[e.group_of[space]]:
+                return Reason("blocked", {"space": space, "group": e.group_of[space], "seat": other})
+    return None
+
+
+def rents(given: Any, better: Any, seat: int) -> Reason | None:
+    """The largest rent that differs: what the seat would get, or what it would pay."""
+    found: list[tuple[int, int, str, int, int]] = []
+    for space in given.e.deeds:
+        low, high = rate(given, space), rate(better, space)
+        if low == high:
+            continue
+        mine = better.owner[space] == seat if high > low else given.owner[space] == seat
+        theirs = given.owner[space] not in (seat, -1) and low > high
+        if mine and high > low:
+            found.append((high - low, space, "rent_mine", high, low))
+        elif theirs:
+            found.append((low - high, space, "rent_theirs", low, high))
+    if not found:
+        return None
+    _, space, id, a, b = max(found, key=lambda each: (each[0], -each[1]))
+    return Reason(id, {"space": space, "amount": a, "instead": b})
+
+
+def rate(t: Any, space: int) -> int:
+    """What a street says now; companies go by the throw, and are left out."""
+    e = t.e
+    if t.owner[space] < 0 or not e.build_costs[e.group_of[space]]:
+        return 0
+    return int(t.rate(space)) if hasattr(t, "rate") else 0
+
+
+def reserve(given: Any, better: Any, seat: int) -> Reason | None:
+    """What is left does not pay for the dearest rent that two dice reach; after the better answer it does."""
+    if seat not in given.ring or seat not in better.ring:
+        return None
+    worst = max([rate_for(given, seat, step) for step in range(2, SOON + 1)], default=0)
+    if given.cash[seat] < worst <= better.cash[seat]:
+        return Reason("short", {"amount": given.cash[seat], "rent": worst})
+    return None
+
+
+def rate_for(t: Any, seat: int, step: int) -> int:
+    if t.place[seat] < 0:
+        return 0
+    space = (t.place[seat] + step) % len(t.e.prices)
+    return rate(t, space) if t.owner[space] not in (seat, -1) else 0

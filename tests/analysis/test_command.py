@@ -1,0 +1,128 @@
+"""analysis: `magnat review`, as people call it."""
+
+import re
+from io import StringIO
+
+import msgspec
+import pytest
+
+from magnat.analysis.reasons import Reason, between, completed
+from magnat.analysis.reference import Reference
+from magnat.analysis.telling import ReviewInWords
+from magnat.cli.app import run
+from magnat.cli.refusals import Misused
+from magnat.cli.terminal import Terminal
+from magnat.record import CorruptRecord, positions
+from magnat.testing import Position
+from magnat.texts import LANGUAGES
+from magnat.texts.bundles import read
+from tests.analysis.games import recorded
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "game.magnat"
+    recorded("electronic", 3, 3, ("distracted", "steady", "random")).write(path)
+    return path
+
+
+def said(lang: str, *words: str) -> str:
+    into = StringIO()
+    assert run(Terminal(lang, into), ["review", *words, "--playouts", "4"]) == 0
+    return into.getvalue()
+
+
+def test_a_review_is_told_in_both_languages_and_for_one_seat(file):
+    french, english = said("fr", str(file)), said("en", str(file))
+    assert "Chance" in french and "Son jeu" in french and "robot normal" in french
+    assert "Luck" in english and "normal bot" in english
+    mine = said("fr", str(file), "--seat", "2")
+    assert "Karim (vous)" in mine and "Zoé (vous)" not in mine
+    for told in (french, english, mine):
+        assert "{" not in told and "why-" not in told
+
+
+@pytest.mark.parametrize("seat", ["0", "4"])
+def test_a_seat_that_nobody_had_is_refused(file, seat):
+    with pytest.raises(Misused):
+        said("fr", str(file), "--seat", seat)
+
+
+def test_what_is_no_record_is_refused(tmp_path):
+    (tmp_path / "x.magnat").write_text("hello\n", encoding="utf-8")
+    with pytest.raises(CorruptRecord):
+        said("en", str(tmp_path / "x.magnat"))
+    with pytest.raises(Misused):
+        said("en")
+
+
+def test_json_is_what_it_is_declared_to_be(file, capsys):
+    said("en", str(file), "--json")
+    told = capsys.readouterr().out
+    found = msgspec.json.decode(told, type=ReviewInWords, strict=True)
+    assert found.result.game == "electronic" and found.result.seats == 3 and found.result.reference == "normal"
+    assert msgspec.json.encode(found).decode() == told.strip()
+    assert [len(lines) for lines in found.told.values()] == [len(found.result.moments)] * len(LANGUAGES)
+
+
+def test_the_page_needs_nothing_else_and_has_both_languages(file, tmp_path):
+    page = tmp_path / "review.html"
+    said("fr", str(file), "--html", str(page), "--seat", "1")
+    html = page.read_text(encoding="utf-8")
+    assert not re.findall(r"""(?:src|href)=["'](?!data:)""", html) and "http" not in re.sub("http-equiv", "", html)
+    assert html.count('class="fr"') == html.count('class="en"') > 40
+    assert '<html lang="fr">' in html and "Les chances de chacun" in html and "Everybody’s chances" in html
+    assert "Anne" in html and "(vous)" in html
+    with pytest.raises(Misused):
+        said("fr", str(file), "--html", str(tmp_path / "review.txt"))
+
+
+def test_names_are_escaped_in_the_page(tmp_path):
+    record = recorded("deal", 2, 4, ("random", "steady"))
+    record = msgspec.structs.replace(
+        record, header=msgspec.structs.replace(record.header, names=["<b>Eve</b>", "O'Neil & Co"])
+    )
+    record.write(tmp_path / "evil.magnat")
+    said("en", str(tmp_path / "evil.magnat"), "--html", str(tmp_path / "evil.html"))
+    html = (tmp_path / "evil.html").read_text(encoding="utf-8")
+    assert "<b>Eve" not in html and "&lt;b&gt;Eve" in html
+
+
+# The sentences
+
+
+def keys(lang: str) -> dict[str, set[str]]:
+    found = re.findall(r"^([a-z][\w-]*) =((?:.*\n(?: .*\n)*))", read("magnat.texts", lang, "review.ftl"), re.MULTILINE)
+    return {key: set(re.findall(r"\$(\w+)", text)) for key, text in found}
+
+
+def test_both_languages_have_the_same_lines_and_arguments():
+    assert keys("fr") == keys("en") and len(keys("fr")) > 50
+
+
+def test_a_deed_that_completes_a_group_for_another_was_the_lock():
+    """Whoever accepts gives the last street of a group away; with money, it can be built on at once."""
+    for cash, id in ((6_000, "lock_build"), (100, "lock")):
+        p = Position(
+            "electronic", seats=3, turn=1, owns={1: "lecourbe", 2: "belleville"}, cash={0: 5_000, 1: cash, 2: 5_000}
+        )
+        t = p.table
+        given, kept = t.copy(), t.copy()
+        given.give_deed(t.edition.board.index("belleville"), 1)
+        found = completed(given, kept, 2)
+        assert found == Reason(
+            id,
+            {
+                "space": t.edition.board.index("belleville"),
+                "group": t.edition.group_of[t.edition.board.index("belleville")],
+                "seat": 1,
+                "amount": cash,
+            },
+        )
+        assert completed(given, kept, 1) is None
+
+
+def test_where_no_fact_fits_no_reason_is_given():
+    record = recorded("deal", 2, 4, ("random", "steady"))
+    t = next(iter(positions(record)))
+    assert between(Reference("deal"), t, 0, 0, 0) == Reason("none")

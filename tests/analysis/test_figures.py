@@ -1,0 +1,98 @@
+"""analysis: figures that add up, and how sure they are."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from magnat.analysis.figures import (
+    SHARES,
+    TENTHS,
+    chances,
+    gains,
+    half_of,
+    interval,
+    nearest,
+    rounded,
+    shown,
+    spread,
+    unit_for,
+)
+from magnat.analysis.result import Terms, shown_terms
+from magnat.analysis.verdict import word_for
+
+WON = {p: tuple(SHARES if q == p else 0 for q in range(3)) for p in range(3)}
+
+
+@given(st.lists(st.integers(-5000, 5000), min_size=1, max_size=6), st.integers(1, 900))
+def test_what_is_rounded_adds_up_and_nothing_moves_by_a_whole(numbers, denominator):
+    numbers[0] -= sum(numbers) % denominator
+    made = rounded(numbers, denominator)
+    assert sum(made) * denominator == sum(numbers)
+    assert all(abs(whole * denominator - number) < denominator for whole, number in zip(made, numbers, strict=True))
+
+
+def test_the_largest_remainder_is_rounded_up():
+    assert rounded([10, 10, 10], 3) == [4, 3, 3]
+    assert shown([334, 333, 333], 10) == [340, 330, 330]
+    assert shown([-15, 19, -4], 10) == [-20, 20, 0]
+
+
+def test_chances_are_games_won_and_a_shared_win_is_shared():
+    shared = (SHARES // 2, SHARES // 2, 0)
+    assert chances([WON[0], WON[0], shared, WON[2]]) == [625, 125, 250]
+    assert gains([WON[0], WON[1]], [WON[1], WON[1], WON[2]]) == [500, -500, 0]
+    assert sum(chances([WON[0], WON[1], WON[2]])) == TENTHS
+
+
+def test_the_interval_is_wilsons_below_five_and_above_ninety_five_percent():
+    low, high = interval(0.05, 100)
+    assert high - 0.05 == pytest.approx(0.05 - low) and half_of(50, 100) == 43
+    low, high = interval(0.04, 100)
+    assert high - 0.04 > 0.04 - low > 0
+    assert interval(0.0, 100)[0] == 0 and 0.03 < interval(0.0, 100)[1] < 0.04
+    assert interval(1.0, 100)[1] == pytest.approx(1)
+
+
+def test_differences_in_the_same_games_are_as_sure_as_they_vary():
+    assert spread([SHARES] * 50) == 0
+    assert spread([SHARES, -SHARES] * 50) == 197  # 1.96 / sqrt(100) of 1000, with n - 1, rounded up
+    assert spread([SHARES]) == TENTHS
+
+
+@pytest.mark.parametrize(("half", "unit"), [(29, 1), (30, 10)])
+def test_what_is_less_sure_than_three_points_is_said_in_whole_points(half, unit):
+    assert unit_for(half) == unit
+
+
+def test_single_figures_are_rounded_to_the_nearest():
+    assert [nearest(value, 10) for value in (14, 15, -14, -15, 0)] == [10, 20, -10, -20, 0]
+
+
+@pytest.mark.parametrize(
+    ("error", "half", "firm", "word"),
+    [
+        (125, 25, True, "blunder"),
+        (125, 26, True, "error"),
+        (75, 25, True, "error"),
+        (74, 25, True, "doubtful"),
+        (45, 25, True, "doubtful"),
+        (44, 25, True, ""),
+        (44, 25, False, "uncertain"),
+        (19, 5, False, ""),
+        (20, 5, False, "uncertain"),
+    ],
+)
+def test_words_follow_the_cautious_end(error, half, firm, word):
+    assert word_for(error, half, firm) == word
+
+
+@given(st.lists(st.tuples(*[st.integers(-400, 400)] * 2), min_size=3, max_size=3), st.sampled_from([1, 10]))
+def test_the_table_of_players_adds_up_in_rows_and_columns_as_it_is_shown(played, unit):
+    played[0] = (played[0][0] - sum(map(sum, played)), played[0][1])
+    start, end = [334, 333, 333], [0, TENTHS, 0]
+    exact = [Terms(s, e - s - p - o, p, o, e) for s, (p, o), e in zip(start, played, end, strict=True)]
+    told = shown_terms(exact, unit)
+    assert all(each.start + each.luck + each.play + each.others == each.end for each in told)
+    assert sum(each.start for each in told) == sum(each.end for each in told) == TENTHS
+    assert sum(each.luck for each in told) == 0 == sum(each.play + each.others for each in told)
+    assert all(value % unit == 0 for each in told for value in (each.start, each.luck, each.play, each.others))

@@ -1,0 +1,214 @@
+"""analysis: the review of a recorded game adds up, is the same every time, and finds what was planted."""
+
+import msgspec
+import pytest
+
+from magnat.analysis import Budget, Review, finished, result
+from magnat.analysis.branches import Branches
+from magnat.analysis.figures import TENTHS
+from magnat.analysis.reference import Reference, playable
+from magnat.analysis.result import Result
+from magnat.analysis.telling import with_words
+from magnat.analysis.verdict import Trial
+from magnat.games import BUILT_IN as GAMES
+from magnat.kernel import BadOption, Luck, Table
+from magnat.record import End, Record, positions, redeal
+from tests.analysis.games import recorded, short
+
+SMALL = Budget(first=4, closer=8)
+
+
+def reviewed(record: Record, budget: Budget = SMALL) -> Result:
+    review = Review(record, budget=budget)
+    finished(review.work())
+    return result(review)
+
+
+def adds_up(found: Result) -> None:
+    """The identities, exactly and as they are shown."""
+    for player in found.players:
+        for terms in (player.exact, player.shown):
+            assert terms.start + terms.luck + terms.play + terms.others == terms.end
+    for event in found.events:
+        assert sum(event.luck) == 0 == sum(event.play)
+        assert event.said or not any(event.play)
+    for column in ("start", "end"):
+        assert sum(getattr(player.shown, column) for player in found.players) == TENTHS
+    assert sum(player.shown.luck for player in found.players) == 0
+    assert sum(player.shown.play + player.shown.others for player in found.players) == 0
+    for point in found.points:
+        assert sum(point.chances) == TENTHS
+    for moment in found.moments:
+        assert sum(moment.before) == sum(moment.after) == TENTHS
+        assert all(chance % moment.unit == 0 for chance in moment.before + moment.after)
+
+
+SEATED = [*[(game, 2) for game in GAMES], ("electronic", 5), ("deal", 4), ("empire", 3)]
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_what_is_shown_adds_up(game, seats):
+    record = recorded(game, seats, 3, ("distracted", "steady", "random"))
+    found = reviewed(record)
+    adds_up(found)
+    assert found.stage == "done" and found.finished and found.until == len(record.rows)
+    ends = [player.exact.end for player in found.players]
+    assert [p for p, end in enumerate(ends) if end] == found.winners
+    assert any(event.said for event in found.events) and any(not event.said for event in found.events)
+
+
+def test_two_reviews_of_one_record_are_the_same_bytes_whatever_the_players_are_called():
+    record = recorded("deal", 2, 4, ("random", "steady"))
+    other = msgspec.structs.replace(record, header=msgspec.structs.replace(record.header, names=["A", "B"]))
+    first, second, third = (msgspec.json.encode(reviewed(each)) for each in (record, record, other))
+    assert first == second
+    assert first != third and without_names(first) == without_names(third)
+
+
+def without_names(told: bytes) -> Result:
+    found = msgspec.json.decode(told, type=Result)
+    players = [msgspec.structs.replace(player, name="") for player in found.players]
+    return msgspec.structs.replace(found, names=[], players=players)
+
+
+def test_who_plays_as_the_reference_neither_gains_nor_loses_by_play():
+    found = reviewed(recorded("electronic", 3, 5, ("steady",)))
+    assert not any(event.said for event in found.events)
+    assert all(player.exact.play == player.exact.others == 0 for player in found.players)
+    assert all(player.decisions for player in found.players)
+
+
+def test_a_game_broken_off_adds_up_to_its_last_row():
+    record = recorded("electronic", 2, 3, ("distracted", "steady"), 25)
+    record = Record(record.header, record.rows, End(aborted=True))
+    found = reviewed(record)
+    adds_up(found)
+    assert not found.finished and found.until == len(record.rows) and found.decided is None
+    assert found.points[-1].games and 0 < max(player.exact.end for player in found.players) <= TENTHS
+
+
+# Work that is left and taken up again
+
+
+def test_whoever_stops_and_takes_it_up_again_gets_the_same():
+    record = recorded("millionaire", 2, 3, ("distracted", "steady"))
+    budget = Budget(first=20, closer=40)
+    whole = Review(record, budget=budget)
+    total = len(list(whole.work()))
+    expected = msgspec.json.encode(result(whole))
+    for stops in (1, total // 4, total // 2, total - 2):
+        stopped = Review(record, budget=budget)
+        work = stopped.work()
+        for _ in range(stops):
+            next(work)
+        work.close()
+        adds_up(result(stopped)) if result(stopped).events else None
+        again = Review(record, budget=budget, saved=stopped.saved())
+        finished(again.work())
+        assert msgspec.json.encode(result(again)) == expected
+        assert again.saved() == whole.saved()
+
+
+def test_what_was_played_before_is_not_played_again(monkeypatch):
+    record = recorded("empire", 3, 3, ("distracted", "steady"))
+    review = Review(record, budget=SMALL)
+    finished(review.work())
+    monkeypatch.setattr(Reference, "outcome", None)
+    again = Review(record, budget=SMALL, saved=review.saved())
+    finished(again.work())
+    assert msgspec.json.encode(result(again)) == msgspec.json.encode(result(review))
+
+
+def test_the_work_of_another_game_is_refused():
+    other = Review(recorded("deal", 3, 4, ("random", "steady"))).saved()
+    with pytest.raises(BadOption, match="review"):
+        Review(recorded("empire", 3, 3, ("distracted", "steady")), saved=other)
+
+
+def test_first_results_come_early():
+    """The sketch, then a firm moment, then every position in the order of play, then a closer look."""
+    review = Review(recorded("millionaire", 2, 3, ("random", "steady")), budget=Budget(first=20, closer=40, every=4))
+    steps = list(review.work())
+    stages = list(dict.fromkeys(step.stage for step in steps))
+    assert stages == ["sketch", "moment", "first", "closer"]
+    firm = [step for step in steps if step.row >= 0]
+    assert firm[0].stage == "moment" and len(firm) > 1
+    assert all(0 <= step.done <= step.total for step in steps)
+
+
+# What may not be known
+
+
+@pytest.mark.parametrize("game", ["deal", "star_wars"])
+def test_an_answer_is_judged_by_what_its_seat_could_know(game):
+    """Tables that look the same to whoever answered give the same games, answers to try, and usual answer."""
+    record = recorded(game, 3, 6, ("random", "steady"))
+    review = Review(record, budget=SMALL)
+    course, compared = review.course, 0
+    for stretch in [each for each in course.stretches if each.single][:6]:
+        true = course.tables[stretch.first]
+        other = redeal(true, stretch.seat, Luck(99))
+        told = [judged(review, stretch, table) for table in (true, other)]
+        assert told[0] == told[1]
+        question, _ = course.question(stretch)
+        assert review.reference.answer(other, question, stretch.seat) == stretch.usual
+        compared += repr(true) != repr(other)
+    assert compared, "nothing was hidden"
+
+
+def judged(review, stretch, table: Table):
+    """The verdict on an answer if the table had been this one."""
+    course = Review(review.record, budget=SMALL).course
+    course.tables[stretch.first] = table
+    branches = Branches(review.reference, playable(review.edition, max(course.turns)), course.seats, review.seed)
+    trial = Trial(branches, course, stretch, 8)
+    finished(trial.work())
+    return trial.verdict
+
+
+def test_what_nobody_could_know_is_luck():
+    """With hidden cards, an answer may bring something that was no merit of it; with open ones, never."""
+    hidden = reviewed(recorded("deal", 2, 8, ("random", "steady")))
+    assert any(event.said and any(event.luck) for event in hidden.events)
+    open_cards = reviewed(recorded("electronic", 2, 3, ("distracted", "steady")))
+    assert not any(event.said and any(event.luck) for event in open_cards.events)
+
+
+# Another judgement
+
+
+def test_a_learned_judgement_takes_the_place_of_the_end_of_the_game():
+    record = recorded("millionaire", 3, 3, ("distracted", "steady"))
+    sure = Reference("millionaire", lambda t: [0.0, 3.0, 1.0], 0, "oracle")
+    found = result_of(record, sure)
+    adds_up(found)
+    assert found.reference == "oracle"
+    assert all(point.chances == [0, 750, 250] for point in found.points[:-1])
+
+
+def result_of(record: Record, reference: Reference) -> Result:
+    review = Review(record, reference=reference, budget=SMALL)
+    finished(review.work())
+    return result(review)
+
+
+# Words
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_has_its_sentences_in_both_languages(game):
+    review = Review(recorded(game, 2, 3, ("distracted", "steady", "random")), budget=SMALL)
+    finished(review.work())
+    told = with_words(review, result(review))
+    assert set(told.told) == {"fr", "en"}
+    for lang in told.told.values():
+        assert len(lang) == len(told.result.moments)
+        assert all(each.asked and "{" not in each.asked for each in lang)
+    again = msgspec.json.decode(msgspec.json.encode(told), type=type(told))
+    assert again == told
+
+
+def test_a_record_is_reviewed_on_its_own_edition():
+    record = recorded("electronic", 2, 3, ("distracted", "steady"))
+    assert record.header.edition() == short("electronic")
+    assert next(iter(positions(record))).edition == Review(record).edition  # type: ignore[attr-defined]
