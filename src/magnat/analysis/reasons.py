@@ -104,7 +104,7 @@ def rate(t: Any, space: int) -> int:
     e = t.e
     if t.owner[space] < 0 or not e.build_costs[e.group_of[space]]:
         return 0
-    return int(t.rate(space)) if hasattr(t, "rate") else 0
+    return int(t.rent_due(space))
 
 
 def reserve(given: Any, better: Any, seat: int) -> Reason | None:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from magnat.arena.match import mixed
+from magnat.record.luck import mixed
 from magnat.bots import Bot, SearchBot, Sight, Source, SteadyBot, steady
 from magnat.bots.judgement import Traits
 from magnat.games import simulated, variants

@@ -4,7 +4,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from magnat.arena.match import mixed
+from magnat.record.luck import mixed
 from magnat.bots import Bot, Sight, Source, bot
 from magnat.envs.core import Core
 from magnat.envs.rows import mask, numbers, potentials

@@ -17,7 +17,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from magnat.arena.match import mixed
+from magnat.record.luck import mixed
 from magnat.envs.rows import REWARDS, action_space, made, observation_space
 from magnat.envs.solo import Players, Solo
 from magnat.kernel import TABLE, BadOption, Value
