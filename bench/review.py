@@ -20,11 +20,10 @@ from magnat.analysis.course import Stretch
 from magnat.analysis.figures import SHARES, TENTHS, Outcome
 from magnat.analysis.reference import Reference
 from magnat.analysis.verdict import BLUNDER, Trial
-from magnat.bots import bot, steady
-from magnat.bots.bot import Sight
+from magnat.bots import Sight, Source, bot, steady
 from magnat.games import BUILT_IN, edition, simulated
 from magnat.kernel import Edition, Luck, StreamLuck, Table, apply, settle
-from magnat.record import Record, answered, positions, redeal, replay
+from magnat.record import Record, answered, positions, replay
 from magnat.record.luck import mixed
 
 Choose = Callable[[Table, Sequence[int]], int]
@@ -55,7 +54,7 @@ def by_levels(game: str, seed: int) -> Choose:
     def choose(t: Table, choices: Sequence[int]) -> int:
         question: Any = t.stack[-1]
         seat = question.seat
-        return players[seat % 2].answer(Sight(seat, question, choices, lambda mind: redeal(t, seat, mind), luck))
+        return players[seat % 2].answer(Sight(seat, question, choices, Source(t, seat), luck))
 
     return choose
 

@@ -2,10 +2,10 @@
 
 from functools import cache
 
-from magnat.bots import Sight, bot
+from magnat.bots import Sight, Source, bot
 from magnat.games import edition, simulated
-from magnat.kernel import Edition, Luck, StreamLuck, Table, waiting
-from magnat.record import Game, Record, redeal
+from magnat.kernel import Edition, Luck, StreamLuck, waiting
+from magnat.record import Record, RecordedGame
 
 NAMES = ("Anne", "Karim", "Zoé", "Louis", "Inès", "Omar")
 SHORT = {
@@ -24,21 +24,11 @@ def short(game: str) -> Edition:
 @cache
 def recorded(game: str, seats: int, seed: int, bots: tuple[str, ...], until: int = 1_000_000) -> Record:
     """A game of these bots, each taking every so many seats; up to so many rows."""
-    match = Game.start(short(game), seats, StreamLuck(seed), hurry=True, names=list(NAMES[:seats]))
+    match = RecordedGame.start(short(game), seats, StreamLuck(seed), hurry=True, names=list(NAMES[:seats]))
     players = [bot(bots[p % len(bots)], game) for p in range(seats)]
     minds = Luck(seed)
     while (question := waiting(match.table)) and len(match.rows) < until:
         seat = question.seat
-        sight = Sight(seat, question, question.choices(match.table), dealer(match.table, seat), minds)
+        sight = Sight(seat, question, question.choices(match.table), Source(match.table, seat), minds)
         match.answer(seat, players[seat].answer(sight))
     return match.record
-
-
-class dealer:
-    """Deals what a seat may not know."""
-
-    def __init__(self, t: Table, seat: int) -> None:
-        self.t, self.seat = t, seat
-
-    def __call__(self, luck: Luck) -> Table:
-        return redeal(self.t, self.seat, luck)

@@ -48,7 +48,7 @@ SEATED = [*[(game, 2) for game in GAMES], ("electronic", 5), ("deal", 4), ("empi
 
 @pytest.mark.parametrize(("game", "seats"), SEATED)
 def test_what_is_shown_adds_up(game, seats):
-    record = recorded(game, seats, 3, ("distracted", "steady", "random"))
+    record = recorded(game, seats, 3, ("random", "steady", "distracted"))
     found = reviewed(record)
     adds_up(found)
     assert found.stage == "done" and found.finished and found.until == len(record.rows)

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from magnat.arena import Result, Tournament, fixture, standings, wilson
-from magnat.record.luck import mixed
 from magnat.arena.schedule import line_ups
 from magnat.games import all_games, simulated, variants
+from magnat.record.luck import mixed
 
 
 def tournament(bots: int, seats: int) -> Tournament:

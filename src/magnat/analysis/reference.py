@@ -35,7 +35,7 @@ class Reference:
 
     def answer(self, t: Table, question: Question[Any], seat: int) -> int:
         """What it would say, by what the seat may know."""
-        u = redeal(t, seat, Luck(0)) if t.secret else t
+        u = redeal(t, seat, None) if t.secret else t
         choices = question.automatic(u)
         if len(choices) == 1:
             return choices[0]

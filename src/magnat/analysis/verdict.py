@@ -62,7 +62,7 @@ def answers_to(t: Table, question: Question[Any], seat: int, first: Sequence[int
 
     `first` are tried in any case.
     """
-    u = redeal(t, seat, Luck(0)) if t.secret else t
+    u = redeal(t, seat, None) if t.secret else t
     choices = question.choices(u)
     if question.of == "verb":
         choices = [choice for choice in choices if choice in first or not begins_draft(u, choice)]

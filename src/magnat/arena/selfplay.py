@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from magnat.record.luck import mixed
 from magnat.bots import Bot, SearchBot, Sight, Source, SteadyBot, steady
 from magnat.bots.judgement import Traits
 from magnat.games import simulated, variants
 from magnat.kernel import BadOption, Edition, Luck, StreamLuck, apply, settle
+from magnat.record.luck import mixed
 
 KEPT: Final = 12  # positions of a game: more would be too much alike
 TURNS: Final = 400  # games of simple players may go on for ever

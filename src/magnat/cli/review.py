@@ -16,7 +16,7 @@ from magnat.analysis.result import Moment
 from magnat.analysis.telling import SIGNS, Telling, with_words
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arena import written_to
-from magnat.cli.chosen import opened
+from magnat.cli.records import opened
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal
 

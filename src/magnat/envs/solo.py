@@ -4,11 +4,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from magnat.record.luck import mixed
 from magnat.bots import Bot, Sight, Source, bot
 from magnat.envs.core import Core
 from magnat.envs.rows import mask, numbers, potentials
 from magnat.kernel import TABLE, BadOption, Luck
+from magnat.record.luck import mixed
 
 Policy = Callable[[Any, Any], int]  # the numbers and the mask, to an action: an agent against itself
 Player = str | Bot | Policy

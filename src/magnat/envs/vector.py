@@ -17,10 +17,10 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from magnat.record.luck import mixed
 from magnat.envs.rows import REWARDS, action_space, made, observation_space
 from magnat.envs.solo import Players, Solo
 from magnat.kernel import TABLE, BadOption, Value
+from magnat.record.luck import mixed
 
 MOST_SEED: Final = 2**62
 
