@@ -20,9 +20,11 @@ from magnat.games.star_wars.sides import YoungestRebel
 from magnat.games.star_wars.turn import Roll as StarWarsRoll
 from magnat.kernel import TABLE, Chance, Frame, Question
 from magnat.mechanics.auction import NOBODY, Auction, Bid
+from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, SettleDebt
 from magnat.mechanics.decks import Draw
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection, SayNo
+from magnat.mechanics.trade import Cash, Item, Reply, Send
 from magnat.record.codec import frame_out
 from magnat.testing import Position
 
@@ -82,6 +84,18 @@ def test_what_is_left_of_an_auction_without_a_bidder(game):
     assert left(Bid((1, 3, 2), 15, 40, 3, 1), 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
     assert left(Bid((2,), 15, 0, NOBODY, 1), 2) == ["auction", 15, 1]
     assert Auction(15, 2).seat == TABLE and left(Auction(15, 2), 2) == ["auction", 15, 2]
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Item(1, 2, 0, -1, 0), Cash(1, 2, 0, -1, 0), Send(1, 2, 0, 0, -1, 0), Reply(1, 2, 0, 0, -1, 0),
+        HowToPay(1, 50, 2, 0), SettleDebt(1, 50, 2, 1), InKind(1, 50, 2, 1), AnswerInKind(1, 2, 50, 15, 50, 1),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("game", ["electronic", "millionaire"])
+def test_what_two_seats_have_between_them_goes_with_either_and_with_nobody_else(game, frame):
+    assert [left(frame, p) for p in range(4)] == [frame_out(frame), None, None, frame_out(frame)]
 
 
 @with_objections
