@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from magnat.envs.codec import Actions, Codec, Listed, Numbered, Scale, Seats
 from magnat.kernel import TABLE, Edition, Question, Table, waiting
 from magnat.kernel.native import mypyc_attr
+from magnat.mechanics.money import MoneyTable
 from magnat.record import frame_kinds, kind_of
 
 T = TypeVar("T", bound=Table)
@@ -143,6 +144,16 @@ class Encoding(Scale, Generic[T]):
         return value
 
     # for all games
+
+    def put_player(self, t: MoneyTable, p: int, at: int, sheet: Sheet) -> bool:
+        """In, whose turn, cash; nothing of who is out of the game."""
+        if p not in t.ring:
+            return False
+        sheet.ones.append(at)
+        if p == t.active:
+            sheet.ones.append(at + 1)
+        sheet.put(at + 2, self.money(t.cash[p]))
+        return True
 
     def put_known(self, hand: Sequence[int], known: Sequence[int], seat: int, at: int, sheet: Sheet) -> None:
         """Which cards of a hand the seat knows."""

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, TypeVar
 
-from magnat.envs.encoding import Encoding
+from magnat.envs.encoding import Encoding, Sheet
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.property import PropertyTable
 from magnat.mechanics.trade import sides
@@ -20,6 +20,15 @@ class TradingEncoding(Encoding[P]):
         given, taken = sides(t, question.seat, question.items)
         mine, theirs = self.listed(t.edition.prices, given), self.listed(t.edition.prices, taken)
         return theirs - mine, max(mine, theirs) or self.start // 10
+
+    def put_holdings(self, t: PropertyTable, p: int, at: int, sheet: Sheet) -> None:
+        """The two jail cards, if a seat has them, then its complete groups."""
+        for deck in range(2):
+            if t.jail_cards[deck] == p:
+                sheet.ones.append(at + deck)
+        for group in range(self.group_count):
+            if t.complete[p] >> group & 1:
+                sheet.ones.append(at + 2 + group)
 
     def listed(self, prices: list[int], items: int) -> int:
         """What some items cost by the list."""

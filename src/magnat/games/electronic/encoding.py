@@ -88,23 +88,13 @@ class ElectronicEncoding(TradingEncoding[Electronic]):
 
     def player(self, t: Electronic, p: int, at: int, sheet: Sheet) -> None:
         """In, whose turn, cash, offers, place, jail, jail cards, groups."""
-        if p not in t.ring:
+        if not self.put_player(t, p, at, sheet):
             return
         ones = sheet.ones
-        ones.append(at)
-        if p == t.active:
-            ones.append(at + 1)
-        sheet.put(at + 2, self.money(t.cash[p]))
         sheet.share(at + 3, t.offers >> 4 * p & 15, 15)
         ones.append(at + 4 + t.place[p])
         ones.append(at + 44 + t.jailed[p])
-        for deck in range(2):
-            if t.jail_cards[deck] == p:
-                ones.append(at + 48 + deck)
-        complete = t.complete[p]
-        for group in range(10):
-            if complete >> group & 1:
-                ones.append(at + 50 + group)
+        self.put_holdings(t, p, at + 48, sheet)
 
     def deed(self, t: Electronic, space: int, seat: int, seats: int, at: int, sheet: Sheet) -> None:
         """Whose, mortgaged, interest paid already, what stands there, what it asks now."""

@@ -100,13 +100,9 @@ class EmpireEncoding(Encoding[Empire]):
 
     def player(self, t: Empire, p: int, seat: int, at: int, sheet: Sheet) -> None:
         """In, whose turn, cash, height, jail card, place, jail, tiles, the topmost, hand, the cards that are known."""
-        if p not in t.ring:
+        if not self.put_player(t, p, at, sheet):
             return
         ones = sheet.ones
-        ones.append(at)
-        if p == t.active:
-            ones.append(at + 1)
-        sheet.put(at + 2, self.money(t.cash[p]))
         sheet.share(at + 3, t.heights[p], t.e.levels)
         if t.jail_card == p:
             ones.append(at + 4)

@@ -89,25 +89,15 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
 
     def player(self, t: Millionaire, p: int, seat: int, at: int, sheet: Sheet) -> None:
         """In, whose turn, cash, offers, place, jail, jail cards, groups, stars, hand, the cards that are known."""
-        if p not in t.ring:
+        if not self.put_player(t, p, at, sheet):
             return
         ones = sheet.ones
-        ones.append(at)
-        if p == t.active:
-            ones.append(at + 1)
-        sheet.put(at + 2, self.money(t.cash[p]))
         sheet.share(at + 3, t.offers >> 4 * p & 15, 15)
         at += 4
         ones.append(at + t.place[p])
         at += PLACES
         ones.append(at + t.jailed[p])
-        for deck in range(2):
-            if t.jail_cards[deck] == p:
-                ones.append(at + 5 + deck)
-        complete = t.complete[p]
-        for group in range(8):
-            if complete >> group & 1:
-                ones.append(at + 7 + group)
+        self.put_holdings(t, p, at + 5, sheet)
         ones.append(at + 15 + t.stars[p])
         sheet.share(at + 18, len(t.hands[p]), 9)
         self.put_known(t.hands[p], t.known, seat, at + 19, sheet)
