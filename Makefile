@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site load restart kill siege review oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs load restart kill siege review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -126,6 +126,10 @@ hidden: .venv-compiled/.installed ## check the laws of hidden information at eve
 site: .venv/.installed ## write the game as static files without a server to build/site (ARGS=serve shows it)
 	@$(say) "Building the site"
 	@.venv/bin/python site_build.py $(ARGS)
+
+docs: .venv/.installed ## write the documentation as a site to build/docs, strictly (ARGS=serve shows it)
+	@$(say) "Building the documentation"
+	@.venv/bin/python docs_build.py $(ARGS)
 
 load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)
