@@ -75,7 +75,7 @@ def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
                 if homes >= top - 1:
                     steps.append((here - unit, homes - top + 1))
             elif level and level == max(levels):
-                steps.append((here - unit, homes + 1))
+                steps.append((here - unit, homes))  # no hotel is left for which the apartment would be needed
             for there, left in steps:
                 if there not in seen:
                     seen[there] = left
