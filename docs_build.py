@@ -166,7 +166,7 @@ def build() -> int:
     write_commands()
     write_api()
     write_index(write_booklets())
-    return build_main(["-q", "-W", "--keep-going", "-b", "html", str(PAGES), str(SITE)])
+    return int(build_main(["-q", "-W", "--keep-going", "-b", "html", str(PAGES), str(SITE)]))
 
 
 def main(words: list[str]) -> int:
