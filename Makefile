@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs load restart kill siege review oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs load restart kill siege secrets review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,10 @@ siege: .venv/.installed ## attack a server in every known way while people play 
 
 review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200" or "calibration 2000"; GAMES="electronic ...")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/review.py $(or $(ARGS),times) $(MEASURED)
+
+secrets: .venv/.installed ## look for hidden cards in every byte of forty games of each title, and in the time that bots take (half an hour)
+	@$(LIMIT) .venv/bin/python bench/leaks.py $(ARGS)
+	@$(LIMIT) .venv/bin/python bench/objections.py
 
 oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; some ten minutes a game)
 	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)

@@ -110,7 +110,7 @@ class Person:
         self.events: list[dict[str, Any]] = []  # told and noted, each once
         self.acked: list[tuple[str, int]] = []  # what the server promised: command, seq
         self.heard: list[str] = []  # every frame, as it came
-        self.frames: list[tuple[int, str]] = []  # the same, with the last event before it
+        self.frames: list[tuple[int, str, int]] = []  # the same, with the last event before it, and for which seat
 
     # HTTP
 
@@ -172,9 +172,10 @@ class Person:
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
         self.heard.append(frame)
-        self.frames.append((self.seq, frame))
+        before = self.seq
         message: dict[str, Any] = json.loads(MARKED.sub(r"\1", frame))
         self.take(message)
+        self.frames.append((before, frame, self.seat))
         return message
 
     async def until(self, *kinds: str, id: str = "", timeout: float = 60) -> dict[str, Any]:
@@ -189,7 +190,8 @@ class Person:
             self.view, self.seat, self.question = message.get("view"), message["seat"], message["question"]
             self.info = message["table"]
             for event in message.get("missed") or []:
-                self._event(event)
+                if event["seq"] > self.seq:  # whoever is given a seat is welcomed once more
+                    self._event(event)
             self.seq = max(self.seq, message["seq"])
             self.offers = {offer["offer"]: offer for offer in message.get("offers", [])}
         elif kind == "told":

@@ -74,10 +74,12 @@ def copied(source: sqlite3.Connection, target: sqlite3.Connection, name: str) ->
 
 @contextmanager
 def beside(target: Path) -> Iterator[Path]:
-    """A file to be written, which is there under its name only once it is whole and on the disk."""
+    """A file to be written, which is there under its name only once it is whole and on the disk. Every hand is in it:
+    only its owner may read it."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         yield part
         with open(part, "rb+") as file:
             os.fsync(file.fileno())

@@ -1,0 +1,203 @@
+"""server: a game with a marker in every hidden card, and everybody who might see one: every byte of every channel.
+
+Two people and a bot play; somebody watches, and a stranger asks whatever can be asked without a name. Meanwhile people
+come back from nothing, a newcomer takes the bot's seat over, the operator looks, and the store is copied.
+"""
+
+import asyncio
+import json
+import re
+import sqlite3
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from magnat.games import edition
+from magnat.kernel import TABLE, waiting
+from magnat.kernel.secrets import knows, places
+from magnat.play import Said, rows_of
+from magnat.record import Header, Record, positions
+from magnat.store import queries as q
+from magnat.store.copies import back_up
+from magnat.store.store import Store
+from tests.server.games import short
+from tests.server.harness import ANY, Person, Serving, eventually, seated
+
+CARDS: Final = range(512)  # more than any game has
+MARK: Final = re.compile(r"card!(\d+)")
+LATE: Final = 12  # entries after which somebody comes in mid-game
+
+Known = list[dict[int, set[int]]]
+
+
+class Game:
+    """One of them, with all that anybody was sent."""
+
+    def __init__(self, serving: Serving, game: str, turns: int) -> None:
+        self.serving = serving
+        self.game = game
+        self.turns = turns
+        self.nobody = Person(serving.url, "Nobody")  # without a name
+        self.plain: list[tuple[str, str]] = []  # where nothing hidden may be at all
+        self.records: list[tuple[int, str]] = []
+        self.lines: list[tuple[int, str]] = []  # of streams, by seat
+        self.back: list[Person] = []  # who came back, and went
+        self.taken_over = False
+
+    async def play(self) -> None:
+        self.people = await seated(self.serving.url, self.game, 2, 1, "random", **short(self.game, self.turns))
+        one = self.people[0]
+        self.nobody.table = one.table
+        self.watcher = await Person(self.serving.url, "Watcher").arrive()
+        self.newcomer = await Person(self.serving.url, "Late").arrive()
+        for person in (self.watcher, self.newcomer):
+            person.table = one.table
+            await person.connect()
+        listening = [asyncio.create_task(person.play()) for person in (self.watcher, self.newcomer)]
+        around = [self.look(), self.come_back(), self.take_over()]
+        await asyncio.gather(*[person.play() for person in self.people], *around)
+        await asyncio.wait_for(asyncio.gather(*listening), 60)
+        for person in self.everybody:
+            told = str(await person.call("GET", f"/api/tables/{person.table}/stream"))
+            self.lines += [(person.seat, line) for line in told.splitlines() if line]
+
+    @property
+    def everybody(self) -> list[Person]:
+        return [*self.people, self.watcher, self.newcomer]
+
+    @property
+    def over(self) -> bool:
+        return any(person.over for person in self.people)
+
+    async def look(self) -> None:
+        """Records while it is played; what a stranger and the operator can ask for."""
+        at = f"/api/tables/{self.nobody.table}"
+        operator = [f"/operator/tables/{self.nobody.table}", "/operator/tables", "/operator/stats", "/metrics"]
+        while not self.over:
+            for person in [*self.people, self.watcher]:
+                self.records.append((person.seat, await person.record()))
+            for path in (at, f"{at}/record", f"/api/codes/{self.people[0].info['code']}", "/api/tables", *operator):
+                self.plain.append((path, str(await self.nobody.call("GET", path, status=ANY))))
+            await asyncio.sleep(0.5)
+
+    async def come_back(self) -> None:
+        """Somebody is back with no memory of the game, or with an old one."""
+        await eventually(lambda: self.over or self.people[0].seq > LATE // 2, 120)
+        for have in (-1, 2):
+            again = Person(self.serving.url, "Again")
+            again.__dict__.update(self.people[1].__dict__, events=[], heard=[], frames=[], socket=None, seq=have)
+            welcome = await again.connect()
+            assert welcome["seat"] == self.people[1].seat
+            await again.leave()
+            self.back.append(again)
+
+    async def take_over(self) -> None:
+        """The host opens the bot's seat, a newcomer asks for it, and both agree."""
+        await eventually(lambda: self.over or self.people[0].seq > LATE, 120)
+        host = next(person for person in self.people if person.info.get("host"))
+        bot = next(seat["seat"] for seat in host.info["seats"] if seat["kind"] == "bot")
+        seats = f"/api/tables/{host.table}/seats"
+        for person, method, path, body in [
+            (host, "PATCH", f"{seats}/{bot}", {"kind": "open"}),
+            (self.newcomer, "POST", seats, {}),
+            *[(person, "POST", f"{seats}/{bot}/admit", {"yes": True}) for person in self.people],
+        ]:
+            answer = await person.call(method, path, body, status=ANY)
+            self.plain.append((path, json.dumps(answer)))
+            if "error" in answer:  # the game was over first
+                return
+        await eventually(lambda: self.over or self.newcomer.seat == bot, 60)
+        self.taken_over = self.newcomer.seat == bot
+
+    async def check(self) -> int:
+        """Compare all of it with what each could know by then; how many markers there were."""
+        store = Store(self.serving.store)
+        entries = await store.read(q.entries_of, self.nobody.table)
+        row = await store.read(q.match_of, self.nobody.table)
+        await store.close()
+        assert row is not None
+        header = msgspec.json.decode(row["header"], type=Header)
+        known, known_at_row = ever_known(header, entries, header.seats)
+        seen = 0
+        for person in [*self.everybody, *self.back]:
+            for before, frame, seat in person.frames:
+                event = max(before, json.loads(frame).get("seq", -1), 0)
+                seen += fit(frame, known[event][seat], f"{self.game}: {person.name}")
+        assert seen > 20, "no marker was seen at all: they were not planted"
+        for seat, line in self.lines:
+            fit(line, known[max(json.loads(line).get("seq", 0), 0)][seat], f"{self.game}: the stream of {seat}")
+        read = 0
+        for seat, record in self.records:
+            rows = record.splitlines()[1:]
+            if rows and not rows[-1].startswith("{"):  # after the end everybody may read everything
+                read += fit(record, known_at_row[len(rows)][seat], f"{self.game}: the record for seat {seat}")
+        assert read > 20, "no record was read while the game ran"
+        for where, text in self.plain:
+            fit(text, set(), f"{self.game}: {where}")
+        return seen + read
+
+
+def ever_known(header: Header, entries: list[Any], seats: int) -> tuple[Known, Known]:
+    """For each event, and for each row: what every viewer has been able to know of the hidden cards up to then."""
+    rows: list[Any] = [*rows_of(entries)]
+    at_row: list[dict[int, set[int]]] = []
+    known: dict[int, set[int]] = {viewer: set() for viewer in (TABLE, *range(seats))}
+    for t in positions(Record(header, rows), None, edition(header.game, header.variant, header.options)):
+        hidden = [card for name, _ in t.secret for place in places(getattr(t, name)) for card in place]
+        out = set(CARDS) - set(hidden)  # those of public decks, and whatever lies open
+        for viewer, cards in known.items():
+            cards |= out | {card for card in hidden if knows(t, viewer, card)}
+        at_row.append({viewer: set(cards) for viewer, cards in known.items()})
+        assert waiting(t) is not None or not t.stack
+    by_event: list[dict[int, set[int]]] = []
+    number = 0
+    for entry in entries:
+        number += len(entry.body.rows) if isinstance(entry.body, Said) else 0
+        by_event.append(at_row[number])
+    return by_event, at_row
+
+
+def fit(text: str, known: set[int], where: str) -> int:
+    """How many markers there are; none of a card that is not known there."""
+    cards = [int(card) for card in MARK.findall(text)]
+    assert set(cards) <= known, (where, sorted(set(cards) - known), text[:400])
+    return len(cards)
+
+
+async def unreadable(serving: Serving, game: str) -> None:
+    """A match whose log other rules wrote: to whoever comes, nothing of it is given out."""
+    people = await seated(serving.url, game, 2, 0)
+    await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
+    for person in people:
+        await person.leave()
+    serving.stop()
+    with sqlite3.connect(serving.store.removeprefix("sqlite:///")) as connection:
+        connection.execute(
+            "update entries set body = replace(body, '\"rows\":[[', '\"rows\":[[7,99],[') where match = ?",
+            (people[0].table,),
+        )
+        connection.execute("delete from snapshots where match = ?", (people[0].table,))
+    serving.start()
+    watcher, nobody = await Person(serving.url, "Watcher").arrive(), Person(serving.url, "Nobody")
+    for person in [*people, watcher, nobody]:
+        person.table, person.url, person.socket = people[0].table, serving.url, None
+        person.heard.clear()
+        welcome = await person.connect()
+        assert welcome["table"]["readable"] is False and "view" not in welcome
+        at = f"/api/tables/{person.table}"
+        for path in (at, f"{at}/record", f"{at}/stream", f"/operator/tables/{person.table}"):
+            fit(str(await person.call("GET", path, status=ANY)), set(), f"{game}, unreadable: {path}")
+        for frame in person.heard:
+            fit(frame, set(), f"{game}, unreadable")
+        await person.leave()
+
+
+def copied(serving: Serving, folder: Path) -> None:
+    """The store is copied while it is written to; nobody else can read the copy."""
+    target = folder / f"copy-{serving.port}.db"
+    back_up(serving.store, target)
+    if sys.platform != "win32":
+        assert not target.stat().st_mode & 0o077, "a copy has every hand in it: it is its owner's alone"
+    target.unlink()
