@@ -47,7 +47,7 @@ def test_hands_are_covered_between_players(visit: Any) -> None:
         else:
             driver.take(seen)
     assert seen_by[:4] in ([0, 1, 0, 1], [1, 0, 1, 0])
-    assert page.evaluate("magnat.log.length") > 10
+    page.wait_for_function("() => magnat.log.length > 10")  # the journal of the other is fetched
     page.reload()
     page.wait_for_selector("[data-uncover]")
     assert page.evaluate(BARE), "a reload would show a hand to whoever sits there"
