@@ -31,7 +31,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs load restart kill siege secrets review oracle golden columns rules mutants clean
+.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs wheel load restart kill siege secrets review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -130,6 +130,15 @@ site: .venv/.installed ## write the game as static files without a server to bui
 docs: .venv/.installed ## write the documentation as a site to build/docs, strictly (ARGS=serve shows it)
 	@$(say) "Building the documentation"
 	@.venv/bin/python docs_build.py $(ARGS)
+
+wheel: .venv-compiled/.wheel ## install the wheel into an empty environment, and play there
+	@rm -rf build/empty
+	@$(say) "Installing the wheel into an empty environment"
+	@.venv-compiled/bin/python -m venv build/empty
+	@build/empty/bin/python $(PIP) install .venv-compiled/wheel/*.whl
+	@$(say) "Playing there"
+	@cd build && empty/bin/python -c "import magnat; print(magnat.start('deal', 3, 7).play() and magnat.start('deal', 3, 7))"
+	@cd build && empty/bin/magnat watch empire --seed 7 --lang en > /dev/null && empty/bin/magnat doctor --lang en
 
 load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)

@@ -27,7 +27,13 @@ BAD: Final = "✗"
 STYLES: Final = {GOOD: "green", LACKING: "yellow", BAD: "bold red"}
 
 NEEDED: Final = ("msgspec", "fluent.runtime", "rich", "sqlalchemy", "starlette", "uvicorn", "websockets")
-EXTRAS: Final = {"export": "pyarrow", "cluster": "ray", "postgresql": "psycopg"}
+EXTRAS: Final = {
+    "export": "pyarrow",
+    "cluster": "ray",
+    "postgresql": "psycopg",
+    "envs": "pettingzoo",
+    "spiel": "pyspiel",
+}
 PATIENCE: Final = 5.0  # seconds for a server to answer
 
 
