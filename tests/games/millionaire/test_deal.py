@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from magnat.mechanics.trade import MONEY
 from magnat.testing import Position, dice, money, seat
 
 rule = pytest.mark.rule
@@ -101,6 +102,14 @@ def test_with_gifts_money_may_be_given_before_anybody_owns_anything():
     assert Position("millionaire", options={"allow_gifts": True}, cash={0: 1}).choices == ["throw", "trade"]
     assert Position("millionaire", options={"allow_gifts": True}, cash={0: 0}).choices == ["throw"]
     assert Position("millionaire").choices == ["throw"]
+
+
+@rule("MIL-DEAL-08")
+@pytest.mark.parametrize(("mine", "theirs", "offered"), [(0, 372, False), (1, 0, True)])
+def test_with_gifts_who_has_no_money_has_none_to_give(mine, theirs, offered):
+    owns = {1: "motor_drive", 2: "castle_view"}
+    game = Position("millionaire", turn=1, owns=owns, cash={1: mine, 2: theirs}, options={"allow_gifts": True})
+    assert (MONEY in game.play("trade", seat(2)).choices) == offered
 
 
 @rule("MIL-DEAL-08")
