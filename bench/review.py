@@ -11,24 +11,27 @@ import resource
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from magnat import compiled
 from magnat.analysis import Budget, Review, finished, result
-from magnat.analysis.course import Stretch
 from magnat.analysis.figures import SHARES, TENTHS, Outcome
 from magnat.analysis.reference import Reference
-from magnat.analysis.verdict import BLUNDER, Trial
 from magnat.bots import Sight, Source, bot, steady
+from magnat.bots.judgement import judge
 from magnat.games import BUILT_IN, edition, simulated
 from magnat.kernel import Edition, Luck, StreamLuck, Table, apply, settle
-from magnat.record import Record, answered, positions, replay
+from magnat.record import Record
 from magnat.record.luck import mixed
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
 SCREENED: Final = 60  # games for each answer, to know which is the worst
-TRIED: Final = 40  # questions that are looked at for one where an answer matters
+CONFIRMED: Final = 400  # games that say whether it is: what looked worst after a few may be the unluckiest
 
 
 def played(e: Edition, seats: int, seed: int, choose: Choose) -> Record:
@@ -109,11 +112,14 @@ def blunders(game: str, n: int) -> None:
     number = 0
     while planted < n:
         number += 1
-        made = with_blunder(game, number)
+        e = simulated(edition(game))
+        usual = played(e, seats_of(e, number), number, by_steady(game))
+        made = with_blunder(usual, number, SCREENED, CONFIRMED)
         if made is None:
             continue
         planted += 1
-        record, row, seat = made
+        record, row, _ = made
+        seat = record.rows[row][0]
         review = Review(record)
         finished(review.work())
         verdicts = {at: trial.verdict for at, trial in review.trials.items() if trial.seat == seat and trial.verdict}
@@ -126,58 +132,12 @@ def blunders(game: str, n: int) -> None:
     )
 
 
-def with_blunder(game: str, seed: int) -> tuple[Record, int, int] | None:
-    """A steady game in which one answer was the worst of those that could be tried, at least ten points behind."""
-    dice = Random(seed)
-    e = simulated(edition(game))
-    seats = seats_of(e, seed)
-    usual = played(e, seats, seed, by_steady(game))
-    asked = [row for row, (seat, _) in enumerate(usual.rows) if seat >= 0]
-    for row in dice.sample(asked, min(TRIED, len(asked))):
-        worst = worst_answer(usual, row)
-        if worst is not None:
-            record = replaced(e, seats, usual, row, worst, seed)
-            seat = usual.rows[row][0]
-            return record, row, seat
-    return None
-
-
-def worst_answer(usual: Record, row: int) -> int | None:
-    """The worst answer to a question, by a trial of its own; none if it does not matter, or if it was forced."""
-    review = Review(Record(usual.header, usual.rows[: row + 1]))
-    course = review.course
-    seat, given = usual.rows[row]
-    for number, t in enumerate(positions(review.record)):
-        if number >= row:
-            course.tables[number] = t.copy()
-    question = answered(course.tables[row], seat)
-    if len(question.choices(course.tables[row])) < 2 or question.drafting or given is None:
-        return None
-    trial = Trial(review.branches, course, Stretch(row, row, row + 1, 0, seat, True, given), SCREENED)
-    finished(trial.work())
-    assert trial.verdict is not None
-    chance = {each.answer: each.chance for each in trial.verdict.tried}
-    worst = min(chance, key=lambda answer: chance[answer])
-    return worst if chance[given] - chance[worst] >= BLUNDER else None
-
-
-def replaced(e: Edition, seats: int, usual: Record, row: int, answer: int, seed: int) -> Record:
-    """The same game up to a row, another answer there, then steady again with luck of its own."""
-    game = usual.header.game
-    t = replay(Record(usual.header, usual.rows[:row]))
-    t.facts, t.heard = None, []
-    luck, choose = StreamLuck(mixed(seed, 78)), by_steady(game)
-    choices = apply(t, answer, luck, True)
-    while choices:
-        choices = apply(t, choose(t, choices), luck, True)
-    return Record.of(e, seats, [*usual.rows[:row], *t.heard])  # type: ignore[list-item]
-
-
 def calibration(game: str, n: int, games: int = 100) -> None:
     """One position of each game, anywhere in it: what was said of every seat there, and who won."""
     e = simulated(edition(game))
     reference, dice = Reference(game), Random(1)
-    said: list[tuple[float, float, float]] = []
+    learned = judge(game)
+    said: list[tuple[float, ...]] = []
     for number in range(n):
         seats = seats_of(e, number)
         record = played(e, seats, number, by_steady(game))
@@ -187,10 +147,11 @@ def calibration(game: str, n: int, games: int = 100) -> None:
         won = reference.won(end.winners, seats)
         measured = chances_at(reference, there, seats, mixed(number, 5), games)
         estimated = steady(game).values(there)
-        said += [(measured[p], estimated[p], won[p] / SHARES) for p in range(seats)]
-    for name, column in (("playouts", 0), ("values", 1)):
-        print(f"{game}, {name}: {scored([(each[column], each[2]) for each in said])}", flush=True)
-    print(deciles([(each[0], each[2]) for each in said]), flush=True)
+        judged = learned.values(there) if learned else estimated
+        said += [(won[p] / SHARES, measured[p], estimated[p], judged[p]) for p in range(seats)]
+    for column, name in enumerate(("playouts", "values", "learned"), 1):
+        print(f"{game}, {name}: {scored([(each[column], each[0]) for each in said])}", flush=True)
+    print(deciles([(each[1], each[0]) for each in said]), flush=True)
 
 
 def followed(t: Table, record: Record, at: int) -> tuple[Table, Table]:

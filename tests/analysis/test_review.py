@@ -9,11 +9,13 @@ from magnat.analysis.figures import TENTHS
 from magnat.analysis.reference import Reference, playable
 from magnat.analysis.result import Result
 from magnat.analysis.telling import with_words
-from magnat.analysis.verdict import Trial
+from magnat.analysis.verdict import trial_of
+from magnat.bots.judgement import Judge, judge
 from magnat.games import BUILT_IN as GAMES
 from magnat.kernel import BadOption, Luck, Table
 from magnat.record import End, Record, positions, redeal
 from tests.analysis.games import recorded, short
+from tests.analysis.planting import with_blunder
 
 SMALL = Budget(first=4, closer=8)
 
@@ -96,7 +98,7 @@ def test_whoever_stops_and_takes_it_up_again_gets_the_same():
     whole = Review(record, budget=budget)
     total = len(list(whole.work()))
     expected = msgspec.json.encode(result(whole))
-    for stops in (1, total // 4, total // 2, total - 2):
+    for stops in (1, total // 3, total - 2):
         stopped = Review(record, budget=budget)
         work = stopped.work()
         for _ in range(stops):
@@ -136,6 +138,27 @@ def test_first_results_come_early():
     assert all(0 <= step.done <= step.total for step in steps)
 
 
+# What was planted
+
+PLANTED = [("deal", 2, 1), ("empire", 2, 4)]
+
+
+@pytest.mark.parametrize(("game", "seats", "seed"), PLANTED)
+def test_an_answer_replaced_by_the_worst_is_found(game, seats, seed):
+    """Nothing else in the game differs from the reference, so it is the only answer that anybody is blamed for."""
+    made = with_blunder(recorded(game, seats, seed, ("steady",)), seed, 20, 60)
+    assert made is not None, "no answer of this game matters: take another seed"
+    record, row, usual = made
+    found = reviewed(record, Budget(first=20, closer=160))
+    seat, given = record.rows[row]
+    blamed = [moment for moment in found.moments if moment.verdict]
+    assert [(moment.row, moment.seat, moment.given) for moment in blamed] == [(row, seat, given)]
+    verdict = blamed[0].verdict
+    assert verdict is not None and usual in (verdict.best, *verdict.equal) and given not in verdict.equal
+    assert verdict.error - verdict.half >= 20
+    assert found.players[seat].words[verdict.word] == 1 == sum(sum(player.words.values()) for player in found.players)
+
+
 # What may not be known
 
 
@@ -161,7 +184,7 @@ def judged(review, stretch, table: Table):
     course = Review(review.record, budget=SMALL).course
     course.tables[stretch.first] = table
     branches = Branches(review.reference, playable(review.edition, max(course.turns)), course.seats, review.seed)
-    trial = Trial(branches, course, stretch, 8)
+    trial = trial_of(branches, course, stretch, 8)
     finished(trial.work())
     return trial.verdict
 
@@ -177,13 +200,50 @@ def test_what_nobody_could_know_is_luck():
 # Another judgement
 
 
-def test_a_learned_judgement_takes_the_place_of_the_end_of_the_game():
-    record = recorded("millionaire", 3, 3, ("distracted", "steady"))
-    sure = Reference("millionaire", lambda t: [0.0, 3.0, 1.0], 0, "oracle")
-    found = result_of(record, sure)
+class Sure:
+    """Judges at once, and always the same."""
+
+    horizon = 5
+
+    def calm(self, t, question):
+        return True
+
+    def values(self, t):
+        return [0.0, 3.0, 1.0, 0.0]
+
+
+def test_another_judgement_takes_the_place_of_the_end_of_the_game():
+    found = result_of(recorded("millionaire", 3, 3, ("distracted", "steady")), Reference("millionaire", Sure(), "sure"))
     adds_up(found)
-    assert found.reference == "oracle"
+    assert found.reference == "sure"
     assert all(point.chances == [0, 750, 250] for point in found.points[:-1])
+
+
+class Counted:
+    """A judgement, and what it was asked."""
+
+    def __init__(self, learned: Judge) -> None:
+        self.learned = learned
+        self.horizon = learned.horizon
+        self.asked: list[Table] = []
+
+    def calm(self, t, question):
+        return self.learned.calm(t, question)
+
+    def values(self, t):
+        self.asked.append(t)
+        return self.learned.values(t)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_learned_can_be_plugged_in(game):
+    """Games are then not played to their end."""
+    learned = judge(game)
+    assert learned is not None
+    counted = Counted(learned)
+    found = result_of(recorded(game, 3, 3, ("random", "steady")), Reference(game, counted, "learned"))
+    adds_up(found)
+    assert len(counted.asked) > found.games / 2 and all(not t.over for t in counted.asked)
 
 
 def result_of(record: Record, reference: Reference) -> Result:

@@ -12,11 +12,13 @@ from magnat.analysis.result import Moment, Player, Result
 from magnat.analysis.review import Review
 from magnat.analysis.ring import has_ring, ring
 from magnat.analysis.telling import SIGNS, Telling, Told, tellings
+from magnat.analysis.verdict import Tried
 from magnat.arena.charts import Say, number, span
 from magnat.arena.report import filled
 from magnat.bots import steady
 from magnat.texts import LANGUAGES
 
+TRIED: Final = 3  # answers that are shown at once, besides the one given
 BARRED: Final = ("luck", "play")  # columns that have a bar beside the figure
 LOGO: Final = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 23 12 12 23 1 12Z"/></svg>'
 
@@ -321,18 +323,27 @@ class Page:
         if verdict is None:
             return ""
         unit = unit_for(max(each.half for each in verdict.tried[:1]))
-        rows = []
-        for each in verdict.tried:
-            label = self.of_told(i, partial(label_of, str(each.answer)))
-            rows.append(f"<li>{self.answer(moment, each, label, unit)}</li>")
+        first = [each for k, each in enumerate(verdict.tried) if k < TRIED or each.answer == moment.given]
+        rest = [each for each in verdict.tried if each not in first]
+        more = ""
+        if rest:
+            told = self.line("tried-more", n=len(rest))
+            more = f"<details><summary>{told}</summary>{self.rows(i, moment, rest, unit)}</details>"
         head = (
             f'<div class="head below"><b class="s">{self.line("tried-title")}</b><span class="grow"></span>'
             f'<span class="xs mute">{self.say(lambda t: t.line("tried-help", seat=t.seat(moment.seat)))}</span></div>'
         )
         why = f'<p class="why">{self.of_told(i, lambda told: told.why)}</p>'
-        return f'{head}<ul class="tried">{"".join(rows)}</ul>{why}'
+        return f"{head}{self.rows(i, moment, first, unit)}{more}{why}"
 
-    def answer(self, moment: Moment, each: Any, label: str, unit: int) -> str:
+    def rows(self, i: int, moment: Moment, tried: list[Tried], unit: int) -> str:
+        made = []
+        for each in tried:
+            label = self.of_told(i, partial(label_of, str(each.answer)))
+            made.append(f"<li>{self.answer(moment, each, label, unit)}</li>")
+        return f'<ul class="tried">{"".join(made)}</ul>'
+
+    def answer(self, moment: Moment, each: Tried, label: str, unit: int) -> str:
         verdict = moment.verdict
         assert verdict is not None
         tag = ""

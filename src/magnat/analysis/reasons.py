@@ -11,6 +11,7 @@ import msgspec
 from magnat.analysis.course import Course, Stretch
 from magnat.analysis.reference import Reference
 from magnat.kernel import Chance, Table, answer, waiting
+from magnat.kernel.secrets import redeal
 from magnat.mechanics.property import PropertyTable, bits
 
 SOON: Final = 12  # spaces that two dice reach
@@ -33,6 +34,7 @@ def reason_for(course: Course, stretch: Stretch, best: int) -> Reason:
 
 def between(reference: Reference, t: Table, seat: int, said: int, best: int) -> Reason:
     if isinstance(t, PropertyTable):
+        t = redeal(t, seat, None)  # a reason rests on nothing that the seat could not know
         given, better = after(reference, t, seat, said), after(reference, t, seat, best)
         for rule in (completed, blocked, rents, reserve):
             found = rule(given, better, seat)

@@ -1,12 +1,12 @@
 """analysis: the player by whom chances are measured. It plays a game to its end, again and again.
 
 Every figure names it. Today it is the steady player, which people know as the level `normal`, and what it wins is
-counted at the end of the game. A judgement that was learned can be plugged in: then only so many decisions are played,
-and it says what the position is worth.
+counted at the end of the game. A judgement that was learned (`bots.judgement`) can be plugged in: then it plays on only
+until the table is calm, and the judgement says what that is worth.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from magnat.analysis.figures import SHARES, Outcome, rounded
 from magnat.bots import steady
@@ -20,17 +20,26 @@ LONGEST: Final = 20_000  # decisions of a game: what takes longer is judged wher
 AHEAD: Final = 1_000  # turns after the last one of a record, if the game itself sets no limit
 FINE: Final = 1_000_000  # to which a judgement is rounded
 
-Judge = Callable[[Table], Sequence[float]]  # the chances of each seat; what they add up to does not matter
+
+class Judging(Protocol):
+    """What a judgement must be able to say: whether it can judge here, and the chances of each seat."""
+
+    @property
+    def horizon(self) -> int: ...  # decisions after which it judges in any case
+
+    def calm(self, t: Table, question: Question[Any]) -> bool: ...
+
+    def values(self, t: Table) -> Sequence[float]: ...
 
 
 class Reference:
     """How the seats play on: `answer`, and one game to its end, `outcome`."""
 
-    def __init__(self, game: str, judge: Judge | None = None, decisions: int = LONGEST, name: str = LEVEL) -> None:
+    def __init__(self, game: str, judge: Judging | None = None, name: str = LEVEL) -> None:
         self.name = name
         self.steady = steady(game)
-        self.judge: Judge = judge or self.steady.values
-        self.decisions = decisions
+        self.judge = judge
+        self.decisions = LONGEST if judge is None else judge.horizon
         self._won: dict[tuple[int, int], Outcome] = {}
 
     def answer(self, t: Table, question: Question[Any], seat: int) -> int:
@@ -44,12 +53,14 @@ class Reference:
 
     def outcome(self, t: Table, luck: Luck, seats: int) -> Outcome:
         """Play on to the end; the table is used up."""
-        decide = self.steady.decide
+        decide, judge = self.steady.decide, self.judge
         choices = settle(t, luck, True)
         left = self.decisions
         while choices and left:
             top = t.stack[-1]
             assert isinstance(top, Question)
+            if judge is not None and judge.calm(t, top):
+                break
             choices = apply(t, decide(t, top, choices), luck, True)
             left -= 1
         return self.judged(t, seats) if choices else self.won(t.winners, seats)
@@ -63,7 +74,8 @@ class Reference:
         return known
 
     def judged(self, t: Table, seats: int) -> Outcome:
-        parts = [int(FINE * max(0.0, chance)) for chance in self.judge(t)[:seats]]
+        values = self.steady.values(t) if self.judge is None else self.judge.values(t)
+        parts = [int(FINE * max(0.0, chance)) for chance in values[:seats]]
         total = sum(parts)
         return tuple(rounded([SHARES * part for part in parts], total)) if total else self.won(0, seats)
 

@@ -16,7 +16,7 @@ from magnat.analysis.branches import Branches, true_branch
 from magnat.analysis.course import Course, Stretch
 from magnat.analysis.figures import POINT, chances
 from magnat.analysis.reference import Reference, playable
-from magnat.analysis.verdict import Trial, mean_gain, words_branches
+from magnat.analysis.verdict import Trial, mean_gain, trial_of, words_branches
 from magnat.kernel import BadOption, Edition
 from magnat.record import Record
 
@@ -133,7 +133,7 @@ class Review:
 
     def _trial(self, stretch: Stretch, step: Step) -> Iterator[Step]:
         if stretch.first not in self.trials:
-            self.trials[stretch.first] = Trial(self.branches, self.course, stretch, self.budget.closer)
+            self.trials[stretch.first] = trial_of(self.branches, self.course, stretch, self.budget.closer)
         for _ in self.trials[stretch.first].work():
             yield step
         yield msgspec.structs.replace(step, row=stretch.first)

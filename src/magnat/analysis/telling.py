@@ -113,10 +113,13 @@ class Telling:
         return Told(self.texts.ask(question, t, False), answers, [], why)
 
     def happened(self, moment: Moment) -> list[str]:
-        """The facts of a stretch of luck, in a few sentences; after the end all cards lie open."""
+        """The facts of a stretch of luck, in a few sentences; what one seat alone was told is quoted."""
         found: list[str] = []
-        for word, seat, a, b, c, _ in self.review.course.told_between(moment.row, moment.last):
-            said = self.texts.say((word, seat, a, b, c, EVERYBODY)) if word != "turn" else ""
+        for fact in self.review.course.told_between(moment.row, moment.last):
+            to = fact[5]
+            said = self.texts.say(fact, to) if fact[0] != "turn" else ""
+            if said and to != EVERYBODY:
+                said = self.line("told-to", seat=self.seat(to), line=said)
             if said and said not in found:
                 found.append(said)
         return found[:LINES]

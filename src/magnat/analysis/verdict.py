@@ -73,20 +73,15 @@ def answers_to(t: Table, question: Question[Any], seat: int, first: Sequence[int
 
 
 class Trial:
-    """The answers to one question, each with its games."""
+    """The answers to one question, each with its games. Those of `kept` stay until the end; the first was given."""
 
-    def __init__(self, branches: Branches, course: Course, stretch: Stretch, most: int) -> None:
+    def __init__(self, branches: Branches, seat: int, tried: dict[int, Branch], kept: list[int], most: int) -> None:
         self.branches = branches
-        self.seat = stretch.seat
-        self.given = course.words(stretch)[0][1]
+        self.seat = seat
+        self.tried = tried
+        self.kept = kept
+        self.given = kept[0]
         self.most = most
-        question, t = course.question(stretch)
-        first = [self.given] if stretch.usual == self.given else [self.given, stretch.usual]
-        self.protected = first
-        self.tried = {
-            answer: answer_branch(branches, course, stretch, answer)
-            for answer in answers_to(t, question, self.seat, first)
-        }
         self.verdict: Verdict | None = None
 
     def work(self) -> Iterator[None]:
@@ -99,7 +94,7 @@ class Trial:
             self.verdict = self.judged(left, best, n)
             if self.verdict.firm:
                 return
-            left = [answer for answer in left if answer in self.protected or not self.behind(answer, best, n)]
+            left = [answer for answer in left if answer in self.kept or not self.behind(answer, best, n)]
             n = min(2 * n, self.most)
 
     def odd(self, answer: int, n: int) -> list[int]:
@@ -142,6 +137,16 @@ class Trial:
         """Whether the interval of the difference contains 0."""
         differences = [a - b for a, b in zip(self.even(best, n), self.even(answer, n), strict=True)]
         return abs(sum(differences)) * TENTHS <= spread(differences) * SHARES * len(differences)
+
+
+def trial_of(branches: Branches, course: Course, stretch: Stretch, most: int) -> Trial:
+    """What was said in a stretch, beside what else could have been."""
+    question, t = course.question(stretch)
+    given = course.words(stretch)[0][1]
+    kept = [given] if stretch.usual == given else [given, stretch.usual]
+    answers = answers_to(t, question, stretch.seat, kept)
+    tried = {answer: answer_branch(branches, course, stretch, answer) for answer in answers}
+    return Trial(branches, stretch.seat, tried, kept, most)
 
 
 def answer_branch(branches: Branches, course: Course, stretch: Stretch, answer: int) -> Branch:

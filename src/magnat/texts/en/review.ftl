@@ -70,6 +70,7 @@ moments-all = All
 moments-answers = Answers
 moments-luck = Luck
 moment-of = { $seat } is asked
+told-to = To { $seat }: “{ $line }”
 moment-luck = luck
 better = better:
 best-tag = best
@@ -78,6 +79,10 @@ given-tag = { $seat } answers
 given-tag-you = your answer
 tried-title = The answers
 tried-help = { $seat }’s chance to win · the same dice for all
+tried-more = { $n ->
+    [one] one more answer
+   *[other] { $n } more answers
+  }
 before-after = Chances, before → after
 cost-in = points of chance, ± { $half }
 previous = Previous moment

@@ -70,6 +70,7 @@ moments-all = Tous
 moments-answers = Réponses
 moments-luck = Chance
 moment-of = question à { $seat }
+told-to = À { $seat } : « { $line } »
 moment-luck = le hasard
 better = mieux :
 best-tag = le mieux
@@ -78,6 +79,10 @@ given-tag = { $seat } répond
 given-tag-you = votre réponse
 tried-title = Les réponses
 tried-help = chance de gagner { DE($seat) } · mêmes dés pour toutes
+tried-more = { $n ->
+    [one] encore une réponse
+   *[other] encore { $n } réponses
+  }
 before-after = Chances, avant → après
 cost-in = points de chance, ± { $half }
 previous = Moment précédent
