@@ -10,7 +10,7 @@ import pytest
 from magnat.arena.selfplay import mixed_edition, played
 from magnat.arena.training import Trainer, learn, weighed
 from magnat.bots import SearchBot, bot, steady
-from magnat.bots.judgement import Judge, Traits, judge, judge_from, net_from, traits_of
+from magnat.bots.judgement import Judge, Traits, in_eights, judge, judge_from, net_from, traits_of
 from magnat.cli.train import files_of
 from magnat.games import all_games, simulated, variants
 from magnat.kernel import StreamLuck, apply, settle
@@ -90,7 +90,7 @@ def test_the_same_seed_learns_the_same_and_another_does_not():
     assert first.file["origin"]["games"] == 24 and first.file["origin"]["seed"] == 5
     written = json.loads(files_of(first)["judgement.json"])
     learned = judge_from(traits, written)
-    assert learned is not None and learned.net.out == first.file["weights"]["out"]
+    assert learned is not None and learned.net.out == in_eights(first.file["weights"]["out"])
     assert judge_from(traits, {**written, "of_seat": written["of_seat"][1:]}) is None
     assert all(files_of(first)[name].startswith("<svg") for name in ("curve.svg", "reliability.svg"))
 

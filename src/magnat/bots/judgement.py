@@ -18,8 +18,12 @@ from magnat.kernel import Question, Table
 from magnat.kernel.native import mypyc_attr
 
 T = TypeVar("T", bound=Table)
-Rows = list[list[float]]  # by hidden unit
+Rows = list[list[float]]  # by hidden unit, or by trait
 SEATS: Final = 8
+TOGETHER: Final = 8  # the number of hidden units is a multiple of it
+
+Eight = tuple[float, float, float, float, float, float, float, float]  # weights that are read at once
+ByTrait = list[list[Eight]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,61 +51,98 @@ class Traits(Generic[T]):
 
 
 class Net:
-    """The weights, and what they say."""
+    """The weights, and what they say. They are read by trait: most traits of a seat are 0, and are left out."""
 
     def __init__(self, own: Rows, others: Rows, table: Rows, bias: list[float], out: list[float]) -> None:
-        self.others: Final = others
-        self.table: Final = table
-        self.bias: Final = bias
-        self.out: Final = out
         self.own: Final = own
-        self.less: dict[int, Rows] = {}  # by rivals: what a seat counts less for being one of its own rivals' mean
+        self.others: Final = others
+        self.common: Final[ByTrait] = by_trait([[*row, *table[unit]] for unit, row in enumerate(others)])
+        self.bias: Final[list[Eight]] = in_eights(bias)
+        self.out: Final[list[Eight]] = in_eights(out)
+        self.less: dict[int, ByTrait] = {}  # by rivals: see `own_by_trait`
 
     def chances(self, seats: Rows, table: list[float]) -> list[float]:
         """Of each of these seats, adding up to 1."""
         rivals = max(1, len(seats) - 1)
-        common = self.seen_by_all(seats, table, rivals)
-        rows = self.rows_for(rivals)
-        scores = [self.score(rows, common, traits) for traits in seats]
+        together = [0.0] * len(seats[0])
+        for traits in seats:
+            for i, trait in enumerate(traits):
+                if trait:
+                    together[i] += trait / rivals
+        felt = Felt(self.common, [*together, *table])
+        common = [felt.added(block, bias) for block, bias in enumerate(self.bias)]
+        mine = self.own_by_trait(rivals)
+        scores = [self.score(Felt(mine, traits), common) for traits in seats]
         best = max(scores)
         worths = [math.exp(score - best) for score in scores]
         total = sum(worths)
         return [worth / total for worth in worths]
 
-    def rows_for(self, rivals: int) -> Rows:
+    def own_by_trait(self, rivals: int) -> ByTrait:
         """The mean of the others is that of all without the seat itself: its weights are taken off its own."""
         if rivals not in self.less:
             less: Rows = []
             for unit, row in enumerate(self.own):
                 less.append([weight - self.others[unit][i] / rivals for i, weight in enumerate(row)])
-            self.less[rivals] = less
+            self.less[rivals] = by_trait(less)
         return self.less[rivals]
 
-    def seen_by_all(self, seats: Rows, table: list[float], rivals: int) -> list[float]:
-        """What every seat's hidden units have in common."""
-        together = [0.0] * len(seats[0])
-        for traits in seats:
-            for i, trait in enumerate(traits):
-                together[i] += trait / rivals
-        found: list[float] = []
-        for unit, bias in enumerate(self.bias):
-            found.append(bias + product(self.others[unit], together) + product(self.table[unit], table))
-        return found
-
-    def score(self, rows: Rows, common: list[float], traits: list[float]) -> float:
+    def score(self, felt: "Felt", common: list[Eight]) -> float:
+        """What the hidden units that are excited say together."""
         total = 0.0
-        for unit, row in enumerate(rows):
-            excited = common[unit] + product(row, traits)
-            if excited > 0:
-                total += self.out[unit] * excited
+        for block, start in enumerate(common):
+            a, b, c, d, e, f, g, h = felt.added(block, start)
+            out = self.out[block]
+            total += out[0] * positive(a) + out[1] * positive(b) + out[2] * positive(c) + out[3] * positive(d)
+            total += out[4] * positive(e) + out[5] * positive(f) + out[6] * positive(g) + out[7] * positive(h)
         return total
 
 
-def product(weights: list[float], traits: list[float]) -> float:
-    total = 0.0
-    for i, weight in enumerate(weights):
-        total += weight * traits[i]
-    return total
+class Felt:
+    """The traits that are not 0, each with its weights."""
+
+    __slots__ = ("rows", "traits")
+
+    def __init__(self, weights: ByTrait, traits: list[float]) -> None:
+        self.rows: Final[ByTrait] = []
+        self.traits: Final[list[float]] = []
+        for i, trait in enumerate(traits):
+            if trait:
+                self.rows.append(weights[i])
+                self.traits.append(trait)
+
+    def added(self, block: int, start: Eight) -> Eight:
+        """What eight hidden units add up, from where they start."""
+        a, b, c, d, e, f, g, h = start
+        traits = self.traits
+        for i, row in enumerate(self.rows):
+            trait, eight = traits[i], row[block]
+            a += eight[0] * trait
+            b += eight[1] * trait
+            c += eight[2] * trait
+            d += eight[3] * trait
+            e += eight[4] * trait
+            f += eight[5] * trait
+            g += eight[6] * trait
+            h += eight[7] * trait
+        return a, b, c, d, e, f, g, h
+
+
+def positive(unit: float) -> float:
+    return unit if unit > 0 else 0.0
+
+
+def in_eights(units: list[float]) -> list[Eight]:
+    found: list[Eight] = []
+    for unit in range(0, len(units), TOGETHER):
+        a, b, c, d, e, f, g, h = units[unit : unit + TOGETHER]
+        found.append((a, b, c, d, e, f, g, h))
+    return found
+
+
+def by_trait(rows: Rows) -> ByTrait:
+    """By trait what was by hidden unit."""
+    return [in_eights([row[i] for row in rows]) for i in range(len(rows[0]))]
 
 
 class Judge:
