@@ -141,7 +141,7 @@ export function shortOf(say: Sayings, card: number): string {
 /** What the card does, in the few words that fit on it. */
 export function bodyOf(say: Sayings, card: number): string {
   const face = faceOf(say.edition, card);
-  const amounts = (say.edition.board.amounts ?? {}) as Record<string, number>;
+  const amounts = say.edition.board.amounts ?? {};
   const amount = amounts[face.kind] ?? 0;
   return t(`deal-body-${face.kind.replaceAll("_", "-")}`, {
     colours: coloursSaid(say, card),

@@ -2,7 +2,7 @@ import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
 import { listed } from "../../lib/wire";
 import Answers from "./Answers.svelte";
-import { valueOf, type Group } from "./cards";
+import { valueOf } from "./cards";
 import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
@@ -17,15 +17,15 @@ const piece: GamePiece = {
   sentence(ask, pending, say) {
     const frame = pending[0];
     if (ask.ask !== "pay_with" || !frame || !listed(ask.choices).includes(chosen.card)) return "";
-    const due = frame.due as number;
-    if (valueOf(say.edition, [...(frame.cards as number[]), chosen.card]) < due) return "";
-    return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to as number) });
+    const due = frame.due ?? 0;
+    if (valueOf(say.edition, [...(frame.cards ?? []), chosen.card]) < due) return "";
+    return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to ?? -1) });
   },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
   /** Everything that lies before a seat, at its printed value: for the chart only. */
   worth(view, seat, edition) {
-    const groups = (view.groups?.[seat] ?? []) as Group[];
-    const bank = (view.banks?.[seat] ?? []) as number[];
+    const groups = view.groups?.[seat] ?? [];
+    const bank = view.banks?.[seat] ?? [];
     return valueOf(edition, [...bank, ...groups.flatMap((group) => group.slice(1))]);
   },
 };

@@ -29,7 +29,7 @@ export function marksOf(p: CentreProps, now: Case | null): Marks {
   const moves = lit?.of === "rearrangement" ? lit : null;
   const movable = moves ? new Set([...moves.choices].map((answer) => moveOf(p.say, answer).card)) : null;
   const named = new Set<number>(
-    frame?.do === "pay_with" ? (frame.cards as number[]) : frame?.do === "swap_away" ? [frame.wanted as number] : [],
+    frame?.do === "pay_with" ? (frame.cards ?? []) : frame?.do === "swap_away" ? [frame.wanted ?? -1] : [],
   );
   return {
     dull: cards !== null || groups !== null || movable !== null,

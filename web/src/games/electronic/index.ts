@@ -13,12 +13,10 @@ const piece: GamePiece = {
   Strip: Chips,
   /** Cash, deeds at their price (half of it when mortgaged), buildings at what they cost: for the chart only. */
   worth(view, seat, edition) {
-    let sum = view.cash?.[seat] as number;
-    for (const space of bits(view.deeds?.[seat] as number)) {
-      const level = view.level?.[space] as number;
-      sum += has(view.mortgaged as number, space)
-        ? mortgageOf(edition, space)
-        : (edition.board.space[space]?.price ?? 0);
+    let sum = view.cash?.[seat] ?? 0;
+    for (const space of bits(view.deeds?.[seat])) {
+      const level = view.level?.[space] ?? 0;
+      sum += has(view.mortgaged, space) ? mortgageOf(edition, space) : (edition.board.space[space]?.price ?? 0);
       sum += level * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
     }
     return sum;

@@ -25,9 +25,9 @@ export function glyphOf(name: string, group: string | undefined): string | undef
 
 /** What a visitor owes here now, or the price while it is free; at a company, by the dice. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
-  if ((view.owner?.[space] as number) < 0) return say.money(edition.board.space[space]?.price ?? 0);
-  if (has(view.mortgaged as number, space)) return t("mortgaged-short");
-  const rent = say.money((view.rent?.[space] as number) ?? 0);
+  if ((view.owner?.[space] ?? -1) < 0) return say.money(edition.board.space[space]?.price ?? 0);
+  if (has(view.mortgaged, space)) return t("mortgaged-short");
+  const rent = say.money(view.rent?.[space] ?? 0);
   return edition.board.group[groupAt(edition, space)]?.kind === "utility" ? t("times-dice", { rent }) : rent;
 }
 
@@ -39,9 +39,9 @@ export function cellsOf(
   lit: (i: number) => string,
 ): CellLook[] {
   return edition.board.space.map((space, i) => {
-    const owner = (view.owner?.[i] as number) ?? -1;
-    const level = (view.level?.[i] as number) ?? 0;
-    const mortgaged = has(view.mortgaged as number, i);
+    const owner = view.owner?.[i] ?? -1;
+    const level = view.level?.[i] ?? 0;
+    const mortgaged = has(view.mortgaged, i);
     const hotel = level > 0 && level === say.top;
     const g = groupAt(edition, i);
     const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);

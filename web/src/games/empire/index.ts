@@ -21,11 +21,11 @@ const piece: GamePiece = {
   /** Everybody is asked, so that nobody knows who could: who cannot is told so. */
   sentence(ask, pending, say) {
     if (ask.ask !== "bust_deal" || listed(ask.choices).length > 1) return "";
-    const { buyer, space } = say.values(ask) as Record<string, number>;
+    const { buyer, space } = say.values(ask);
     return t("emp-no-buster", { buyer: say.seat(buyer ?? -1), space: say.space(space ?? 0) });
   },
   answers: { pick_tower: Swap },
   /** The race is for the highest tower: what it is worth is what the chart follows. */
-  worth: (view, seat) => (view.value as number[] | undefined)?.[seat] ?? 0,
+  worth: (view, seat) => view.value?.[seat] ?? 0,
 };
 export default piece;

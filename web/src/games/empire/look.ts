@@ -54,7 +54,7 @@ export const heightOf = (edition: Edition, tower: readonly number[]): number =>
 
 /** What the scale beside the towers prints at this height. */
 export function valueAt(view: Columns, height: number): number {
-  const scale = (view.scale ?? []) as number[];
+  const scale = view.scale ?? [];
   return scale[Math.min(height, scale.length - 1)] ?? 0; // the last tile may stick out over the top
 }
 
@@ -66,21 +66,21 @@ export const ownerOf = (towers: Towers, tile: number): number => towers.findInde
 export function stockAt(edition: Edition, view: Columns, space: number): number {
   const utilities = edition.board.space.flatMap((each, i) => (each.kind === "utility" ? [i] : []));
   const kind = utilities.indexOf(space);
-  return kind < 0 ? -1 : (view.stock?.[kind] as number);
+  return kind < 0 ? -1 : (view.stock?.[kind] ?? 0);
 }
 
-export const officesLeft = (view: Columns): number => (view.stock as number[])[2] ?? 0;
+export const officesLeft = (view: Columns): number => view.stock?.[2] ?? 0;
 
 /** What landing here costs now; "0 (jail)" at a brand whose owner is behind bars. */
 export function rentText(view: Columns, say: Sayings, owner: number): string {
-  if ((view.jailed as number[])[owner]) return t("emp-rent-jail");
-  return say.money((view.rent as number[] | undefined)?.[owner] ?? 0);
+  if (view.jailed?.[owner]) return t("emp-rent-jail");
+  return say.money(view.rent?.[owner] ?? 0);
 }
 
 /** What arriving on a space means in money: its price, or what its owner is owed. */
 export function spaceNote(view: Columns, say: Sayings, space: number): string {
   const look = say.edition.board.space[space];
-  const owner = look?.kind === "brand" ? ownerOf(view.towers as number[][], space) : -1;
+  const owner = look?.kind === "brand" ? ownerOf(view.towers ?? [], space) : -1;
   if (owner >= 0) return rentText(view, say, owner);
   return look?.price ? say.money(look.price) : "";
 }
@@ -98,7 +98,7 @@ export function cellsOf(
     const look = tileLook(edition, say, i);
     const stock = stockAt(edition, view, i);
     const brand = space.kind === "brand";
-    const jailed = owner >= 0 && (view.jailed as number[])[owner];
+    const jailed = owner >= 0 && view.jailed?.[owner];
     const here = seats.filter((seat) => !seat.out && view.place?.[seat.seat] === i).map((seat) => seat.name);
     const foot = brand
       ? owner < 0

@@ -19,16 +19,16 @@ const piece: GamePiece = {
   answers: { keep_or_evolve: Salary, choose_movers: Movers },
   /** A seat is its mover, once it has chosen one. */
   dress(look, view, edition) {
-    const mover = (view.movers as number[] | undefined)?.[look.seat];
+    const mover = view.movers?.[look.seat];
     return mover === undefined ? look : { ...look, token: moverOf(edition, mover) };
   },
   /** Cash, deeds at their price (what they are mortgaged for), buildings at what they cost: for the chart only. */
   worth(view, seat, edition) {
-    let sum = view.cash?.[seat] as number;
-    for (const space of bits(view.deeds?.[seat] as number)) {
+    let sum = view.cash?.[seat] ?? 0;
+    for (const space of bits(view.deeds?.[seat])) {
       const deed = edition.board.space[space];
-      sum += (has(view.mortgaged as number, space) ? deed?.mortgage : deed?.price) ?? 0;
-      sum += (view.level?.[space] as number) * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
+      sum += (has(view.mortgaged, space) ? deed?.mortgage : deed?.price) ?? 0;
+      sum += (view.level?.[space] ?? 0) * (edition.board.group[groupAt(edition, space)]?.build ?? 0);
     }
     return sum;
   },

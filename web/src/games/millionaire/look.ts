@@ -27,7 +27,7 @@ export const moverOf = (edition: Edition, mover: number): string =>
 
 /** Levels 0, 1 and 2 are called by their stars. */
 export const STARS = [1, 3, 5];
-export const starsOf = (view: Columns, seat: number): number => STARS[(view.stars?.[seat] as number) ?? 0] ?? 1;
+export const starsOf = (view: Columns, seat: number): number => STARS[view.stars?.[seat] ?? 0] ?? 1;
 
 /** What GO pays at a level. */
 export function salaryOf(edition: Edition, level: number): number {
@@ -39,8 +39,8 @@ export const targetOf = (edition: Edition): number => edition.words.constants?.[
 
 /** What a visitor owes here now, or the price while it is free. */
 export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
-  if ((view.owner?.[space] as number) < 0) return say.money(edition.board.space[space]?.price ?? 0);
-  return has(view.mortgaged as number, space) ? t("mortgaged-short") : say.money((view.rent?.[space] as number) ?? 0);
+  if ((view.owner?.[space] ?? -1) < 0) return say.money(edition.board.space[space]?.price ?? 0);
+  return has(view.mortgaged, space) ? t("mortgaged-short") : say.money(view.rent?.[space] ?? 0);
 }
 
 export function cellsOf(
@@ -51,11 +51,11 @@ export function cellsOf(
   lit: (i: number) => string,
 ): CellLook[] {
   return edition.board.space.map((space, i) => {
-    const owner = (view.owner?.[i] as number) ?? -1;
-    const level = (view.level?.[i] as number) ?? 0;
+    const owner = view.owner?.[i] ?? -1;
+    const level = view.level?.[i] ?? 0;
     const hotel = level > 0 && level === say.top;
     const g = groupAt(edition, i);
-    const lies = has(view.lying as number, i);
+    const lies = has(view.lying, i);
     const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const foot = space.price ? rentText(edition, view, say, i) : space.kind === "go" ? t("mil-salary") : undefined;
     const sign = SIGN[space.kind];
@@ -75,7 +75,7 @@ export function cellsOf(
     return {
       name: say.space(i).split(" / ")[0] ?? "",
       foot,
-      tone: has(view.mortgaged as number, i) ? "bad" : owner >= 0 ? "ink" : "money",
+      tone: has(view.mortgaged, i) ? "bad" : owner >= 0 ? "ink" : "money",
       group: space.group || undefined,
       icon: space.group ? undefined : sign?.icon,
       iconFill: sign?.fill,

@@ -18,9 +18,6 @@ const piece: GamePiece = {
   note: (edition, view, say, me, space) => spaceNote(edition, view, say, me, space),
   /** Cash, and bases at what their spaces cost: for the chart only. */
   worth: (view, seat, edition) =>
-    basesOf(view, seat).reduce(
-      (sum, space) => sum + (edition.board.space[space]?.price ?? 0),
-      (view.cash as number[])[seat] ?? 0,
-    ),
+    basesOf(view, seat).reduce((sum, space) => sum + (edition.board.space[space]?.price ?? 0), view.cash?.[seat] ?? 0),
 };
 export default piece;

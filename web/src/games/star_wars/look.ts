@@ -20,17 +20,17 @@ export const SIGN: Record<string, { icon: string; fill?: string }> = {
   card_empire: { icon: "sw-crown", fill: "var(--empire)" },
 };
 
-export const sideOf = (view: Columns, seat: number): number => (view.side as number[])[seat] ?? -1;
+export const sideOf = (view: Columns, seat: number): number => view.side?.[seat] ?? -1;
 
 export function dress(look: SeatLook, view: Columns): SeatLook {
   const side = sideOf(view, look.seat);
-  const symbol = (view.symbol as number[])[look.seat] ?? -1;
+  const symbol = view.symbol?.[look.seat] ?? -1;
   if (side < 0) return look;
   return { ...look, colour: `var(--${SIDES[side]})`, token: SYMBOLS[symbol] ?? SYMBOLS[2 * side] ?? look.token };
 }
 
 export const tokenName = (edition: Edition, view: Columns, say: Sayings, seat: number): string => {
-  const token = (view.token as number[])[seat] ?? -1;
+  const token = view.token?.[seat] ?? -1;
   return edition.board.token[token]?.[say.lang] ?? "";
 };
 
@@ -38,13 +38,13 @@ export const planetAt = (edition: Edition, space: number): number =>
   edition.board.group.findIndex((group) => group.name === edition.board.space[space]?.group);
 
 export const basesOf = (view: Columns, seat: number): number[] =>
-  (view.owner as number[]).flatMap((owner, space) => (owner === seat ? [space] : []));
+  (view.owner ?? []).flatMap((owner, space) => (owner === seat ? [space] : []));
 
 export const basesOfSide = (view: Columns, side: number): number =>
-  (view.owner as number[]).filter((owner) => owner >= 0 && sideOf(view, owner) === side).length;
+  (view.owner ?? []).filter((owner) => owner >= 0 && sideOf(view, owner) === side).length;
 
 export const freeSpaces = (edition: Edition, view: Columns): number =>
-  edition.board.space.filter((space, i) => space.kind === "planet" && (view.owner as number[])[i] === -1).length;
+  edition.board.space.filter((space, i) => space.kind === "planet" && view.owner?.[i] === -1).length;
 
 /** The side whose bases cover the whole planet; -1 for none. */
 export function holder(say: Sayings, view: Columns, owners: number[], planet: number): number {
@@ -56,15 +56,15 @@ export function holder(say: Sayings, view: Columns, owners: number[], planet: nu
 /** The price of a free space; what would be owed on another. */
 export function spaceNote(edition: Edition, view: Columns, say: Sayings, me: number, space: number): string {
   if (planetAt(edition, space) < 0) return "";
-  const taken = ((view.owner as number[])[space] ?? -1) >= 0;
+  const taken = (view.owner?.[space] ?? -1) >= 0;
   return say.figure(taken ? rentAt(view, space, me) : (edition.board.space[space]?.price ?? 0));
 }
 
 /** What I would pay here now; on my own base, what an enemy would pay me. */
 export function rentAt(view: Columns, space: number, me: number): number {
-  const owner = (view.owner as number[])[space] ?? -1;
+  const owner = view.owner?.[space] ?? -1;
   const ally = me >= 0 && me !== owner && sideOf(view, me) === sideOf(view, owner);
-  return (view[ally ? "ally_rent" : "rent"]?.[space] as number) ?? 0;
+  return view[ally ? "ally_rent" : "rent"]?.[space] ?? 0;
 }
 
 export interface SectorLook {
@@ -97,7 +97,7 @@ export function sectorsOf(
     const owner = planet >= 0 ? (owners[i] ?? -1) : -1;
     const side = owner >= 0 ? sideOf(view, owner) : -1;
     const rent = rentAt(view, i, me);
-    const settled = owner === (view.owner as number[])[i]; // a base that is just being placed earns nothing yet
+    const settled = owner === view.owner?.[i]; // a base that is just being placed earns nothing yet
     const price = say.figure(space.price ?? 0);
     const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const value =
@@ -164,10 +164,10 @@ export function decksOf(edition: Edition, view: Columns, seats: SeatLook[]): { l
   const all = edition.decks[0]?.length ?? 0;
   const half = all / 2; // the Rebels' cards come first
   return SIDES.map((_, side) => {
-    const used = (view.discards as number[]).filter((card) => Number(card >= half) === side);
+    const used = (view.discards ?? []).filter((card) => Number(card >= half) === side);
     const held = seats
       .filter((look) => sideOf(view, look.seat) === side)
-      .reduce((sum, look) => sum + ((view.hands as number[][])[look.seat]?.length ?? 0), 0);
+      .reduce((sum, look) => sum + (view.hands?.[look.seat]?.length ?? 0), 0);
     return { left: half - used.length - held, top: used.at(-1) ?? -1 };
   });
 }
