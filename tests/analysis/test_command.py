@@ -6,9 +6,11 @@ from io import StringIO
 import msgspec
 import pytest
 
+from magnat.analysis import Review
 from magnat.analysis.reasons import Reason, between, completed
 from magnat.analysis.reference import Reference
-from magnat.analysis.telling import ReviewInWords
+from magnat.analysis.result import Player, Terms
+from magnat.analysis.telling import ReviewInWords, Telling
 from magnat.cli.app import run
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal
@@ -89,6 +91,24 @@ def test_names_are_escaped_in_the_page(tmp_path):
 
 
 # The sentences
+
+
+@pytest.mark.parametrize(
+    ("luck", "play", "end"),
+    [
+        (300, -300, "vos réponses en ont rendu 30."),
+        (300, -310, "vos réponses en ont coûté 31."),
+        (-300, -20, "vos réponses en ont coûté 2 de plus."),
+        (-300, 20, "vos réponses en ont gagné 2."),
+        (10, 0, "vos réponses n’y ont rien changé."),
+    ],
+)
+def test_the_sum_of_a_game_is_one_sentence(luck, play, end):
+    telling = Telling(Review(recorded("deal", 2, 4, ("random", "steady"))), "fr")
+    player = Player(0, "", Terms(0, 0, 0, 0, 0), Terms(250, luck, play, 0, 0), 10, 1, {})
+    said = telling.verdict(player, True)
+    assert said.endswith(end) and ("donné" if luck > 0 else "pris") in said and "−" not in said
+    assert ("1 point," in said) == (luck == 10)
 
 
 def keys(lang: str) -> dict[str, set[str]]:

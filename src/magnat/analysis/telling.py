@@ -90,11 +90,12 @@ class Telling:
     def verdict(self, player: Player, you: bool = False) -> str:
         """What luck and play did to one seat."""
         luck, play = player.shown.luck, player.shown.play
+        lost = "more" if luck < 0 else "back" if luck + play >= 0 else "cost"
         values = {
             "gave": "yes" if luck >= 0 else "no",
             "luck": self.points(abs(luck), POINT, signed=False),
             "luck_is": "one" if abs(luck) <= POINT else "other",
-            "answers": "none" if not play else "won" if play > 0 else "back" if luck >= 0 else "cost",
+            "answers": "none" if not play else "won" if play > 0 else lost,
             "play": self.points(abs(play), POINT, signed=False),
             "seat": self.seat(player.seat),
         }

@@ -17,7 +17,8 @@ review-verdict = { $gave ->
       } from { $seat },
   } { $answers ->
     [back] the answers gave back { $play }.
-    [cost] the answers cost { $play } more.
+    [more] the answers cost { $play } more.
+    [cost] the answers cost { $play }.
     [won] the answers won { $play }.
    *[none] the answers changed nothing.
   }
@@ -32,7 +33,8 @@ review-verdict-you = { $gave ->
       } from you,
   } { $answers ->
     [back] your answers gave back { $play }.
-    [cost] your answers cost { $play } more.
+    [more] your answers cost { $play } more.
+    [cost] your answers cost { $play }.
     [won] your answers won { $play }.
    *[none] your answers changed nothing.
   }

@@ -17,7 +17,8 @@ review-verdict = { $gave ->
       } à { $seat },
   } { $answers ->
     [back] ses réponses en ont rendu { $play }.
-    [cost] ses réponses en ont coûté { $play } de plus.
+    [more] ses réponses en ont coûté { $play } de plus.
+    [cost] ses réponses en ont coûté { $play }.
     [won] ses réponses en ont gagné { $play }.
    *[none] ses réponses n’y ont rien changé.
   }
@@ -32,7 +33,8 @@ review-verdict-you = { $gave ->
       },
   } { $answers ->
     [back] vos réponses en ont rendu { $play }.
-    [cost] vos réponses en ont coûté { $play } de plus.
+    [more] vos réponses en ont coûté { $play } de plus.
+    [cost] vos réponses en ont coûté { $play }.
     [won] vos réponses en ont gagné { $play }.
    *[none] vos réponses n’y ont rien changé.
   }
