@@ -3,6 +3,8 @@
 import json
 import math
 import random
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from magnat.arena.training import Trainer, learn, weighed
 from magnat.bots import SearchBot, bot, steady
 from magnat.bots.judgement import Judge, Traits, in_eights, judge, judge_from, net_from, traits_of
 from magnat.cli.train import files_of
-from magnat.games import all_games, simulated, variants
+from magnat.games import all_games, package_named, simulated, variants
 from magnat.kernel import StreamLuck, apply, settle
 
 ours = pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
@@ -124,3 +126,16 @@ def test_a_game_without_traits_has_no_judgement():
     assert SearchBot("deal", simulations=4, learned=False).judge is None
     assert bot("search-1", "star_wars").judge is None  # type: ignore[attr-defined]
     assert not Traits().guides_search
+
+
+@ours
+def test_the_page_shows_the_scores_that_the_weights_came_with(game):
+    page = (Path(__file__).parents[2] / "docs" / "BOTS.md").read_text(encoding="utf-8")
+    file = files(package_named(game)) / "judgement.json"
+    learned = json.loads(file.read_text(encoding="utf-8"))
+    for seats, both in learned["scores"].items():
+        net, by_hand = both["net"], both["steady"]
+        cells = [f"{net[name]:.3f} ({by_hand[name]:.3f})" for name in ("log_loss", "brier", "calibration")]
+        row = [game, str(learned["origin"]["games"]), "all" if seats == "0" else seats, *cells]
+        assert f"| {' | '.join(row)} |" in page
+        assert seats != "0" or net["log_loss"] < by_hand["log_loss"], "what is learned is worth its place"
