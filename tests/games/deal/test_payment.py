@@ -391,3 +391,11 @@ def test_who_has_nothing_of_value_has_nothing_to_give():
     game = Position("deal", groups={1: "PNK: W-ANY-1", 2: "RED1"}, banks={2: "M1-1"})
     assert payable(game.table, 0) == payable(game.table, 1) == []
     assert [game.edition.names[card] for card in payable(game.table, 2)] == ["RED1", "M1-1"]
+
+
+@rule("DEAL-NA-05", "DEAL-PAY-13")
+def test_an_absent_debtor_gives_a_house_with_its_hotel_if_that_costs_less_than_a_street():
+    game = owing(9, groups={1: "BRN A-HOUSE-1 A-HOTEL-1 | DBL1"}, banks={1: "M2-1"})
+    while game.asked == ("pay_with", 1):
+        game.play(game.absent)
+    assert game.banks[:2] == ["A-HOUSE-1 A-HOTEL-1 M2-1", ""] and game.groups[1] == "BRN: BRN1 BRN2 | DBL: DBL1"

@@ -223,7 +223,7 @@ def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pa
     best: Pain | None = None
     partial: dict[tuple[int, tuple[int, ...]], Pain] = {(0, ()): (0, 0, 0, ())}  # by value and hotels
     for card in cards:
-        value, lost = e.values[card], 0 if card in bank else 1
+        value, lost = e.values[card], int(card not in bank)
         for before in list(partial.values()):
             if card in houses and houses[card] not in before[3]:
                 continue
@@ -234,7 +234,7 @@ def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pa
             if total >= lacking:
                 best = now if best is None else min(best, now)
                 continue
-            key = (total, tuple([hotel for hotel in held_down if hotel in now[3]]) if held_down else ())
+            key = (total, tuple([hotel for hotel in held_down if hotel in now[3]]))
             partial[key] = min(now, partial.get(key, now))
     return best
 

@@ -40,10 +40,9 @@ def turnable(e: DealEdition, draft: Collection, group: Group) -> list[int]:
 
 
 def colours_to(e: DealEdition, draft: Collection, card: int) -> list[int]:
-    """The other colours that a wild may be given."""
+    """The other colours that a wild may be given: taking it away changes nothing about those."""
     colour = group_with(draft, card)[0]
-    beside = regrouped(e, draft, (card,), (), ()) if e.needs_anchor else draft
-    return [other for other in colours_for(e, beside, card) if other != colour]
+    return [other for other in colours_for(e, draft, card) if other != colour]
 
 
 class Rearrange(Asked):
