@@ -47,6 +47,13 @@ def write(name: str, text: str) -> None:
     (PAGES / name).write_text(text, encoding="utf-8")
 
 
+def parts() -> dict[str, list[str]]:
+    """The pages of each part; one that is new and stands in none yet is found under Why."""
+    listed = [page for pages in PARTS.values() for page in pages]
+    others = [path.stem for path in sorted((ROOT / "docs").glob("*.md")) if path.stem not in listed]
+    return {**PARTS, "Why": [*PARTS["Why"], *others]}
+
+
 def write_index(booklets: list[str]) -> None:
     lines = [
         "# Magnat",
@@ -54,7 +61,7 @@ def write_index(booklets: list[str]) -> None:
         "Five property-trading board games, one engine: for people, bots, tournaments and learning agents.",
         "",
     ]
-    for part, pages in PARTS.items():
+    for part, pages in parts().items():
         listed = booklets if part == "Play" else pages
         lines += ["```{toctree}", f":caption: {part}", ":maxdepth: 1", "", *listed, "```", ""]
     write("index.md", "\n".join(lines))
@@ -62,7 +69,7 @@ def write_index(booklets: list[str]) -> None:
 
 def copy_pages() -> None:
     """The pages that are written by hand. A link to a page that stands elsewhere leads to its copy."""
-    for page in [page for pages in PARTS.values() for page in pages if page not in ("api", "cli")]:
+    for page in [page for pages in parts().values() for page in pages if page not in ("api", "cli")]:
         text = (ROOT / ELSEWHERE.get(page, f"docs/{page}.md")).read_text(encoding="utf-8")
         write(f"{page}.md", text.replace("](docs/", "]("))
 
@@ -166,7 +173,24 @@ def build() -> int:
     write_commands()
     write_api()
     write_index(write_booklets())
-    return int(build_main(["-q", "-W", "--keep-going", "-b", "html", str(PAGES), str(SITE)]))
+    failed = int(build_main(["-q", "-W", "--keep-going", "-b", "html", str(PAGES), str(SITE)]))
+    for page in sorted(SITE.rglob("*.html")):
+        page.write_text(mended(page.read_text(encoding="utf-8")), encoding="utf-8")
+    return failed
+
+
+def mended(page: str) -> str:
+    """What the theme leaves out for who reads by ear or by key: levels, names, and a way to scroll what is wide."""
+    for said, meant in (
+        ('<p class="caption" role="heading">', '<p class="caption" role="heading" aria-level="2">'),
+        ('<aside class="sidebar-drawer">', '<aside class="sidebar-drawer" aria-label="Pages">'),
+        ('<aside class="toc-drawer">', '<aside class="toc-drawer" aria-label="On this page">'),
+        ("<pre>", '<pre tabindex="0">'),
+        ('<div class="table-wrapper', '<div tabindex="0" class="table-wrapper'),
+        ('<th class="head"><p></p></th>', "<td></td>"),
+    ):
+        page = page.replace(said, meant)
+    return page
 
 
 def main(words: list[str]) -> int:

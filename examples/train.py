@@ -1,4 +1,4 @@
-"""Train an agent from nothing: python examples/train.py [--game deal] [--steps 600000] [--games 500]
+"""Train an agent from nothing: python examples/train.py [--game deal] [--steps 300000] [--games 500]
 
 A small network learns by playing against an easy bot at many tables at once (PPO, in numpy alone), then plays against
 the random one. The same seed gives the same agent. It writes `learned.npz` and its curve, `learned.svg`.
@@ -187,7 +187,7 @@ def main() -> None:
     parser.add_argument("--game", default="deal")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--teacher", default="easy", help="the bot that it learns from playing against")
-    parser.add_argument("--steps", type=int, default=600_000, help="decisions of its own")
+    parser.add_argument("--steps", type=int, default=300_000, help="decisions of its own")
     parser.add_argument("--games", type=int, default=500, help="games against random at the end")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="learned", help="what the files are called")

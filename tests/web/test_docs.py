@@ -1,0 +1,28 @@
+"""The documentation in a browser: every page, both themes, a phone and a desk."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.docs.test_site import site as site
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.mark.closer
+@pytest.mark.parametrize(("scheme", "width"), [("light", 390), ("dark", 1200)])
+def test_every_page_is_for_everybody_and_asks_nobody_else(browser: Any, site: Path, scheme: str, width: int) -> None:
+    context = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": 800})
+    page, asked = context.new_page(), []
+    page.on("request", lambda request: asked.append(request.url))
+    wrong = {}
+    for path in sorted(site.glob("*.html")):
+        page.goto(path.as_uri())
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        if found or wide > 0:
+            wrong[path.name] = [wide, *[(each["id"], each["nodes"][0]["html"][:100]) for each in found]]
+    context.close()
+    assert wrong == {} and [url for url in asked if not url.startswith(("file:", "data:"))] == []
