@@ -196,7 +196,7 @@ def test_the_host_locks_removes_and_lets_a_bot_sit(serving: Serving) -> None:
         await guest.call("POST", f"/api/tables/{table}/seats", {}, status=403)
         await guest.join(table, password="sesame", token=3, colour=2)
         assert guest.info["you"] == 1 and guest.info["seats"][1]["token"] == 3
-        await host.call("POST", f"/api/tables/{table}/start", {}, status=409)
+        await guest.call("POST", f"/api/tables/{table}/start", {}, status=403)
         await host.call("PATCH", f"/api/tables/{table}", {"locked": True, "password": ""})
         await late.call("POST", f"/api/tables/{table}/seats", {}, status=403)
         await host.call("PATCH", f"/api/tables/{table}/seats/2", {"kind": "bot", "bot": "random"})

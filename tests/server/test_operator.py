@@ -91,7 +91,8 @@ def test_the_key_of_a_server_of_ones_own_lies_beside_its_database(tmp_path: Path
 
 def test_an_operator_looks_closes_and_kicks(serving: Serving) -> None:
     async def play() -> None:
-        one, two = await seated(serving.url, "deal", people=2, bots=0)
+        people = await seated(serving.url, "deal", people=2, bots=0)
+        one, two = sorted(people, key=lambda person: bool(person.info.get("host")))  # the host is kicked like others
         await one.do("chat", text="entre nous")
         listed = await asyncio.to_thread(told, serving, "tables", "--status", "playing")
         mine = next(row for row in listed["tables"] if row["id"] == one.table)

@@ -288,26 +288,31 @@ def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:
         return tell(connection, id)
     if not mine and table.host != player["id"]:
         raise Refusal("not_host", 403)
+    if mine and table.status != "open":
+        raise Refusal("already_started")
+    vacate(connection, table, place)
+
+
+def vacate(connection: Connection, table: Seating, place: Place) -> None:
+    """A seat is free before the start, and a bot's afterwards."""
     if not place.player:
         raise Refusal("seat_empty")
     if table.status == "open":
-        q.change_seat(connection, id, seat, player=None, bot="", name="", seed="")
-    elif mine:
-        raise Refusal("already_started")
+        q.change_seat(connection, table.id, place.seat, player=None, bot="", name="", seed="")
     elif table.status == "playing":
-        q.change_seat(connection, id, seat, player=None, bot="steady")
-        note(connection, id, Note("removed", seat, place.name, "steady"))
+        q.change_seat(connection, table.id, place.seat, player=None, bot="steady")
+        note(connection, table.id, Note("removed", place.seat, place.name, "steady"))
     else:
         raise Refusal("game_over")
-    tell(connection, id)
+    tell(connection, table.id)
 
 
 def removed(connection: Connection, id: str, seat: int) -> str:
-    """The operator gives a seat to a bot, or frees it before the start; who sat there."""
+    """The operator gives a seat to a bot, also the host's, or frees it before the start; who sat there."""
     table = seating(connection, id, True)
-    name = seat_at(table, seat).name
-    get_up(connection, id, {"id": table.host}, seat)
-    return name
+    place = seat_at(table, seat)
+    vacate(connection, table, place)
+    return place.name
 
 
 def closed(connection: Connection, id: str) -> None:

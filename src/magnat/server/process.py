@@ -1,8 +1,11 @@
 """server: what all tables of a process share: the store, the bots' processes, the rooms that are in use."""
 
 import asyncio
+import ctypes
+import gc
 import logging
 import secrets
+import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -35,7 +38,16 @@ PRESENCE: Final = 6_000  # milliseconds for which a process vouches that a seat 
 TIDY: Final = 60.0  # seconds
 FORGET: Final = "-"  # what a process tells the others when tokens were revoked
 PULSE: Final = 0.25  # seconds
+CROWD: Final = 100  # rooms whose memory is worth being given back
 SPOILT: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
+
+
+def give_back() -> None:
+    """Memory that nobody needs goes back to the system: what is left of a crowd would stay until the next one."""
+    gc.collect()
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):  # another C library than glibc
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 class Process:
@@ -61,6 +73,7 @@ class Process:
         self._elsewhere: dict[str, set[int]] = {}
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
         self._vouched = 0
+        self._gone = 0  # rooms put away since memory was given back
         self.stopping = False
         self.forget: Callable[[], None] = lambda: None  # who holds which token
         self.goodbyes: list[Callable[[], None]] = []
@@ -287,7 +300,11 @@ class Process:
                 room.idle_since = now
             elif now - room.idle_since > IDLE:
                 del self.rooms[id]
+                self._gone += 1
                 await room.stop()
+        if self._gone > CROWD and self._gone > 4 * len(self.rooms):  # little is left to be looked through
+            self._gone = 0
+            give_back()
 
     # small things
 
