@@ -70,7 +70,7 @@ LONGEST = """[...Array(Math.min(36, magnat.edition.board.space?.length ?? 36)).k
 LOT = 37
 
 
-def asked_at_length(here: Any, game: str, ask: dict[str, Any], seat_at: int = -1) -> Any:
+def asked_at_length(here: Any, game: str, ask: dict[str, Any], seat_at: int = -1, owned: bool = False) -> Any:
     """With the button that takes my last answer back under it."""
     page = here.page
     page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
@@ -83,6 +83,8 @@ def asked_at_length(here: Any, game: str, ask: dict[str, Any], seat_at: int = -1
     changed: dict[str, Any] = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
     if seat_at >= 0:
         changed["place"] = [seat_at, 0, 0, 0]
+        if owned:
+            changed["owner"] = [0 if i == seat_at else -1 for i in range(40)]
         frame["space"] = seat_at
     pretend(page, {"choices": choices, "about": {"lot": LOT}, **ask}, changed, pending=[frame])
     assert page.locator("[data-unsay=free]").is_visible()
@@ -235,9 +237,13 @@ def test_who_cannot_bust_a_deal_is_told_so(visit: Any) -> None:
     assert page.locator(".q [data-verb]").count() == 1
 
 
-def test_a_deed_under_a_short_question_is_whole(visit: Any) -> None:
-    here = visit("en")
-    ask = {"ask": "buy_or_auction", "of": "verb", "choices": ["buy", "auction"], "about": {"space": 23, "price": 2200}}
-    page = asked_at_length(here, "electronic", ask, seat_at=23)
+BUY = {"ask": "buy_or_auction", "of": "verb", "choices": ["buy", "auction"], "about": {"space": 23, "price": 2200}}
+ENDS = {"ask": "after_move", "of": "verb", "choices": ["end_turn", "mortgage", "trade"], "about": {}}
+
+
+@pytest.mark.parametrize(("lang", "ask", "at"), [("en", BUY, 23), ("fr", ENDS, 18)], ids=["buy", "after_move"])
+def test_a_deed_under_a_short_question_is_whole(visit: Any, lang: str, ask: dict[str, Any], at: int) -> None:
+    page = asked_at_length(visit(lang), "electronic", ask, seat_at=at, owned=ask is ENDS)
+    assert page.locator(".lower article .foot b").count() == (ask is ENDS)
     deed, lower = page.locator(".lower article").bounding_box(), page.locator(".lower").bounding_box()
     assert deed["y"] >= lower["y"] and deed["y"] + deed["height"] <= lower["y"] + lower["height"]

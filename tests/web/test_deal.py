@@ -45,6 +45,20 @@ def test_a_low_table_shows_what_everybody_has(visit: Any) -> None:
     assert reachable(page, (1280, 720)) == []
 
 
+def test_one_pays_from_the_bank_first(visit: Any) -> None:
+    """The filled answer gives no property away while there is money."""
+    here = visit("en", phone=True)
+    driver = deal(here)
+    asked(here, driver, "play")
+    frame = {"do": "pay_with", "seat": 0, "due": 2, "to": 1, "cards": []}
+    ask = {"ask": "pay_with", "of": "card", "choices": [3, 4, 80, 81], "about": {}}
+    changed = {"groups": [[[0, 3, 4]], [], []], "banks": [[80, 81], [], []]}
+    pretend(here.page, ask, changed, pending=[frame])
+    offered = [each.get_attribute("data-choice") for each in here.page.locator(".q [data-choice]").all()]
+    assert offered == ["80", "81", "3", "4"]
+    assert "go" in (here.page.locator(".q [data-choice='80']").get_attribute("class") or "")
+
+
 def test_an_old_refusal_is_not_told_beside_another_question(visit: Any) -> None:
     """On a phone, where it would lie between the question and its answers."""
     here = visit("fr", phone=True)

@@ -49,6 +49,7 @@ export class Offers {
     this.waiting = this.waiting.filter((each) => each.offer !== offer);
     this.replies = this.replies.filter((each) => each.counter !== offer);
     if (event.seat !== me || why === "withdrawn") return;
+    this.past(); // only the last no is told: more of them would push the question away
     this.replies = [...this.replies, { offer, by, why, reason, about, counter }];
     if (why === "accepted") setTimeout(() => this.read(offer), READ);
   }
@@ -79,6 +80,11 @@ export class Offers {
   /** A reply has been read. */
   read(offer: string): void {
     this.replies = this.replies.filter((each) => each.offer !== offer);
+  }
+
+  /** What was replied before is past, but for what still waits for my answer. */
+  past(): void {
+    this.replies = this.replies.filter(({ counter }) => this.waiting.some(({ offer }) => offer === counter));
   }
 
   /** Answer an offer; without a word it is turned down. */

@@ -360,6 +360,7 @@ export class TableState {
   /** Somebody's move is shown: whatever was refused before it is past. */
   private begins(told: Told): void {
     this.drafting.dismiss();
+    if (told.said.seat === this.seat) this.offers.past(); // who has gone on has read it
     this.show((scene) => withSpeaker(scene, told));
   }
 

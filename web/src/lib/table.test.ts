@@ -110,6 +110,25 @@ describe("while bots move", () => {
     await table.whyNot("trade"); // the answer comes after the next question
     expect([table.put.question, table.refusal]).toEqual([2, null]);
   });
+  it("one no is told at a time, and none once I have gone on; what waits for my answer stays", () => {
+    settings.speed = 1;
+    const { table, told } = watched();
+    const hear = (event: object): void => table.connection.socket["hear"](event as never);
+    const no = (offer: string, counter = ""): void =>
+      hear({ type: "offer_gone", offer, seat: 0, to: 1, why: "refused", counter });
+    no("a");
+    no("b");
+    expect(table.offers.replies.map((each) => each.offer)).toEqual(["b"]);
+    hear({ type: "offered", offer: "x", seat: 1, to: 0, say: [], ask: { ask: "reply" }, pending: [] });
+    no("c", "x");
+    no("d");
+    expect(table.offers.replies.map((each) => each.offer)).toEqual(["c", "d"]);
+    told(1, [["threw", 1, 2, 3, 0]], 0);
+    expect(table.offers.replies.length).toBe(2);
+    table.skip();
+    told(0, [["threw", 0, 2, 3, 0]], 1);
+    expect(table.offers.replies.map((each) => each.offer)).toEqual(["c"]);
+  });
   it("nothing moves at 0x, and the end is the same", async () => {
     settings.speed = 0;
     const { table, told, step, moving } = watched();
