@@ -175,7 +175,8 @@ def build() -> int:
     write_index(write_booklets())
     failed = int(build_main(["-q", "-W", "--keep-going", "-b", "html", str(PAGES), str(SITE)]))
     for page in sorted(SITE.rglob("*.html")):
-        page.write_text(mended(page.read_text(encoding="utf-8")), encoding="utf-8")
+        text = mended(page.read_text(encoding="utf-8"))
+        page.write_text(text.replace(' lang="en"', ' lang="fr"', 1) if page.stem.endswith("-fr") else text, "utf-8")
     return failed
 
 
@@ -190,7 +191,8 @@ def mended(page: str) -> str:
         ('<th class="head"><p></p></th>', "<td></td>"),
     ):
         page = page.replace(said, meant)
-    return page
+    main = '<article role="main" id="furo-main-content">'
+    return page if "<h1" in page else page.replace(main, f"{main}<h1>Search</h1>")  # the one page without a title
 
 
 def main(words: list[str]) -> int:
