@@ -12,8 +12,9 @@ from magnat.analysis.telling import with_words
 from magnat.analysis.verdict import trial_of
 from magnat.bots.judgement import Judge, judge
 from magnat.games import BUILT_IN as GAMES
-from magnat.kernel import BadOption, Luck, Table
-from magnat.record import End, Record, positions, redeal
+from magnat.games import edition
+from magnat.kernel import TABLE, BadOption, Luck, StreamLuck, Table, waiting
+from magnat.record import End, Record, RecordedGame, positions, redeal
 from tests.analysis.games import recorded, short
 from tests.analysis.planting import with_blunder
 
@@ -89,6 +90,30 @@ def test_a_game_broken_off_adds_up_to_its_last_row():
     assert found.points[-1].games and 0 < max(player.exact.end for player in found.players) <= TENTHS
 
 
+def test_what_is_said_aside_and_who_leaves_are_part_of_the_sum():
+    """At a table of people: somebody mortgages while another is asked, somebody leaves; both are no answers."""
+    e = edition("electronic", options={"turn_limit": 12})
+    match = RecordedGame.start(e, 3, StreamLuck(5), hurry=True)
+    aside = left = -1
+    while question := waiting(match.table):
+        others = [p for p in match.table.ring if p != question.seat]  # type: ignore[attr-defined]
+        speaker = next((p for p in others if question.aside(match.table, p)), -1)
+        words = question.aside(match.table, speaker) if speaker >= 0 else None
+        if aside < 0 and words is not None and len(words.choices(match.table)) > 1:
+            aside = len(match.rows)
+            match.answer(speaker, next(c for c in words.choices(match.table) if c != words.silence(match.table)))
+        elif left < 0 <= aside and len(match.rows) > aside + 8 and question.aside(match.table, TABLE):
+            left = len(match.rows)
+            match.answer(TABLE, 1 + others[0])
+        else:
+            match.answer(question.seat, Reference("electronic").answer(match.table, question, question.seat))
+    found = reviewed(match.record)
+    adds_up(found)
+    assert 0 <= aside < left and found.until == len(match.rows)
+    assert next(event.row for event in found.events if event.said) == aside
+    assert any(not event.said and event.row <= left < event.last for event in found.events)
+
+
 # Work that is left and taken up again
 
 
@@ -129,7 +154,7 @@ def test_the_work_of_another_game_is_refused():
 
 def test_first_results_come_early():
     """The sketch, then a firm moment, then every position in the order of play, then a closer look."""
-    review = Review(recorded("millionaire", 2, 3, ("random", "steady")), budget=Budget(first=20, closer=40, every=4))
+    review = Review(recorded("millionaire", 2, 3, ("random", "steady")), budget=Budget(first=20, closer=20, every=4))
     steps = list(review.work())
     stages = list(dict.fromkeys(step.stage for step in steps))
     assert stages == ["sketch", "moment", "first", "closer"]
