@@ -196,7 +196,7 @@ def judge_from(traits: Traits[Any], learned: dict[str, Any]) -> Judge | None:
 
 
 def net_from(weights: dict[str, Any]) -> Net:
-    own, others, table = (floats(weights[name]) for name in ("own", "others", "table"))
+    own, others, table = floats(weights["own"]), floats(weights["others"]), floats(weights["table"])
     return Net(own, others, table, floats([weights["bias"]])[0], floats([weights["out"]])[0])
 
 
