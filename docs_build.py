@@ -74,6 +74,11 @@ def copy_pages() -> None:
         write(f"{page}.md", text.replace("](docs/", "]("))
 
 
+def copy_pictures() -> None:
+    for picture in sorted((ROOT / "docs").glob("*.svg")):
+        shutil.copy(picture, PAGES / picture.name)
+
+
 def write_booklets() -> list[str]:
     """Every game as its players read it, in both languages; each rule has an address of its own."""
     from magnat.games import BUILT_IN, edition
@@ -170,6 +175,7 @@ def build() -> int:
     PAGES.mkdir(parents=True)
     write("conf.py", SETTINGS)
     copy_pages()
+    copy_pictures()
     write_commands()
     write_api()
     write_index(write_booklets())
