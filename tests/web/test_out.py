@@ -42,3 +42,4 @@ def test_a_bankrupt_person_sees_the_bots_play_on(visit: Any, game: str, phone: b
     )
     page.wait_for_selector("#end-title")
     assert names[2] in page.locator("#end-title").inner_text()
+    assert page.locator("[data-last]").inner_text().startswith(names[2])  # what ended it

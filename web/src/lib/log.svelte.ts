@@ -91,3 +91,12 @@ export class Log {
     return events.flatMap((event) => (event.type === "told" ? event.facts : []));
   }
 }
+
+/** What happened last, in words. */
+export function lastTold(lines: LogLine[], say: (fact: Fact) => string): string {
+  for (const { fact } of lines.slice(-8).reverse()) {
+    const text = fact ? say(fact) : "";
+    if (text) return text;
+  }
+  return "";
+}
