@@ -372,11 +372,18 @@ def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Se
     pace = 150
     took: dict[bool, list[int]] = {True: [], False: []}
 
+    def was_asked(person: Person) -> bool:
+        """Some messages ago, so that what was said then has been told."""
+        return any('"lay_joker"' in frame and '"choices"' in frame for frame in person.heard[:-8])
+
     async def play() -> None:
         one, two = await seated(serving.url, "deal", 2, 0, bot_pace=pace, absence=NEVER)
         people = (one, two)
-        playing = [asyncio.create_task(person.play()) for person in people]
-        await asyncio.wait(playing, timeout=40)
+        playing = [asyncio.create_task(person.play(stop=was_asked)) for person in people]
+        await asyncio.wait(playing, timeout=40, return_when=asyncio.FIRST_COMPLETED)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
         asked_at: dict[int, int] = {}
         could: dict[int, bool] = {}
         for person in people:
@@ -403,7 +410,7 @@ def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Se
 
 
 def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path) -> None:
-    """The first entry is set back by 40 seconds, as if people had thought so long: twenty are left of the minute."""
+    """The first entry is set back by 48 seconds, as if people had thought so long: twelve are left of the minute."""
     database = tmp_path / "magnat.db"
 
     async def begin(serving: Serving) -> tuple[Person, Person]:
@@ -425,7 +432,7 @@ def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path) ->
         asked, other = asyncio.run(begin(serving))
         assert serving.stop() == 0
         with sqlite3.connect(database) as connection:
-            connection.execute("update entries set at = at - 40000 where seq = 0")
+            connection.execute("update entries set at = at - 48000 where seq = 0")
         serving.start()
         asked.socket = other.socket = None
         asyncio.run(asyncio.wait_for(end(asked, other), 60))

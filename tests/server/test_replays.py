@@ -114,7 +114,7 @@ def test_many_who_want_records_hold_up_no_table(tmp_path: Path) -> None:
         await long.create("electronic", [{"kind": "me"}, {"kind": "bot"}], options={"interturn_grace_seconds": 0})
         await long.start()
         await long.connect()
-        await long.play(stop=lambda p: p.seq > 400)
+        await long.play(stop=lambda p: p.seq > 250)
         one, _ = await seated(serving.url, "electronic", people=2, bots=0)
         busy = True
         read = refused = 0
@@ -127,7 +127,7 @@ def test_many_who_want_records_hold_up_no_table(tmp_path: Path) -> None:
 
         readers = [asyncio.create_task(reads("record")) for _ in range(8)]
         times = []
-        for n in range(40):
+        for n in range(25):
             began = time.monotonic()
             await one.do("chat", text=str(n))
             times.append(time.monotonic() - began)
@@ -136,7 +136,7 @@ def test_many_who_want_records_hold_up_no_table(tmp_path: Path) -> None:
         busy = False
         await asyncio.gather(*readers)
         assert read > 2 and refused > 0, "one address has only so many in hand"
-        assert sorted(times)[-4] < 1, times
+        assert sorted(times)[-3] < 1, times
 
     with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST) as serving:
         asyncio.run(asyncio.wait_for(play(serving), 120))
