@@ -5,19 +5,18 @@ python bench/envs.py deal --seconds 2    one game, two seconds a figure
 python bench/envs.py --write FILE        the same as a page
 
 Others: PettingZoo's classic games (`pip install 'pettingzoo[classic]'`) and catanatron's Gymnasium environment (`pip
-install 'catanatron[gym]'`). Everybody plays at random among legal actions, and every step includes the observation and
+install catanatron_gym`). Everybody plays at random among legal actions, and every step includes the observation and
 the mask that an agent needs. Time is that of the processor, so that what else runs here counts less.
 """
 
 import argparse
 import importlib
+import os
 import random
 import sys
 from collections.abc import Callable, Iterator
 from time import process_time
 from typing import Any, Final, NamedTuple
-
-import numpy as np
 
 import magnat
 from magnat.envs import Core, zoo
@@ -94,17 +93,17 @@ def vector_steps(game: str) -> Iterator[int]:
     """Many tables in one process, everybody played."""
     envs = MagnatVector(TABLES, game, SEATS, bots=None)
     envs.reset(seed=1)
-    rng = np.random.default_rng(1)
+    dice = random.Random(1)
     while True:
-        noise = rng.random(envs.masks.shape, np.float32) * envs.masks
-        envs.step(noise.argmax(1))
+        legal = [list(core.legal) or [0] for core in envs.cores]
+        envs.step([actions[int(dice.random() * len(actions))] for actions in legal])
         yield TABLES
 
 
 def catan_steps() -> Iterator[int]:
     gymnasium = importlib.import_module("gymnasium")
-    importlib.import_module("catanatron.gym")
-    env, dice = gymnasium.make("catanatron/Catanatron-v0"), random.Random(1)
+    importlib.import_module("catanatron_gym")
+    env, dice = gymnasium.make("catanatron_gym:catanatron-v1"), random.Random(1)
     while True:
         _, info = env.reset(seed=1)
         over = cut = False
@@ -121,7 +120,7 @@ def others(seconds: float) -> list[Figure]:
         )
         for name, module in OTHERS.items()
     }
-    makers["catanatron (one seat, three random bots)"] = catan_steps
+    makers["catanatron, one seat against a random bot"] = catan_steps
     found = []
     for name, make in makers.items():
         try:
@@ -147,6 +146,7 @@ def page(figures: list[Figure]) -> str:
     how = "compiled" if magnat.compiled() else "interpreted"
     lines = [
         f"Magnat {magnat.__version__}, {how}, {SEATS} seats, one core, random play; written by `bench/envs.py`.",
+        f"Meanwhile the machine had {os.getloadavg()[0]:.0f} processes for its {os.cpu_count()} cores.",
         "",
         f"| environment | steps a second | aim | × {beside.name if beside else '—'} |",
         "|---|---:|---:|---:|",
