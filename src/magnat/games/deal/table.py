@@ -249,8 +249,6 @@ class Deal(HandTable):
 class Resolved(Step[Deal]):
     """DEAL-PLAY-06, DEAL-DRAW-07: what was used or cancelled goes to the centre once all of it is done."""
 
-    tidy: ClassVar[bool] = True
-
     def __init__(self, seat: int = TABLE) -> None:
         super().__init__(seat)
 
