@@ -222,7 +222,10 @@ arena-fallbacks = { $bot } failed { $n ->
        *[other] { $n } times
     }, and “steady” answered instead; the reasons are in { $file }.
 arena-speed = { $bot } runs { $n } simulations a second.
-train-title = { $game }: { $games } games, { $positions } positions; on those held out (less is better)
+train-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $positions } positions; on those held out (less is better)
 train-column-seats = Seats
 train-column-loss = Log-loss
 train-column-brier = Brier

@@ -222,7 +222,10 @@ arena-fallbacks = { $bot } a échoué { $n ->
        *[other] { $n } fois
     }, et « steady » a répondu à sa place ; les raisons sont dans { $file }.
 arena-speed = { $bot } fait { $n } simulations par seconde.
-train-title = { $game } : { $games } parties, { $positions } positions ; sur celles mises de côté (moins est mieux)
+train-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, { $positions } positions ; sur celles mises de côté (moins est mieux)
 train-column-seats = Places
 train-column-loss = Perte log.
 train-column-brier = Brier
