@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from magnat.games.millionaire.buying import BuyOrAuction
+from magnat.games.millionaire.windows import Propose
 from magnat.testing import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
@@ -115,3 +117,9 @@ def test_nothing_is_counted_yet_when_the_game_is_dealt():
     counts = "winners bank mortgaged built offers owes spent active turns"
     assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
     assert not any([*t.level, *t.jailed, *t.place, *t.deeds, *t.complete, *t.known, *t.stars]) and t.refused == ()
+
+
+@rule("MIL-TURN-09", "MIL-DEAL-01")
+def test_an_offer_in_anothers_turn_may_be_left_as_every_window_may_and_a_purchase_may_not():
+    """Quiet players let windows pass, and lists of answers end with their silence."""
+    assert Propose(2, 1).window and not BuyOrAuction(1, 3).window
