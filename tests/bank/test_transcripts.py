@@ -14,8 +14,8 @@ def test_the_unit_does_what_the_transcript_says(path: Path) -> None:
 
 
 def test_the_unit_still_gives_what_was_written_down() -> None:
-    assert WALKS.read_text() == walks(), "it behaves differently: python tests/bank/wander.py, and read the diff"
+    assert WALKS.read_text() == walks(), "it behaves differently: python -m tests.bank.wander, and read the diff"
 
 
 def test_the_book_still_gives_what_was_written_down() -> None:
-    assert TABLES.read_text() == tables(), "it behaves differently: python tests/bank/wander.py, and read the diff"
+    assert TABLES.read_text() == tables(), "it behaves differently: python -m tests.bank.wander, and read the diff"

@@ -21,7 +21,9 @@ RUN_ELSEWHERE = {  # with what they need around them
 QUOTED = {"NEW_GAME.md": "examples/brocante"}  # from a package that has tests of its own
 BEFORE = {  # what a block of so many lines stands on, where the page has just explained it
     "DESIGN.md": "from magnat.games import edition, simulated\nfrom magnat.kernel import Luck, apply, settle\n"
-    "t, luck = simulated(edition('empire')).deal(2), Luck(1)\npick = min\n"
+    "t, luck = simulated(edition('empire')).deal(2), Luck(1)\npick = min\n",
+    "REVIEW.md": "import magnat\ngame = magnat.start('empire', 2, seed=1, turn_limit=3)\ngame.play('steady')\n"
+    "game.save('game.magnat')\n",
 }
 
 

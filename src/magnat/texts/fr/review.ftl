@@ -1,4 +1,4 @@
-# La revue d’une partie, en français : la page, le terminal, et les phrases qui disent pourquoi.
+# La revue d’une partie, en français : la page, le terminal, et les phrases qui disent pourquoi.
 
 review-title = Revue de la partie
 review-facts = { $turns ->
