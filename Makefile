@@ -6,8 +6,9 @@ PIP := -m pip --disable-pip-version-check -qq
 LIMIT := $(if $(shell command -v timeout),timeout 3600)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
 CLIENT := $(shell find web src/magnat/texts -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
-# Tests wait now and then.
+# Tests wait now and then. Whoever has nothing left takes over what another has not begun.
 WORKERS ?= 3
+SPREAD = -n $(WORKERS) --dist worksteal
 BROWSERS ?= 3
 GAMES ?= electronic
 # What is compiled, and what stands directly on it; the rest is the same code in both runs.
@@ -31,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs wheel load restart kill siege secrets review oracle golden columns rules mutants clean
+.PHONY: slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs wheel load restart kill siege secrets review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,7 +48,7 @@ play: .venv-compiled/bin/python ## install what is needed and play in the browse
 	fi
 
 # The wheel is built while the tests run on the sources, with the client that has just been built.
-# Every game is played in the browser; a closer look at single boards is `make browser`.
+# Every game is played in the browser; a closer look at single boards is `make browser`, what takes long `make slow`.
 test: .venv/.installed ## check style and types, then run the tests: interpreted, compiled, in a browser
 	@$(MAKE) -j2 SIDE_BY_SIDE=1 lint webcheck
 	@$(MAKE) web
@@ -93,14 +94,17 @@ screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of eve
 
 interpreted: .venv/.installed ## run the tests on the sources
 	@$(say) "Running the tests, interpreted"
-	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --ignore=tests/web --ignore=tests/site $(ARGS)
+	@$(LIMIT) .venv/bin/pytest -q $(SPREAD) --ignore=tests/web --ignore=tests/site $(or $(LOOK),-m "not slow") $(ARGS)
+
+slow: ## run the tests that wait, kill and build (three minutes)
+	@$(MAKE) interpreted LOOK='-m slow'
 
 compiled: .venv/.installed ## run the tests on the compiled package
 	@missing=$$(.venv/bin/python hatch_build.py); \
 	if [ -n "$$missing" ]; then echo "The compiled run is left out: $$missing."; exit 0; fi; \
 	$(MAKE) .venv-compiled/.tests || exit; \
 	$(say) "Running the tests, compiled"; \
-	$(LIMIT) .venv-compiled/bin/pytest -q -n $(WORKERS) $(COMPILED) $(ARGS)
+	$(LIMIT) .venv-compiled/bin/pytest -q $(SPREAD) $(COMPILED) $(ARGS)
 
 format: .venv/.installed ## put the sources into the project's style
 	@.venv/bin/ruff check -q --fix

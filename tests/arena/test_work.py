@@ -25,6 +25,7 @@ def test_one_process_or_two_play_the_same_tournament(tmp_path):
     assert played(MIXED, tmp_path / "a") == played(MIXED, tmp_path / "b", jobs=2)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it has no wheel for every Python")
 @pytest.mark.timeout(600)
 def test_a_cluster_plays_the_same_tournament(tmp_path, monkeypatch):

@@ -19,6 +19,9 @@ pytest.importorskip("pettingzoo")
 ROOT = Path(__file__).parents[2]
 
 
+pytestmark = pytest.mark.slow
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what is needed is built, so that nothing is written into the sources."""

@@ -42,6 +42,7 @@ def test_a_tournament_is_told_with_intervals(tmp_path: Path) -> None:
     assert all(re.search(r"\d % of \d+ games \(95 %: [\d.]+ to [\d.]+\)$", line) for line in lines)
 
 
+@pytest.mark.slow
 def test_an_agent_learns_and_shows_its_curve(tmp_path: Path) -> None:
     """In small: that it learns enough is a matter of minutes, see docs/ENVS.md."""
     pytest.importorskip("gymnasium")

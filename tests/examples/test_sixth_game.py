@@ -28,6 +28,7 @@ def test_nothing_of_magnat_names_it() -> None:
     assert "brocante" not in all_games()  # it is not installed here
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass_where_it_is_installed(installed: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLES / "brocante" / "tests")]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300)
@@ -115,6 +116,7 @@ def visit(installed: Path, tmp_path: Path) -> Iterator[Visit]:
         browser.close()
 
 
+@pytest.mark.slow
 def test_it_is_played_in_the_browser_as_lists(visit: Visit) -> None:
     page = visit.page
     for path in ("/rules", "/learn", "/"):  # a game without art and without a lesson

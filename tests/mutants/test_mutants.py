@@ -118,6 +118,7 @@ def test_what_is_said_to_change_nothing_is_still_there_to_be_changed():
 ABOUT_RENT = [f"tests/games/electronic/test_{name}.py" for name in ("util", "rent", "facts", "asked")]
 
 
+@pytest.mark.slow
 def test_a_rule_that_is_broken_is_noticed_and_one_without_a_test_is_told():
     """One file against its own tests, and against tests that know nothing of it."""
     command = [

@@ -13,6 +13,7 @@ from tests.server.killing import under_fire
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
+@pytest.mark.slow
 def test_a_server_killed_again_and_again_loses_nothing(store: str) -> None:
     with Serving(store, *FAST) as serving:
 

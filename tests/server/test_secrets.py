@@ -14,6 +14,7 @@ from tests.server.leaks import MARK, Game, copied
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="compiled code forgets that an int was marked")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", HIDDEN)
 def test_no_marker_reaches_who_may_not_know_it(game: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
