@@ -63,7 +63,7 @@ def test_without_a_server_after_one_visit(playwright: Any, copy: Path, tmp_path:
     here.page.wait_for_selector(".q")
     lesson = here.table("electronic", ["me", "steady"], luck="learn")
     here.page.goto(here.at(f"/t/{lesson}"))
-    here.page.wait_for_selector("[data-coach]")
+    here.page.wait_for_selector("[data-coach]", timeout=60_000)
     here.close()
 
 

@@ -37,14 +37,16 @@ def playing(folder: Path) -> Iterator[str]:
 def late_friend(browser: Any, link: str, lang: str, others: list[Any]) -> None:
     """A bot holds the seat that was left open; who comes by the link has it, once nobody minds her seeing the hand."""
     for page in others:
-        page.wait_for_function("() => magnat.seats[2]?.bot && magnat.seats[2].name !== ''")
+        page.wait_for_function("() => window.magnat && magnat.seats[2]?.bot && magnat.seats[2].name !== ''")
     late = Visit(browser, link.split("/j/")[0], lang, name="Zoé")
     late.KNOWN = (*late.KNOWN, "Cross-Origin-Opener-Policy")
     late.page.goto(link)
     late.page.click("[data-sit]")
     for page in others:
         page.click("[data-state=seat-asked] [data-verb=admit]")
-    late.page.wait_for_function("() => magnat.me === 2 && magnat.seats[2].name === 'Zoé' && !magnat.seats[2].bot")
+    late.page.wait_for_function(
+        "() => window.magnat && magnat.me === 2 && magnat.seats[2].name === 'Zoé' && !magnat.seats[2].bot"
+    )
     late.close()
 
 
@@ -59,10 +61,10 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         assert page.locator("main img").count() == 0 and "127.0.0.1" not in page.inner_text("main")
         checked(page)
         page.click("[data-fill=bot]")
-        page.wait_for_function("() => magnat.info.seats.every((seat) => seat.kind !== 'open')")
+        page.wait_for_function("() => window.magnat && magnat.info.seats.every((seat) => seat.kind !== 'open')")
         for seat in (1, 2, 3):
             page.locator(f"[data-seat='{seat}'] label").first.click()
-            page.wait_for_function(f"() => magnat.info.seats[{seat}].kind === 'open'")
+            page.wait_for_function(f"() => window.magnat && magnat.info.seats[{seat}].kind === 'open'")
         page.click("[data-open-home]")
         page.wait_for_selector("[data-link]")
         link = f"http://{page.inner_text('[data-link]')}"
@@ -70,9 +72,9 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         page.wait_for_function("() => document.querySelector('[data-share] img').naturalWidth > 0")
         # What is played and who sits where is chosen at it, and the link stays the same.
         page.locator("input[value=deal]").check(force=True)
-        page.wait_for_function("() => magnat.info.game === 'deal'")
+        page.wait_for_function("() => window.magnat && magnat.info.game === 'deal'")
         page.locator("label:has-text('3')").filter(has=page.get_by_role("radio", name="3", exact=True)).click()
-        page.wait_for_function("() => magnat.info.seats.length === 3")
+        page.wait_for_function("() => window.magnat && magnat.info.seats.length === 3")
         checked(page)
         assert link.endswith(page.inner_text("[data-link]"))
         assert (page.locator("[data-share]").bounding_box()["y"] < 700) if phone else True  # seen without scrolling
@@ -90,7 +92,7 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
             page.wait_for_function(f"() => {kinds}.endsWith('{kind}')")
         row.locator(".name").fill("Louis")
         row.locator(".name").press("Enter")
-        page.wait_for_function("() => magnat.info.seats[2].name === 'Louis'")
+        page.wait_for_function("() => window.magnat && magnat.info.seats[2].name === 'Louis'")
         row.locator("label").first.click()
         page.wait_for_function(f"() => {kinds}.endsWith('open')")
         checked(page)

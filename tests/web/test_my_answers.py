@@ -57,10 +57,10 @@ def test_raises_end_an_auction_in_a_few_calls(visit: Any) -> None:
     while page.evaluate("magnat.mine?.ask") == "bid" and page.evaluate("magnat.frames[0].lot") == lot:
         raises = page.locator(".q [data-raise]:not([aria-disabled=true])")
         assert raises.count() >= 1
+        number = page.evaluate("magnat.put.question")
         raises.last.click()
         calls += 1
         driver.stamp = ""
-        number = page.evaluate("magnat.put.question")
         page.wait_for_function("(n) => magnat.put.question !== n && (magnat.mine || magnat.over)", arg=number)
     assert page.evaluate("(lot) => magnat.view.owner[lot]", lot) == 0
     assert calls <= 8
