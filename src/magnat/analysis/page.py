@@ -6,7 +6,7 @@ from html import escape
 from typing import Any, Final
 
 import magnat
-from magnat.analysis.curve import curve
+from magnat.analysis.curve import curve, moments_of_turns
 from magnat.analysis.figures import POINT, TENTHS, shown, unit_for
 from magnat.analysis.result import Moment, Player, Result
 from magnat.analysis.review import Review
@@ -90,7 +90,7 @@ class Page:
 
     def chances(self) -> str:
         found = self.found
-        times = moments_of_turns(self.review, [point.row for point in found.points])
+        times = moments_of_turns(self.review.course.turns, [point.row for point in found.points])
         charts = "".join(
             [curve(found, times, self.initials, self.in_curve, wide, tall) for wide, tall in ((806, 240), (380, 230))]
         )
@@ -391,15 +391,3 @@ def bar(value: int, scale: int, kind: str) -> str:
     left = 50.0 if value >= 0 else 50 - wide
     tone = "good" if value > 0 else "bad"
     return f'<span class="bars {kind} {tone}"><i style="left:{left:.1f}%;width:{wide:.1f}%"></i></span>'
-
-
-def moments_of_turns(review: Review, rows: list[int]) -> list[float]:
-    """At which turn each position was, with the part of it that was over."""
-    turns = review.course.turns
-    first: dict[int, int] = {}
-    count: dict[int, int] = {}
-    for row, turn in enumerate(turns):
-        first.setdefault(turn, row)
-        count[turn] = count.get(turn, 0) + 1
-    last = max(turns)
-    return [min(float(last), turns[row] + (row - first[turns[row]]) / count[turns[row]]) for row in rows]

@@ -1,6 +1,7 @@
 /** What I say: an answer at once, or a sentence in the making that can be taken back word by word until it is said. */
 import type { Put } from "./projection";
 import type { Answer, Command, Link } from "./socket";
+import { listed } from "./wire";
 import type { Ask, Columns, Previewed, Said } from "./wire";
 
 /** A sentence in the making: nothing has been said yet. */
@@ -173,6 +174,14 @@ export class Drafting {
   }
 
   /** A proposal that waits outside the game; whether it was made. */
+  /** A trade with this seat, in my turn or aside. */
+  async tradeWith(seat: number): Promise<void> {
+    const { asked, aside } = this.floor;
+    if (!listed((asked ?? aside)?.choices).includes("trade")) return;
+    await this.choose("trade", asked === null);
+    if (this.draft) await this.choose(seat);
+  }
+
   async propose(say: Said[]): Promise<boolean> {
     return (await this.sent("propose", say))?.type === "ack";
   }

@@ -43,6 +43,17 @@ export class Playback {
     if (!this.playing) void this.play();
   }
 
+  open(): void {
+    document.addEventListener("visibilitychange", this.unseen);
+  }
+  close(): void {
+    document.removeEventListener("visibilitychange", this.unseen);
+  }
+  /** Nobody looks: nothing moves any more, and whoever is asked is told at once. */
+  private unseen = (): void => {
+    if (document.visibilityState === "hidden") this.skip();
+  };
+
   /** Show the end of the queue now. */
   skip(): void {
     if (!this.playing) return;

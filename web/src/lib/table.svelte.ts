@@ -20,10 +20,7 @@ import { settings, type Lang } from "./settings.svelte";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
-import { listed } from "./wire";
 import type { Ask, Columns, Fact, Noted, Offered, Pending, Previewed, Said, TableInfo, Told, Welcome } from "./wire";
-
-export { TOKENS } from "./dressing.svelte";
 
 export class TableState {
   private table = $state.raw<TableInfo | null>(null);
@@ -63,21 +60,20 @@ export class TableState {
     this.drafting = new Drafting(this, {
       send: (command) => this.connection.send(command),
       said: () => this.playback.skip(),
-      refused: (why) => this.refused(why),
+      refused: ({ reason, rule }) => {
+        sound("refusal");
+        if (this.say) announce(this.say.why(reason, rule), true);
+      },
     });
   }
 
   open = (): void => {
     this.connection.open();
-    document.addEventListener("visibilitychange", this.unseen);
+    this.playback.open();
   };
   close = (): void => {
-    document.removeEventListener("visibilitychange", this.unseen);
+    this.playback.close();
     this.connection.close();
-  };
-  /** Nobody looks: nothing moves any more, and whoever is asked is told at once. */
-  private unseen = (): void => {
-    if (document.visibilityState === "hidden") this.playback.skip();
   };
 
   async dress(lang: Lang): Promise<void> {
@@ -261,11 +257,8 @@ export class TableState {
   }
 
   /** A trade with this seat is drafted, in my turn or aside. */
-  async tradeWith(seat: number): Promise<void> {
-    const aside = this.asked === null;
-    if (!listed((aside ? this.aside : this.asked)?.choices).includes("trade")) return;
-    await this.choose("trade", aside);
-    if (this.draft) await this.choose(seat);
+  tradeWith(seat: number): Promise<void> {
+    return this.drafting.tradeWith(seat);
   }
 
   // what the server says
@@ -402,10 +395,5 @@ export class TableState {
     if (!this.say) return;
     const question = this.say.ask(ask, this.put.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);
-  }
-
-  private refused({ reason, rule }: Refusal): void {
-    sound("refusal");
-    if (this.say) this.announce(this.say.why(reason, rule), true);
   }
 }
