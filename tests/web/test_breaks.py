@@ -42,16 +42,17 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
     assert page.locator(".trade [data-verb=send]").get_attribute("aria-disabled") == "false"
 
 
-def drafted_aside(page: Any, driver: Driver) -> int:
-    """A trade has been begun while somebody else is asked; the number of that question."""
+def drafted_aside(page: Any, driver: Driver) -> tuple[int, list[Any]]:
+    """A trade has been begun while somebody else is asked: the number of that question, the words so far."""
     for _ in range(200):
         seen = driver.look(patience=100)
         if seen["state"] == "ask":
             driver.take(seen)
         with suppress(Exception):  # the moment may be over before the click
             page.click("[data-aside=trade]:not([aria-disabled=true])", timeout=300)
-        if page.evaluate(f"({AT_REST})() && magnat.draft?.aside"):
-            return int(page.evaluate("magnat.put.question"))
+        begun = page.evaluate(f"({AT_REST})() && magnat.draft?.aside && [magnat.put.question, [...magnat.draft.say]]")
+        if begun:
+            return int(begun[0]), begun[1]
     raise AssertionError(f"no word aside: {driver.asked}")
 
 
@@ -64,12 +65,12 @@ def test_a_draft_outlives_what_others_say(visit: Any) -> None:
     driver = Driver(page, wild=0)
     allowed = "magnat.put.ask.seat !== magnat.me || magnat.put.ask.choices?.includes?.('trade')"
     for _ in range(6):
-        number = drafted_aside(page, driver)
+        number, begun = drafted_aside(page, driver)
         page.wait_for_function(f"() => magnat.put.question > {number + 1} || magnat.put.ask.seat === magnat.me")
         page.wait_for_function(AT_REST)
-        may, words = page.evaluate(f"[{allowed}, magnat.draft?.say.length ?? 0]")
+        may, words = page.evaluate(f"[{allowed}, [...(magnat.draft?.say ?? [])]]")
         if may:  # only a call in an auction, a rent that I cannot pay and the like come first
-            assert words == 1
+            assert words == begun
             return
     raise AssertionError(f"something else was asked of me each time: {driver.asked}")
 
