@@ -150,4 +150,6 @@ export interface GamePiece {
   note?: (edition: Edition, view: Columns, say: Sayings, me: number, space: number) => string;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
+  /** What places a seat at the end, the weightiest first, and in words; by `worth` when absent. */
+  standing?: (view: Columns, seat: number) => [figures: number[], words: string];
 }

@@ -1,3 +1,4 @@
+import { t } from "../../lib/i18n.svelte";
 import type { GamePiece } from "../contract";
 import About from "./About.svelte";
 import Aid from "./Aid.svelte";
@@ -5,7 +6,7 @@ import Bases from "./Bases.svelte";
 import Centre from "./Centre.svelte";
 import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
-import { basesOf, dress, spaceNote } from "./look";
+import { basesOf, basesOfSide, dress, sideOf, spaceNote } from "./look";
 
 const piece: GamePiece = {
   Centre,
@@ -19,5 +20,10 @@ const piece: GamePiece = {
   /** Cash, and bases at what their spaces cost: for the chart only. */
   worth: (view, seat, edition) =>
     basesOf(view, seat).reduce((sum, space) => sum + (edition.board.space[space]?.price ?? 0), view.cash?.[seat] ?? 0),
+  /** The side with more bases, and in it who has more. */
+  standing(view, seat) {
+    const own = basesOf(view, seat).length;
+    return [[basesOfSide(view, sideOf(view, seat)), own], t("sw-bases", { n: own })];
+  },
 };
 export default piece;
