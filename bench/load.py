@@ -11,6 +11,7 @@ The clients are a process of their own and as light as can be; what processor ti
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import resource
 import statistics
@@ -170,6 +171,8 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
 async def played(serving: Serving, part: Part) -> dict[str, Any]:
     setting = Setting(serving.port)
     rooms, players = await came(setting, part)
+    gc.collect()
+    gc.freeze()  # the clients' own garbage is not what is measured
     loop = asyncio.get_running_loop()
     before = await setting.measures()
     frames, used, began = sum(player.socket.received for player in players), time.process_time(), loop.time()
@@ -199,6 +202,7 @@ async def played(serving: Serving, part: Part) -> dict[str, Any]:
         "server_ms_per_move": round(busy / max(answers, 1) * 1000, 3),
         "server_busy": round(busy / took, 2),
         "clients_busy": round(used / took, 2),
+        "loop_delay_ms": round(after["magnat_loop_delay_seconds"] * 1000, 1),
         "server_memory_mb": round(after["magnat_memory_peak_bytes"] / 1e6, 1),
     }
 
@@ -280,7 +284,9 @@ async def reached(socket: Frames) -> None:
 async def measured(part: Part, store: str) -> dict[str, Any]:
     note(part.name)
     with tempfile.TemporaryDirectory() as folder:
-        flags = (*FAST, "--rate", "100000", "--sockets", "100000", "--workers", "1")
+        flags = (*FAST, "--rate", "100000", "--workers", "1")
+        for limit in ("--sockets", "--sockets-per-address", "--connections-per-address"):  # all come from here
+            flags = (*flags, limit, "100000")
         with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
             if part is PARTS["away"]:
                 return await put_away(serving, part)

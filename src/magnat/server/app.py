@@ -1,7 +1,6 @@
 """server: the application, put together, and the process that runs it."""
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -17,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from magnat.server import memory
 from magnat.server.addresses import Proxies
 from magnat.server.answering import failed
 from magnat.server.companion import Companions
@@ -79,13 +79,6 @@ async def refused(request: Request, why: Exception) -> Response:
     answer = failed(status, {404: "no_such_page", 405: "wrong_method"}.get(status, "fault"))
     answer.headers.update(getattr(why, "headers", None) or {})
     return answer
-
-
-def collect_seldom() -> None:
-    """What was loaded stays anyway: looking through it for garbage again and again would hold up every table."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
 
 
 class Server(uvicorn.Server):
@@ -162,5 +155,5 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         await server._serve(sockets)
 
     sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn: people wait for it
-    collect_seldom()
+    memory.begin()
     asyncio.run(run())

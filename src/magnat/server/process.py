@@ -1,11 +1,8 @@
 """server: what all tables of a process share: the store, the bots' processes, the rooms that are in use."""
 
 import asyncio
-import ctypes
-import gc
 import logging
 import secrets
-import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -14,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from magnat import __version__
 from magnat.kernel import Luck
 from magnat.play import Body, Note, Refusal
+from magnat.server import memory
 from magnat.server.limits import NOWHERE, Limits, Source
 from magnat.server.measures import Measures
 from magnat.server.retell_queue import RetellQueue
@@ -40,14 +38,6 @@ FORGET: Final = "-"  # what a process tells the others when tokens were revoked
 PULSE: Final = 0.25  # seconds
 CROWD: Final = 100  # rooms whose memory is worth being given back
 SPOILT: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
-
-
-def give_back() -> None:
-    """Memory that nobody needs goes back to the system: what is left of a crowd would stay until the next one."""
-    gc.collect()
-    if sys.platform == "linux":
-        with suppress(OSError, AttributeError):  # another C library than glibc
-            ctypes.CDLL(None).malloc_trim(0)
 
 
 class Process:
@@ -230,6 +220,7 @@ class Process:
             except Exception:  # all tables depend on this: it goes on
                 log.exception("looking after the tables failed")
             await self._put_away()
+            memory.set_aside()
             await asyncio.sleep(1.0)
 
     async def _feel_the_pulse(self) -> None:
@@ -304,7 +295,7 @@ class Process:
                 await room.stop()
         if self._gone > CROWD and self._gone > 4 * len(self.rooms):  # little is left to be looked through
             self._gone = 0
-            give_back()
+            memory.give_back()
 
     # small things
 

@@ -1,0 +1,46 @@
+"""Memory: what is set aside is not looked through again before a crowd has left."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from magnat.server import memory
+
+
+class Ring:
+    """Something that only the collector can take away."""
+
+    def __init__(self) -> None:
+        self.self = self
+
+
+@pytest.fixture(autouse=True)
+def as_it_was() -> Iterator[None]:
+    limits = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*limits)
+
+
+def test_garbage_of_the_last_second_goes() -> None:
+    seen = weakref.ref(Ring())
+    memory.set_aside()
+    assert seen() is None
+
+
+def test_what_was_in_use_is_set_aside_until_a_crowd_has_left() -> None:
+    used: list[Ring] = [Ring()]
+    seen = weakref.ref(used[0])
+    memory.set_aside()
+    used.clear()
+    gc.collect()
+    assert seen() is not None
+    memory.give_back()
+    assert seen() is None
+
+
+def test_after_a_crowd_what_is_left_is_set_aside_again() -> None:
+    memory.give_back()
+    assert gc.get_freeze_count() > 1000
