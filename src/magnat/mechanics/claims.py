@@ -25,21 +25,20 @@ class ClaimTable(MoneyTable):
 
     claims: tuple[int, ...]  # the oldest first
 
+    def claim_at(self, at: int) -> Claim:
+        """The one whose ints begin there."""
+        ints = self.claims
+        return Claim(ints[at], ints[at + 1], ints[at + 2], ints[at + 3], ints[at + 4] if self.claim_size > 4 else 0)
+
     def waiting_claims(self) -> list[Claim]:
         """All of them, the oldest first."""
-        ints, size = self.claims, self.claim_size
-        return [
-            Claim(ints[i], ints[i + 1], ints[i + 2], ints[i + 3], ints[i + 4] if size > 4 else 0)
-            for i in range(0, len(ints), size)
-        ]
+        return [self.claim_at(at) for at in range(0, len(self.claims), self.claim_size)]
 
     def keep_claims(self, kept: list[Claim]) -> None:
         """These wait, and no others."""
         ints: list[int] = []
         for claim in kept:
-            ints += [claim.owner, claim.visitor, claim.amount, claim.turn]
-            if self.claim_size > 4:
-                ints.append(claim.space)
+            ints += (claim.owner, claim.visitor, claim.amount, claim.turn, claim.space)[: self.claim_size]
         self.claims = tuple(ints)
 
     def has_claim(self, owner: int) -> bool:
@@ -56,7 +55,7 @@ class ClaimTable(MoneyTable):
         return [claim for claim in self.waiting_claims() if claim.owner == owner]
 
     def add_claim(self, owner: int, visitor: int, amount: int, space: int) -> None:
-        self.keep_claims([*self.waiting_claims(), Claim(owner, visitor, amount, self.turns, space)])
+        self.claims = (*self.claims, *(owner, visitor, amount, self.turns, space)[: self.claim_size])
 
     def take_claim(self, owner: int, which: int = 0) -> Claim:
         """One of a seat's claims, the oldest unless said otherwise, waits no more."""
@@ -70,7 +69,7 @@ class ClaimTable(MoneyTable):
         """A throw made in a later turn ends the claims of earlier ones: these."""
         lapsed: list[Claim] = []
         while self.claims and self.claims[3] != self.turns:
-            lapsed.append(self.waiting_claims()[0])
+            lapsed.append(self.claim_at(0))
             self.claims = self.claims[self.claim_size :]
         return lapsed
 

@@ -50,7 +50,7 @@ class Aimed(Action):
 
 def use(t: Deal, p: int, card: int, doubles: int = 0) -> None:
     """DEAL-PLAY-04, -12: an action is laid face up with its doubles, each being a play, and waits to be resolved."""
-    played = [card, *t.of_kind(p, DOUBLE)[:doubles]]
+    played = [card, *t.of_kind(p, DOUBLE)[:doubles]] if doubles else [card]
     for each in played:
         t.play_out(p, each)
     t.limbo = (*t.limbo, *played)

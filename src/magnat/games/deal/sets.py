@@ -171,6 +171,8 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
                 result.append((group[0], *held))
         else:
             result.append(group)
+    if not adrift and not homeless:  # as it mostly is
+        return collection, homeless
     return regrouped(e, tuple(sorted(result)), (), adrift, [e.unassigned] * len(adrift)), homeless
 
 

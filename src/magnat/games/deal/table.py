@@ -154,8 +154,9 @@ class Deal(HandTable):
         """DEAL-PLAY-13: a card is named aloud, with so many of a kind, before it is laid: everybody knows it now."""
         everybody = (1 << len(self.hands)) - 1
         self.known[card] = everybody
-        for other in self.of_kind(seat, kind)[:count]:
-            self.known[other] = everybody
+        if count:
+            for other in self.of_kind(seat, kind)[:count]:
+                self.known[other] = everybody
 
     def of_kind(self, seat: int, kind: int) -> list[int]:
         """The cards of a kind in a hand."""
