@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs wheel load restart kill siege secrets review oracle golden columns rules mutants clean
+.PHONY: slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs wheel load restart kill siege secrets offers ladder review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -158,6 +158,12 @@ siege: .venv/.installed ## attack a server in every known way while people play 
 
 review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200" or "calibration 2000"; GAMES="electronic ...")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/review.py $(or $(ARGS),times) $(MEASURED)
+
+offers: .venv-compiled/.tests ## make ten thousand random offers to bots, and check when, why and what they reply (some minutes)
+	@$(LIMIT) .venv-compiled/bin/python bench/offers.py $(ARGS)
+
+ladder: .venv-compiled/.installed ## measure levels, manners and yardsticks against each other and write docs/LADDER.md (ARGS="--minutes 50")
+	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/ladder.py $(ARGS)
 
 secrets: .venv/.installed ## look for hidden cards in every byte of forty games of each title, and in the time that bots take (half an hour)
 	@$(LIMIT) .venv/bin/python bench/leaks.py $(ARGS)

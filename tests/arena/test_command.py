@@ -123,10 +123,10 @@ def test_the_example_of_the_documentation_plays(arena, tmp_path):
     source, points = re.findall(r"```(?:python|toml)\n(.*?)```", (ROOT / "docs/BOTS.md").read_text("utf-8"), re.DOTALL)
     assert len([line for line in source.splitlines() if line and not line.startswith("#")]) <= 10
     declared = points.replace('[project.entry-points."magnat.bots"]', "[magnat.bots]").replace('"', "")
-    bring(tmp_path, "greedy", source, declared)
-    told = arena("electronic", "--bots", "greedy,steady", "--games", "4", "--jobs", "2", "--json", *SHORT)
+    bring(tmp_path, "highest", source, declared)
+    told = arena("electronic", "--bots", "highest,steady", "--games", "4", "--jobs", "2", "--json", *SHORT)
     assert (
-        json.loads(told.stdout)["bots"][0]["bot"] == "greedy" and json.loads(told.stdout)["bots"][0]["fallbacks"] == 0
+        json.loads(told.stdout)["bots"][0]["bot"] == "highest" and json.loads(told.stdout)["bots"][0]["fallbacks"] == 0
     )
 
 

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from magnat.bots import LEVELS, SearchBot, Sight, Source, bot, names, steady
+from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot, company, names, steady
+from magnat.bots.judgement import judge
 from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady, raised
 from magnat.games import all_games, simulated, variants
@@ -19,6 +20,7 @@ from magnat.record import kind_of, redeal, view
 from magnat.record.codec import frame_kinds
 from magnat.testing import Position
 from magnat.texts import LANGUAGES, Texts
+from magnat.texts.bundles import shared
 
 ANSWERS = ["t", "question", "choices"]
 every_game = pytest.mark.parametrize("game", all_games())
@@ -54,7 +56,9 @@ def sight_to(t, aside, seed):
 
 
 @every_game
-@pytest.mark.parametrize(("name", "every"), [("steady", 1), ("distracted", 1), ("random", 1), ("search", 12)])
+@pytest.mark.parametrize(
+    ("name", "every"), [("steady", 1), ("distracted", 1), ("random", 1), ("search", 12), *[(m, 5) for m in MANNERS]]
+)
 def test_what_a_seat_may_not_know_changes_no_answer(game, name, every):
     """The hidden part of the table is replaced: other hands, other piles. The bot answers the same."""
     player = bot(name, game, simulations=6)
@@ -125,12 +129,58 @@ def test_a_bot_may_spoil_its_tables_but_not_the_true_one():
 
 
 def test_levels_have_bots_and_words():
-    assert list(LEVELS) == ["easy", "normal", "hard"]
+    assert list(LEVELS) == ["easy", "normal", "hard", "expert"]
     for name, level in LEVELS.items():
         assert level.bot in names() and bot(name, "electronic").name == level.bot
         for lang in LANGUAGES:
             texts = Texts(variants("electronic")["standard"], lang, strict=True)
             assert texts.message(f"level-{name}") and texts.message(f"level-{name}-help")
+            words, _ = shared(lang, "web").format(f"bot-{name}", {})
+            assert words == texts.message(f"level-{name}"), "the client calls it the same"
+    assert all(shared(lang, "web").has(f"bot-{name}") for name in names()[: len(BUILT_IN)] for lang in LANGUAGES)
+
+
+@every_game
+def test_levels_have_the_budget_that_they_tell_of(game):
+    hard, expert = bot("hard", game), bot("expert", game)
+    assert isinstance(hard, SearchBot) and isinstance(expert, SearchBot)
+    assert hard.simulations == steady(game).pondering > 0
+    assert (expert.seconds, expert.simulations) == (0.5, 0)
+
+
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
+def test_every_manner_answers_some_questions_otherwise(game):
+    """Each of them answers something otherwise than the steady player within a few games, and always legally."""
+    plain, others = steady(game), {name: steady(game, name) for name in MANNERS}
+    differs = dict.fromkeys(MANNERS, 0)
+    for seed in range(2):
+        for t, choices in positions(game, 3, seed, 900, 1):
+            question = question_of(t)
+            said = plain.decide(t, question, choices)
+            for name, mind in others.items():
+                other = mind.decide(t, question, choices)
+                assert other in choices
+                differs[name] += other != said
+    assert all(differs.values()), differs
+
+
+def test_a_table_of_bots_is_mixed_of_those_that_are_as_strong():
+    for game in all_games():
+        kinds = company(game, 8)
+        assert len(kinds) == 8 and kinds[0] == "normal" and {*kinds} == {"normal", *steady(game).company}
+        assert {*steady(game).company} <= {*MANNERS}
+
+
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
+def test_hidden_cards_change_no_judgement_and_no_answer_by_it(game):
+    """Also in games that search does not judge by what was learned yet."""
+    player, learned = SearchBot(game, simulations=6), judge(game)
+    assert learned is not None
+    player.judge, player.horizon = learned, learned.horizon
+    for n, (t, choices) in enumerate(positions(game, 3, 6, 200, 14)):
+        sights = [sight_of(each, choices, n) for each in (t, redeal(t, question_of(t).seat, Luck(50 + n)))]
+        assert learned.values(sights[0].known) == learned.values(sights[1].known)
+        assert player.answer(sights[0]) == player.answer(sights[1])
 
 
 def test_an_unknown_bot_is_refused_with_those_that_are_known():

@@ -10,6 +10,7 @@ import pytest
 from magnat.cli.choices import Choices
 from magnat.cli.host import TerminalHost
 from magnat.cli.prompt import Prompt
+from magnat.cli.saves import Save
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, edition
 from magnat.kernel import IllegalAnswer, waiting
@@ -37,7 +38,7 @@ class Typist:
 def table(tmp_path: Path, game: str, humans: int, seats: int, **options: Any) -> TerminalHost:
     names = ["Zoé", "Yann", "Xavier", "Wanda"][:seats]
     setup = Setup(game=game, options=edition(game, "standard", options).options, bot_pace=0)
-    return TerminalHost.begun(setup, names, humans, tmp_path / "game.magnat")
+    return TerminalHost.begun(setup, names, Save("", humans), tmp_path / "game.magnat")
 
 
 @pytest.fixture(autouse=True)

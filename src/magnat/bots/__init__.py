@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 from magnat.bots.bot import Bot, RandomBot, Sight, Source, Verdict
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
-from magnat.bots.steady import SteadyBot, steady
+from magnat.bots.steady import MANNERS, MannerBot, SteadyBot, company, steady
+from magnat.games import package_named, part
 from magnat.kernel import BadOption, MagnatError
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-BUILT_IN: Final = ("random", "distracted", "steady", "search")
-YARDSTICKS: Final = ("search-1",)  # not offered to people: what others are measured by
+BUILT_IN: Final = ("random", "distracted", "steady", "search", *MANNERS)
+YARDSTICKS: Final = ("search-1", "fp-a", "fp-b", "fp-c", "risk-aware")  # what others are measured by: not for people
 
 
 class BadBot(MagnatError):
@@ -51,7 +52,10 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
     The budget is for search: seconds a decision or, if given, simulations.
     """
     if name in LEVELS:
-        return bot(LEVELS[name].bot, game, LEVELS[name].seconds)
+        level = LEVELS[name]
+        return bot(level.bot, game, level.seconds, steady(game).pondering if level.counted else 0)
+    if name in MANNERS:
+        return MannerBot(game, name)
     if name == "random":
         return RandomBot()
     if name == "distracted":
@@ -62,10 +66,20 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
         return SearchBot(game, seconds, simulations)
     if name == "search-1":  # as it was before it had learned to judge
         return SearchBot(game, seconds, simulations, learned=False)
+    if name in YARDSTICKS:
+        return yardstick(name, game)
     point = brought(tuple(sys.path)).get(name)
     if point:
         return made(point, game)
     raise BadOption("bot", name, ", ".join([*names(), *LEVELS]))
+
+
+def yardstick(name: str, game: str) -> Bot:
+    """A player that others have described, for the game that they described it for."""
+    known: dict[str, Bot] = getattr(part(package_named(game), "yardsticks"), "YARDSTICKS", {})
+    if name not in known:
+        raise BadBot(name, f"it does not play {game}")
+    return known[name]
 
 
 def made(point: "EntryPoint", game: str) -> Bot:
@@ -82,6 +96,7 @@ def made(point: "EntryPoint", game: str) -> Bot:
 __all__ = [
     "BUILT_IN",
     "LEVELS",
+    "MANNERS",
     "YARDSTICKS",
     "BadBot",
     "Bot",
@@ -94,6 +109,7 @@ __all__ = [
     "SteadyBot",
     "Verdict",
     "bot",
+    "company",
     "names",
     "steady",
 ]

@@ -1,4 +1,4 @@
-"""bots: the three levels that people choose from, each a bot with a stated meaning."""
+"""bots: the four levels that people choose from, each a bot with a stated meaning."""
 
 from typing import Final, NamedTuple
 
@@ -11,7 +11,8 @@ class Level(NamedTuple):
 
     name: str
     bot: str
-    seconds: float = 0.0  # a decision
+    seconds: float = 0.0  # a decision, at most
+    counted: bool = False  # whether it stops after so many simulations: each game's steady player says how many
 
 
 LEVELS: Final = {
@@ -19,7 +20,8 @@ LEVELS: Final = {
     for level in (
         Level("easy", "distracted"),  # knows the game, but lets good moments go by
         Level("normal", "steady"),  # plays as a thoughtful member of the family
-        Level("hard", "search", 0.2),  # tries its answers on tables that it could be sitting at
+        Level("hard", "search", 0.1, counted=True),  # tries its answers on a few tables that it could be sitting at
+        Level("expert", "search", 0.5),  # on as many as half a second is enough for
     )
 }
 

@@ -5,7 +5,7 @@ It plays as a thoughtful member of the family would.
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from magnat.bots.bot import Bot, Sight, Verdict
 from magnat.games import package_named, part
@@ -15,6 +15,27 @@ from magnat.record import kind_of
 
 T = TypeVar("T", bound=Table)
 Method = Callable[[Table, Question[Any], Sequence[int]], int]
+
+
+class Manner(NamedTuple):
+    """How somebody leans who plays as the steady player does otherwise: in hundredths of what that one would."""
+
+    name: str  # its text is `bot-NAME`
+    keeps: int = 100  # what stays in hand
+    bids: int = 100  # up to which part of its worth
+    asks: int = 100  # the gain that a deal must bring
+    strikes: int = 100  # how readily it does what hurts others
+
+
+MANNERS: Final = {
+    manner.name: manner
+    for manner in (
+        Manner("cautious", keeps=150, bids=85, asks=150, strikes=80),
+        Manner("greedy", keeps=70, bids=120, asks=250, strikes=150),
+        Manner("friendly", bids=90, asks=25, strikes=60),
+    )
+}
+PLAIN: Final = Manner("")
 
 
 def raised(high: int, limit: int, step: int) -> int:
@@ -37,10 +58,17 @@ class Steady(Generic[T]):
     horizon = 24  # decisions that search plays on before it judges
     wandering = 0.35  # how often the mind of a distracted player is elsewhere
     in_money = False  # whether `scores` are amounts of money
+    pondering = 24  # simulations a decision with which search is halfway from it to the best there is: level `hard`
+    company: ClassVar[tuple[str, ...]] = ()  # the manners that are as strong as it is: a table of bots is mixed of them
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
         self._methods: dict[type, Method | None] = {}
+        self.manner = PLAIN
+
+    def lean(self, manner: Manner) -> None:
+        """Take on a manner; a game says what it changes."""
+        self.manner = manner
 
     def worths(self, t: T) -> list[float]:
         """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
@@ -110,8 +138,27 @@ class SteadyBot(Bot):
         return self.steady.weigh(sight.known, sight.question)
 
 
+class MannerBot(SteadyBot):
+    """Plays as the steady player of its game would if it were cautious, greedy or friendly."""
+
+    def __init__(self, game: str, manner: str) -> None:
+        super().__init__(game)
+        self.name = manner
+        self.steady = steady(game, manner)
+
+
 @cache
-def steady(game: str) -> Steady[Any]:
-    """The steady player of a game; one that has none of its own says what silence would."""
-    made: Steady[Any] = getattr(part(package_named(game), "steady"), "STEADY", None) or Steady()
+def steady(game: str, manner: str = "") -> Steady[Any]:
+    """The steady player of a game, in a manner if one is named; a game that has none says what silence would."""
+    plain: Steady[Any] = getattr(part(package_named(game), "steady"), "STEADY", None) or Steady()
+    if not manner:
+        return plain
+    made: Steady[Any] = type(plain)()
+    made.lean(MANNERS[manner])
     return made
+
+
+def company(game: str, seats: int) -> list[str]:
+    """Bots of the level `normal` for so many seats: not all the same, where the others are as strong."""
+    mixed = ("normal", *steady(game).company)
+    return [mixed[seat % len(mixed)] for seat in range(seats)]

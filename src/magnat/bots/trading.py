@@ -38,13 +38,16 @@ class Trader(Steady[P]):
         """The first of a few plain reasons that fits; all of them rest on what lies open."""
         e = t.e
         given = items & t.tradable(p)
+        theirs = t.deeds[other] & ~items | given  # what the other would have then
         deeds = [item for item in bits(given) if item < JAIL_CARD and e.group_of[item] >= 0]
         for space in deeds:
-            whole = e.group_bits[e.group_of[space]]
-            if whole & ~(t.deeds[other] | given) == 0:
+            if not e.group_bits[e.group_of[space]] & ~theirs:
                 return "completes_group", {"space": space, "group": e.group_of[space]}
         for space in deeds:
-            if t.deeds[p] & e.group_bits[e.group_of[space]] & ~given:
+            whole = e.group_bits[e.group_of[space]]
+            if not whole & ~t.deeds[p]:
+                return "breaks_group", {"space": space, "group": e.group_of[space]}
+            if t.deeds[p] & whole & ~given:
                 return "needs_it", {"space": space, "group": e.group_of[space]}
         return ("too_little" if given else "no_use"), {}
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from magnat.bots import company
 from magnat.cli.saves import Save, forget, keep
 from magnat.kernel import TABLE, Luck, Question, Table
 from magnat.play import Entry, Place, Play, Said, Seating, Setup, rows_of
@@ -34,12 +35,13 @@ class TerminalHost(Loop):
         self.match.state.played = int(kept.seconds * 1000)
 
     @classmethod
-    def begun(cls, setup: Setup, names: list[str], humans: int, path: Path) -> "TerminalHost":
+    def begun(cls, setup: Setup, names: list[str], kept: Save, path: Path) -> "TerminalHost":
         """A new game: people take the first seats, bots the others."""
         seed = fresh_seed()
-        seating = Seating(secrets.token_hex(8), setup, places_for(names, humans), seed, host=HERE)
+        kept.seed = seed.hex()
+        seating = Seating(secrets.token_hex(8), setup, places_for(setup.game, names, kept), seed, host=HERE)
         entry, _ = seating.begin(int(time.time() * 1000))
-        host = cls(seating, [entry], path, Save(seed.hex(), humans))
+        host = cls(seating, [entry], path, kept)
         host.save()
         return host
 
@@ -49,7 +51,7 @@ class TerminalHost(Loop):
         header = record.header
         seed = bytes.fromhex(kept.seed) if kept.seed else fresh_seed()
         seating = Seating(
-            header.match, setup_of(header), places_for(header.names, kept.humans), seed, header, "playing", HERE
+            header.match, setup_of(header), places_for(header.game, header.names, kept), seed, header, "playing", HERE
         )
         rows = [(seat, choice) for seat, choice in record.rows if choice is not None]
         start = Entry(seating.id, 0, int(time.time() * 1000), Said(TABLE, "start", rows))
@@ -175,9 +177,10 @@ class Kind(msgspec.Struct):
     type: str
 
 
-def places_for(names: list[str], humans: int) -> list[Place]:
+def places_for(game: str, names: list[str], kept: Save) -> list[Place]:
+    bots = [kept.level] * len(names) if kept.level else company(game, len(names))
     return [
-        Place(seat=seat, name=name, player=HERE) if seat < humans else Place(seat=seat, name=name, bot="steady")
+        Place(seat=seat, name=name, player=HERE) if seat < kept.humans else Place(seat=seat, name=name, bot=bots[seat])
         for seat, name in enumerate(names)
     ]
 

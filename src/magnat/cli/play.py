@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from magnat.bots import LEVELS
 from magnat.cli.app import Parser
 from magnat.cli.arguments import chosen, declare_choice, known_game, seats_for
 from magnat.cli.host import TerminalHost
@@ -30,6 +31,7 @@ def declare(parser: Parser) -> None:
     declare_choice(parser)
     parser.number("humans", 1, 99)
     parser.flag("names", metavar="A,B", default="")
+    parser.flag("level", metavar="|".join(LEVELS), default="")
     parser.flag("resume", metavar="FILE", nargs="?", const=LATEST)
     parser.number("port", 0, 65535, PORT)
     parser.flag("lan", action="store_true")
@@ -54,7 +56,8 @@ def begun(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
     e = chosen(args, game)
     seats, humans = places(e, args.seats, args.humans)
     setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0)
-    return TerminalHost.begun(setup, names_for(terminal, args.names, seats, humans), humans, new_file(game))
+    kept = Save("", humans, level=level_from(args.level))
+    return TerminalHost.begun(setup, names_for(terminal, args.names, seats, humans), kept, new_file(game))
 
 
 def offered(terminal: Terminal) -> str | None:
@@ -82,6 +85,13 @@ def places(e: Edition, seats: int | None, humans: int | None) -> tuple[int, int]
     if people > taken:
         raise BadOption("humans", people, f"1..{taken}")
     return taken, people
+
+
+def level_from(word: str) -> str:
+    """How good the bots are; nothing for a mixed table."""
+    if word and word not in LEVELS:
+        raise Misused("unknown-choice", word, list(LEVELS))
+    return word
 
 
 def names_for(terminal: Terminal, given: str, seats: int, humans: int) -> list[str]:
@@ -117,5 +127,6 @@ def resumed(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
         if args.humans > record.header.seats:
             raise BadOption("humans", args.humans, f"1..{record.header.seats}")
         kept.humans = args.humans
+    kept.level = level_from(args.level) or kept.level
     terminal.say("play-resumed", file=str(path), rows=len(record.rows))
     return TerminalHost.resumed(record, path, kept)

@@ -15,11 +15,13 @@ SUFFIX = ".magnat"
 
 
 class Save(msgspec.Struct):
-    """What a game needs to go on and its record must not show: nature's seed, who sits here, the time played."""
+    """What a game needs to go on and its record must not show: nature's seed, who sits here, the time
+    played, how good the bots are."""
 
     seed: str
     humans: int
     seconds: float = 0.0
+    level: str = ""  # of the bots; a mixed table of the normal one if none was chosen
 
 
 def folder() -> Path:

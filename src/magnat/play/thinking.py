@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.bots import LEVELS, Bot, Sight, Source, Verdict, bot, names
+from magnat.bots import LEVELS, MANNERS, Bot, Sight, Source, Verdict, bot, names
 from magnat.games import edition
 from magnat.kernel import Edition, IllegalAnswer, Luck, Table, apply, waiting
 from magnat.record import Header, redeal, restore, snapshot
 
 SECONDS: Final = 0.3  # what a searching bot may take for a decision
-QUICK: Final = ("random", "distracted", "steady")  # bots that do not search
+QUICK: Final = ("random", "distracted", "steady", *MANNERS)  # bots that do not search
 
 
 Decision = int | Verdict | None  # what a bot says, also to an offer; None if it has nothing to say

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from magnat import __version__
-from magnat.bots import LEVELS, names
+from magnat.bots import LEVELS, company, names
 from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
 from magnat.mechanics.levels import APARTMENT, BASE
@@ -50,6 +50,7 @@ def summary(game: str) -> dict[str, Any]:
         "most": plain.most,
         "variants": {name: e.differences() for name, e in known.items()},
         "options": [option_told(option) for option in plain.declared],
+        "company": company(game, plain.most),
         "lessons": {
             name: {"seats": lesson.seats, "ideas": msgspec.to_builtins(lesson.ideas)}
             for name, lesson in lessons_of(plain).items()

@@ -29,6 +29,7 @@ LAYERS: Final = (
 BROUGHT: Final = {  # of a game, and for which layer
     "steady": "bots",
     "judgement": "bots",
+    "yardsticks": "bots",
     "arrange": "testing",
     "drawing": "cli",
     "encoding": "envs",

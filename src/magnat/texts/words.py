@@ -107,6 +107,7 @@ QUESTIONS: Final[dict[str, Specs]] = {
 REASONS: Final[dict[str, Specs]] = {
     "completes_group": ("space", "group"),
     "needs_it": ("space", "group"),
+    "breaks_group": ("space", "group"),
     "too_little": (),
     "no_use": (),
     "would_win": (),

@@ -1,5 +1,6 @@
 /** From a click to a table. */
 import { api, player } from "./api";
+import { usualBot } from "./bots";
 import { settings } from "./settings.svelte";
 import type { GameSummary, TableInfo } from "./wire";
 
@@ -12,7 +13,7 @@ export async function playNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
   settings.lastGame = game.game;
   const seats = Array.from({ length: usualSeats(game) }, (_, i) =>
-    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot: "steady", token: i, colour: i },
+    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot: usualBot(game, i), token: i, colour: i },
   );
   const table = await api.newTable({ game: game.game, seats, bot_pace: settings.speed ? 700 : 0 });
   return api.start(table.id);

@@ -44,6 +44,8 @@ export interface GameSummary {
   most: number;
   variants: Record<string, Record<string, OptionValue>>;
   options: OptionTold[];
+  /** The bots of a table that nobody chose bots for, seat by seat. */
+  company: string[];
   /** Guided first games: the seats each is written for, and what it tells. */
   lessons: Record<string, { seats: number; ideas: Idea[] }>;
   /** What a page says of the game before it is opened: title, about, minutes, booklet, reminder. */
@@ -52,6 +54,7 @@ export interface GameSummary {
 
 export interface Catalogue {
   engine: string;
+  levels: string[];
   bots: string[];
   games: GameSummary[];
 }

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.bots.steady import Steady
+from magnat.bots.steady import Manner, Steady
 from magnat.games.deal.edition import (
     BANCO,
     BIRTHDAY,
@@ -49,6 +49,7 @@ WISHES: Final = {  # what is played first; a card that is not here is kept
 EAGER: Final[list[float]] = [float(WISHES.get(kind, 0)) for kind in range(len(KINDS))]
 WORTH_A_RENT: Final = 3  # millions
 WORTH_A_JOKER: Final = 4
+POOR: Final = 5  # millions in the bank, below which cards that nobody needs go there
 WORTH_A_SWAP: Final = 4  # in cards, see `prize`
 WHOLE: Final = 4  # what a group counts for that becomes complete, or is no longer
 
@@ -67,7 +68,20 @@ class SteadyDeal(Steady[Deal]):
 
     horizon = 10
     wandering = 0.2
+    pondering = 72
+    company: ClassVar[tuple[str, ...]] = ("cautious", "greedy")
+    worth_a_rent = WORTH_A_RENT
+    worth_a_swap = WORTH_A_SWAP
+    worth_a_joker = WORTH_A_JOKER
+    poor = POOR
     same: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
+
+    def lean(self, manner: Manner) -> None:
+        super().lean(manner)
+        self.worth_a_rent = WORTH_A_RENT * 100 // manner.strikes
+        self.worth_a_swap = WORTH_A_SWAP * 100 // manner.strikes
+        self.worth_a_joker = WORTH_A_JOKER * 100 // manner.keeps
+        self.poor = POOR * manner.keeps // 100
 
     def worths(self, t: Deal) -> list[float]:
         return [math.exp(self.prospects(t, p)) for p in range(len(t.hands))]
@@ -147,12 +161,12 @@ class SteadyDeal(Steady[Deal]):
             if kind == MONEY:
                 return 2.0
             kept = kind in (JOKER, BANCO)
-            return 1.0 if not kept and (crowded or t.bank_total(p) < 5) else 0.0
+            return 1.0 if not kept and (crowded or t.bank_total(p) < self.poor) else 0.0
         if kind in (RENT, RENT_ANY):
             due = self.due_for(t, p, card)
-            return EAGER[kind] + 0.1 * way if due >= WORTH_A_RENT else 1.5 if due and crowded else 0.0
+            return EAGER[kind] + 0.1 * way if due >= self.worth_a_rent else 1.5 if due and crowded else 0.0
         if kind == TROC:
-            return EAGER[kind] if self.best_prize(t, p, not e.troc_spares) >= WORTH_A_SWAP else 0.0
+            return EAGER[kind] if self.best_prize(t, p, not e.troc_spares) >= self.worth_a_swap else 0.0
         if kind == GO and crowded:
             return 0.0
         if kind == PROPERTY:
@@ -165,7 +179,7 @@ class SteadyDeal(Steady[Deal]):
     def lay_joker(self, t: Deal, question: LayJoker, choices: Sequence[int]) -> int:
         """Against the loss of a property, and against large demands that one could pay."""
         effect = question.case.effect
-        cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < WORTH_A_JOKER
+        cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < self.worth_a_joker
         return question.silence(t) if cheap else choices[-1]
 
     def demand_of(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.bots.steady import raised
+from magnat.bots.steady import Manner, raised
 from magnat.bots.trading import Trader
 from magnat.games.electronic.building import Order, PickGroup
 from magnat.games.electronic.buying import BUY, BuyOrAuction
@@ -37,7 +37,9 @@ class SteadyElectronic(Trader[Electronic]):
     """One method for each question."""
 
     wandering = 0.65
+    pondering = 8
     in_money = True
+    company: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
     same: ClassVar[dict[str, str]] = {
         "before_throw": "window",
         "after_move": "window",
@@ -46,6 +48,17 @@ class SteadyElectronic(Trader[Electronic]):
     }
     least_reserve = 500
     most_reserve = 4_000
+    bids = 100  # hundredths of what a lot is worth
+    margin = 200  # what a deal must bring
+    envy = 125  # hundredths of what a deed is worth to the other, which it wants at least for it
+
+    def lean(self, manner: Manner) -> None:
+        super().lean(manner)
+        self.least_reserve = 500 * manner.keeps // 100
+        self.most_reserve = 4_000 * manner.keeps // 100
+        self.bids = manner.bids
+        self.margin = 200 * manner.asks // 100
+        self.envy = 100 + 25 * manner.asks // 100
 
     # What things are worth, in thousands
 
@@ -183,7 +196,7 @@ class SteadyElectronic(Trader[Electronic]):
             limit = self.worth(t, p, lot)
             if self.blocks(t, p, lot):
                 limit = max(limit, e.prices[lot] * 3 // 2)
-        limit = min(limit, t.cash[p] - self.least_reserve) // e.step * e.step
+        limit = min(limit * self.bids // 100, t.cash[p] - self.least_reserve) // e.step * e.step
         return raised(high, limit, e.step) if limit > high else high
 
     # Building
@@ -359,10 +372,10 @@ class SteadyElectronic(Trader[Electronic]):
             else:
                 value, theirs = self.worth(t, p, item), self.worth(t, other, item)
             if given:
-                gain -= max(value, theirs * 5 // 4)
+                gain -= max(value, theirs * self.envy // 100)
             else:
                 gain += value
-        return gain > 200
+        return gain > self.margin
 
 
 STEADY: Final = SteadyElectronic()

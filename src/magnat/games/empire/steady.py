@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.bots.steady import Steady
+from magnat.bots.bot import Verdict
+from magnat.bots.steady import Manner, Steady
 from magnat.games.empire.attacks import TaxTower
 from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction
 from magnat.games.empire.deals import AnswerOffer
@@ -26,12 +27,25 @@ class SteadyEmpire(Steady[Empire]):
     """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
 
     horizon = 60  # games are short: most are played to their end
+    pondering = 72
+    company: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
+    reserve = RESERVE
+    idle = IDLE
+    bids = 100  # hundredths of what a lot is worth
+    strikes = 100  # of the levels that a card against others is taken to be worth
     same: ClassVar[dict[str, str]] = {
         "before_roll": "window",
         "after_landing": "window",
         "poll": "window",
         "meanwhile": "window",
     }
+
+    def lean(self, manner: Manner) -> None:
+        super().lean(manner)
+        self.reserve = RESERVE * manner.keeps // 100
+        self.idle = IDLE * manner.keeps // 100
+        self.bids = manner.bids
+        self.strikes = manner.strikes
 
     def worths(self, t: Empire) -> list[float]:
         return [(1 + t.heights[p]) ** 2 + t.cash[p] / 100 if p in t.ring else 0.0 for p in range(len(t.cash))]
@@ -49,7 +63,7 @@ class SteadyEmpire(Steady[Empire]):
         return use if use in choices else self.act(t, question.seat, choices)
 
     def act(self, t: Empire, p: int, choices: Sequence[int]) -> int:
-        if OFFICE in choices and (self.missing(t, p) <= 1 or t.cash[p] >= t.edition.office + IDLE):
+        if OFFICE in choices and (self.missing(t, p) <= 1 or t.cash[p] >= t.edition.office + self.idle):
             return OFFICE
         if PLAY in choices and self.best_card(t, p, t.hands[p]) >= 0:
             return PLAY
@@ -69,7 +83,7 @@ class SteadyEmpire(Steady[Empire]):
         """The card most worth playing now; -1 to keep them all."""
         best, most = -1, 0
         for card in cards:
-            worth = self.worth_of(t, p, card)
+            worth = self.worth_of(t, p, card) * self.strikes // 100
             if worth > most and t.edition.effects[card].playable(t, p):
                 best, most = card, worth
         return best
@@ -156,7 +170,8 @@ class SteadyEmpire(Steady[Empire]):
         p, lot = question.seat, question.lot
         if t.edition.tile_heights[lot] >= self.missing(t, p):
             return choices[-1]
-        return choices[-1] if choices[-1] <= min(t.edition.prices[lot], t.cash[p] - RESERVE) else choices[0]
+        limit = min(t.edition.prices[lot] * self.bids // 100, t.cash[p] - self.reserve)
+        return choices[-1] if choices[-1] <= limit else choices[0]
 
     # swaps and travel
 
@@ -174,7 +189,7 @@ class SteadyEmpire(Steady[Empire]):
     def parking(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         p, e = question.seat, t.edition
         there = self.landing(t, p, within(t, p, e.size - 1))
-        pays = self.gain(t, p, there) > 1 and t.cash[p] >= e.trip + e.prices[there] + RESERVE
+        pays = self.gain(t, p, there) > 1 and t.cash[p] >= e.trip + e.prices[there] + self.reserve
         return 1 if 1 in choices and pays else 0
 
     def travel_to(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
@@ -207,6 +222,12 @@ class SteadyEmpire(Steady[Empire]):
     def answer_offer(self, t: Empire, question: AnswerOffer, choices: Sequence[int]) -> int:
         fair = question.price >= RESERVE // 2 if question.selling else question.price <= RESERVE // 2
         return 1 if fair else 0
+
+    def weigh(self, t: Empire, question: Question[Empire]) -> Verdict:
+        verdict = super().weigh(t, question)
+        if verdict.said or not isinstance(question, AnswerOffer):
+            return verdict
+        return Verdict(verdict.said, "too_little" if question.selling else "no_use")
 
 
 def within(t: Empire, p: int, reach: int) -> list[int]:

@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
-from magnat.bots.steady import raised
+from magnat.bots.steady import Manner, raised
 from magnat.bots.trading import Trader
 from magnat.games.millionaire.buying import BUY, BuyOrAuction
 from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
@@ -39,7 +39,19 @@ class SteadyMillionaire(Trader[Millionaire]):
     """One method for each question."""
 
     wandering = 0.65
+    pondering = 8
     in_money = True
+    company: ClassVar[tuple[str, ...]] = ("cautious", "friendly")
+    keeps = 100  # hundredths of the usual reserve
+    bids = 100  # of what a lot is worth
+    margin = 150  # of what it gives, that a deal must bring
+
+    def lean(self, manner: Manner) -> None:
+        super().lean(manner)
+        self.keeps = manner.keeps
+        self.bids = manner.bids
+        self.margin = 100 + 50 * manner.asks // 100
+
     # What things are worth, in thousands
 
     def worth(self, t: Millionaire, p: int, space: int) -> int:
@@ -59,7 +71,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return max([t.rent_due(space) for space in bits(t.built & ~t.deeds[p])], default=0)
 
     def reserve(self, t: Millionaire, p: int) -> int:
-        return min(40 + self.danger(t, p) // 2, 150)
+        return min(40 + self.danger(t, p) // 2, 150) * self.keeps // 100
 
     def near(self, t: Millionaire, p: int) -> bool:
         """Whether the million is in sight: then nothing is spent that one need not spend."""
@@ -151,7 +163,7 @@ class SteadyMillionaire(Trader[Millionaire]):
     def bid(self, t: Millionaire, question: Bid, choices: Sequence[int]) -> int:
         """Up to what it is worth, by jumps."""
         p, high = question.seat, question.high
-        limit = min(self.worth(t, p, question.lot), t.cash[p] - self.reserve(t, p) // 2)
+        limit = min(self.worth(t, p, question.lot) * self.bids // 100, t.cash[p] - self.reserve(t, p) // 2)
         if self.near(t, p):
             limit //= 4
         return raised(high, limit, 1) if limit > high else high
@@ -251,12 +263,14 @@ class SteadyMillionaire(Trader[Millionaire]):
         return 1 if self.fair(t, question.seat, question.other, question.items, question.cash) else 0
 
     def fair(self, t: Millionaire, p: int, other: int, items: int, cash: int) -> bool:
-        """What is worth a third more than what it gives, unless it helps the other over the line."""
+        """What is worth half as much again as what it gives, twice for a whole group; nothing that would win."""
         given = items & t.tradable(p)
         gain = cash + sum([self.value(t, p, item) for item in bits(items & ~given)])
         loss = sum([self.value(t, p, item) for item in bits(given)])
         completes = any(e_bits & ~(t.deeds[other] | given) == 0 and e_bits & given for e_bits in t.edition.group_bits)
-        return gain * 2 >= loss * (4 if completes else 3) and t.cash[other] < t.edition.target
+        return (
+            gain * 100 >= loss * (self.margin + 50 if completes else self.margin) and t.cash[other] < t.edition.target
+        )
 
     def why_no(self, t: Millionaire, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
         return ("would_win", {}) if t.cash[other] >= t.edition.target else super().why_no(t, p, other, items)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.bots.steady import Steady, raised
+from magnat.bots.steady import Manner, Steady, raised
 from magnat.games.star_wars.bidding import AuctionBid
 from magnat.games.star_wars.buying import AUCTION, BUY, BuyOrAuction
 from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
@@ -46,6 +46,11 @@ class SteadyStarWars(Steady[StarWars]):
     """One method for each question."""
 
     wandering = 0.5
+    pondering = 8
+    company: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
+    reserve = RESERVE
+    few = FEW
+    bids = 100  # hundredths of what a lot is worth
     same: ClassVar[dict[str, str]] = {
         "before_roll": "window",
         "after_move": "window",
@@ -57,6 +62,12 @@ class SteadyStarWars(Steady[StarWars]):
         "outpost": "aim",
         "capture": "extort",
     }
+
+    def lean(self, manner: Manner) -> None:
+        super().lean(manner)
+        self.reserve = RESERVE * manner.keeps // 100
+        self.few = FEW * manner.strikes // 100
+        self.bids = manner.bids
 
     # What things are worth, in credits
 
@@ -105,8 +116,8 @@ class SteadyStarWars(Steady[StarWars]):
 
     def wish(self, t: StarWars, p: int, cards: Sequence[int]) -> int:
         """The card that is worth playing just now; money cards and captures wait for their moment."""
-        powers, near = t.edition.powers, t.free.bit_count() <= FEW
-        wanted = [JUMP] if near and t.cash[p] > RESERVE and self.leads(t, p) else []
+        powers, near = t.edition.powers, t.free.bit_count() <= self.few
+        wanted = [JUMP] if near and t.cash[p] > self.reserve and self.leads(t, p) else []
         if t.free.bit_count() > 1 or self.leads(t, p):
             wanted.append(OUTPOST)
         if near:
@@ -115,7 +126,7 @@ class SteadyStarWars(Steady[StarWars]):
                 wanted.append(SABOTAGE)
             if any([t.cash[q] > 400 for q in t.enemies_of(p)]):
                 wanted.append(CAPTURE)
-        if t.cash[p] < RESERVE:
+        if t.cash[p] < self.reserve:
             wanted += [FUNDS, EXTORT, TRIBUTE]
         for power in wanted:
             for card in cards:
@@ -131,7 +142,7 @@ class SteadyStarWars(Steady[StarWars]):
         for verb in (CLAIM, USE_CARD):
             if verb in choices:
                 return verb
-        return PAY if PAY in choices and t.cash[question.seat] > RESERVE + 300 else 0
+        return PAY if PAY in choices and t.cash[question.seat] > self.reserve + 300 else 0
 
     # Planet spaces
 
@@ -151,7 +162,7 @@ class SteadyStarWars(Steady[StarWars]):
         if question.holder >= 0 and t.side[question.holder] == t.side[p]:
             return high  # it stays in the side
         step = t.edition.step
-        limit = min(self.worth(t, p, question.lot), t.cash[p] - RESERVE // 2) // step * step
+        limit = min(self.worth(t, p, question.lot) * self.bids // 100, t.cash[p] - self.reserve // 2) // step * step
         call = raised(high, limit, step) if limit > high else high
         return call if call in choices else high
 

@@ -25,6 +25,7 @@ play-terminal = play here, in the terminal
 play-humans = how many people play here; they take the first seats
 play-lan = open to the home network: others come in by the link or the QR code
 play-names = the names of the players, by seat
+play-level = how good the bots are; without it, a mixed table of the normal level
 play-resume = take up the game in FILE, or else the one saved last
 any-port = the port of the page on this machine
 any-no-browser = do not open the browser, only show the address

@@ -439,12 +439,15 @@ level-easy-help = Knows the game, but its mind wanders: good moments go by.
 level-normal = normal
 level-normal-help = Plays as a thoughtful member of the family would.
 level-hard = hard
-level-hard-help = Tries out its answers on tables it could be sitting at, for a fifth of a second each time.
+level-hard-help = Tries out its answers on a few tables it could be sitting at.
+level-expert = expert
+level-expert-help = Tries out its answers for half a second each time: the faster the machine, the better it plays.
 
 # Why a bot refuses an offer, in its own words.
 
 offer-no-completes-group = No: with { $space } you would have the whole { $group } group.
 offer-no-needs-it = No: I am keeping { $space } to complete my { $group } group.
+offer-no-breaks-group = No: without { $space } my { $group } group would no longer be complete.
 offer-no-too-little = No: that is too little for what I give.
 offer-no-no-use = No: that is no use to me at this price.
 offer-no-would-win = No: you are too close to winning.

@@ -25,6 +25,7 @@ play-terminal = jouer ici, dans le terminal
 play-humans = combien de personnes jouent ici ; elles prennent les premières places
 play-lan = ouvrir au réseau de la maison : les autres entrent par le lien ou le code QR
 play-names = les noms des joueurs, place par place
+play-level = la force des robots ; sans elle, une table variée de niveau normal
 play-resume = reprendre la partie de FILE, ou sinon la dernière enregistrée
 any-port = le port de la page sur cette machine
 any-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse

@@ -439,12 +439,15 @@ level-easy-help = Connaît le jeu, mais rêve un peu et laisse passer de bons mo
 level-normal = normal
 level-normal-help = Joue comme quelqu’un de réfléchi dans la famille.
 level-hard = difficile
-level-hard-help = Essaie ses réponses sur des tables où il pourrait être assis, un cinquième de seconde chaque fois.
+level-hard-help = Essaie ses réponses sur quelques tables où il pourrait être assis.
+level-expert = expert
+level-expert-help = Essaie ses réponses pendant une demi-seconde chaque fois : plus la machine est rapide, mieux il joue.
 
 # Pourquoi un robot refuse une offre, dans sa bouche.
 
 offer-no-completes-group = Non : avec { $space }, vous auriez tout le groupe { $group }.
 offer-no-needs-it = Non : je garde { $space } pour compléter mon groupe { $group }.
+offer-no-breaks-group = Non : sans { $space }, mon groupe { $group } ne serait plus complet.
 offer-no-too-little = Non : c’est trop peu pour ce que je donne.
 offer-no-no-use = Non : cela ne me sert à rien à ce prix.
 offer-no-would-win = Non : vous êtes trop près de gagner.
