@@ -152,8 +152,9 @@ class PayWith(Asked):
             return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
         lacking = self.due - worth(t, self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
-        houses = list(held_down.values())
-        found = [card for card in found if card not in houses]
+        if held_down:
+            houses = list(held_down.values())
+            found = [card for card in found if card not in houses]
         least = len(found)  # the cheapest card that, with all below it, still reaches the debt
         while lacking > 0:  # what is left reaches it: DEAL-PAY-17
             least -= 1

@@ -73,7 +73,8 @@ class Rearrange(Asked):
         exchanges: list[int] = []
         before = self.draft[0]
         for group in self.draft:
-            found += [TURN + card for card in turnable(e, self.draft, group)]
+            if group[-1] >= e.solids:  # it has a wild, or a building on it
+                found += [TURN + card for card in turnable(e, self.draft, group)]
             if group[0] == before[0] and group is not before and group[1] < e.properties:  # not of buildings alone
                 exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group
