@@ -1,21 +1,49 @@
 """server: what is kept, and for how long."""
 
+import asyncio
+from typing import Final
+
 from magnat.server.settings import Settings
 from magnat.store import companion as c
 from magnat.store import operating as o
+from magnat.store.queries import Due
 from magnat.store.store import Store
 
+BREATH: Final = 0.02  # seconds between two looks into old logs: those who play write in between
+NONE: Final[Due] = (0, "")
 
-async def tidied(store: Store, settings: Settings, now: int) -> None:
-    """Forget what is older than the operator wants it to be, a part of it at a time."""
-    await store.write(o.forget_sources)
-    if settings.keep_chat:
-        await store.write(o.forget_chat, now - settings.keep_chat * o.DAY)
-    if settings.keep_open:
-        await store.write(o.forget_matches, ("open",), now - settings.keep_open * o.DAY)
-    if settings.keep_matches:
-        await store.write(o.forget_matches, ("over", "aborted"), now - settings.keep_matches * o.DAY)
-    if settings.keep_players:
-        await store.write(o.forget_players, now - settings.keep_players * o.DAY)
-    if settings.keep_companions:
-        await store.write(c.forget_companions, now - settings.keep_companions * o.DAY)
+
+class Retention:
+    """Forgets what is older than the operator wants it to be, a part of it at a time."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self._silent: Due = NONE  # up to here nothing is left of what was said
+
+    async def tidy(self, now: int) -> bool:
+        """Whether there was something to forget: then there may be more of it."""
+        store, settings = self.store, self.settings
+        found = [await store.write(o.forget_sources), await store.write(o.forget_keys, now)]
+        if settings.keep_chat:
+            found.append(await self._forget_chat(now - settings.keep_chat * o.DAY))
+        if settings.keep_open:
+            found.append(len(await store.write(o.forget_matches, ("open",), now - settings.keep_open * o.DAY)))
+        if settings.keep_matches:
+            found.append(len(await store.write(o.forget_matches, o.OVER, now - settings.keep_matches * o.DAY)))
+        if settings.keep_players:
+            found.append(await store.write(o.forget_players, now - settings.keep_players * o.DAY))
+        if settings.keep_companions:
+            found.append(len(await store.write(c.forget_companions, now - settings.keep_companions * o.DAY)))
+        return any(found)
+
+    async def _forget_chat(self, before: int) -> int:
+        """Every log is looked through once, when its time has come."""
+        found = 0
+        while True:
+            forgotten, last = await self.store.write(o.forget_chat, before, self._silent)
+            if last is None:
+                return found
+            found += forgotten
+            self._silent = last
+            await asyncio.sleep(BREATH)

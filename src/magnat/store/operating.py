@@ -3,15 +3,17 @@
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_, update
 
 from magnat.play.log import Body, Note
 from magnat.record import Header
-from magnat.store.queries import Found, one, several
+from magnat.store.queries import Due, Found, one, several
 from magnat.store.schema import audit, bans, entries, matches, players, seats, sitters, snapshots, tokens
 
 DAY: Final = 86_400_000
 AT_ONCE: Final = 200  # matches that are tidied in one transaction
+FEW: Final = 20  # matches whose log is looked through in one transaction: everybody who plays waits for it
+OVER: Final = ("over", "aborted")
 body_decoder: Final = msgspec.json.Decoder(Body)
 
 
@@ -126,17 +128,26 @@ def rewrite(connection: Connection, match: str, seq: int, body: Note) -> None:
 # retention
 
 
-def forget_chat(connection: Connection, before: int) -> int:
-    """What was said at games that ended long ago is forgotten; that something was said stays."""
+def forget_chat(connection: Connection, before: int, after: Due) -> tuple[int, Due | None]:
+    """What was said at games that ended long ago is forgotten; that something was said stays.
+
+    A few games at a time, those that come `after` one: how many lines were forgotten, and the last of these games.
+    """
+    key = tuple_(matches.c.changed, matches.c.id)
+    pages: list[Due] = []  # one for each status, which is what the index is sorted by
+    for status in OVER:
+        old = (matches.c.status == status) & (matches.c.changed < before) & (key > tuple_(*map(literal, after)))
+        games = select(matches.c.changed, matches.c.id).where(old).order_by(matches.c.changed, matches.c.id).limit(FEW)
+        pages += [(changed, id) for changed, id in connection.execute(games)]
+    page = sorted(pages)[:FEW]
     said = entries.c.body.like('%"word":"chat"%') & ~entries.c.body.like('%"text":""%')
-    over = matches.c.status.in_(("over", "aborted")) & (matches.c.changed < before)
-    query = select(entries.c.match, entries.c.seq, entries.c.body).join(matches).where(over, said).limit(AT_ONCE)
-    found = connection.execute(query).all()
+    lines = select(entries.c.match, entries.c.seq, entries.c.body)
+    found = connection.execute(lines.where(entries.c.match.in_([id for _, id in page]), said)).all()
     for match, seq, body in found:
         note = body_decoder.decode(body)
         if isinstance(note, Note):
             rewrite(connection, match, seq, msgspec.structs.replace(note, text=""))
-    return len(found)
+    return len(found), page[-1] if page else None
 
 
 def forget_matches(connection: Connection, statuses: tuple[str, ...], before: int) -> list[str]:
@@ -160,7 +171,12 @@ def forget_players(connection: Connection, before: int) -> int:
     return len(ids)
 
 
-def forget_sources(connection: Connection) -> None:
+def forget_keys(connection: Connection, now: int) -> int:
+    """Keys for other devices that nobody used in time."""
+    return connection.execute(delete(tokens).where(tokens.c.until != 0, tokens.c.until < now)).rowcount
+
+
+def forget_sources(connection: Connection) -> int:
     """From where a table was made is of use only while it is played."""
-    done = matches.c.status.in_(("over", "aborted")) & (matches.c.address != "")
-    connection.execute(update(matches).where(done).values(address="", network=""))
+    done = matches.c.status.in_(OVER) & (matches.c.address > "")
+    return connection.execute(update(matches).where(done).values(address="", network="")).rowcount

@@ -32,6 +32,7 @@ tokens: Final = Table(
     Column("hash", String(64), primary_key=True),  # SHA-256: the token itself is nowhere
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("until", BigInteger, nullable=False, server_default="0"),  # 0: for good; else a key for another device
+    Index("tokens_player", "player"),
 )
 
 matches: Final = Table(
@@ -53,6 +54,8 @@ matches: Final = Table(
     Column("address", String(64), nullable=False, server_default=""),  # from where it was made, and its network:
     Column("network", String(64), nullable=False, server_default=""),  # for limits, as long as it is played
     Index("matches_due", "due"),
+    Index("matches_host", "host"),
+    Index("matches_status", "status", "changed", "id"),
     Index("matches_address", "address"),
     Index("matches_network", "network"),
     Index("matches_public", "public", "status", "created"),
