@@ -12,7 +12,6 @@ than 127.0.0.1), in processes of their own. The innocent play at three tables; o
 import argparse
 import asyncio
 import contextlib
-import itertools
 import json
 import os
 import resource
@@ -21,16 +20,17 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from bench.attack import Attack, Known
 from bench.clients import Frames, Pace
 from bench.load import Setting
 from bench.siege_store import prepared
-from tests.server.harness import ANY, Person, Serving
+from bench.siege_wire import WIRE
+from tests.server.harness import Person, Serving
 
 AIM: Final = 0.100
 AMID_TESTS: Final = (
@@ -39,72 +39,6 @@ AMID_TESTS: Final = (
 TIMES: Final = 3.0
 TABLES: Final = 3
 EVERY: Final = 0.05  # seconds between two moves of a table
-Known = dict[str, str]
-
-
-class Attack:
-    """What an attacker has at hand."""
-
-    def __init__(self, url: str, seconds: float, known: Known) -> None:
-        self.url = url
-        self.port = int(url.rpartition(":")[2])
-        self.end = time.monotonic() + seconds
-        self.known = known
-        self.done = 0
-        self.refused = 0
-        self.number = itertools.count()
-        self.home = f"127.0.{100 + os.getpid() % 100}.7"  # what one attacker has used up is not the next one's
-
-    @property
-    def on(self) -> bool:
-        return time.monotonic() < self.end
-
-    def address(self, networks: int = 40) -> str:
-        """Another one each time."""
-        n = next(self.number)
-        return f"127.0.{10 + n % networks}.{1 + n // networks % 250}"
-
-    async def call(self, who: Person, method: str, path: str, body: Any = None, **more: str) -> Any:
-        found = await who.call(method, path, body, status=ANY, **more)
-        if isinstance(found, dict) and "error" in found:
-            self.refused += 1
-        else:
-            self.done += 1
-        return found
-
-    async def people(self, count: int) -> list[Person]:
-        return [await Person(self.url, f"Evil{n}", comes_from=self.home).arrive() for n in range(count)]
-
-    async def together(self, count: int, work: Callable[[], Awaitable[None]]) -> None:
-        async def again() -> None:
-            while self.on:
-                try:
-                    await work()
-                except Exception:
-                    self.refused += 1
-                    await asyncio.sleep(0.02)
-
-        await asyncio.wait([asyncio.create_task(again()) for _ in range(count)], timeout=self.end - time.monotonic())
-
-    async def hold(self, count: int, said: bytes, sources: int = 40) -> None:
-        """Connections that say so much, and then nothing."""
-        held: list[asyncio.StreamWriter] = []
-
-        async def one() -> None:
-            if len(held) >= count:
-                await asyncio.sleep(0.05)
-                return
-            way = asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address(sources), 0))
-            reader, writer = await asyncio.wait_for(way, 5)
-            writer.write(said)
-            held.append(writer)
-            self.done += 1
-            if len(held) % 50 == 0 and reader.at_eof():
-                self.refused += 1
-
-        await self.together(20, one)
-        for writer in held:
-            writer.transport.abort()
 
 
 async def bots(a: Attack) -> None:
@@ -269,6 +203,7 @@ async def companions(a: Attack) -> None:
     await a.together(8, one)
 
 
+LEFT_OUT: Final = ("tiny", "messages", "pipeline", "refusals", "arrivals", "returns", "talk")  # of the short form
 ATTACKS: Final = {
     work.__name__: work
     for work in (
@@ -284,6 +219,7 @@ ATTACKS: Final = {
         lobby,
         commands,
         companions,
+        *WIRE,
     )
 }
 
@@ -368,7 +304,7 @@ def main() -> int:
     parser.add_argument("what", nargs="*", metavar="short|" + "|".join(ATTACKS))
     asked = parser.parse_args().what
     short = "short" in asked
-    chosen = [name for name in asked if name in ATTACKS] or list(ATTACKS)
+    chosen = [name for name in asked if name in ATTACKS] or [n for n in ATTACKS if not short or n not in LEFT_OUT]
     with tempfile.TemporaryDirectory() as folder:
         store = f"sqlite:///{folder}/siege.db"
         known = prepared(store, 1_500 if short else 12_000, 221)

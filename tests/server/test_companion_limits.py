@@ -11,7 +11,7 @@ from magnat.bank.companion import Book, Opening
 from magnat.bank.ledger import LedgerEntry
 from magnat.play.refusal import Refusal
 from magnat.server import companion
-from magnat.server.retention import tidied
+from magnat.server.retention import Retention
 from magnat.server.settings import Settings
 from magnat.store import companion as c
 from magnat.store import operating as o
@@ -144,9 +144,9 @@ def test_companion_tables_are_forgotten_after_their_last_entry(store: str, postg
             assert await kept.read(c.opening_of, "OLD") is None and [len(found) for found in seats] == [0, 1]
             assert len(await kept.read(c.entries_of, "USED")) == 2
             assert sorted(await kept.write(c.forget_companions, 901)) == ["USED"]
-            await tidied(kept, Settings(keep_companions=1), 5_000 + o.DAY)
+            await Retention(kept, Settings(keep_companions=1)).tidy(5_000 + o.DAY)
             assert await kept.read(c.opening_of, "NEW") is not None
-            await tidied(kept, Settings(keep_companions=1), 5_001 + o.DAY)
+            await Retention(kept, Settings(keep_companions=1)).tidy(5_001 + o.DAY)
             assert await kept.read(c.opening_of, "NEW") is None
         finally:
             await kept.close()

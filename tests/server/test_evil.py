@@ -232,6 +232,7 @@ def test_http_rates_sizes_and_headers(store: str, tmp_path: Path) -> None:
             assert (await http.get("/../../etc/passwd")).text.startswith("<!doctype html>")
             answers = await asyncio.gather(*[http.get("/api/games") for _ in range(300)])
             assert {answer.status_code for answer in answers} == {200, 429}
+            assert {answer.headers.get("connection") for answer in answers if answer.status_code == 429} == {"close"}
 
     with Serving(store, "--rate", "1", log=tmp_path / "log") as serving:
         asyncio.run(play(serving.url))

@@ -2,9 +2,14 @@
 
 import asyncio
 import json
+import os
+import pty
+import signal
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +19,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import magnat
+from magnat.cli.top import shown
 from magnat.record import decoded, verify
-from magnat.server.configuration import settings_from
-from magnat.server.retention import tidied
+from magnat.server.retention import Retention
 from magnat.server.rows import now_ms
 from magnat.server.settings import Settings
 from magnat.store import operating as o
@@ -115,7 +120,9 @@ def test_who_is_banned_is_shut_out_at_once_until_he_is_let_in(serving: Serving) 
     async def play() -> None:
         one, two = await seated(serving.url, "electronic", people=2, bots=0)
         id = (await two.call("GET", "/api/me"))["id"]
-        await asyncio.to_thread(admin, serving, "ban", f"player={id}", "--days", "1")
+        done = await asyncio.to_thread(admin, serving, "ban", f"player={id}", "--days", "1")
+        tomorrow = datetime.now(UTC) + timedelta(days=1)
+        assert "closed 1\n" in done and f"until {tomorrow:%Y-%m-%d}" in done, "in words, not in milliseconds"
         await closed(two, 4403)
         refused = await two.call("GET", "/api/me", status=403)
         assert refused["error"]["reason"] == "banned"
@@ -179,6 +186,30 @@ def test_measures_are_read_and_shown(serving: Serving) -> None:
     asyncio.run(play())
 
 
+def test_top_is_shown_until_somebody_has_seen_enough(serving: Serving) -> None:
+    """In a real terminal, whatever becomes of the server meanwhile."""
+    screen, behind = pty.openpty()
+    command = [sys.executable, "-m", "magnat", "--lang", "en", "top", "--server", serving.url]
+    environment = {**os.environ, "MAGNAT_OPERATOR_KEY": KEY, "TERM": "xterm", "COLUMNS": "80", "LINES": "40"}
+    with subprocess.Popen(command, stdin=behind, stdout=behind, stderr=behind, cwd=ROOT, env=environment) as top:
+        os.close(behind)
+        seen = b""
+        while seen.count(b"people who sit") < 2:
+            seen += os.read(screen, 10_000)
+        top.send_signal(signal.SIGINT)
+        with suppress(OSError):  # it has gone
+            while rest := os.read(screen, 10_000):
+                seen += rest
+        assert top.wait(20) == 0 and b"Traceback" not in seen
+    os.close(screen)
+
+
+def test_what_is_counted_anew_after_a_restart_is_not_less_than_nothing() -> None:
+    before, now = {"magnat_answers_total": 900.0}, {"magnat_answers_total": 10.0}
+    assert shown("magnat_answers_total", "/s", before, now, 2.0) == "5.0/s"
+    assert shown("magnat_acknowledgement_seconds", "~", {}, {}, 2.0) == "–"
+
+
 def test_the_log_names_requests_and_matches_and_no_secret(serving: Serving) -> None:
     async def play() -> tuple[Person, str]:
         one, _ = await seated(serving.url, "electronic", people=2, bots=0)
@@ -216,18 +247,18 @@ def test_what_is_old_is_forgotten_by_kind(store: str) -> None:
         kept.start()
         try:
             for settings, ahead in ((Settings(keep_matches=9), 8), (Settings(keep_chat=9, keep_open=0), 10)):
-                await tidied(kept, settings, now_ms() + ahead * o.DAY)
+                await Retention(kept, settings).tidy(now_ms() + ahead * o.DAY)
             numbers = await kept.read(o.numbers)
             assert (numbers["tables_aborted"], numbers["tables_open"]) == (1, 1)
             with sqlite3.connect(store.removeprefix("sqlite:///")) as connection:
                 dumped = "\n".join(connection.iterdump())
             assert "oublie-moi" not in dumped and "127.0.0.1" in dumped, "an open table is still counted"
-            await tidied(kept, Settings(keep_players=9), now_ms() + 10 * o.DAY)
+            await Retention(kept, Settings(keep_players=9)).tidy(now_ms() + 10 * o.DAY)
             assert (await kept.read(o.numbers))["players"] == 2, "who sits at a table is kept"
-            await tidied(kept, Settings(keep_open=9, keep_matches=9, keep_players=11), now_ms() + 10 * o.DAY)
+            await Retention(kept, Settings(keep_open=9, keep_matches=9, keep_players=11)).tidy(now_ms() + 10 * o.DAY)
             numbers = await kept.read(o.numbers)
             assert not {"tables_aborted", "tables_open"} & set(numbers) and numbers["players"] == 2
-            await tidied(kept, Settings(keep_players=9), now_ms() + 10 * o.DAY)
+            await Retention(kept, Settings(keep_players=9)).tidy(now_ms() + 10 * o.DAY)
             assert (await kept.read(o.numbers))["players"] == 0
         finally:
             await kept.close()
@@ -287,49 +318,6 @@ def test_what_is_no_copy_is_refused_in_a_sentence(tmp_path: Path) -> None:
     assert not (tmp_path / "new.db").exists() and not list(tmp_path.glob("*.part"))
     assert "no such file" in magnat_does("backup", str(tmp_path / "b.db"), "--store", store, code=2)
     assert "pg_dump" in magnat_does("backup", str(tmp_path / "b.db"), "--store", "postgresql://u@h/d", code=2)
-
-
-# settings
-
-
-@pytest.mark.parametrize(
-    ("words", "environment", "file", "said"),
-    [
-        (["--port", "x"], {}, "", "port (--port)"),
-        ([], {"MAGNAT_WORKERS": "0"}, "", "workers (MAGNAT_WORKERS)"),
-        ([], {}, "watchers = 'many'", "watchers ("),
-        ([], {}, "watcher = 1", "watcher ("),
-        ([], {}, "= 1", "config ("),
-    ],
-)
-def test_a_setting_that_cannot_be_is_refused_where_it_stands(
-    words: list[str], environment: dict[str, str], file: str, said: str, tmp_path: Path
-) -> None:
-    path = tmp_path / "magnat.toml"
-    path.write_text(file)
-    command = [
-        sys.executable,
-        "-m",
-        "magnat",
-        "--lang",
-        "en",
-        "serve",
-        *words,
-        *(["--config", str(path)] if file else []),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, env=environment)
-    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr, done.stderr
-
-
-def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
-    path = tmp_path / "magnat.toml"
-    path.write_text('port = 1\nsockets-per-address = 2\nwatchers = 3\norigins = ["https://a.example"]\n')
-    environment = {"MAGNAT_CONFIG": str(path), "MAGNAT_SOCKETS_PER_ADDRESS": "20", "MAGNAT_WATCHERS": "30"}
-    found = settings_from({"watchers": "300", "origins": None}, environment)
-    assert (found.port, found.sockets_per_address, found.watchers) == (1, 20, 300)
-    assert found.origins == ["https://a.example"]
-    several = settings_from({}, {"MAGNAT_PROXIES": "10.0.0.0/8, 127.0.0.1"})
-    assert several.proxies == ["10.0.0.0/8", "127.0.0.1"]
 
 
 # versions

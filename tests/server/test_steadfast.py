@@ -9,19 +9,25 @@ import time
 import weakref
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 import httpx
 import pytest
+from sqlalchemy import text
 
 import magnat
-from magnat.play import Refusal
+from magnat.play import Refusal, commands
 from magnat.play.commands import LAST_WORDS, Held
 from magnat.play.messages import Chat
 from magnat.server import rows
 from magnat.server.clients import Client
-from magnat.server.making import clean_name
+from magnat.server.making import clean_name, unlike
 from magnat.server.room import INBOX
 from magnat.store import StoreUnavailable
+from magnat.store import operating as o
+from magnat.store import queries as q
+from magnat.store.store import Store
+from magnat.testing.loop import Loop
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, eventually, seated
 from tests.server.test_process import opened
@@ -190,7 +196,7 @@ def test_after_the_end_there_is_an_end_to_what_is_said(serving: Serving) -> None
 
 
 @pytest.mark.parametrize(
-    "name", ["\u3164", "\u2800 \u2800", "\u0301\u0302", "\uffa0", "a\u200bb", " ", "x" * 21, "\u202e"]
+    "name", ["\u3164", "\u2800 \u2800", "\u0301\u0302", "\uffa0", "a\u200bb", " ", "x" * 21, "\u202e", "Ada\u3164"]
 )
 def test_a_name_that_nobody_sees_is_none(name: str) -> None:
     with pytest.raises(Refusal, match="bad_name"):
@@ -199,7 +205,45 @@ def test_a_name_that_nobody_sees_is_none(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Zoë", "李", "محمد", "🦊", "!", "e\u0301"])
 def test_a_name_may_be_in_any_script(name: str) -> None:
-    assert clean_name(f" {name} ") == name
+    assert clean_name(f" {name} ") == normalize("NFC", name)
+
+
+@pytest.mark.parametrize("name", ["Zoe\u0308", "ZOË", "\uff3ao\u00eb"])
+def test_who_looks_like_another_has_a_number(name: str) -> None:
+    assert unlike(clean_name(name), ["Ada", "Zoë"]) == f"{clean_name(name)} 2"
+    assert unlike("Zoé", ["Ada", "Zoë"]) == "Zoé"
+
+
+def test_there_is_an_end_to_what_is_noted_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "NOTES", 3)
+    loop = Loop.table("electronic", people=2, bots=0)
+    one, two = loop.connect("p0"), loop.connect("p1")
+    for n in range(5):
+        loop.say(one, type="chat", id=f"c{n}", text="x")
+    assert [one.last("refused")[name] for name in ("id", "reason")] == ["c4", "too_many"]
+    assert [message["type"] for message in two.messages].count("noted") == 3
+    assert loop.hear(one, type="chat", id="c2", text="x")["type"] == "ack", "what was noted before is still known"
+
+
+def test_keys_for_other_devices_are_few(store: str) -> None:
+    """The last key alone is good; who has had fifty devices gets no more; what nobody used is forgotten."""
+    kept = Store(store)
+    kept.open()
+    with kept.engine.begin() as connection:
+        q.add_player(connection, "p", "P", "token", 1)
+        q.add_key(connection, "p", "first", 100)
+        q.add_key(connection, "p", "second", 100)
+        assert q.adopted(connection, "first", "new", 50) is None
+        assert q.adopted(connection, "second", "new", 50) is not None and q.devices(connection, "p") == 2
+        for n in range(q.DEVICES - 2):
+            q.add_token(connection, "p", f"token{n}")
+        q.add_key(connection, "p", "third", 100)
+        assert q.adopted(connection, "third", "newer", 50) is None and q.devices(connection, "p") == q.DEVICES
+        q.add_key(connection, "p", "fourth", 100)
+        for now, left in ((100, 1), (101, 0)):
+            o.forget_keys(connection, now)
+            assert connection.execute(text("select count(*) from tokens where until > 0")).scalar() == left
+    asyncio.run(kept.close())
 
 
 def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monkeypatch: pytest.MonkeyPatch) -> None:

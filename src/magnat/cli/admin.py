@@ -5,6 +5,7 @@ import json
 import os
 import urllib.error
 import urllib.request
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -13,6 +14,7 @@ from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
 from magnat.cli.serve import own_store
 from magnat.cli.terminal import Terminal
+from magnat.kernel import BadOption
 from magnat.server.operator import key_file
 
 ACTIONS = {  # what follows the word, and how it is asked
@@ -29,13 +31,16 @@ ACTIONS = {  # what follows the word, and how it is asked
     "audit": ("", "GET", "/operator/audit"),
 }
 
+TIMES = ("at", "bans", "changed", "created", "until")  # milliseconds
+STATUSES = ("open", "playing", "over", "aborted")
+
 
 def declare(parser: Parser) -> None:
     parser.operand("action", choices=list(ACTIONS))
     parser.operand("about", nargs="*")
     with_server(parser)
     parser.flag("why", metavar="TEXT", default="")
-    parser.flag("status", metavar="open|playing|over|aborted", default="")
+    parser.flag("status", metavar="|".join(STATUSES), default="")
     parser.number("days", 0, 36_500, 0)
     parser.flag("json", action="store_true")
 
@@ -49,6 +54,8 @@ def with_server(parser: Parser) -> None:
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     needs, method, path = ACTIONS[args.action]
+    if args.status not in ("", *STATUSES):
+        raise BadOption("--status", args.status, ", ".join(STATUSES))
     if len(args.about) != len(needs.split()):
         raise Misused("misused", command="magnat admin", message=f"{args.action} {needs}".strip())
     found = asked(args, method, path.format(*map(quote, args.about), status=quote(args.status)), body_of(args))
@@ -76,12 +83,22 @@ def lines(found: dict[str, Any]) -> list[str]:
     told = []
     for name, value in found.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
-            told += [" ".join(f"{key}={part}" for key, part in row.items()) for row in value]
-        elif isinstance(value, dict):
-            told += [f"{name}.{key} {part}" for key, part in value.items()]
-        elif value not in ([], {}):
-            told.append(f"{name} {value}")
+            told += [" ".join(f"{key}={in_words(key, part)}" for key, part in row.items()) for row in value]
+        elif isinstance(value, dict) and value:
+            told += [f"{name}.{key} {in_words(name, part)}" for key, part in value.items()]
+        else:
+            told.append(f"{name} {0 if value in ([], {}) else in_words(name, value)}")
     return told
+
+
+def in_words(name: str, value: Any) -> Any:
+    """Times are dates."""
+    if name not in TIMES or not isinstance(value, int):
+        return value
+    try:
+        return datetime.fromtimestamp(value / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    except (ValueError, OverflowError, OSError):
+        return "always"
 
 
 def key_for(args: argparse.Namespace) -> str:

@@ -57,10 +57,12 @@ class Parser(argparse.ArgumentParser):
         self.operated.append(Word(name, name.upper(), self.meaning(name)))
         self.operands.add_argument(name, help=self.meaning(name).replace("%", "%%"), metavar=name.upper(), **more)
 
-    def flag(self, name: str, **more: Any) -> None:
+    def flag(self, name: str, usually: object = "", **more: Any) -> None:
+        """`usually` is its value where nobody gives one, to be shown."""
         value = "" if "action" in more and "metavar" not in more else more.get("metavar", "VALUE")
-        self.flagged.append(Word(f"--{name}", value, self.meaning(name)))
-        self.flags.add_argument(f"--{name}", help=self.meaning(name).replace("%", "%%"), **more)
+        meaning = self.meaning(name) + (f" [{usually}]" if str(usually) else "")
+        self.flagged.append(Word(f"--{name}", value, meaning))
+        self.flags.add_argument(f"--{name}", help=meaning.replace("%", "%%"), **more)
 
     def number(self, name: str, least: int, most: int, default: int | None = None) -> None:
         self.flag(name, type=whole_number(name, least, most), metavar="N", default=default)
@@ -84,7 +86,7 @@ class Parser(argparse.ArgumentParser):
         return args
 
     def error(self, message: str) -> NoReturn:
-        valueless = re.match(r"argument (--\w+): expected", message)
+        valueless = re.match(r"argument (--[\w-]+): expected", message)
         if valueless:
             raise Misused("needs-value", valueless[1], command=self.prog)
         raise Misused("misused", command=self.prog, message=message)

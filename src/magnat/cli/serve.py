@@ -11,14 +11,17 @@ from magnat.server.configuration import FIELDS, is_list, settings_from
 from magnat.server.logs import log_to_stderr
 from magnat.server.settings import Settings
 
-METAVARS = {"host": "ADDRESS", "store": "URL", "public_url": "URL", "origins": "URL", "proxies": "NETWORK"}
+METAVARS = {
+    **{"host": "ADDRESS", "store": "URL", "public_url": "URL", "origins": "URL", "proxies": "NETWORK"},
+    **{"operator_key": "KEY", "log": "json|lines"},
+}
 
 
 def declare(parser: Parser) -> None:
-    """One flag for each setting; see `Settings`."""
+    """One flag for each setting, with what it is unless somebody says otherwise; see `Settings`."""
     parser.flag("config", metavar="FILE", default=None)
-    for name in FIELDS:
-        more = {"action": "append"} if is_list(name) else {}
+    for name, field in FIELDS.items():
+        more = {"action": "append"} if is_list(name) else {"usually": field.default}
         parser.flag(name.replace("_", "-"), metavar=METAVARS.get(name, "N"), default=None, **more)
 
 

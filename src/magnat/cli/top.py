@@ -2,16 +2,20 @@
 
 import argparse
 import time
+from contextlib import suppress
+from typing import Final
 
 from rich.live import Live
 from rich.table import Table
 
 from magnat.cli.admin import asked, with_server
 from magnat.cli.app import Parser
+from magnat.cli.refusals import Misused, line_for
 from magnat.cli.terminal import Terminal
 
-EVERY = 2.0  # seconds
-SHOWN = (  # what is shown, and the measures behind it: `/s` is how fast it grows, `~` the mean of what came since
+EVERY: Final = 2.0  # seconds
+FIRST: Final = 0.5  # seconds until there is something to compare
+SHOWN: Final = (  # what is shown, and the measure behind it: `/s` is how fast it grows, `~` the mean of what came since
     ("people", "magnat_sockets", ""),
     ("watchers", "magnat_watchers", ""),
     ("connections", "magnat_connections", ""),
@@ -19,6 +23,7 @@ SHOWN = (  # what is shown, and the measures behind it: `/s` is how fast it grow
     ("answers", "magnat_answers_total", "/s"),
     ("ack-ms", "magnat_acknowledgement_seconds", "~"),
     ("loop-ms", "magnat_loop_delay_seconds", "ms"),
+    ("inboxes", "magnat_inboxes", ""),
     ("commits", "magnat_commits_total", "/s"),
     ("store-queue", "magnat_store_queue", ""),
     ("bots-asked", "magnat_bot_questions_total", "/s"),
@@ -38,16 +43,20 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    before, then = measured(args), time.monotonic()
-    time.sleep(0.5 if args.once else EVERY)
-    with Live(console=terminal.screen, auto_refresh=False, transient=not args.once) as live:
+    before, then = measured(args), time.monotonic()  # a server that is not there is refused at once
+    with suppress(KeyboardInterrupt), Live(console=terminal.screen, auto_refresh=False) as live:
+        time.sleep(FIRST)
         while True:
-            now, at = measured(args), time.monotonic()
-            live.update(drawn(terminal, args.server, before, now, at - then), refresh=True)
+            try:
+                now, at = measured(args), time.monotonic()
+                live.update(drawn(terminal, args.server, before, now, at - then), refresh=True)
+                before, then = now, at
+            except Misused as why:  # it is being restarted, perhaps: what comes back is shown
+                live.update(line_for(terminal, why), refresh=True)
             if args.once:
-                return 0
-            before, then = now, at
+                break
             time.sleep(EVERY)
+    return 0
 
 
 def measured(args: argparse.Namespace) -> Measures:
@@ -67,7 +76,9 @@ def drawn(terminal: Terminal, server: str, before: Measures, now: Measures, seco
 
 def shown(measure: str, how: str, before: Measures, now: Measures, seconds: float) -> str:
     def grown(name: str) -> float:
-        return now.get(name, 0.0) - before.get(name, 0.0)
+        """Since the last time; what has become less was counted from nothing, after a restart."""
+        was, value = before.get(name, 0.0), now.get(name, 0.0)
+        return value - was if value >= was else value
 
     match how:
         case "/s":
@@ -75,7 +86,8 @@ def shown(measure: str, how: str, before: Measures, now: Measures, seconds: floa
         case "%":
             return f"{100 * grown(measure) / seconds:.0f} %"
         case "~":
-            return f"{1000 * grown(f'{measure}_sum') / max(grown(f'{measure}_count'), 1):.1f}"
+            count = grown(f"{measure}_count")
+            return f"{1000 * grown(f'{measure}_sum') / count:.1f}" if count else "–"
         case "ms":
             return f"{1000 * now.get(measure, 0.0):.1f}"
         case "MB":

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 
 LAST_WORDS: Final = 200  # entries after the end of a match: what is said without end would be kept without end
+NOTES: Final = 10_000  # of one match: the same, while it is played
 
 
 class Held(NamedTuple):
@@ -255,6 +256,8 @@ class Commands:
     def _note(self, viewer: Viewer, id: str, note: Note, now: int) -> Script[Event | None]:
         command = command_of(viewer, id)
         done = yield from self.done_before(command)
+        if done is None and self.play.begun.state.noted >= NOTES:
+            raise Refusal("too_many", 429)
         while done is None:
             reply = (viewer, lambda entry: acknowledged(id, entry))
             if (yield from self.play.append(note, now, command, None, reply)) is not None:

@@ -173,6 +173,7 @@ class Match:
         state.at = max(state.at, entry.at)
         state.after_end += self.over
         if isinstance(body, Note):
+            state.noted += 1
             state.note(body, self.clock, self.speaker, entry.at)
             return After(state, self.table, Happened(entry, []), self.take_backs)
         if isinstance(body, TakenBack):

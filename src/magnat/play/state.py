@@ -36,6 +36,7 @@ class State(msgspec.Struct):
     aborted: bool = False
     turn_at: int = 0  # when the turn began that nature has not spoken in yet
     after_end: int = 0  # entries since the match was over
+    noted: int = 0  # notes in the log, what was said included
 
     def change_hands(self, seat: int, to_a_person: bool) -> None:
         """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
@@ -65,6 +66,7 @@ class State(msgspec.Struct):
             self.aborted,
             self.turn_at,
             self.after_end,
+            self.noted,
         )
 
     def charge(self, clock: Clock, asked: int, said_by: int, at: int) -> None:

@@ -88,7 +88,10 @@ def masked(t: Table, seat: int, how: str, column: Any) -> Any:
 
 
 def _thawed(column: Any) -> Any:
-    return [_thawed(item) for item in column] if isinstance(column, list | tuple) else column
+    if not isinstance(column, list | tuple):
+        return column
+    plain = not column or isinstance(column[0], int)  # as most are: every welcome shows all of them
+    return list(column) if plain else [_thawed(item) for item in column]
 
 
 def _worded(value: Any, seat: int) -> Any:

@@ -149,4 +149,8 @@ def said(what: Any, status: int) -> Response:
 
 
 def failed(status: int, reason: str, rule: str = "", accepted: str = "") -> Response:
-    return said(Failure(Problem(reason, rule, accepted)), status)
+    """A refusal. Who asks too often has to come again: how often that may be is counted at the door."""
+    answer = said(Failure(Problem(reason, rule, accepted)), status)
+    if status == 429:
+        answer.headers["connection"] = "close"
+    return answer

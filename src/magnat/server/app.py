@@ -1,6 +1,7 @@
 """server: the application, put together, and the process that runs it."""
 
 import asyncio
+import os
 import signal
 import socket
 import sys
@@ -21,6 +22,7 @@ from magnat.server.addresses import Proxies
 from magnat.server.answering import failed
 from magnat.server.companion import Companions
 from magnat.server.companion_http import CompanionApi
+from magnat.server.configuration import BadSetting
 from magnat.server.doors import door_of
 from magnat.server.frames import Wire
 from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
@@ -57,8 +59,8 @@ def application(process: Process) -> Starlette:
         *Api(process, guard, identity).routes(),
         *Operator(process, guard, identity).routes(),
         *CompanionApi(process, guard, identity, companions).routes(),
-        Route("/healthz", pages.health),
-        Route("/readyz", pages.ready),
+        Route("/healthz", pages.limited(pages.health)),
+        Route("/readyz", pages.limited(pages.ready)),
         Route("/api/schema.json", pages.limited(pages.schema)),
         Route("/api/openapi.json", pages.limited(pages.openapi)),
         Route("/api/asyncapi.json", pages.limited(pages.asyncapi)),
@@ -120,11 +122,30 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Where connections come in: at every address that the name has, all on one port."""
+    made: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, _, _, _, address in dict.fromkeys(found):
+            made.append(socket.create_server((address[0], port), family=family, backlog=BACKLOG))
+            port = port or made[0].getsockname()[1]
+    except OSError as why:
+        for each in made:
+            each.close()
+        raise BadSetting("host, port", f"{host}, {port}", reason_of(why)) from why
+    return made
+
+
+def reason_of(why: OSError) -> str:
+    """What the system says, without the address that we name ourselves."""
+    return os.strerror(why.errno) if why.errno and why.errno > 0 else why.strerror or str(why)
+
+
 def serve(settings: Settings, ready: Callable[[int], None] | None = None, sockets: Any = None) -> None:
     """Serve until SIGTERM or SIGINT; games stay."""
-    if settings.port == 0 and sockets is None:  # the origins that are admitted name the port
-        sockets = [socket.create_server((settings.host, 0))]
-        settings.port = sockets[0].getsockname()[1]
+    sockets = sockets or listening(settings.host, settings.port)
+    settings.port = sockets[0].getsockname()[1]  # the origins that are admitted name the port
     process = Process(settings)
     process.store.open()
     config = uvicorn.Config(

@@ -4,10 +4,12 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 
 from magnat.kernel import MagnatError
+from magnat.server.addresses import BadNetwork, Proxies
 from magnat.server.settings import NOT_ASKED, Settings
 
 PREFIX: Final = "MAGNAT_"
@@ -73,6 +75,21 @@ def from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 
 def checked(name: str, value: Any, where: str) -> Any:
     try:
-        return msgspec.convert(value, FIELDS[name].type, strict=False)
-    except msgspec.ValidationError as why:
+        found = msgspec.convert(value, FIELDS[name].type, strict=False)
+        if name == "proxies":
+            Proxies(found)
+    except (msgspec.ValidationError, BadNetwork) as why:
         raise BadSetting(name, where, str(why)) from why
+    for url in found if name == "origins" else [found] if name == "public_url" and found else []:
+        if not is_page(url):
+            raise BadSetting(name, where, f"{url}: https://NAME or http://NAME:PORT")
+    return found
+
+
+def is_page(url: str) -> bool:
+    """Whether a browser could be there."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        return False

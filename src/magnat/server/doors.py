@@ -11,6 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from magnat.server.addresses import Proxies
 from magnat.server.frames import Wire
 from magnat.server.limits import Limits, Source, source_at
+from magnat.server.pieces import Pieces
 
 log = logging.getLogger(__name__)
 
@@ -27,12 +28,14 @@ class Door(H11Protocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self.source: Source | None = None
+        self.pieces = Pieces(transport, self._read, lambda: self.flow is not None and self.flow.read_paused)
         self._late = Timer(self.loop, HEADERS, self._cut)
         self._slow = Timer(self.loop, READING, self._cut)
         peer = self.client[0] if self.client else ""
         source, shared = source_at(peer), self.proxies.trusted(peer)
         if (shared or self.limits.arrivals.take(source)) and self.limits.connections.take(source, shared):
             self.source = source
+            self.pieces.share = (self.limits.reading, source) if not shared else None
             self._late.start()
         else:
             log.warning("a connection was refused", extra={"address": source.address})
@@ -46,14 +49,19 @@ class Door(H11Protocol):
         """It is no more, also where a socket took it over."""
         self._late.stop()
         self._slow.stop()
+        self.pieces.stop()
         if self.source is not None:
             self.limits.connections.give(self.source)
             self.source = None
 
     def data_received(self, data: bytes) -> None:
-        if self.source is None:
-            return
-        super().data_received(data)
+        if self.source is not None:
+            self.pieces.add(data)
+
+    def _read(self, piece: bytes) -> None:
+        if isinstance(self.transport.get_protocol(), Wire):
+            return  # what came before we agreed to a socket is nothing that could be meant
+        super().data_received(piece)
         if self._owes():
             self._late.start()
         else:
@@ -72,6 +80,7 @@ class Door(H11Protocol):
         wire = self.transport.get_protocol()
         assert isinstance(wire, Wire)
         wire.left = self.gone
+        wire.pieces.share = self.pieces.share
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -11,8 +11,11 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from magnat.server.pieces import Pieces
+
 WIRE: Final = "magnat.wire"  # the extension by which the application finds the wire
 KERNEL: Final = 131_072  # bytes that the system may keep for a client that does not read
+UNTAKEN: Final = 1_000_000  # bytes that may wait for a client, whatever they are
 TEXT: Final = 0x81  # one whole frame of text
 
 
@@ -30,8 +33,21 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL)
+        self.pieces = Pieces(transport, self._read, lambda: self.read_paused)
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:
+            self.pieces.add(data)
+        else:  # the request, which a door has read already
+            super().data_received(data)
+
+    def _read(self, piece: bytes) -> None:
+        super().data_received(piece)
+        if self.waiting() > UNTAKEN:  # pings are answered whether or not anybody takes the answers
+            self.cut()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.pieces.stop()
         super().connection_lost(exc)
         if self.left is not None:
             self.left()

@@ -130,7 +130,7 @@ class Api(Answering, Replays, Networks):
     async def key(self, request: Request) -> Key:
         player = await self.identity.needed(request)
         key = new_token()
-        await self.store.write(q.add_token, player["id"], hashed(key), now_ms() + KEY_LASTS)
+        await self.store.write(q.add_key, player["id"], hashed(key), now_ms() + KEY_LASTS)
         return Key(key)
 
     async def adopt(self, request: Request, given: Key) -> Response:

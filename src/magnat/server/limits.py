@@ -17,7 +17,7 @@ PAGES: Final = 60.0  # pages and files a second of one address
 ARRIVALS: Final = 60.0  # connections a second of one address
 COMING: Final = 60.0  # of those who watch, a second and in all: nobody who plays waits until they have come
 KEPT_BACK: Final = 256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
-SHARE: Final = 0.25  # seconds a second that the commands of one address may take of the time of all tables
+SHARE: Final = 0.25  # seconds a second of the time of all tables that one address may take: to do, and to read
 HOUR: Final = 3600
 
 
@@ -175,6 +175,7 @@ class Limits:
         self.names = Rate(s.names_per_address / HOUR, s.names_per_address)
         self.companions = Rate(s.companions_per_address / HOUR, s.companions_per_address)
         self.work = Rate(SHARE, SHARE * 10)
+        self.reading = Rate(SHARE, SHARE)
         self.thoughts = Rate(s.thoughts_per_address, s.thoughts_per_address)
 
 

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from unicodedata import category
+from unicodedata import category, normalize
 
 import msgspec
 
@@ -17,16 +17,20 @@ BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and the empty pat
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without blanks around it, and with something that can be seen."""
-    found = " ".join(name.split())
-    if not found.isprintable() or len(found) > 20 or not any(visible(letter) for letter in found):
+    """A name as it is shown: printable, without blanks around it, and with something that can be seen.
+
+    The same letters are the same name, however they were typed, and nothing unseen makes it another's.
+    """
+    found = " ".join(normalize("NFC", name).split())
+    unseen = any(letter in BLANK for letter in found) or not any(visible(letter) for letter in found)
+    if unseen or not found.isprintable() or len(found) > 20:
         raise Refusal("bad_name", 400, accepted="1..20")
     return found
 
 
 def visible(letter: str) -> bool:
-    """Whether it is drawn by itself: no accent without a letter, no blank that is called a letter or a sign."""
-    return category(letter)[0] in "LNPS" and letter not in BLANK
+    """Whether it is drawn by itself: no accent without a letter."""
+    return category(letter)[0] in "LNPS"
 
 
 def checked_seed(seed: str) -> str:
@@ -109,9 +113,15 @@ def places_of(id: str, own: str, new: NewTable) -> list[Place]:
 
 
 def unlike(name: str, others: Sequence[str]) -> str:
-    """The name, with a number if somebody has it."""
+    """The name, with a number if somebody has it, or one that reads like it."""
+    taken = [alike(other) for other in others]
     numbered = (f"{name[:17]} {number}" for number in range(2, 20))
-    return next(found for found in (name, *numbered) if found not in others)
+    return next(found for found in (name, *numbered) if alike(found) not in taken)
+
+
+def alike(name: str) -> str:
+    """What two names have in common that look the same but for their case and width."""
+    return normalize("NFKC", name).casefold()
 
 
 def places_again(table: Seating) -> list[Place]:

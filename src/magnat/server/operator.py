@@ -150,9 +150,9 @@ class Operator(Answering):
             value = source_at(value).address
         until = now_ms() + given.days * o.DAY if given.days else FOR_GOOD
         await self.store.write(o.ban, f"{kind}={value}", until, given.why)
-        await self.process.forget_tokens()
+        closed = await self.process.forget_tokens()
         await self._did("ban", f"{kind}={value}", given.why)
-        return {"banned": f"{kind}={value}", "until": until, "closed": self.process.shut_out()}
+        return {"banned": f"{kind}={value}", "until": until, "closed": closed}
 
     async def unban(self, request: Request, given: Ban) -> Any:
         if not await self.store.write(o.unban, given.what):

@@ -15,6 +15,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 import magnat
 from magnat import __version__
 from magnat.play.messages import COMMANDS, EVENTS
+from magnat.server.answering import failed
 from magnat.server.companion_http import COMPANION_ENDPOINTS
 from magnat.server.health import Health
 from magnat.server.http import ENDPOINTS
@@ -154,7 +155,7 @@ class Pages:
 
         async def shown(request: Request) -> Response:
             if not self.process.limits.pages.take(self.sockets.guard.source(request.scope)):
-                return Response(b'{"error":{"reason":"too_fast"}}', 429, media_type="application/json")
+                return failed(429, "too_fast")
             return await page(request)
 
         return shown
@@ -176,7 +177,7 @@ class Pages:
         """A file of the browser's client; any other address is one of its pages."""
         path = request.path_params.get("path", "")
         if path.split("/")[0] in FIRST_PATHS:
-            return Response(b'{"error":{"reason":"no_such_page"}}', 404, media_type="application/json")
+            return failed(404, "no_such_page")
         file = (WEB / path).resolve()
         if path and isfile(file) and file.is_relative_to(WEB.resolve()):
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"

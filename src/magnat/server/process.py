@@ -6,6 +6,7 @@ import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat import __version__
@@ -15,7 +16,7 @@ from magnat.server import memory
 from magnat.server.limits import NOWHERE, Limits, Source
 from magnat.server.measures import Measures
 from magnat.server.retell_queue import RetellQueue
-from magnat.server.retention import tidied
+from magnat.server.retention import Retention
 from magnat.server.rows import now_ms, seating_of
 from magnat.server.settings import Settings
 from magnat.server.tokens import new_id
@@ -25,7 +26,7 @@ from magnat.store import operating as o
 from magnat.store import queries as q
 from magnat.store.batch import CHANNEL
 from magnat.store.listening import listen
-from magnat.store.store import Store
+from magnat.store.store import Store, resolve
 
 if TYPE_CHECKING:
     from magnat.server.room import Room
@@ -34,9 +35,11 @@ log = logging.getLogger(__name__)
 
 PRESENCE: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
 TIDY: Final = 60.0  # seconds
+SELDOM: Final = 60  # so many times as long, if there was nothing to forget
 FORGET: Final = "-"  # what a process tells the others when tokens were revoked
 PULSE: Final = 0.25  # seconds
 CROWD: Final = 100  # rooms whose memory is worth being given back
+TOGETHER: Final = 50  # tables that are read from the store at once
 SPOILT: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
 
 
@@ -61,6 +64,8 @@ class Process:
         self.bans: dict[str, int] = {}  # who is shut out, and until when
         self.spoilt: dict[str, int] = {}  # matches that cannot be played on here, and when to look at them again
         self._elsewhere: dict[str, set[int]] = {}
+        self._wanted: dict[str, asyncio.Future[q.Kept | None]] = {}  # tables that are about to be read
+        self._reading = False
         self._here: set[tuple[str, int]] = set()  # what this process last said of itself, and when
         self._vouched = 0
         self._gone = 0  # rooms put away since memory was given back
@@ -126,17 +131,38 @@ class Process:
     async def _open(self, id: str) -> "Room":
         from magnat.server.room import Room
 
-        row, seats = await self.store.read(q.table_of, id)
-        if row is None:
+        kept = await self._kept(id)
+        if kept is None:
             raise Refusal("no_such_table", 404)
-        seating = seating_of(row, seats)
-        made = Room(self, seating, Luck(secrets.randbits(64)), Source(row["address"], row["network"]))
+        source = Source(kept.row["address"], kept.row["network"])
+        made = Room(self, seating_of(kept.row, kept.seats), Luck(secrets.randbits(64)), source)
         made.play.elsewhere = self._elsewhere.get(id, set())
-        await made.load()
+        await made.load(kept)
         self.rooms[id] = made
         made.start()
         made.ask_once("offers", lambda: made.follow(made.play.offers.ask_others()))
         return made
+
+    async def _kept(self, id: str) -> q.Kept | None:
+        """What the store has of a table. After a restart thousands are wanted at once: they are read together."""
+        found: asyncio.Future[q.Kept | None] = asyncio.get_running_loop().create_future()
+        self._wanted[id] = found
+        if not self._reading:
+            self._reading = True
+            self.spawn(self._read_wanted())
+        return await found
+
+    async def _read_wanted(self) -> None:
+        try:
+            while wanted := dict(islice(self._wanted.items(), TOGETHER)):
+                self._wanted = {id: found for id, found in self._wanted.items() if id not in wanted}
+                try:
+                    kept: Any = await self.store.read(q.kept_of, list(wanted), self.engine)
+                    resolve(list(wanted.values()), [kept.get(id) for id in wanted])
+                except Exception as why:  # each of them hears it
+                    resolve(list(wanted.values()), [why] * len(wanted))
+        finally:
+            self._reading = False
 
     def refresh(self, id: str) -> None:
         """A table was changed in the lobby."""
@@ -163,16 +189,17 @@ class Process:
         elif room.play.match is None or int(seq) > room.play.match.state.seq:
             room.ask_once("catch up", room.catch_up)
 
-    async def forget_tokens(self) -> None:
-        """Somebody logged out or was banned: no process goes by what it remembers."""
+    async def forget_tokens(self) -> int:
+        """Somebody logged out or was banned: no process goes by what it remembers. How many sockets it closed here."""
         self.forget()
-        await self._read_bans()
+        closed = await self._read_bans()
         if self.store.shared:
             await self.store.write(q.notify, FORGET)
+        return closed
 
-    async def _read_bans(self) -> None:
+    async def _read_bans(self) -> int:
         self.bans = await self.store.read(o.banned, now_ms())
-        self.shut_out()
+        return self.shut_out()
 
     def bars(self, source: Source, player: str | None = None) -> bool:
         """Whether somebody is shut out."""
@@ -237,10 +264,13 @@ class Process:
 
     async def _tidy(self) -> None:
         """Now and then forget what need not be kept; a little at a time."""
+        retention, wait = Retention(self.store, self.settings), 0
         while True:
             with suppress(StoreUnavailable):
                 await self._read_bans()
-                await tidied(self.store, self.settings, now_ms())
+                if not wait:
+                    wait = 0 if await retention.tidy(now_ms()) else SELDOM
+            wait = max(wait - 1, 0)
             await asyncio.sleep(TIDY)
 
     async def _open_due(self, now: int) -> None:
@@ -293,8 +323,10 @@ class Process:
                 del self.rooms[id]
                 self._gone += 1
                 await room.stop()
-        if self._gone > CROWD and self._gone > 4 * len(self.rooms):  # little is left to be looked through
-            self._gone = 0
+        if self._gone > (CROWD if self.rooms else 0) and self._gone > 4 * len(self.rooms):
+            self._gone = 0  # little is left to be looked through
+            with suppress(StoreUnavailable):
+                await self.store.shrink()
             memory.give_back()
 
     # small things

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -62,17 +62,18 @@ class Room(Host):
 
     # its life
 
-    async def load(self) -> None:
-        """Take the match up where its log ends: the snapshot, then the tail."""
+    async def load(self, kept: q.Kept | None = None) -> None:
+        """Take the match up where its log ends: the snapshot, then the tail; `kept` has both, if they are known."""
         play = self.play
         play.match, play.readable = None, True
         if play.seating.header is None:
             return
         try:
             try:
-                saved, tail = await self.store.read(q.kept_of, self.id, self.process.engine)
+                kept = kept or (await self.store.read(q.kept_of, [self.id], self.process.engine))[self.id]
+                saved = kept.snapshot
                 self.snapshot_at = saved["seq"] + 1 if saved else 0
-                await self._load(saved["body"] if saved else None, tail)
+                await self._load(saved["body"] if saved else None, map(q.entry_of, kept.tail))
             except StoreUnavailable:
                 raise
             except Exception:  # a snapshot only saves time: the log has everything
@@ -84,7 +85,7 @@ class Room(Host):
             log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
             play.readable = False
 
-    async def _load(self, snapshot: str | None, entries: list[Entry]) -> None:
+    async def _load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
         for number, _ in enumerate(self.play.loading(snapshot, entries)):
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)

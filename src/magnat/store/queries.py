@@ -1,7 +1,7 @@
 """store: what is asked of the database, one function a question. All take a connection first."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, literal, select, text, tuple_, update
@@ -13,6 +13,7 @@ from magnat.store.schema import entries, matches, players, presence, seats, sitt
 Found = dict[str, Any]
 Due = tuple[int, str]
 RUNNING = ("open", "playing")
+DEVICES = 50  # tokens of one player
 body_decoder = msgspec.json.Decoder(Body)
 
 
@@ -24,8 +25,20 @@ def add_player(connection: Connection, id: str, name: str, token_hash: str, now:
     connection.execute(insert(tokens).values(hash=token_hash, player=id, until=0))
 
 
-def add_token(connection: Connection, player: str, token_hash: str, until: int = 0) -> None:
-    connection.execute(insert(tokens).values(hash=token_hash, player=player, until=until))
+def add_token(connection: Connection, player: str, token_hash: str) -> None:
+    connection.execute(insert(tokens).values(hash=token_hash, player=player, until=0))
+
+
+def add_key(connection: Connection, player: str, key_hash: str, until: int) -> None:
+    """A key for another device; only the last one is good, so that nobody fills the store with them."""
+    connection.execute(delete(tokens).where(tokens.c.player == player, tokens.c.until != 0))
+    connection.execute(insert(tokens).values(hash=key_hash, player=player, until=until))
+
+
+def devices(connection: Connection, player: str) -> int:
+    """How many tokens a player has."""
+    query = select(func.count()).where(tokens.c.player == player, tokens.c.until == 0)
+    return int(connection.execute(query).scalar() or 0)
 
 
 def player_of(connection: Connection, token_hash: str) -> Found | None:
@@ -40,6 +53,8 @@ def adopted(connection: Connection, key_hash: str, token_hash: str, now: int) ->
     found = one(connection, query)
     if found:
         connection.execute(delete(tokens).where(tokens.c.hash == key_hash))
+        if devices(connection, found["id"]) >= DEVICES:
+            return None
         add_token(connection, found["id"], token_hash)
     return found
 
@@ -156,10 +171,11 @@ def entries_of(connection: Connection, match: str, since: int = 0, to: int | Non
     query = select(entries).where(entries.c.match == match, entries.c.seq >= since)
     if to is not None:
         query = query.where(entries.c.seq <= to)
-    return [
-        Entry(row.match, row.seq, row.at, body_decoder.decode(row.body), row.command)
-        for row in connection.execute(query.order_by(entries.c.seq))
-    ]
+    return [entry_of(row) for row in several(connection, query.order_by(entries.c.seq))]
+
+
+def entry_of(row: Found) -> Entry:
+    return Entry(row["match"], row["seq"], row["at"], body_decoder.decode(row["body"]), row["command"])
 
 
 def last_until(connection: Connection, match: str, at: int) -> int:
@@ -169,14 +185,51 @@ def last_until(connection: Connection, match: str, at: int) -> int:
 
 
 def entry_by_command(connection: Connection, match: str, command: str) -> Entry | None:
-    row = connection.execute(select(entries).where(entries.c.match == match, entries.c.command == command)).first()
-    return None if row is None else Entry(row.match, row.seq, row.at, body_decoder.decode(row.body), row.command)
+    row = one(connection, select(entries).where(entries.c.match == match, entries.c.command == command))
+    return None if row is None else entry_of(row)
 
 
-def kept_of(connection: Connection, match: str, engine: str) -> tuple[Found | None, list[Entry]]:
-    """The last snapshot of a match, if this engine made it, and the entries since."""
-    saved = one(connection, select(snapshots).where(snapshots.c.match == match, snapshots.c.engine == engine))
-    return saved, entries_of(connection, match, saved["seq"] + 1 if saved else 0)
+class Kept(NamedTuple):
+    """What there is of a table: its row, those of its seats, the last snapshot of its match, and the entries since.
+
+    The entries are as they were written: that one cannot be read is a matter of its own match.
+    """
+
+    row: Found
+    seats: list[Found]
+    snapshot: Found | None
+    tail: list[Found]
+
+
+def kept_of(connection: Connection, ids: Sequence[str], engine: str) -> dict[str, Kept]:
+    """What there is of these tables, asked for together; only snapshots of this engine are of use.
+
+    A newer snapshot may be written meanwhile: entries that it has already are left out.
+    """
+    use = snapshots.c.match.in_(ids) & (snapshots.c.engine == engine)
+    since = (entries.c.match == snapshots.c.match) & (entries.c.seq > snapshots.c.seq)
+    tails = by_match(connection, select(entries).select_from(snapshots.join(entries, since)).where(use), entries.c.seq)
+    saved = {row["match"]: row for row in several(connection, select(snapshots).where(use))}
+    without = [id for id in ids if id not in saved]
+    whole = by_match(connection, select(entries).where(entries.c.match.in_(without)), entries.c.seq)
+    sitting = by_match(connection, select(seats).where(seats.c.match.in_(ids)), seats.c.seat)
+    kept = {}
+    for row in several(connection, select(matches).where(matches.c.id.in_(ids))):
+        id = row["id"]
+        snapshot = saved.get(id)
+        tail = (
+            [entry for entry in tails.get(id, []) if entry["seq"] > snapshot["seq"]] if snapshot else whole.get(id, [])
+        )
+        kept[id] = Kept(row, sitting.get(id, []), snapshot, tail)
+    return kept
+
+
+def by_match(connection: Connection, query: Any, order: Any) -> dict[str, list[Found]]:
+    """The rows of each match, in their order."""
+    found: dict[str, list[Found]] = {}
+    for row in several(connection, query.order_by(order)):
+        found.setdefault(row["match"], []).append(row)
+    return found
 
 
 def keep_snapshot(connection: Connection, match: str, seq: int, engine: str, body: str) -> None:

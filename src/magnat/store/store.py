@@ -156,6 +156,12 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
+    async def shrink(self) -> None:
+        """Give back what a SQLite database keeps in memory for each connection: whoever reads next begins anew."""
+        if not self.shared:
+            await asyncio.get_running_loop().run_in_executor(self._readers, self.engine.dispose)
+            await self.write(lambda connection: connection.exec_driver_sql("PRAGMA shrink_memory").close())
+
     async def _asked(self, what: Append | Change) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._jobs.put((what, done))

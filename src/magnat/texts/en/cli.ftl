@@ -31,8 +31,12 @@ any-port = the port of the page on this machine
 any-no-browser = do not open the browser, only show the address
 
 serve-help = Serve tables to other people, on the network.
+    Each option may also stand in the environment: --keep-chat is MAGNAT_KEEP_CHAT there,
+    and several values have commas between them. Or in one TOML file, as keep-chat = 30,
+    which --config or MAGNAT_CONFIG names. A flag comes before the environment, and that
+    before the file. In brackets is what holds if nobody says otherwise.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
-serve-config = a TOML file with the same names; --help lists them all. A flag comes before MAGNAT_NAME of the environment, and that before the file
+serve-config = a TOML file with the same names
 serve-host = the address to listen on
 serve-port = the port to listen on; 0 takes a free one
 serve-store = where games are kept: sqlite:///FILE or postgresql://…
@@ -52,7 +56,7 @@ serve-tables-per-player = how many tables one player may have, open or being pla
 serve-tables-per-address = how many tables one address may have, open or being played
 serve-bot-tables = how many tables bots may play at among themselves
 serve-bot-tables-per-address = how many of these one address may have
-serve-rate = how many messages a second a player may send; one address, twenty times as many
+serve-rate = how many messages a second a player may send; one address, five times as many
 serve-names-per-address = how many new players one address may make in an hour
 serve-companions-per-address = how many companion tables one address may open in an hour
 serve-thoughts-per-address = how many questions a second bots answer for the tables of one address
@@ -368,6 +372,7 @@ top-tables = tables in memory
 top-answers = answers
 top-ack-ms = acknowledged after, ms
 top-loop-ms = loop late by, ms
+top-inboxes = commands waiting at tables
 top-commits = commits
 top-store-queue = writes waiting
 top-bots-asked = bots asked

@@ -31,8 +31,12 @@ any-port = le port de la page sur cette machine
 any-no-browser = ne pas ouvrir le navigateur, montrer seulement l’adresse
 
 serve-help = Servir des tables à d’autres personnes, sur le réseau.
+    Chaque option peut aussi se trouver dans l’environnement : --keep-chat s’y appelle
+    MAGNAT_KEEP_CHAT, et des virgules y séparent plusieurs valeurs. Ou dans un fichier TOML,
+    avec keep-chat = 30, que nomme --config ou MAGNAT_CONFIG. Une option passe avant
+    l’environnement, qui passe avant le fichier. Entre crochets, ce qui vaut sans cela.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
-serve-config = un fichier TOML avec les mêmes noms ; --help les donne tous. Une option passe avant MAGNAT_NOM dans l’environnement, qui passe avant le fichier
+serve-config = un fichier TOML avec les mêmes noms
 serve-host = l’adresse où écouter
 serve-port = le port où écouter ; 0 en prend un libre
 serve-store = où garder les parties : sqlite:///FICHIER ou postgresql://…
@@ -52,7 +56,7 @@ serve-tables-per-player = combien de tables un joueur peut avoir, ouvertes ou en
 serve-tables-per-address = combien de tables une adresse peut avoir, ouvertes ou en cours
 serve-bot-tables = à combien de tables les robots peuvent jouer entre eux
 serve-bot-tables-per-address = combien de ces tables une adresse peut avoir
-serve-rate = combien de messages par seconde un joueur peut envoyer ; une adresse, vingt fois plus
+serve-rate = combien de messages par seconde un joueur peut envoyer ; une adresse, cinq fois plus
 serve-names-per-address = combien de nouveaux joueurs une adresse peut créer en une heure
 serve-companions-per-address = combien de banques partagées une adresse peut ouvrir en une heure
 serve-thoughts-per-address = à combien de questions par seconde les robots répondent pour les tables d’une adresse
@@ -368,6 +372,7 @@ top-tables = tables en mémoire
 top-answers = réponses
 top-ack-ms = confirmées après, ms
 top-loop-ms = retard de la boucle, ms
+top-inboxes = demandes en attente aux tables
 top-commits = écritures
 top-store-queue = écritures en attente
 top-bots-asked = questions aux robots

@@ -1,0 +1,155 @@
+"""server: what comes in thousands of tiny parts is read a piece at a time, and nobody waits for the rest of it."""
+
+import asyncio
+import socket
+
+import pytest
+from starlette.requests import Request
+
+import magnat
+from magnat.server.guards import Guard
+from magnat.server.identity import Identity
+from magnat.server.limits import Rate, source_at
+from magnat.server.pages import Pages
+from magnat.server.pieces import MOST, PIECE, Pieces
+from magnat.server.process import Process
+from magnat.server.settings import Settings
+from magnat.server.socket import Sockets
+from tests.server.harness import Person, Serving
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+UPGRADE = (
+    "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: c2l4dGVlbiBieXRlcyBvaw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Line:
+    """A transport of which only this much is known."""
+
+    def __init__(self) -> None:
+        self.paused = self.gone = False
+
+    def is_read(self) -> bool:
+        return not self.paused
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+    def abort(self) -> None:
+        self.gone = True
+
+    def is_closing(self) -> bool:
+        return self.gone
+
+
+def test_others_go_first_after_each_piece() -> None:
+    async def play() -> None:
+        line, read = Line(), list[bytes]()
+        pieces = Pieces(line, read.append, lambda: False)
+        pieces.add(b"x" * (2 * PIECE + 1))
+        assert [len(piece) for piece in read] == [PIECE] and not line.is_read()
+        pieces.add(b"y")
+        await asyncio.sleep(0.05)
+        assert [len(piece) for piece in read] == [PIECE, PIECE, 2] and line.is_read(), "in order, and nothing is lost"
+        assert b"".join(read) == b"x" * (2 * PIECE + 1) + b"y"
+
+    asyncio.run(play())
+
+
+def test_who_sends_far_ahead_is_cut_off() -> None:
+    async def play() -> None:
+        line, read = Line(), list[bytes]()
+        pieces = Pieces(line, read.append, lambda: False)
+        pieces.add(b"x" * (MOST + PIECE))
+        assert not line.is_closing(), "one packet may be of any size"
+        pieces.add(b"x")
+        assert line.is_closing()
+        pieces.stop()
+        await asyncio.sleep(0.02)
+        assert len(read) == 1
+
+    asyncio.run(play())
+
+
+def test_a_connection_that_is_full_is_read_on_when_there_is_room() -> None:
+    async def play() -> None:
+        line, read, full = Line(), list[bytes](), [True]
+        pieces = Pieces(line, read.append, lambda: full[0])
+        pieces.add(b"x")
+        await asyncio.sleep(0.03)
+        assert not read and not line.is_read()
+        full[0] = False
+        await asyncio.sleep(0.05)
+        assert read == [b"x"] and line.is_read()
+
+    asyncio.run(play())
+
+
+def test_an_address_that_takes_more_than_its_share_waits() -> None:
+    async def play() -> None:
+        line, read = Line(), list[bytes]()
+        rate, source = Rate(0.25, 0.25), source_at("127.0.0.1")
+        pieces = Pieces(line, read.append, lambda: False)
+        pieces.share = rate, source
+        pieces.add(b"x")
+        assert line.is_read(), "a little is nobody's business"
+        rate.spend(source, 60.0)
+        pieces.add(b"y" * (PIECE + 1))
+        await asyncio.sleep(0.05)
+        assert len(read) == 2 and not line.is_read(), "the rest in some minutes"
+        pieces.stop()
+
+    asyncio.run(play())
+
+
+def test_pings_that_nobody_takes_the_answers_of_end(serving: Serving) -> None:
+    """Twenty megabytes of pings would be as many of answers."""
+
+    async def table() -> str:
+        person = await Person(serving.url, "Nadia").arrive()
+        return await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+
+    with socket.create_connection(("127.0.0.1", serving.port)) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        line.settimeout(30)
+        line.sendall(UPGRADE.format(asyncio.run(table())).encode())
+        assert line.recv(12) == b"HTTP/1.1 101"
+        ping = b"\x89\xfd\0\0\0\0" + b"x" * 125
+        with pytest.raises((ConnectionError, TimeoutError)) as why:
+            for _ in range(1_000):
+                line.sendall(ping * 160)
+        assert not isinstance(why.value, TimeoutError), "it is cut off, not kept waiting"
+
+
+def test_a_body_in_tiny_chunks_is_refused_like_any_that_is_too_large(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port)) as line:
+        line.settimeout(30)
+        line.sendall(b"POST /api/players HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        line.sendall(b"1\r\nx\r\n" * 20_000)
+        assert line.recv(12) == b"HTTP/1.1 413"
+
+
+def test_a_whole_request_and_the_next_in_one_packet_are_both_answered(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port)) as line:
+        line.settimeout(30)
+        much = b"X-Much: " + b"y" * 3_000 + b"\r\n"
+        line.sendall(2 * (b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + much + b"\r\n"))
+        heard = b""
+        while heard.count(b"ok\n") < 2:
+            heard += line.recv(10_000)
+        assert heard.count(b"HTTP/1.1 200") == 2
+
+
+def test_not_even_health_is_asked_for_without_end(store: str) -> None:
+    process = Process(Settings(store=store))
+    guard = Guard(process.settings, process.limits)
+    pages = Pages(process, Sockets(process, guard, Identity(process, guard)))
+    process.limits.pages.spend(source_at("127.0.0.1"), 1_000)
+    request = Request({"type": "http", "client": ("127.0.0.1", 1), "headers": []})
+    refused = asyncio.run(pages.limited(pages.health)(request))
+    assert refused.status_code == 429 and refused.headers["connection"] == "close"

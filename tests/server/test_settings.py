@@ -1,0 +1,93 @@
+"""server: its settings, from the command line, the environment and one file; what cannot be is refused at once."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import magnat
+from magnat.server.app import listening
+from magnat.server.configuration import FIELDS, BadSetting, settings_from
+from tests.server.harness import ROOT, Serving
+from tests.server.test_operator import magnat_does
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+@pytest.mark.parametrize(
+    ("words", "environment", "file", "said"),
+    [
+        (["--port", "x"], {}, "", "port (--port)"),
+        ([], {"MAGNAT_WORKERS": "0"}, "", "workers (MAGNAT_WORKERS)"),
+        ([], {}, "watchers = 'many'", "watchers ("),
+        ([], {}, "watcher = 1", "watcher ("),
+        ([], {}, "= 1", "config ("),
+    ],
+)
+def test_a_setting_that_cannot_be_is_refused_where_it_stands(
+    words: list[str], environment: dict[str, str], file: str, said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "magnat.toml"
+    path.write_text(file)
+    command = [
+        sys.executable,
+        "-m",
+        "magnat",
+        "--lang",
+        "en",
+        "serve",
+        *words,
+        *(["--config", str(path)] if file else []),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, env=environment)
+    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("proxies", ["10.0.0.0/33"]),
+        ("public_url", "magnat.example.org"),
+        ("public_url", "https://"),
+        ("origins", ["https://a.example", "ftp://b.example"]),
+        ("port", "65536"),
+        ("log", "xml"),
+    ],
+)
+def test_addresses_are_looked_at_before_anything_begins(name: str, value: Any) -> None:
+    with pytest.raises(BadSetting) as why:
+        settings_from({name: value}, {})
+    assert why.value.name == name
+    assert settings_from({"public_url": "https://a.example/magnat", "origins": ["http://[::1]:80"]}, {}).public_url
+
+
+def test_a_port_that_is_taken_is_a_setting_that_cannot_be(serving: Serving) -> None:
+    with pytest.raises(BadSetting, match="in use"):
+        listening("127.0.0.1", serving.port)
+    with pytest.raises(BadSetting):
+        listening("no-such-name.invalid", 0)
+    for host in ("localhost", "::1"):
+        found = listening(host, 0)
+        assert len({each.getsockname()[1] for each in found}) == 1, "one port for all addresses of a name"
+        for each in found:
+            each.close()
+
+
+def test_every_setting_is_explained_with_all_three_ways_to_give_it() -> None:
+    told = magnat_does("serve", "--help")
+    for name in FIELDS:
+        assert f"--{name.replace('_', '-')} " in told
+    assert "MAGNAT_KEEP_CHAT" in told and "TOML" in told and "[8080]" in told and "[2500]" in told
+
+
+def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "magnat.toml"
+    path.write_text('port = 1\nsockets-per-address = 2\nwatchers = 3\norigins = ["https://a.example"]\n')
+    environment = {"MAGNAT_CONFIG": str(path), "MAGNAT_SOCKETS_PER_ADDRESS": "20", "MAGNAT_WATCHERS": "30"}
+    found = settings_from({"watchers": "300", "origins": None}, environment)
+    assert (found.port, found.sockets_per_address, found.watchers) == (1, 20, 300)
+    assert found.origins == ["https://a.example"]
+    several = settings_from({}, {"MAGNAT_PROXIES": "10.0.0.0/8, 127.0.0.1"})
+    assert several.proxies == ["10.0.0.0/8", "127.0.0.1"]
