@@ -151,5 +151,9 @@ def test_not_even_health_is_asked_for_without_end(store: str) -> None:
     pages = Pages(process, Sockets(process, guard, Identity(process, guard)))
     process.limits.pages.spend(source_at("127.0.0.1"), 1_000)
     request = Request({"type": "http", "client": ("127.0.0.1", 1), "headers": []})
-    refused = asyncio.run(pages.limited(pages.health)(request))
-    assert refused.status_code == 429 and refused.headers["connection"] == "close"
+
+    async def ask() -> None:
+        refused = await pages.limited(pages.health)(request)
+        assert refused.status_code == 429 and refused.headers["connection"] == "close"
+
+    asyncio.run(ask())
