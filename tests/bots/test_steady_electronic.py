@@ -2,6 +2,7 @@
 
 import pytest
 
+from magnat.arena import Tournament, play
 from magnat.bots import steady
 from magnat.bots.trading import Trader
 from magnat.mechanics.levels import levels_of
@@ -28,3 +29,21 @@ def test_what_makes_the_other_s_group_whole_is_sold_dearly(money, fair):
     t, deed, mind = game.table, game.table.edition.names.index("vaugirard"), steady("electronic")
     assert isinstance(mind, Trader)
     assert mind.fair(t, 1, 0, 1 << deed, money * t.edition.prices[deed]) == fair
+
+
+@pytest.mark.parametrize(("turns", "fair"), [(3, False), (65, False), (66, True), (600, True)])
+def test_later_it_is_sold_for_what_it_means_to_the_other(turns, fair):
+    """Three players: in the twenty-second round what the deed means to the buyer is enough."""
+    game = Position("electronic", owns={1: "vaugirard", 0: "courcelles republique"}, turn=1)
+    t, deed, mind = game.table, game.table.edition.names.index("vaugirard"), steady("electronic")
+    assert isinstance(mind, Trader)
+    t.turns = turns
+    assert mind.fair(t, 1, 0, 1 << deed, 3 * t.edition.prices[deed]) == fair
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_games_among_steady_players_come_to_an_end(seats):
+    """Where nobody sells, nobody builds, and the money goes round for ever."""
+    tournament = Tournament("electronic", "standard", (), ("steady",), seats, 6, 5)
+    turns = [play(tournament, number * seats).turns for number in range(6)]
+    assert max(turns) < 900, turns

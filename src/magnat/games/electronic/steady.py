@@ -25,6 +25,9 @@ from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cas
 JAIL_CARD_WORTH: Final = 300
 HOTEL: Final = 5  # its place in the list of rents
 THREE_APARTMENTS: Final = 3  # the level at which rents jump
+STUBBORN: Final = 15  # rounds before it sells for less than what it means to the other
+GIVES_WAY: Final = 5  # hundredths a round
+LEAST_ENVY: Final = 75  # hundredths
 
 # What the estimate for search counts besides wealth, in natural logarithms of the odds
 BUILT: Final = 0.00023  # a thousand spent on buildings
@@ -50,7 +53,7 @@ class SteadyElectronic(Trader[Electronic]):
     most_reserve = 4_000
     bids = 100  # hundredths of what a lot is worth
     margin = 200  # what a deal must bring
-    envy = 125  # hundredths of what a deed is worth to the other, which it wants at least for it
+    envy = 125  # hundredths of what a deed is worth to the other, which it wants at least for it; less and less
 
     def lean(self, manner: Manner) -> None:
         super().lean(manner)
@@ -59,6 +62,10 @@ class SteadyElectronic(Trader[Electronic]):
         self.bids = manner.bids
         self.margin = 200 * manner.asks // 100
         self.envy = 100 + 25 * manner.asks // 100
+
+    def envies(self, t: Electronic) -> int:
+        """Dear at first: an early deed decides much. Later it gives way, or nobody would ever have a group."""
+        return max(self.envy - GIVES_WAY * max(t.turns // len(t.cash) - STUBBORN, 0), LEAST_ENVY)
 
     # What things are worth, in thousands
 
@@ -372,7 +379,7 @@ class SteadyElectronic(Trader[Electronic]):
             else:
                 value, theirs = self.worth(t, p, item), self.worth(t, other, item)
             if given:
-                gain -= max(value, theirs * self.envy // 100)
+                gain -= max(value, theirs * self.envies(t) // 100)
             else:
                 gain += value
         return gain > self.margin
