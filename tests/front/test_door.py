@@ -334,7 +334,7 @@ def test_a_tournament_has_the_same_results_whenever_it_is_played() -> None:
 
 
 GAMES = "deal, electronic, empire, millionaire, star_wars"
-BOTS = "distracted, easy, hard, normal, random, search, steady"
+BOTS = "cautious, distracted, easy, expert, friendly, greedy, hard, normal, random, search, steady"
 SENTENCES: list[tuple[str, str]] = [
     (
         "magnat.start('deel')",

@@ -29,7 +29,7 @@ LEVELS: Final = {
 class DistractedBot(SteadyBot):
     """Plays as steady does, but now and then it says what an absent player is taken to say.
 
-    So often that it loses about two games in three to steady and wins as many from random. Where a chance comes back at
+    So often that it loses about two games in three to steady and still beats random. Where a chance comes back at
     the next window, more must be missed: each game's steady player says how often.
     """
 

@@ -67,7 +67,7 @@ class SteadyDeal(Steady[Deal]):
     """Reads its own hand and what lies on the table."""
 
     horizon = 10
-    wandering = 0.2
+    wandering = 0.12
     pondering = 72
     company: ClassVar[tuple[str, ...]] = ("cautious", "greedy")
     worth_a_rent = WORTH_A_RENT

@@ -27,6 +27,7 @@ class SteadyEmpire(Steady[Empire]):
     """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
 
     horizon = 60  # games are short: most are played to their end
+    wandering = 0.22
     pondering = 72
     company: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
     reserve = RESERVE

@@ -38,7 +38,7 @@ LAP: Final = 0.35
 class SteadyMillionaire(Trader[Millionaire]):
     """One method for each question."""
 
-    wandering = 0.65
+    wandering = 0.85
     pondering = 8
     in_money = True
     company: ClassVar[tuple[str, ...]] = ("cautious", "friendly")
