@@ -5,7 +5,7 @@ PIP := -m pip --disable-pip-version-check -qq
 # For what hangs, not for what is slow: a busy machine may need many times as long. Each test has its own limit.
 LIMIT := $(if $(shell command -v timeout),timeout 3600)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
-CLIENT := $(shell find web src/magnat/texts -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
+CLIENT := $(shell find web src/magnat/texts src/magnat/study/data -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
 # Tests wait now and then. Whoever has nothing left takes over what another has not begun.
 WORKERS ?= 3
 SPREAD = -n $(WORKERS) --dist worksteal
@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench fuzz soak hidden site docs wheel load restart kill siege secrets offers ladder review oracle golden columns rules mutants clean
+.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site docs wheel load restart kill siege secrets offers ladder review oracle golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -122,6 +122,12 @@ bench: .venv/.installed .venv-compiled/.installed ## measure the speed and write
 	@$(say) "Measuring, compiled"
 	@$(LIMIT) .venv-compiled/bin/python bench/speed.py measure $(MEASURED) > build/compiled.jsonl
 	@.venv/bin/python bench/speed.py write build/interpreted.jsonl build/compiled.jsonl
+
+landings: .venv-compiled/.installed ## compare ten million turns of Electronic with the Markov chain, space by space (two minutes)
+	@$(LIMIT) .venv-compiled/bin/python bench/landings.py $(ARGS)
+
+studies: .venv-compiled/.installed ## make the studies that are shipped again, in src/magnat/study/data (ten minutes)
+	@$(LIMIT) .venv-compiled/bin/python -m magnat.study.shipping src/magnat/study/data $(ARGS)
 
 fuzz: .venv/.installed ## search longer for counter-examples to the laws
 	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws $(ARGS)

@@ -24,7 +24,7 @@ SITE = ROOT / "build" / "docs"
 PARTS = {
     "Learn": ["LEARN"],
     "Play": [],  # the booklets
-    "Build": ["BOTS", "LADDER", "ARENA", "ENVS", "NEW_GAME", "CONTRIBUTING"],
+    "Build": ["BOTS", "LADDER", "ARENA", "STUDY", "ENVS", "NEW_GAME", "CONTRIBUTING"],
     "Operate": ["OPERATING", "BANK", "SITE"],
     "Reference": ["api", "cli", "PROTOCOL"],
     "Why": ["DESIGN", "SPEED", "CHANGELOG"],

@@ -167,11 +167,12 @@ def older(made: Path, sources: Iterable[Path]) -> bool:
 
 
 def client_sources(root: Path) -> Iterator[Path]:
-    """What the client is made of: web/ without its packages, and the texts it shares with the server."""
+    """What the client is made of: web/ without its packages, the texts it shares with the server, and the studies."""
     for path in sorted((root / "web").iterdir()) if (root / "web").is_dir() else ():
         if path.name != "node_modules":
             yield from (path,) if path.is_file() else path.rglob("*")
     yield from (root / "src" / "magnat" / "texts").rglob("*.ftl")
+    yield from (root / "src" / "magnat" / "study" / "data").glob("*.json")
 
 
 def node_of() -> list[str]:

@@ -1,4 +1,4 @@
-"""arena: a tournament as a Parquet file, one row a game or one a decision. Needs pyarrow: `magnat[export]`."""
+"""arena: a tournament as a Parquet file, one row a game, a decision or a count. Needs pyarrow: `magnat[export]`."""
 
 from array import array
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ def export(path: Path, tournament: Tournament, results: list[Result], rows: str)
     """Write the file; return how many rows it has."""
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
-    made = game_rows if rows == "games" else decision_rows
+    made = {"games": game_rows, "decisions": decision_rows, "counts": count_rows}[rows]
     schema = arrow.schema([(name, typed(arrow, kind)) for name, kind in KINDS[rows].items()])
     written = 0
     with parquet.ParquetWriter(path, schema, compression="zstd") as file:
@@ -54,6 +54,12 @@ KINDS: Final[dict[str, dict[str, str]]] = {
         "answer": "int64",
         "fallback": "bool",
         "won": "float64",  # what the game brought this seat in the end
+    },
+    "counts": {
+        "game": "int64",
+        "count": "word",  # which list of the game's counts
+        "place": "int64",  # in that list
+        "value": "int64",
     },
 }
 
@@ -99,3 +105,9 @@ def decision_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any,
         turn, seat, kind, choices, answer, fell = flat[i : i + Diary.width]
         bot = tournament.bots[result.bots[seat]]
         yield result.number, turn, seat, bot, result.kinds[kind], choices, answer, bool(fell), shares[seat]
+
+
+def count_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...]]:
+    for name, values in result.counts.items():
+        for place, value in enumerate(values):
+            yield result.number, name, place, value

@@ -12,6 +12,7 @@ from typing import Any, Final, SupportsIndex
 
 import msgspec
 
+from magnat.arena.counts import Counter, Counts, counter, in_common
 from magnat.arena.schedule import Tournament, fixture
 from magnat.bots import BUILT_IN, LEVELS, YARDSTICKS, Bot, Sight, Source, bot, steady
 from magnat.games import edition, simulated
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 NOTHING: Final = 0  # what is watched of a game besides its result
 COURSE: Final = 1  # how the seats stood every few turns, and where tokens came to rest
 DECISIONS: Final = 2  # every question with its answer
+COUNTS: Final = 4  # what a study counts: see `Counter`
 EVERY: Final = 5  # turns between two looks at how the seats stand
 PATIENCE = 10.0  # seconds that a bot of another package may take for an answer
 THRICE: Final = 3
@@ -47,6 +49,7 @@ class Result(msgspec.Struct, frozen=True):
     visits: tuple[int, ...] = ()  # by space
     decided: bytes = b""  # see `Diary`
     kinds: tuple[str, ...] = ()
+    counts: Counts = {}
 
 
 def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
@@ -59,7 +62,10 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     sources = [Source(t, seat) for seat in range(tournament.seats)]
     strangers = [not is_ours(tournament.bots[b]) for b in here.bots]
     luck: Luck = StreamLuck(mixed(tournament.seed, here.deal, 0))
-    course = Course(tournament, t, luck) if watch & COURSE else None
+    count = counter(tournament.game, t) if watch & COUNTS else None
+    if count:
+        t.facts = []
+    course = Course(tournament, t, luck, count) if watch & (COURSE | COUNTS) else None
     diary = Diary() if watch & DECISIONS else None
     luck = course or luck
     clock, stack = time.perf_counter, t.stack
@@ -91,10 +97,11 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
         scores(tournament.game, t, tournament.seats),
         tuple(getattr(each, "simulated", 0) for each in players),
         watch,
-        tuple(course.scores) if course else (),
-        tuple(course.visits) if course else (),
+        tuple(course.scores) if course and watch & COURSE else (),
+        tuple(course.visits) if course and watch & COURSE else (),
         diary.rows.tobytes() if diary else b"",
         tuple(diary.kinds) if diary else (),
+        in_common(tournament.seats, t.facts, course.scores) | count.done(t.facts) if course and count else {},
     )
 
 
@@ -168,8 +175,9 @@ class Course(Luck):
     A token that a space or a card sends on was there only if something was thrown, drawn or asked meanwhile.
     """
 
-    def __init__(self, tournament: Tournament, t: Any, luck: Luck) -> None:
+    def __init__(self, tournament: Tournament, t: Any, luck: Luck, count: Counter | None = None) -> None:
         super().__init__(0)
+        self.count = count
         self.game = tournament.game
         self.seats = tournament.seats
         self.t = t
@@ -184,6 +192,8 @@ class Course(Luck):
 
     def look(self) -> None:
         t = self.t
+        if self.count:
+            self.count.look()
         if self.places and t.place != self.places:
             for p, here in enumerate(t.place):
                 if here != self.places[p] and here >= 0:

@@ -91,17 +91,21 @@ def head(tournament: Tournament, e: Edition, found: dict[str, Any]) -> str:
         + "</span>"
         for lang in ("fr", "en")
     )
-    controls = (
-        '<div class="controls"><button id="language" type="button"><span class="fr" lang="en">English</span>'
-        '<span class="en" lang="fr">Français</span></button>'
-        f'<button id="theme" type="button">{span(lambda lang: said("light", lang) + " / " + said("dark", lang))}'
-        "</button></div>"
-    )
     title = span(lambda lang: Texts(e, lang).title)
     return (
         f'<header><div><p class="eyebrow">Magnat · {span(line("arena"))} · {title}</p>'
         f'<h1 class="{colour(best)}">{headline}</h1><p class="lead">{span(interval)}</p>'
-        f'<p class="facts">{span(facts)}</p></div>{controls}</header>'
+        f'<p class="facts">{span(facts)}</p></div>{controls()}</header>'
+    )
+
+
+def controls() -> str:
+    """What a reader may change: the language, and light or dark."""
+    themes = span(lambda lang: said("light", lang) + " / " + said("dark", lang))
+    return (
+        '<div class="controls"><button id="language" type="button"><span class="fr" lang="en">English</span>'
+        '<span class="en" lang="fr">Français</span></button>'
+        f'<button id="theme" type="button">{themes}</button></div>'
     )
 
 

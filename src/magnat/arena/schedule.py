@@ -1,4 +1,7 @@
-"""arena: who sits where in which game. Every deal is played once in each rotation of its seats, with the same luck."""
+"""arena: who sits where in which game. Every deal is played once in each rotation of its seats, with the same luck.
+
+Where one bot plays against itself, all rotations are the same game: each deal is played once.
+"""
 
 from itertools import combinations
 from typing import NamedTuple
@@ -36,6 +39,6 @@ def line_ups(bots: int, seats: int) -> list[tuple[int, ...]]:
 def fixture(tournament: Tournament, number: int) -> Fixture:
     """Game `number` of a tournament."""
     ups = line_ups(len(tournament.bots), tournament.seats)
-    deal, rotation = divmod(number, tournament.seats)
+    deal, rotation = divmod(number, tournament.seats if len(tournament.bots) > 1 else 1)
     seated = ups[deal % len(ups)]
     return Fixture(number, deal // len(ups), seated[rotation:] + seated[:rotation])

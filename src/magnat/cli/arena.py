@@ -60,7 +60,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     page, table = written_to(args.report, ".html"), written_to(args.export, ".parquet")
     check_extras(args)
     watch = (COURSE if page else NOTHING) | (DECISIONS if table and args.rows == "decisions" else NOTHING)
-    journal = opened(args, tournament, watch)
+    journal = opened("arena", tournament, args.resume, watch)
     write_down_incidents(journal.log)
     share = on_ray if args.cluster else None
     try:
@@ -88,6 +88,15 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
     bots = tuple(name.strip() for name in args.bots.split(","))
+    seats = min(max(len(bots), e.least), e.most) if args.seats is None else args.seats
+    if args.seconds is not None and args.simulations is not None:
+        raise Misused("one-budget")
+    seconds = SECONDS if args.seconds is None else seconds_from(args.seconds)
+    return tournament_of(args, e, bots, seats)._replace(seconds=seconds)
+
+
+def tournament_of(args: argparse.Namespace, e: Edition, bots: tuple[str, ...], seats: int) -> Tournament:
+    """What the command line describes, once it is known that all of it can be played."""
     for name in bots:
         if name not in names() and name not in (*YARDSTICKS, *LEVELS):
             raise Misused("unknown-bot", name, [*names(), *LEVELS])
@@ -95,14 +104,10 @@ def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
             bot(name, e.name)
         except BadBot as why:
             raise Misused("bad-bot", name, why=one_line(why.why, 200)) from why
-    seats = min(max(len(bots), e.least), e.most) if args.seats is None else args.seats
     e.check_seats(seats)
-    if args.seconds is not None and args.simulations is not None:
-        raise Misused("one-budget")
     plain = variants(e.name)[args.variant]
     options = tuple(sorted(dict(option_from(plain, text) for text in args.option).items()))
-    seconds = SECONDS if args.seconds is None else seconds_from(args.seconds)
-    return Tournament(e.name, args.variant, options, bots, seats, args.games, args.seed, seconds, args.simulations or 0)
+    return Tournament(e.name, args.variant, options, bots, seats, args.games, args.seed, SECONDS, args.simulations or 0)
 
 
 def seconds_from(text: str) -> float:
@@ -133,7 +138,7 @@ def written_to(text: str | None, suffix: str) -> Path | None:
 
 def check_extras(args: argparse.Namespace) -> None:
     """What is asked for and not installed is told before the first game."""
-    for word, known in ((args.rows, ROWS), (args.cluster, CLUSTERS)):
+    for word, known in ((getattr(args, "rows", None), ROWS), (args.cluster, CLUSTERS)):
         if word is not None and word not in known:
             raise Misused("unknown-choice", word, known)
     for asked, module, extra in ((args.export, "pyarrow", "export"), (args.cluster, "ray", "cluster")):
@@ -141,15 +146,15 @@ def check_extras(args: argparse.Namespace) -> None:
             raise Misused("needs-extra", module=module, extra=extra)
 
 
-def opened(args: argparse.Namespace, tournament: Tournament, watch: int) -> Journal:
+def opened(folder: str, tournament: Tournament, resume: bool, watch: int) -> Journal:
     """The journal of exactly this tournament, however many games it is to have."""
     settled = msgspec.json.encode(tournament._replace(games=0))
     name = f"{tournament.game}-{hashlib.sha256(settled).hexdigest()[:16]}.jsonl"
-    path = user_cache_path("magnat", appauthor=False) / "arena" / name
-    if args.resume and not path.exists():
+    path = user_cache_path("magnat", appauthor=False) / folder / name
+    if resume and not path.exists():
         raise Misused("no-tournament", folder=str(path.parent))
     try:
-        return Journal(path, tournament, args.resume, watch)
+        return Journal(path, tournament, resume, watch)
     except (OtherTournament, msgspec.MsgspecError) as why:
         raise Misused("bad-journal", file=str(path)) from why
 

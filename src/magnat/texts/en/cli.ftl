@@ -114,6 +114,18 @@ arena-rows = what a row of the export is: a game or a decision
 arena-resume = go on where the same tournament was interrupted
 arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 
+study-help = Ask the dice: let many games be played, and say what they show.
+study-example = magnat study electronic --games 20000 --html study.html
+study-games = how many games to play
+study-bot = who plays, by name or level
+study-seed = the seed: the same seed gives the same figures, however many processes play
+study-jobs = how many processes; as many as there are processors by default
+study-simulations = how many simulations a bot that searches may spend on a decision
+study-html = write a page that needs nothing else
+study-export = write what was counted of each game, for data analysis
+study-resume = go on where the same study was interrupted
+study-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
+
 train-help = Let a judgement of who will win be learned from games between bots.
 train-example = magnat train deal --games 6000 --folder judgement
 train-game = the game

@@ -114,6 +114,18 @@ arena-rows = ce qu’est une ligne de l’export : une partie ou une décision
 arena-resume = continuer là où le même tournoi fut interrompu
 arena-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
 
+study-help = Demander aux dés : faire jouer beaucoup de parties et dire ce qu’elles montrent.
+study-example = magnat study electronic --games 20000 --html etude.html
+study-games = combien de parties jouer
+study-bot = qui joue, par nom ou par niveau
+study-seed = la graine ; la même graine donne les mêmes chiffres, quel que soit le nombre de processus
+study-jobs = combien de processus ; par défaut, autant que de processeurs
+study-simulations = combien de simulations un robot qui cherche peut consacrer à une décision
+study-html = écrire une page qui se suffit à elle-même
+study-export = écrire ce qui fut compté de chaque partie, pour l’analyse de données
+study-resume = continuer là où la même étude fut interrompue
+study-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
+
 train-help = Faire apprendre, de parties entre robots, à juger qui gagnera.
 train-example = magnat train deal --games 6000 --folder jugement
 train-game = le jeu

@@ -1,0 +1,62 @@
+"""arena: what is counted of a game while it is played. What a game counts of its own is in `games/<game>/counts.py`."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.games import package_named, part
+from magnat.kernel import Fact
+
+Counts = dict[str, list[int]]
+NOBODY: Final = -1
+MOVES: Final = ("moved", "moved_back", "jumped")
+
+
+class Counter:
+    """Counts one game. Games extend it; one that brings none is counted in what all games have."""
+
+    def __init__(self, t: Any) -> None:
+        self.t = t
+
+    def look(self) -> None:
+        """Called before every throw or draw and after every answer, so it must cost next to nothing."""
+
+    def done(self, facts: Sequence[Fact]) -> Counts:
+        """What this game brings, once it is over. Where a list has no place for each thing, it is flat rows."""
+        return {}
+
+
+def counter(game: str, t: Any) -> Counter:
+    """The counter of a game, looking at a table."""
+    brought = part(package_named(game), "counts")
+    made: Counter = brought.Count(t) if brought else Counter(t)
+    return made
+
+
+def in_common(seats: int, facts: Sequence[Fact], course: Sequence[Sequence[int]]) -> Counts:
+    """What every game has: the seats in the order of their first turns, and who led when half of it was played."""
+    order = list(dict.fromkeys([fact[1] for fact in facts if fact[0] == "turn"]))
+    order += [seat for seat in range(seats) if seat not in order]
+    return {"order": order, "half": [leader(course[len(course) // 2][:seats])]}
+
+
+def leader(scores: Sequence[int]) -> int:
+    """The seat that stands best, if one alone does."""
+    best = max(scores)
+    return scores.index(best) if scores.count(best) == 1 else NOBODY
+
+
+def arrived(fact: Fact, jail: int) -> int:
+    """The space on which a token has come to rest, even for a moment: by dice, card or arrest; NOBODY if none did."""
+    if fact[0] in MOVES:
+        return fact[2]
+    return jail if fact[0] == "jailed" else NOBODY
+
+
+def arrivals(facts: Sequence[Fact], size: int, jail: int) -> list[int]:
+    """By space."""
+    counts = [0] * size
+    for fact in facts:
+        here = arrived(fact, jail)
+        if here >= 0:
+            counts[here] += 1
+    return counts

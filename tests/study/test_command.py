@@ -1,0 +1,106 @@
+"""tests: `magnat study`, run as people run it."""
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import magnat as package
+from magnat.arena import COUNTS, Tournament, play
+from magnat.games import BUILT_IN, edition
+from magnat.study import Study, encoded
+from magnat.study import study as made
+from magnat.study.page import page
+from magnat.texts import LANGUAGES
+
+SHORT = ("--option", "turn_limit=30")
+
+
+@pytest.fixture
+def study(tmp_path):
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "XDG", "COLUMNS"))}
+    env = kept | {"HOME": str(tmp_path / "home"), "LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"}
+    env["PYTHONPATH"] = str(Path(package.__file__).parents[1])
+
+    def run(*words):
+        command = [sys.executable, "-m", "magnat", "study", *words]
+        return subprocess.run(command, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=300)
+
+    return run
+
+
+def test_one_and_two_processes_and_one_that_was_resumed_find_the_same(study):
+    words = ("electronic", "--games", "12", "--seed", "7", "--json", *SHORT)
+    one = study(*words, "--jobs", "1")
+    assert one.returncode == 0, one.stderr
+    assert one.stdout == study(*words, "--jobs", "2").stdout
+    assert study("electronic", "--games", "5", "--seed", "8", "--json", "--jobs", "1", *SHORT).stdout != one.stdout
+    study("electronic", "--games", "5", "--seed", "7", "--jobs", "1", *SHORT)
+    resumed = study(*words, "--jobs", "1", "--resume")
+    assert resumed.stdout == one.stdout
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_game_is_told_in_sentences_and_its_page_needs_nothing_else(game):
+    limit = edition(game).option_for("turns")
+    tournament = Tournament(game, "standard", ((limit, 40),), ("steady",), 3, 3, 5)
+    found = made(tournament, edition(game, options={limit: 40}), [play(tournament, i, COUNTS) for i in range(3)])
+    assert len(found.answers) >= 4 and {chart.id for chart in found.charts} >= {"order", "length", "balance"}
+    assert f"--option {limit}=40" in found.command and "--seats 3" in found.command
+    for lang in LANGUAGES:
+        for name in [name for chart in found.charts for name in (chart.title, chart.help, *chart.columns)]:
+            assert name[lang] and "{" not in name[lang]
+        text = page(found, lang)
+        assert found.answers[0].text["fr"].split()[0] in text and found.command in text and "://" not in text
+        assert text.count("<section>") >= 4 and text.count('lang="fr"') > 100
+    assert encoded(found) == encoded(msgspec.json.decode(encoded(found), type=Study))
+
+
+def test_a_game_that_brings_no_study_is_told_in_what_all_games_have(monkeypatch):
+    monkeypatch.setattr("magnat.study.findings.part", lambda package, name: None)
+    tournament = Tournament("deal", "standard", (), ("steady",), 2, 2, 5)
+    found = made(tournament, edition("deal"), [play(tournament, i, COUNTS) for i in range(2)])
+    assert [chart.id for chart in found.charts] == ["order", "length", "balance"] and len(found.answers) == 2
+
+
+def test_the_command_tells_the_sentences_and_writes_a_page(study, tmp_path):
+    told = study("empire", "--games", "4", "--jobs", "1", "--html", "study.html", "--lang", "fr")
+    assert told.returncode == 0, told.stderr
+    assert "Ce que disent les dés" in told.stdout and "4 parties" in told.stdout and "Les marques" in told.stdout
+    assert "Les marques" in (tmp_path / "study.html").read_text("utf-8")
+
+
+@pytest.mark.skipif(find_spec("pyarrow") is None, reason="pyarrow is not installed")
+def test_what_was_counted_is_exported_as_tidy_rows(study, tmp_path):
+    told = study("deal", "--games", "3", "--jobs", "1", "--export", "counts.parquet", "--json")
+    assert told.returncode == 0, told.stderr
+    from pyarrow import parquet
+
+    rows = parquet.read_table(tmp_path / "counts.parquet").to_pylist()
+    assert {row["count"] for row in rows} >= {"order", "drawn", "threats"} and {row["game"] for row in rows} == {
+        0,
+        1,
+        2,
+    }
+    order = [row["value"] for row in rows if row["game"] == 1 and row["count"] == "order"]
+    assert sorted(order) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("", "electronic"),
+        ("electronik", "“electronic”"),
+        ("electronic --bot steddy", "“steady”"),
+        ("electronic --html page.txt", ".html"),
+        ("electronic --cluster rey", "“ray”"),
+        ("electronic --resume", "resume"),
+    ],
+)
+def test_what_is_wrong_is_told_in_one_line(study, words, named):
+    told = study(*words.split())
+    assert (told.returncode, told.stdout) == (2, "") and named in told.stderr and told.stderr.count("\n") == 1

@@ -1,0 +1,340 @@
+"""tests: every definition of a study, on games that are told by hand."""
+
+from typing import Any
+
+import pytest
+
+from magnat.arena import COUNTS, Result, Tournament
+from magnat.arena.counts import in_common, leader
+from magnat.games import edition as edition_of
+from magnat.games.deal import counts as deal
+from magnat.games.electronic import study as electronic
+from magnat.games.electronic.counts import Count
+from magnat.games.empire import counts as empire
+from magnat.games.millionaire import counts as millionaire
+from magnat.games.star_wars import counts as star_wars
+from magnat.study.model import FEW, decimals, mean, share
+from magnat.study.parts import arrivals, dead_spaces, length, order_answer
+from magnat.study.sample import Sample
+
+SIZE = 40
+
+
+def edition(game) -> Any:
+    return edition_of(game)
+
+
+JAIL = 10
+
+
+def fact(word, seat, *ints, to=-1):
+    return (word, seat, *ints, *[0] * (3 - len(ints)), to)
+
+
+def counted(*facts, game="electronic", seats=3, count=Count):
+    return count(edition(game).deal(seats)).done(facts)
+
+
+def result(number, winners, seats=3, turns=100, **counts):
+    nothing = (0,) * seats
+    return Result(number, nothing, winners, turns, nothing, nothing, nothing, nothing, nothing, COUNTS, counts=counts)
+
+
+def sample(*results, game="electronic", seats=3):
+    tournament = Tournament(game, "standard", (), ("steady",), seats, len(results), 1)
+    return Sample(tournament, edition(game), results)
+
+
+# Arrivals
+
+
+def test_an_arrival_is_every_stop_by_dice_card_or_arrest_and_nothing_else():
+    found = counted(
+        fact("turn", 1, 1),
+        fact("moved", 1, 7),  # Chance, even for a moment
+        fact("moved_back", 1, 4),
+        fact("salary", 1, 2000, 0),
+        fact("turn", 2, 2),
+        fact("moved", 2, 30),
+        fact("jailed", 2),
+    )["arrivals"]
+    assert [i for i, n in enumerate(found) if n] == [4, 7, JAIL, 30] and sum(found) == 4
+
+
+def test_the_share_of_a_space_is_its_arrivals_by_all_arrivals():
+    counts = [0] * SIZE
+    counts[5], counts[24] = 1, 3
+    one, other = result(0, (0,), arrivals=counts), result(1, (1,), arrivals=counts[::-1])
+    cells: Any = [row.cells[0] for row in arrivals(sample(one, other)).rows]
+    assert cells[24].value == 3 / 8 and cells[34].value == 1 / 8 and cells[0].value == 0 and cells[24].of == 8
+
+
+# The next turn
+
+
+def test_the_next_turn_counts_a_space_once_a_turn_doubles_and_cards_included():
+    found = counted(
+        fact("turn", 0, 1),
+        fact("moved", 0, 4),
+        fact("moved", 0, JAIL),  # after a double
+        fact("turn", 1, 2),
+        fact("turn", 0, 3),
+        fact("moved", 0, 17),
+        fact("moved", 0, 0),  # by a card
+        fact("moved", 0, 17),
+        fact("turn", 0, 4),
+        fact("moved", 0, 20),
+    )
+    assert found["next"] == [4, JAIL, JAIL * SIZE + 17, JAIL * SIZE + 0, 17 * SIZE + 20]
+    assert found["origins"][0] == 2 and found["origins"][JAIL] == found["origins"][17] == 1
+
+
+@pytest.mark.parametrize("free", ["escaped", "third_failure", "paid_fine", "used_jail_card"])
+def test_a_turn_begun_in_jail_is_none_begun_on_a_visit_until_its_player_is_free(free):
+    arrest = (fact("turn", 2, 1), fact("jailed", 2), fact("turn", 2, 2), fact("stayed", 2))
+    found = counted(*arrest, fact("turn", 2, 3), fact(free, 2), fact("turn", 2, 4), fact("moved", 2, 15))
+    assert found["origins"][SIZE] == 2 and found["origins"][JAIL] == 1
+    assert found["next"][1:] == [JAIL * SIZE + 15]
+
+
+# Payback
+
+
+def test_payback_is_what_it_cost_by_arrivals_per_turn_times_rent():
+    e = edition("electronic")
+    arrivals = [0] * SIZE
+    arrivals[1], arrivals[3] = 8, 4  # the two brown streets, in 200 turns
+    found = electronic.payback(sample(result(0, (0,), turns=200, arrivals=arrivals)))[0]
+    a = [8 / 200, 4 / 200]
+    rents = [e.rents[1], e.rents[3]]
+    streets, build = e.prices[1] + e.prices[3], 2 * e.build_costs[0]
+    bare = streets / (a[0] * rents[0][0] + a[1] * rents[1][0])
+    assert found[0] == pytest.approx(bare) and found[1] == pytest.approx(bare / 2)
+    for floors in (1, 5):
+        earned = a[0] * rents[0][floors] + a[1] * rents[1][floors]
+        assert found[1 + floors] == pytest.approx((streets + floors * build) / earned)
+
+
+# Wins when complete, and who was first
+
+
+def test_wins_when_complete_is_the_share_of_seats_that_held_the_group_at_any_time():
+    games = (
+        result(0, (2,), complete=[0, 0, 0b1000]),
+        result(1, (0,), complete=[0b0001, 0b1000, 0b1000]),
+        result(2, (1, 2), complete=[0, 0b1000, 0]),  # a shared victory is shared
+    )
+    found: Any = electronic.held_whole(sample(*games))
+    assert found[3].of == 4 and found[3].value == pytest.approx(1.5 / 4)
+    assert found[0].value == 1 and found[1] is None
+
+
+def test_a_group_that_was_held_only_for_a_while_was_held():
+    t = edition("electronic").deal(3)
+    count = Count(t)
+    for groups in ([0, 0, 0], [0, 0b100, 0], [0, 0, 0], [0b1, 0, 0]):
+        t.complete = groups
+        count.look()
+    found = count.done(())
+    assert found["complete"] == [0b1, 0b100, 0] and found["first_complete"] == [1, 2]
+
+
+# Playing order, length, balance
+
+
+def test_the_order_of_play_is_that_of_the_first_turns_and_not_of_the_seats():
+    facts = [fact("turn", seat, i + 1) for i, seat in enumerate((2, 0, 1, 2, 0))]
+    assert in_common(3, facts, [[0, 0, 0]])["order"] == [2, 0, 1]
+    assert in_common(3, facts[:1], [[0, 0, 0]])["order"] == [2, 0, 1]
+    wins: Any = sample(result(0, (2,), order=[2, 0, 1]), result(1, (1,), order=[0, 1, 2])).wins_in_order()
+    assert [figure.value for figure in wins] == [0.5, 0.5, 0]
+
+
+@pytest.mark.parametrize(
+    ("firsts", "lasts", "id"),
+    [(600, 200, "order-first"), (200, 600, "order-last"), (341, 335, "order-even"), (3, 3, "order-few")],
+)
+def test_beginning_helps_only_if_the_intervals_lie_apart(firsts, lasts, id):
+    winners = [0] * firsts + [2] * lasts + [1] * ((1000 if firsts > 9 else 9) - firsts - lasts)
+    games = [result(i, (seat,), order=[0, 1, 2]) for i, seat in enumerate(winners)]
+    assert order_answer(sample(*games)).id == id
+
+
+def test_who_leads_at_half_time_leads_alone():
+    assert leader([3, 5, 4]) == 1 and leader([5, 3, 5]) == -1
+    course = [[0, 0, 0], [1, 2, 9], [7, 2, 1]]
+    assert in_common(3, (), course)["half"] == [2]
+    games = (result(0, (2,), half=[2]), result(1, (0,), half=[1]), result(2, (0,), half=[-1]))
+    runaway: Any = sample(*games).runaway()
+    assert runaway.value == 0.5 and runaway.of == 2
+
+
+def test_half_of_the_games_lie_between_the_quartiles_and_every_game_in_one_range():
+    games = [result(i, (0,), turns=turns) for i, turns in enumerate((40, 60, 80, 100, 400))]
+    assert sample(*games).quartiles() == (60, 80, 100)
+    rows: Any = length(sample(*games)).rows
+    assert sum([row.cells[0].value for row in rows]) == pytest.approx(1)
+    assert [row.at for row in rows[:2]] == [0, rows[1].at]
+
+
+def test_a_space_is_dead_below_half_of_an_equal_share_beyond_doubt():
+    arrivals = [1000] * SIZE
+    arrivals[6], arrivals[7] = 400, 495
+    assert dead_spaces(sample(result(0, (0,), arrivals=arrivals))) == [6]
+
+
+# Intervals
+
+
+@pytest.mark.parametrize(("half", "digits"), [(0.9, 1), (1.0, 0), (0.99, 1), (0.1, 1), (0.099, 2), (0.02, 2), (12, 0)])
+def test_a_figure_is_rounded_to_the_last_digit_that_its_interval_supports(half, digits):
+    assert decimals(half) == digits
+
+
+def test_a_share_has_wilsons_interval_and_is_hatched_beyond_five_points():
+    wide: Any = share(188, 376)
+    narrow: Any = share(193, 386)
+    assert share(0, 0) is None and wide.of == 376
+    assert wide.half > FEW and wide.few and narrow.half < FEW and not narrow.few
+
+
+def test_the_mean_of_prices_has_a_normal_interval():
+    figure: Any = mean([1.0, 2.0, 3.0, 4.0])
+    assert figure.value == 2.5 and figure.half == pytest.approx(1.96 * 1.290994 / 2, abs=1e-3) and mean([]) is None
+
+
+# Auctions, and jail
+
+
+def test_an_auction_is_told_in_printed_prices_and_buildings_are_no_deeds():
+    e = edition("electronic")
+    found = counted(fact("won_auction", 1, 39, 2000), fact("won_auction", 1, 60, 500))["auctions"]
+    assert found == [39, 2000]
+    rows: Any = electronic.auctions(sample(result(0, (0,), auctions=found))).rows
+    assert rows[0].cells[0].value == 2000 / e.prices[39] and rows[8].cells[0].value == 0.5 and rows[1].cells[0] is None
+
+
+def test_a_turn_in_jail_is_one_whose_token_stays_there_and_late_is_when_all_deeds_were_sold():
+    deeds = edition("electronic").deeds
+    early = (
+        fact("turn", 1, 1),
+        fact("moved", 1, 1),
+        fact("bought", 1, 1, 600),
+        fact("turn", 1, 2),
+        fact("jailed", 1),
+        fact("turn", 1, 3),
+        fact("stayed", 1),
+        fact("turn", 1, 4),
+        fact("escaped", 1),
+        fact("moved", 1, 14),
+        fact("rent", 1, 14, 120, 0),
+    )
+    sold = [fact("won_auction", 0, deed, 10) for deed in deeds if deed != 1]
+    assert counted(*early)["jail"] == [3, 120, 1, 1, 0, 0] + [0] * 6
+    late = counted(*early, *sold, fact("turn", 1, 5))["jail"]
+    assert late[:6] == [2, 0, 1, 1, 0, 0] and late[6:] == [2, 120, 0, 0, 0, 0]
+
+
+# Empire
+
+
+def test_a_brand_belongs_to_its_first_buyer_and_a_swap_to_who_decided_it():
+    e = edition("empire")
+    low, high = (e.board.index(name) for name in two_brands(e))
+    facts = (
+        fact("turn", 2, 1),
+        fact("bought", 2, low, 50),
+        fact("turn", 0, 2),
+        fact("won_auction", 0, high, 50),
+        fact("bought", 1, low, 50),
+        fact("swapped", 2, 2, 0),
+        fact("handed_over", 2, low, 0),
+        fact("handed_over", 0, high, 2),
+        fact("swapped", 1, 2, 0),
+        fact("handed_over", 2, high, 0),
+        fact("handed_over", 0, low, 2),
+        fact("bonus_office", 1, 3),
+        fact("bought_office", 2, 100),
+    )
+    found = counted(*facts, game="empire", count=empire.Count)
+    assert found["first_bought"] == [x for row in sorted([(low, 2, 1), (high, 0, 2)]) for x in row]
+    assert found["swaps"] == [2, 1, e.tile_heights[high] - e.tile_heights[low], 1, 0, 0]
+    assert found["offices"] == [0, 1, 0, 0, 0, 1]
+
+
+def two_brands(e):
+    """One of the lowest, one of the highest."""
+    brands = sorted([space for space in e.board.space if space.kind == "brand"], key=lambda space: space.height)
+    return brands[0].name, brands[-1].name
+
+
+# Star Wars
+
+
+def test_a_planet_goes_to_the_side_that_has_all_of_it_first():
+    t = edition("star_wars").deal(4)
+    t.side = (0, 1, 0, 1)
+    count = star_wars.Count(t)
+    first, second = (sum([1 << i for i in t.edition.members[g]]) for g in (0, 1))
+    t.turns = 5
+    t.bases = [0, first & -first, 0, first & (first - 1)]  # two allies together
+    count.look()
+    t.turns = 9
+    t.bases = [first, second, 0, 0]
+    count.look()
+    found = count.done((fact("played", 3, 7), fact("said_no", 1, 2), fact("jumped", 0, 12)))
+    assert found["first_whole"] == [0, 1, 5, 1, 1, 9] and found["side"] == [0, 1, 0, 1]
+    assert found["force"] == [3, 7, 1, 2] and found["arrivals"][12] == 1
+
+
+# Deal
+
+
+@pytest.mark.parametrize(
+    ("before", "end"),
+    [
+        ([fact("laid", 1, 3, 0)], "laid"),
+        ([fact("demanded", 1, 5, 0), fact("gave", 0, 3, 1)], "paid"),
+        ([fact("wants", 1, 3, 0), fact("gave", 0, 3, 1)], "taken"),
+        ([fact("wants_swap", 1, 3, 0, 4), fact("gave", 0, 3, 1)], "swapped"),
+        ([fact("wants_group", 1, 2, 0), fact("took_group", 1, 2, 0)], "stolen"),
+        ([fact("laid", 1, 3, 0), fact("turned", 1, 3, 2)], "turned"),
+        ([fact("laid", 1, 3, 0), fact("laid", 0, 5, 2), fact("gave", 1, 8, 0)], "laid"),  # what others do is no end
+    ],
+)
+def test_the_last_group_is_finished_by_what_the_winner_did_last(before, end):
+    t = edition("deal").deal(3)
+    t.winners = 0b010
+    found = deal.Count(t).done((*before, fact("won", 1, 0, 1, 2)))
+    assert deal.ENDS[found["end"][0]] == end
+
+
+def test_a_no_answers_the_last_threat_and_a_card_is_drawn_by_a_seat_once():
+    facts = (
+        fact("drew", 2, 7, to=2),
+        fact("drew", 2, 7, to=2),
+        fact("drew", 0, 7, to=0),
+        fact("wants_group", 0, 2, 1),
+        fact("laid_joker", 1, 90),
+        fact("demanded", 0, 5, 1),
+    )
+    found = counted(*facts, game="deal", count=deal.Count)
+    assert found["drawn"] == [2, 7, 0, 7] and deal.ENDS[found["end"][0]] == "counted"
+    assert found["threats"] == [1, 0, 0, 1] and found["answered"] == [0, 0, 0, 1] and found["jokers_laid"] == [0, 1, 0]
+
+
+# Millionaire
+
+
+def test_the_first_on_a_level_is_who_rises_to_it_and_not_who_sinks():
+    facts = (
+        fact("turn", 1, 3),
+        fact("sank", 0, 3),
+        fact("evolved", 1, 3, 100),
+        fact("turn", 2, 4),
+        fact("evolved", 2, 3, 100),
+        fact("rose", 2, 5),
+        fact("took_fortune", 2, 4, to=2),
+    )
+    found = counted(*facts, game="millionaire", count=millionaire.Count)
+    assert found["first_stars"] == [1, 3, 2, 4] and found["stars"] == [1, 1, 1] and found["fortune"] == [2, 4]
