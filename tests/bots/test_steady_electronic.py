@@ -1,11 +1,14 @@
 """tests: what the steady player of Electronic once did badly."""
 
+from typing import Any
+
 import pytest
 
 from magnat.arena import Tournament, play
-from magnat.bots import steady
+from magnat.bots import MANNERS, steady
 from magnat.bots.trading import Trader
 from magnat.mechanics.levels import levels_of
+from magnat.mechanics.property import JAIL_CARD
 from magnat.testing import Position
 
 
@@ -47,3 +50,13 @@ def test_games_among_steady_players_come_to_an_end(seats):
     tournament = Tournament("electronic", "standard", (), ("steady",), seats, 6, 5)
     turns = [play(tournament, number * seats).turns for number in range(6)]
     assert max(turns) < 900, turns
+
+
+@pytest.mark.parametrize("manner", ["", *MANNERS])
+def test_a_gift_is_always_taken_however_much_one_wants_of_a_deal(manner):
+    game = Position("electronic", owns={0: "lyon"}, cash={0: 500})
+    t = game.table
+    t.jail_cards[1] = 0
+    mind: Any = steady("electronic", manner)
+    assert mind.fair(t, 1, 0, 1 << JAIL_CARD + 1, 10)
+    assert not mind.fair(t, 1, 0, 1 << JAIL_CARD + 1, -500), "that would be a price"

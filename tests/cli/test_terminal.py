@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from magnat.bots import company
 from magnat.cli.choices import Choices
 from magnat.cli.host import TerminalHost
+from magnat.cli.play import level_from
 from magnat.cli.prompt import Prompt
+from magnat.cli.refusals import Misused
 from magnat.cli.saves import Save
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, edition
@@ -156,3 +159,14 @@ def test_what_has_one_heading_stands_together(tmp_path, capsys):
     assert [choices.read(str(len(question.choices(at.table)) - 1 + i), question, at.table) for i in (0, 1)] == list(
         last
     )
+
+
+def test_bots_are_of_the_level_that_was_asked_for_and_mixed_otherwise(tmp_path):
+    setup, names = Setup(game="electronic", bot_pace=0), ["Zoé", "Yann", "Xavier", "Wanda"]
+    for level, bots in (("expert", ["expert"] * 3), ("", company("electronic", 4)[1:])):
+        host = TerminalHost.begun(setup, names, Save("", 1, level=level), tmp_path / f"{level}.magnat")
+        assert [place.bot for place in host.play.seating.places] == ["", *bots]
+        again = TerminalHost.resumed(read(tmp_path / f"{level}.magnat"), tmp_path / f"{level}.magnat", host.kept)
+        assert [place.bot for place in again.play.seating.places] == ["", *bots]
+    with pytest.raises(Misused):
+        level_from("grandmaster")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from magnat.bots import company
 from magnat.games import all_games, variants
 from tests.web.checks import checked
 from tests.web.driver import Driver, Keys
@@ -48,6 +49,11 @@ def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
     host, guest = visit("fr"), visit("en", phone=True)
     host.page.goto(f"{host.url}/new/electronic")
     host.page.wait_for_selector("[data-start]")
+    bots = host.page.locator(".place select")
+    assert bots.evaluate_all("all => all.map(each => each.value)") == company("electronic", 4)[1:]
+    names = bots.first.locator("option").all_inner_texts()
+    assert {"robot facile", "robot normal", "robot difficile", "robot expert", "robot prudent"} <= {*names}
+    assert len(names) == len({*names})
     host.page.click("button[aria-label='Une place de moins']")
     host.page.click("button[aria-label='Une place de moins']")
     host.page.locator(".place select").first.select_option("open")

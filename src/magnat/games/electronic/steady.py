@@ -371,6 +371,8 @@ class SteadyElectronic(Trader[Electronic]):
     def fair(self, t: Electronic, p: int, other: int, items: int, cash: int) -> bool:
         """What leaves one better off by a good margin, counting what it does for the other side."""
         mine = items & t.tradable(p)
+        if not mine and cash >= 0 and not items & t.mortgaged:
+            return True  # a gift
         gain = cash
         for item in bits(items):
             given = bool(mine >> item & 1)
