@@ -8,7 +8,7 @@ MISSING = ("resource", "fcntl", "multiprocessing", "sqlalchemy", "starlette", "u
 CODE = f"""
 import sys
 for name in {MISSING}: sys.modules[name] = None
-import magnat.page
+import magnat.page.page, magnat.page.thinking
 print("done")
 """
 

@@ -7,10 +7,14 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
 from magnat.games import BUILT_IN, edition
-from magnat.page import Page, thought
+from magnat.page.page import Page
+from magnat.page.thinking import thought
+from magnat.play import Task, decide
+from magnat.play.thinking import Decision
 from magnat.record import decoded, replay, verify
 from tests.page.memory import Memory
 
@@ -207,8 +211,10 @@ def test_a_record_of_elsewhere_is_a_game_to_look_at() -> None:
 
 
 @pytest.mark.parametrize("works", [True, False])
-def test_who_thinks_long_is_asked_elsewhere_and_answers_here_if_that_fails(works: bool) -> None:
-    asked = []
+def test_who_thinks_long_is_asked_elsewhere_and_thinks_here_if_that_fails(
+    works: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, here = [], []
 
     async def think(task: str) -> str:
         asked.append(json.loads(task)["bot"])
@@ -216,13 +222,19 @@ def test_who_thinks_long_is_asked_elsewhere_and_answers_here_if_that_fails(works
             raise MemoryError
         return thought(json.dumps({**json.loads(task), "bot": "steady"}))
 
+    def quickly(task: Task) -> Decision:
+        here.append(task.bot)
+        return decide(msgspec.structs.replace(task, bot="steady"))
+
     async def work(client: Client, store: Memory) -> None:
         id = await client.table("deal", bots=2, bot="hard", options={"max_turns": 6})
         await client.connect(id)
         await client.play()
-        assert asked and {*asked} == {"hard"}
 
+    monkeypatch.setattr("magnat.page.page.decide", quickly)
     played(work, thinker=think)
+    assert asked and {*asked} == {"hard"}
+    assert here == ([] if works else asked)
 
 
 def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
@@ -280,5 +292,22 @@ def test_what_cannot_be_done_here_is_refused_with_its_reason(
             await client.ask("POST", "/api/players", {"name": "Camille"})
         found, told = await client.ask(method, path, body)
         assert (found, told["error"]["reason"]) == (status, reason)
+
+    played(work)
+
+
+def test_what_a_table_takes_is_counted_and_not_counted_again_by_another_browser() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("deal", options={"max_turns": 4})
+        await client.connect(id)
+        await client.play()
+        status, sizes = await client.ask("GET", "/api/kept/sizes")
+        assert (status, sizes) == (200, {id: sum(len(line.encode()) for line in store.log.values())})
+        _, file = await client.ask("GET", "/api/kept")
+        other = Client(Page(Memory()))
+        await other.page.start()
+        await other.ask("POST", "/api/players", {"name": "Nadia"})
+        await other.page.ask("POST", "/api/kept", file.decode())
+        assert (await other.ask("GET", "/api/kept/sizes"))[1] == sizes
 
     played(work)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.site.conftest import hosted
 from tests.web.checks import checked
 from tests.web.driver import Driver
 
@@ -20,15 +21,44 @@ def test_several_people_at_one_screen_hand_it_over_behind_a_curtain(visit: Any) 
     assert driver.asked["curtain"] > 1
 
 
-def test_a_searching_bot_thinks_in_a_worker_of_its_own(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("deal", ["me", "hard"], options={"max_turns": 2})
-    before = len(here.page.workers)
-    here.page.goto(here.at(f"/t/{id}"))
-    driver = Driver(here.page)
-    driver.play()
-    log = [line for line in here.call("GET", f"/api/tables/{id}/stream?have=-1").splitlines() if '"by":"bot"' in line]
-    assert log and before == 1
+# Whoever is started to think says so to the page; and whoever is idle is let go at once.
+SAYS_SO = """if (self.name === "thinker") new BroadcastChannel("thinkers").postMessage("begun");
+const later = self.setTimeout;
+self.setTimeout = (work, ms, ...more) => later(work, ms === 60_000 ? 0 : ms, ...more);
+"""
+FAILS = 'if (self.name === "thinker") throw new Error("no memory for it");\n'
+LISTEN = "new BroadcastChannel('thinkers').onmessage = () => (window.thinkers = (window.thinkers ?? 0) + 1)"
+
+
+def doctored(site: Path, code: str) -> None:
+    """The worker's program begins with something of ours."""
+    (worker,) = site.glob("assets/engine.worker-*.js")
+    worker.write_text(code + worker.read_text())
+
+
+def test_a_searching_bot_thinks_in_a_worker_that_is_there_while_it_is_needed(visit: Any, copy: Path) -> None:
+    doctored(copy, SAYS_SO)
+    with hosted(copy) as url:
+        here = visit("fr", url=url)
+        here.context.add_init_script(LISTEN)
+        id = here.table("deal", ["me", "steady"], options={"max_turns": 1})
+        here.page.goto(here.at(f"/t/{id}"))
+        Driver(here.page).play()
+        assert not here.page.evaluate("window.thinkers")
+        id = here.table("deal", ["me", "hard"], options={"max_turns": 3})
+        here.page.goto(here.at(f"/t/{id}"))
+        Driver(here.page).play()
+        assert here.page.evaluate("window.thinkers") > 1  # let go after a thought, and started for the next
+
+
+def test_a_game_goes_on_where_no_second_worker_can_be_had(visit: Any, copy: Path) -> None:
+    doctored(copy, FAILS)
+    with hosted(copy) as url:
+        here = visit("fr", url=url)
+        id = here.table("deal", ["me", "hard"], options={"max_turns": 2})
+        here.page.goto(here.at(f"/t/{id}"))
+        Driver(here.page).play()
+        assert '"by":"bot"' in here.call("GET", f"/api/tables/{id}/stream?have=-1")
 
 
 def test_everything_goes_to_a_file_and_comes_back(visit: Any, tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ def test_a_broken_first_load_says_so_and_goes_on_where_it_was(visit: Any) -> Non
         here.page.goto(here.url)
         here.page.wait_for_selector("progress")
         here.page.wait_for_function("() => document.querySelector('progress').value > 0")
+        here.page.wait_for_selector("[data-play-then]")
         checked(here.page, "light", "dark")
         here.page.goto(here.at("/rules/deal"))  # needs no engine
         here.page.wait_for_selector("main h1")
@@ -47,3 +48,36 @@ def test_a_broken_first_load_says_so_and_goes_on_where_it_was(visit: Any) -> Non
         assert here.page.evaluate("window.magnatSite.got === window.magnatSite.size")
     finally:
         PageVisit.KNOWN = ()
+
+
+def test_who_saves_data_is_asked_first(visit: Any) -> None:
+    here = visit("en")
+    here.context.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    here.page.goto(here.url)
+    here.page.wait_for_selector("[data-fetch]")
+    assert here.page.evaluate("window.magnatSite.got") == 0
+    checked(here.page, "light")
+    here.page.click("[data-fetch]")
+    here.page.wait_for_function(READY, timeout=120_000)
+
+
+def test_a_game_chosen_meanwhile_begins_by_itself_and_is_there_when_one_comes_back(visit: Any) -> None:
+    here = visit("fr", phone=True)
+    held: list[Any] = []
+    here.context.route("**/engine-*.pack", lambda route: held.append(route))
+    here.page.goto(here.url)
+    here.page.locator(".pick", has_text="Deal").click()
+    here.page.click("[data-play-then]")
+    here.page.wait_for_selector("[data-play-then][aria-disabled=true]")
+    checked(here.page, "light", "dark")
+    here.page.wait_for_function(
+        "() => magnatSite.got > 0 && magnatSite.parts.filter((p) => p.got < p.size).length === 1"
+    )
+    held.pop().continue_()
+    here.page.wait_for_selector(".q", timeout=120_000)
+    assert here.page.evaluate("magnat.info.game") == "deal"
+    here.page.goto(here.at("/"))
+    here.page.wait_for_selector("[data-ready]")
+    checked(here.page, "light", "dark")
+    here.page.click("[data-resume]")
+    here.page.wait_for_selector(".q")

@@ -44,8 +44,9 @@ def test_without_a_server_after_one_visit(playwright: Any, copy: Path, tmp_path:
     here = PageVisit(None, url, context=start())
     here.context.set_offline(True)
     here.begin("/")
-    here.page.wait_for_selector("[data-ready]")
-    here.page.goto(here.at(f"/t/{id}"))
+    here.page.wait_for_selector("[data-ready] [data-proven]")
+    here.page.click("[data-resume]")
+    here.page.wait_for_selector(".q, #end-title")
     Driver(here.page).play()
     for path, sign in (
         (f"/r/{id}", "[data-step], .panel"),
@@ -74,10 +75,16 @@ def test_a_version_that_came_meanwhile_is_offered_and_keeps_the_games(visit: Any
         id = here.table("deal", ["me", "steady"])
         here.page.wait_for_function(KEPT)
         newer(copy)
-        here.page.goto(here.at(f"/t/{id}"))
         here.page.reload()
-        here.page.click("[data-update] button", timeout=60_000)
+        here.page.wait_for_selector("[data-update]", timeout=60_000)
+        checked(here.page, "dark")
+        here.page.goto(here.at(f"/t/{id}"))
+        here.page.wait_for_selector(".q")
+        assert not here.page.query_selector("[data-update]")  # nobody is disturbed in a game
+        here.page.goto(here.at("/"))
+        here.page.click("[data-update] button")
         here.page.wait_for_function("() => document.title.length && !document.querySelector('[data-update]')")
+        here.page.goto(here.at(f"/t/{id}"))
         here.page.wait_for_selector(".q", timeout=60_000)
         assert (
             here.page.evaluate("fetch('files.json').then((answer) => answer.json()).then((f) => f.version)") == "newer"

@@ -6,7 +6,8 @@ import random
 import zlib
 
 from magnat.games import BUILT_IN, variants
-from magnat.page import Page, thought
+from magnat.page.page import Page
+from magnat.page.thinking import thought
 from magnat.record import decoded, lessons_of, replay, verify
 
 

@@ -9,6 +9,7 @@ const target = document.getElementById("app");
 if (target) mount(App, { target });
 if (ALONE) {
   void import("./site/engine.svelte").then(({ engine }) => engine.start());
+  void import("./site/install.svelte");
   void import("./site/updates.svelte").then(({ updates }) => updates.watch());
 } else if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

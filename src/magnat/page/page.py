@@ -70,9 +70,10 @@ class Page:
     # durable
 
     async def write(self, row: SavedTable, entry: Entry | None = None) -> bool:
-        text = "" if entry is None else encoder.encode(entry).decode()
+        line = b"" if entry is None else encoder.encode(entry)
         seq = -1 if entry is None else entry.seq
-        if not await self.store.write(row.id, encoder.encode(row).decode(), seq, text):
+        row.size += len(line)
+        if not await self.store.write(row.id, encoder.encode(row).decode(), seq, line.decode()):
             return False
         self.known[row.id] = row
         return True
@@ -84,8 +85,8 @@ class Page:
             return decide(task)
         try:
             said = await self.thinker(encoder.encode(task).decode())
-        except Exception:  # no second worker, or no memory for it: better a plain answer than none
-            return decide(msgspec.structs.replace(task, bot="steady"))
+        except Exception:  # no second worker, or no memory for it: then the table waits until it has thought here
+            return decide(task)
         decision: Decision = msgspec.json.decode(said, type=Decision)
         return decision
 
@@ -158,6 +159,8 @@ class Page:
             case "GET", ["kept"]:
                 wholes = [Whole(row, await self._log(id)) for id, row in self.known.items()]
                 return everything(self.player, wholes)
+            case "GET", ["kept", "sizes"]:
+                return {id: row.size for id, row in self.known.items()}
             case "POST", ["kept"]:
                 return {"tables": await self._imported(body.encode())}
             case "DELETE", ["kept"]:
@@ -281,6 +284,7 @@ class Page:
         found = read_everything(content, mine) if is_everything(content) else [table_of(decoded(content), mine)]
         new = [whole for whole in found if whole.table.id not in self.known]
         for whole in new:
+            whole.table.size = 0
             for entry in whole.log:
                 await self.write(whole.table, entry)
         return len(new)
@@ -307,8 +311,3 @@ class Page:
 def slow(bot: str) -> bool:
     """Whether it thinks in a worker of its own, if there is one."""
     return (LEVELS[bot].bot if bot in LEVELS else bot) == "search"
-
-
-def thought(task: str) -> str:
-    """What the worker that thinks is asked: a task, and what the bot says."""
-    return encoder.encode(decide(msgspec.json.decode(task, type=Task))).decode()

@@ -26,6 +26,7 @@ class SavedTable(msgspec.Struct, kw_only=True):
     changed: int = 0
     turn: int = -1
     rematch: str = ""
+    size: int = 0  # bytes of its log
 
     def seating(self) -> Seating:
         return Seating(

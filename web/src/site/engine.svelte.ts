@@ -60,7 +60,9 @@ class Port implements Line {
 class Engine {
   /** What is fetched, and how much of it is there. */
   parts = $state<Part[]>([]);
-  state = $state<"fetching" | "starting" | "ready" | "elsewhere" | "broken">("fetching");
+  state = $state<"asking" | "fetching" | "starting" | "ready" | "elsewhere" | "broken">("fetching");
+  /** Something is not here yet: a first visit, or one that was broken off. */
+  private missing = $state(!navigator.serviceWorker?.controller);
   /** Why nothing can be kept at the moment; empty while everything is. */
   unkept = $state("");
   files = $state.raw<Files | null>(null);
@@ -69,6 +71,20 @@ class Engine {
   private waiting = new Map<number, (answer: Answer) => void>();
   private ports = new Map<number, Port>();
   private early: ToEngine[] = [];
+  private allowed = false;
+  private begin: () => void = () => undefined;
+  /** Kept when the engine is ready for the first time. */
+  readonly begun = new Promise<void>((begin) => (this.begin = begin));
+
+  /** Whether the first page is about what is still to come. */
+  get installing(): boolean {
+    return this.missing && this.state !== "ready" && this.state !== "elsewhere";
+  }
+
+  /** Whether this visit needed nothing from elsewhere. */
+  get proven(): boolean {
+    return this.state === "ready" && !this.missing;
+  }
 
   ask(method: string, path: string, body: string): Promise<Answer> {
     const id = ++this.count;
@@ -107,10 +123,10 @@ class Engine {
     this.state = "fetching";
     try {
       this.files ??= (await (await fetch(new URL("files.json", base()))).json()) as Files;
-      await this.fetchAll(this.files);
+      if (!(await this.fetchAll(this.files))) return;
       this.state = "starting";
-      const summaries = await (await fetch(new URL("api/summaries.json", base()))).text();
       const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+      const summaries = await (await fetch(new URL("api/summaries.json", base()))).text(); // while that one begins
       worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.hear(data);
       worker.onerror = () => (this.state = "broken");
       worker.postMessage({ type: "start", base: base(), files: $state.snapshot(this.files), summaries, steal });
@@ -121,6 +137,17 @@ class Engine {
     }
   }
 
+  /** Whoever saves data was asked, and wants it. */
+  allow(): void {
+    this.allowed = true;
+    void this.start();
+  }
+
+  /** The network is back: go on where it broke off. */
+  online(): void {
+    if (this.state === "broken" && this.missing) void this.start();
+  }
+
   get got(): number {
     return this.parts.reduce((sum, part) => sum + part.got, 0);
   }
@@ -129,27 +156,40 @@ class Engine {
     return this.parts.reduce((sum, part) => sum + part.size, 0);
   }
 
-  private async fetchAll(files: Files): Promise<void> {
+  /** What is not kept yet. False: whoever saves data has to be asked first. */
+  private async fetchAll(files: Files): Promise<boolean> {
     const sums = new Map<string, Part>();
     for (const { part, size } of files.parts) {
       const sum = sums.get(part) ?? { part, size: 0, got: 0 };
       sums.set(part, { ...sum, size: sum.size + size });
     }
     this.parts = [...sums.values()];
-    if (!("caches" in window)) return; // without encryption a browser keeps nothing: the worker fetches what it needs
+    if (!("caches" in window)) return true; // without encryption a browser keeps nothing: the worker fetches what it needs
     const kept = await caches.open(`magnat ${base()} ${files.version}`);
-    const wanted = [...files.parts];
+    const there = new Set((await kept.keys()).map((request) => request.url));
+    const wanted: Files["parts"] = [];
+    for (const each of files.parts) {
+      if (there.has(new URL(each.path, base()).href)) this.sum(each.part).got += each.size;
+      else wanted.push(each);
+    }
+    this.missing = wanted.length > 0;
+    if (!wanted.length) return true;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData && !this.allowed) {
+      this.state = "asking";
+      return false;
+    }
     const fetching = async (): Promise<void> => {
-      for (let next = wanted.shift(); next; next = wanted.shift()) {
-        const { part, path, size } = next;
-        const sum = this.parts.find((each) => each.part === part)!;
-        const url = new URL(path, base());
-        if (await kept.match(url)) sum.got += size;
-        else await this.fetchOne(kept, url, sum, size);
-      }
+      for (let next = wanted.shift(); next; next = wanted.shift())
+        await this.fetchOne(kept, new URL(next.path, base()), this.sum(next.part), next.size);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetching));
     await kept.put(new URL("files.json", base()), Response.json(files));
+    return true;
+  }
+
+  private sum(part: string): Part {
+    return this.parts.find((each) => each.part === part)!;
   }
 
   /** One file, counted byte by byte as it comes. */
@@ -178,8 +218,10 @@ class Engine {
   }
 
   private hear(message: FromEngine): void {
-    if (message.type === "ready") this.state = "ready";
-    else if (message.type === "failed") this.broken(message.why);
+    if (message.type === "ready") {
+      this.state = "ready";
+      this.begin();
+    } else if (message.type === "failed") this.broken(message.why);
     else if (message.type === "elsewhere") this.elsewhere();
     else if (message.type === "kept") this.unkept = message.why;
     else if (message.type === "answer") {
@@ -207,3 +249,4 @@ class Engine {
 }
 
 export const engine = new Engine();
+addEventListener("online", () => engine.online());

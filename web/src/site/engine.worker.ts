@@ -1,13 +1,14 @@
 /** The engine: Python in WebAssembly, with the matches of this browser in it. A second one of it only thinks. */
 import { Store } from "./store";
+import { Thinker, type Thought } from "./thinker";
 import type { Files, FromEngine, ToEngine } from "./wire";
 
 interface Python {
-  FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array): void };
-  pyimport(name: string): {
+  FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void };
+  pyimport(name: "magnat.page.page"): {
     Page(store: Store, summaries: string, thinker: (task: string) => Promise<string>): Page;
-    thought(task: string): string;
   };
+  pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
 }
 interface Page {
   start(): Promise<void>;
@@ -22,7 +23,6 @@ interface Page {
   leave(id: number): Promise<void>;
 }
 
-const IDLE = 60_000; // ms after which the worker that thinks is let go
 const say = (message: FromEngine): void => postMessage(message);
 
 async function python(base: string, files: Files): Promise<Python> {
@@ -48,47 +48,20 @@ function unpack(into: Python, pack: ArrayBuffer): void {
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(folder)) into.FS.mkdirTree(folder);
     made.add(folder);
-    into.FS.writeFile(path, new Uint8Array(pack, at, size));
+    into.FS.writeFile(path, new Uint8Array(pack, at, size), { canOwn: true }); // not copied: the pack is the files
     at += size;
   }
 }
 
-/** Whoever thinks long has a worker of their own: this one goes on answering. */
-class Thinker {
-  private worker: Worker | null = null;
-  private timer = 0;
-  private count = 0;
-  private waiting = new Map<number, (said: string) => void>();
-
-  constructor(
-    private readonly base: string,
-    private readonly files: Files,
-  ) {}
-
-  think = (task: string): Promise<string> => {
-    clearTimeout(this.timer);
-    const id = ++this.count;
-    this.worker ??= this.begun();
-    this.worker.postMessage({ type: "think", id, task });
-    return new Promise((said) => this.waiting.set(id, said));
-  };
-
-  private begun(): Worker {
-    const made = new Worker(self.location.href, { type: "module" });
-    made.onmessage = ({ data }: MessageEvent<{ id: number; said: string }>) => {
-      this.waiting.get(data.id)?.(data.said);
-      this.waiting.delete(data.id);
-      if (!this.waiting.size) this.timer = self.setTimeout(() => this.end(), IDLE);
-    };
-    made.postMessage({ type: "begin", base: this.base, files: this.files });
-    return made;
-  }
-
-  private end(): void {
-    this.worker?.terminate();
-    this.worker = null;
-  }
+/** A second one of this, which only thinks. */
+function second(base: string, files: Files): Worker {
+  const made = new Worker(self.location.href, { type: "module", name: "thinker" });
+  made.postMessage({ type: "begin", base, files });
+  return made;
 }
+
+/** A device of a gigabyte has no room for a second engine: there the first one thinks, a moment at a time. */
+const short = ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) <= 1;
 
 let page: Promise<Page> | null = null;
 let alone: Promise<Python> | null = null;
@@ -113,7 +86,8 @@ async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> 
   await mine(from.base, from.steal);
   const store = new Store((why) => say({ type: "kept", why }));
   const [made] = await Promise.all([python(from.base, from.files), store.open(`magnat ${from.base}`)]);
-  const found = made.pyimport("magnat.page").Page(store, from.summaries, new Thinker(from.base, from.files).think);
+  const { think } = new Thinker(() => second(from.base, from.files), short);
+  const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think);
   await found.start();
   return found;
 }
@@ -143,10 +117,18 @@ async function obey(message: ToEngine): Promise<void> {
 
 type ToThinker = { type: "begin"; base: string; files: Files } | { type: "think"; id: number; task: string };
 
+async function think(id: number, task: string): Promise<Thought> {
+  try {
+    return { id, said: (await alone!).pyimport("magnat.page.thinking").thought(task) };
+  } catch (why) {
+    return { id, why: String(why) };
+  }
+}
+
 self.onmessage = ({ data }: MessageEvent<ToEngine | ToThinker>): void => {
-  if (data.type === "begin") alone = python(data.base, data.files);
-  else if (data.type === "think") {
-    const { id, task } = data;
-    void alone!.then((made) => postMessage({ id, said: made.pyimport("magnat.page").thought(task) }));
-  } else void obey(data).catch((why: unknown) => say({ type: "failed", why: String(why) }));
+  if (data.type === "begin") {
+    alone = python(data.base, data.files);
+    alone.catch(() => undefined); // whoever asks it something is told
+  } else if (data.type === "think") void think(data.id, data.task).then(postMessage);
+  else void obey(data).catch((why: unknown) => say({ type: "failed", why: String(why) }));
 };

@@ -1,7 +1,11 @@
 /** A newer version of the page: fetched in the background, offered, and taken when somebody wants it. */
+import { base } from "./base";
+import type { Files } from "./wire";
 
 class Updates {
   waiting = $state(false);
+  /** Bytes of it that the running version does not have. */
+  size = $state(0);
   private registration: ServiceWorkerRegistration | null = null;
 
   async watch(): Promise<void> {
@@ -9,9 +13,26 @@ class Updates {
     const registration = await navigator.serviceWorker.register("./sw.js").catch(() => null);
     if (!registration) return;
     this.registration = registration;
-    const look = (): void => void (this.waiting = !!registration.waiting && !!navigator.serviceWorker.controller);
+    const look = (): void => {
+      this.waiting = !!registration.waiting && !!navigator.serviceWorker.controller;
+      if (this.waiting) void this.weigh();
+    };
     look();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  }
+
+  /** Every version has a cache of its own; a file that is named by its content is the same in both. */
+  private async weigh(): Promise<void> {
+    const named = async (cache: string): Promise<Files | undefined> =>
+      (await (await caches.open(cache)).match(new URL("files.json", base())))?.json() as Promise<Files | undefined>;
+    const running = (await (await fetch(new URL("files.json", base()))).json()) as Files;
+    const mine = new Set(running.parts.map((each) => each.path));
+    for (const cache of (await caches.keys()).filter((key) => key.startsWith(`magnat ${base()} `))) {
+      const files = await named(cache);
+      if (!files || files.version === running.version) continue;
+      const fresh = files.parts.filter((each) => !mine.has(each.path));
+      this.size = fresh.reduce((sum, each) => sum + each.size, 0);
+    }
   }
 
   /** Every answer is kept already, so nothing is lost by beginning again. */

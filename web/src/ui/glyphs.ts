@@ -74,4 +74,5 @@ export const GLYPHS = [
   "wifi-off",
   "hotel",
   "back",
+  "down",
 ] as const;

@@ -5,7 +5,6 @@
 site-once-1 = Just this once.
 site-once-2 = After that, even offline.
 site-lead = There is no server here: the whole game, its rules and its bots install themselves in this browser. Your games never leave this device.
-site-home-lead = Alone against bots, or several around one screen. Every rule as in the booklet. No account, no server, no advertising.
 site-part-pages = Pages and drawings
 site-part-texts = Rules and texts
 site-part-python = Engine
@@ -15,16 +14,73 @@ site-percent = { $part }%
 site-of = { $got } of { $size } MB
 site-size = { $size } MB
 site-counts = The percentage counts the bytes that have arrived. Cut off? It goes on from where it was.
-site-starting = The engine is starting.
-site-meanwhile = Choose already: the game begins by itself.
+site-starting = Starting…
+site-choose = Choose already: the game begins by itself
+site-choose-game = The game
+site-play-then = Play { $game } as soon as it is ready
+site-play-waits = Noted: { $game } will begin as soon as it is ready
 site-progress = Installing
+site-left = about { $seconds } s to go
+site-still = Still on its way… { $got } MB are here
+site-cut = The network is gone. It will go on from { $got } MB.
+site-metered = This browser is saving data. Installing takes { $size } MB, just this once.
+site-fetch = Install now
+site-title-ready = ● Ready
+
+site-now = Possible right now
+site-now-rules = Read the rules
+site-now-rules-text = All five booklets, with search.
+site-now-bank = Keep the bank
+site-now-bank-text = For a real box: it does not wait for the engine.
+site-now-settings = Settings
+site-now-settings-text = Language, theme, sounds, size of the text.
+site-open = Open
+site-then = Once it is ready
+site-then-play = Play
+site-then-play-text = Against bots, several around one screen, lessons, replays.
+site-then-offline = Offline
+site-then-offline-text = On a train, on a plane: nothing is asked for again.
+site-then-install = Install
+site-then-install-text = An icon like an app, without a store.
+site-away = Not here: playing at a distance
+site-away-text = That takes the address of a server.
 
 ## Ready
 
 site-ready = Works offline.
 site-ready-text = Everything is here: five games, their rules, the bots.
+site-spoken-ready = Ready, works offline
+site-proven = proven offline
+site-hello = Ready, { $name }.
+site-play = Play { $game }
+site-games = Your games
+site-games-size = { $n ->
+    [one] One game · { $size } kB
+   *[other] { $n } games · { $size } kB
+}
+site-no-games = No games yet.
+site-resume = Resume
+site-see-again = Watch again
+site-finished-at = finished on { $day }
+site-with = with { $names }
+site-kilo = { $size } kB
 site-broken = The engine could not be installed
 site-broken-text = Rules, bank and settings work without it. It will go on from where it was.
+
+site-install = Install Magnat
+site-install-text = An icon on the home screen, a window of its own. { $size } MB, here already: nothing to download again.
+site-install-how = Open the browser’s menu, or the share button on an iPhone or iPad.
+site-install-how-2 = Choose “Install” or “Add to Home Screen”.
+site-install-go = Install
+site-install-later = Not now
+
+site-device = On this device
+site-device-steady = Steady bots
+site-device-steady-text = answer at once
+site-device-hard = Thoughtful bots
+site-device-hard-text = slower here than with a server; a second engine thinks for them
+site-device-people = Several around the screen
+site-device-people-text = hands are hidden when it is passed on
 
 ## Another tab, another version, nothing to keep
 
@@ -35,6 +91,7 @@ site-unkept-full = This browser has no room left: the rest of the game is not ke
 site-unkept-refused = This browser keeps nothing: the game lasts as long as this tab.
 site-new-version = A new version is waiting.
 site-new-version-text = Your games go with it.
+site-new-version-size = { $size } MB, here already.
 site-update = Update
 
 ## At a distance
@@ -44,7 +101,6 @@ site-remote-text = This page works alone. If somebody runs a Magnat server, give
 site-remote-address = Address of the server
 site-remote-go = Go there
 site-remote-bad = This address cannot be read.
-site-others = Play at a distance
 
 ## The games that are kept
 
@@ -53,6 +109,7 @@ site-kept-text = In this browser, on this device, and nowhere else. Every answer
 site-kept-firmly = This browser will not delete them to make room.
 site-kept-loosely = This browser may delete them if it runs out of room: export those that matter.
 site-export-all = Export everything
+site-export-size = Export everything ({ $size } kB)
 site-import = Import a file
 site-imported = { $n ->
     [0] There is nothing to import in this file.

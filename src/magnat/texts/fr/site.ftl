@@ -5,7 +5,6 @@
 site-once-1 = Une seule fois.
 site-once-2 = Ensuite, même sans réseau.
 site-lead = Ici, pas de serveur : le jeu entier, ses règles et ses robots s’installent dans ce navigateur. Vos parties ne quittent pas cet appareil.
-site-home-lead = Seul contre des robots, ou à plusieurs autour d’un écran. Chaque règle comme au livret. Sans compte, sans serveur, sans publicité.
 site-part-pages = Pages et dessins
 site-part-texts = Règles et textes
 site-part-python = Moteur
@@ -15,16 +14,73 @@ site-percent = { $part } %
 site-of = { $got } sur { $size } Mo
 site-size = { $size } Mo
 site-counts = Le pourcentage compte les octets reçus. Une coupure ? On reprend où l’on en était.
-site-starting = Le moteur démarre.
-site-meanwhile = Choisissez déjà : la partie part toute seule.
+site-starting = Mise en route…
+site-choose = Choisissez déjà : la partie part toute seule
+site-choose-game = Le jeu
+site-play-then = Jouer à { $game } dès que c’est prêt
+site-play-waits = C’est noté : { $game } commencera dès que c’est prêt
 site-progress = Installation
+site-left = encore { $seconds } s environ
+site-still = Toujours en route… { $got } Mo sont là
+site-cut = Réseau coupé. On reprendra à { $got } Mo.
+site-metered = Ce navigateur économise les données. L’installation en demande { $size } Mo, une seule fois.
+site-fetch = Installer maintenant
+site-title-ready = ● Prêt
+
+site-now = Possible dès maintenant
+site-now-rules = Lire les règles
+site-now-rules-text = Les cinq livrets, avec la recherche.
+site-now-bank = Tenir la banque
+site-now-bank-text = Pour une vraie boîte : elle n’attend pas le moteur.
+site-now-settings = Régler
+site-now-settings-text = Langue, thème, sons, taille du texte.
+site-open = Ouvrir
+site-then = Une fois prêt
+site-then-play = Jouer
+site-then-play-text = Contre des robots, à plusieurs autour de l’écran, leçons, parties revues.
+site-then-offline = Sans réseau
+site-then-offline-text = Dans le train, en avion : rien n’est redemandé.
+site-then-install = Installer
+site-then-install-text = Une icône comme une application, sans magasin.
+site-away = Pas ici : jouer à distance
+site-away-text = Il faut alors l’adresse d’un serveur.
 
 ## Prêt
 
 site-ready = Marche sans réseau.
 site-ready-text = Tout est là : cinq jeux, leurs règles, les robots.
+site-spoken-ready = Prêt, marche sans réseau
+site-proven = vérifié hors ligne
+site-hello = Prêt, { $name }.
+site-play = Jouer à { $game }
+site-games = Vos parties
+site-games-size = { $n ->
+    [one] Une partie · { $size } Ko
+   *[other] { $n } parties · { $size } Ko
+}
+site-no-games = Aucune partie encore.
+site-resume = Reprendre
+site-see-again = Revoir
+site-finished-at = finie le { $day }
+site-with = avec { $names }
+site-kilo = { $size } Ko
 site-broken = Le moteur n’a pas pu être installé
 site-broken-text = Les règles, la banque et les réglages marchent sans lui. On reprendra où l’on en était.
+
+site-install = Installer Magnat
+site-install-text = Une icône sur l’écran d’accueil, une fenêtre à elle. { $size } Mo, déjà là : rien à retélécharger.
+site-install-how = Ouvrez le menu du navigateur, ou le bouton de partage sur un iPhone ou un iPad.
+site-install-how-2 = Choisissez « Installer » ou « Sur l’écran d’accueil ».
+site-install-go = Installer
+site-install-later = Pas maintenant
+
+site-device = Sur cet appareil
+site-device-steady = Robots posés
+site-device-steady-text = répondent aussitôt
+site-device-hard = Robots réfléchis
+site-device-hard-text = plus lents ici qu’avec un serveur ; un second moteur réfléchit pour eux
+site-device-people = À plusieurs, autour de l’écran
+site-device-people-text = les mains se cachent quand il passe
 
 ## Un autre onglet, une autre version, rien à garder
 
@@ -35,6 +91,7 @@ site-unkept-full = Ce navigateur n’a plus de place : la suite de la partie n�
 site-unkept-refused = Ce navigateur ne garde rien : la partie dure aussi longtemps que cet onglet.
 site-new-version = Une nouvelle version attend.
 site-new-version-text = Vos parties vont avec.
+site-new-version-size = { $size } Mo, déjà là.
 site-update = Mettre à jour
 
 ## À distance
@@ -44,7 +101,6 @@ site-remote-text = Cette page marche seule. Si quelqu’un fait tourner un serve
 site-remote-address = Adresse du serveur
 site-remote-go = Y aller
 site-remote-bad = Cette adresse ne se lit pas.
-site-others = Jouer à distance
 
 ## Les parties gardées
 
@@ -53,6 +109,7 @@ site-kept-text = Dans ce navigateur, sur cet appareil, et nulle part ailleurs. C
 site-kept-firmly = Ce navigateur ne les effacera pas pour faire de la place.
 site-kept-loosely = Ce navigateur peut les effacer s’il manque de place : exportez celles qui comptent.
 site-export-all = Tout exporter
+site-export-size = Tout exporter ({ $size } Ko)
 site-import = Importer un fichier
 site-imported = { $n ->
     [0] Rien à importer dans ce fichier.
