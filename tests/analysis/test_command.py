@@ -2,18 +2,21 @@
 
 import re
 from io import StringIO
+from typing import Any
 
 import msgspec
 import pytest
 
 from magnat.analysis import Review
-from magnat.analysis.reasons import Reason, between, completed
+from magnat.analysis.reasons import Reason, between, completed, measured
 from magnat.analysis.reference import Reference
 from magnat.analysis.result import Player, Terms
 from magnat.analysis.telling import ReviewInWords, Telling
 from magnat.cli.app import run
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal
+from magnat.games import edition
+from magnat.kernel import Chance, waiting
 from magnat.record import CorruptRecord, positions
 from magnat.testing import Position
 from magnat.texts import LANGUAGES
@@ -144,5 +147,27 @@ def test_a_deed_that_completes_a_group_for_another_was_the_lock():
 
 def test_where_no_fact_fits_no_reason_is_given():
     record = recorded("deal", 2, 4, ("random", "steady"))
-    t = next(iter(positions(record)))
-    assert between(Reference("deal"), t, 0, 0, 0) == Reason("none")
+    for t in positions(record):
+        question = waiting(t)
+        if question is not None and not isinstance(question, Chance):
+            answer = question.silence(t)
+            assert between(Reference("deal"), t, question.seat, answer, answer) == Reason("none")
+            return
+    raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize(("game", "column", "more"), [("empire", "heights", 100), ("star_wars", "bases", 6)])
+def test_what_people_of_a_game_look_at_is_a_reason(game, column, more):
+    """More for whoever is asked comes first; then less for whoever gets most by what was said."""
+    low: Any = edition(game).deal(3)
+    low.ring = (0, 1, 2)
+    setattr(low, column, [0, 0, 0])
+    reference, count = Reference(game), 100 if game == "empire" else 2
+    for seat in (0, 1, 2):
+        high = low.copy()
+        getattr(high, column)[seat] = more
+        assert measured(reference, low, high, seat) == Reason(f"{game}_mine", {"seat": seat, "count": count, "less": 0})
+        other = (seat + 1) % 3
+        expected = Reason(f"{game}_theirs", {"seat": seat, "count": count, "less": 0})
+        assert measured(reference, high, low, other) == expected
+        assert measured(reference, low, high, other) == Reason("none"), "what helps a rival is no reason"

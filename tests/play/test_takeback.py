@@ -7,6 +7,7 @@ import pytest
 
 from magnat.games import edition
 from magnat.play import Match, TakenBack, rows_of
+from magnat.play.state import REQUEST
 from magnat.play.takeback import QUICK
 from magnat.record import Record, replay, same
 from magnat.testing import Position
@@ -96,9 +97,93 @@ def test_with_other_people_only_at_once_and_not_somebody_elses_answer() -> None:
     assert take_back(loop, me) == ""
     say(loop, me, ["mortgage", index("lyon")])
     loop.advance(QUICK + 1)
-    assert take_back(loop, me) == "too_late_to_take_back"
+    assert take_back(loop, me) == "" and loop.play.begun.state.back_asked == 0, "now the other one is asked"
     say(loop, you, ["mortgage", index("water")])
+    assert loop.play.begun.state.back_asked == -1, "who plays on has said no"
     assert take_back(loop, me) == "others_answered" and take_back(loop, you) == ""
+
+
+def asked(people: int = 2, bots: int = 1) -> tuple[Loop, list[Watcher], Any]:
+    """Seat 0 has said something and asks, too late to do it alone, to take it back; the table before that."""
+    loop = Loop.table("electronic", people, bots, bot_pace=700)
+    loop.play.begun.table = Position("electronic", seats=people + bots, owns={0: "lyon nord", 1: "water"}).table
+    loop.play.begun.table.facts = loop.play.begun.table.heard = None
+    here = [loop.connect(f"p{seat}") for seat in range(people)]
+    before = loop.play.begun.table
+    say(loop, here[0], ["mortgage", edition("electronic").board.index("lyon")])
+    loop.advance(QUICK + 1)
+    assert take_back(loop, here[0]) == ""
+    return loop, here, before
+
+
+def vote(loop: Loop, who: Watcher, yes: bool) -> str:
+    id = f"c{next(IDS)}"
+    loop.hear(who, type="agree", id=id, question=loop.play.begun.question, yes=yes)
+    told = next(m for m in who.messages if m.get("id") == id)
+    return "" if told["type"] == "ack" else str(told["reason"])
+
+
+def test_everybody_has_to_agree() -> None:
+    loop, (me, you, they), before = asked(3, 0)
+    assert vote(loop, me, True) == "not_your_word", "nobody agrees with himself"
+    assert vote(loop, they, True) == ""
+    assert loop.play.begun.state.back_asked == 0 and not same(loop.play.begun.table, before)
+    loop.advance(100)
+    assert you.last("table")["table"]["back_agreed"] == [2] and you.last("table")["table"]["back_asked"] == 0
+    assert vote(loop, you, True) == ""
+    assert same(loop.play.begun.table, before) and loop.play.begun.state.back_asked == -1
+    words = [m["word"] for m in you.messages if m["type"] == "noted"]
+    assert words[-3:] == ["take_back_asked", "take_back_agreed", "take_back_agreed"], "the log keeps all of it"
+    assert vote(loop, you, True) == "nothing_asked"
+
+
+@pytest.mark.parametrize("how", ["no", "silence", "withdrawn"])
+def test_one_no_is_enough_and_so_is_silence(how: str) -> None:
+    loop, (me, you, they), before = asked(3, 0)
+    vote(loop, they, True)
+    if how == "silence":
+        loop.advance(REQUEST - 1)
+        assert loop.play.begun.state.back_asked == 0
+        loop.advance(1)
+    else:
+        assert vote(loop, you if how == "no" else me, False) == ""
+    match = loop.play.begun
+    assert match.state.back_asked == -1 and not same(match.table, before)
+    last = me.last("noted")
+    assert last["word"] == ("take_back_withdrawn" if how == "withdrawn" else "take_back_refused")
+    assert last["seat"] == 0, "who said no is not named"
+    assert take_back(loop, me) == "asked_before"
+
+
+def test_a_seat_may_ask_twice_in_a_game() -> None:
+    loop, (me, you), _ = asked()
+    index = edition("electronic").board.index
+    assert take_back(loop, me) == "already_asked"
+    vote(loop, you, False)
+    for number, expected in ((1, ""), (2, "no_more_requests")):
+        say(loop, me, ["mortgage", index("nord")] if number == 1 else ["lift", index("nord")])
+        loop.advance(QUICK + 1)
+        assert take_back(loop, me) == expected
+        vote(loop, you, False)
+
+
+def test_bots_and_clocks_wait_for_what_the_people_say() -> None:
+    loop, (_, you), before = asked()
+    match = loop.play.begun
+    said = len(loop.log)
+    loop.advance(REQUEST - 1)
+    assert len(loop.log) == said and match.deadline() == 0
+    vote(loop, you, True)
+    assert same(loop.play.begun.table, before), "a bot is always agreed"
+
+
+def test_who_is_away_cannot_agree() -> None:
+    loop, (me, you), _ = asked()
+    vote(loop, you, False)
+    say(loop, me, ["mortgage", edition("electronic").board.index("nord")])
+    loop.leave(you)
+    loop.advance(QUICK + 1)
+    assert take_back(loop, me) == "somebody_away"
 
 
 def test_two_people_at_one_screen_are_alone_with_the_bots() -> None:

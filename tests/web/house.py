@@ -83,7 +83,7 @@ def served(folder: Path, port: int = 0) -> Iterator[str]:
     """A server of its own, on the store of a folder, with the luck that stands there; begun again it has another."""
     port = port or free_port()
     store = f"sqlite:///{folder / 'magnat.db'}"
-    flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0"]
+    flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0", "--review-games", "4"]
     with (folder / LUCK).open("a") as luck:
         luck.write("+")
     with (folder / "server.log").open("w") as log:

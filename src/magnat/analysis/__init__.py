@@ -7,5 +7,20 @@ from magnat.analysis.hints import Hint, Hinting, hint
 from magnat.analysis.reference import Reference
 from magnat.analysis.result import Result, result
 from magnat.analysis.review import Budget, Review, Step, finished
+from magnat.analysis.shown import ShownReview, for_reader, shown_review
 
-__all__ = ["Budget", "Hint", "Hinting", "Reference", "Result", "Review", "Step", "finished", "hint", "result"]
+__all__ = [
+    "Budget",
+    "Hint",
+    "Hinting",
+    "Reference",
+    "Result",
+    "Review",
+    "ShownReview",
+    "Step",
+    "finished",
+    "for_reader",
+    "hint",
+    "result",
+    "shown_review",
+]

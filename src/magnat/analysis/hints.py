@@ -8,7 +8,7 @@ import msgspec
 from magnat.analysis.branches import Branches
 from magnat.analysis.reasons import Reason, between
 from magnat.analysis.reference import Reference, playable
-from magnat.analysis.verdict import Trial, Tried, Verdict, answers_to
+from magnat.analysis.verdict import AT_ONCE, Trial, Tried, Verdict, answers_to
 from magnat.kernel import IllegalAnswer, Table, speaker, waiting
 from magnat.kernel.table import edition_of
 
@@ -36,7 +36,9 @@ class Hint(msgspec.Struct, frozen=True):
 class Hinting:
     """A hint that is being worked out: `work` yields after a few games, and `hint` says what is known by now."""
 
-    def __init__(self, t: Table, seats: int, seat: int, seed: int = 0, most: int = MOST) -> None:
+    def __init__(
+        self, t: Table, seats: int, seat: int, seed: int = 0, most: int = MOST, at_once: int = AT_ONCE
+    ) -> None:
         question = waiting(t)
         if question is None or speaker(question) != seat:
             raise IllegalAnswer("not_your_word", "", seat)
@@ -51,7 +53,7 @@ class Hinting:
         kept = list(dict.fromkeys([self.usual, self.silence]))
         answers = answers_to(t, question, seat, kept)
         tried = {answer: branches.branch(str(answer), t, seat, [(seat, answer)]) for answer in answers}
-        self.trial = Trial(branches, seat, tried, kept, most)
+        self.trial = Trial(branches, seat, tried, kept, most, at_once)
 
     def work(self) -> Generator[None, None, None]:
         yield from self.trial.work()

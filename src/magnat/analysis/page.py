@@ -11,7 +11,8 @@ from magnat.analysis.figures import POINT, TENTHS, shown, unit_for
 from magnat.analysis.result import Moment, Player, Result
 from magnat.analysis.review import Review
 from magnat.analysis.ring import has_ring, ring
-from magnat.analysis.telling import SIGNS, Telling, Told, tellings
+from magnat.analysis.shown import spoken_of
+from magnat.analysis.telling import SIGNS, MomentTold, Telling, tellings
 from magnat.analysis.verdict import Tried
 from magnat.arena.charts import Say, number, span
 from magnat.arena.report import filled
@@ -219,7 +220,7 @@ class Page:
             f'{self.tag(moment)}<span class="cost">{self.cost(moment)}</span></button></li>'
         )
 
-    def of_told(self, i: int, part: Callable[[Told], str]) -> str:
+    def of_told(self, i: int, part: Callable[[MomentTold], str]) -> str:
         return span(lambda lang: part(self.told[lang][i]))
 
     def second_line(self, i: int, moment: Moment) -> str:
@@ -278,15 +279,10 @@ class Page:
         )
 
     def board(self, moment: Moment) -> str:
-        e: Any = self.review.edition
+        e = self.review.edition
         if not has_ring(e):
             return ""
-        t = self.table(moment)
-        about = moment.reason.about if moment.reason else {}
-        spoken_of = [about["space"]] if "space" in about else []
-        if "group" in about:
-            spoken_of = list(e.members[about["group"]])
-        return f"<div>{ring(e, t, self.initials, spoken_of)}</div>"
+        return f"<div>{ring(e, self.table(moment), self.initials, spoken_of(self.review, moment))}</div>"
 
     def table(self, moment: Moment) -> Any:
         """As it was when somebody was asked, or after luck had done its work."""
@@ -365,11 +361,11 @@ class Page:
         )
 
 
-def asked(told: Told) -> str:
+def asked(told: MomentTold) -> str:
     return told.asked
 
 
-def label_of(answer: str, told: Told) -> str:
+def label_of(answer: str, told: MomentTold) -> str:
     return told.answers[answer]
 
 

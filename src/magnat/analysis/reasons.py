@@ -12,6 +12,7 @@ from magnat.analysis.course import Course, Stretch
 from magnat.analysis.reference import Reference
 from magnat.kernel import Chance, Table, answer, waiting
 from magnat.kernel.secrets import redeal
+from magnat.kernel.table import edition_of
 from magnat.mechanics.property import PropertyTable, bits
 
 SOON: Final = 12  # spaces that two dice reach
@@ -33,13 +34,27 @@ def reason_for(course: Course, stretch: Stretch, best: int) -> Reason:
 
 
 def between(reference: Reference, t: Table, seat: int, said: int, best: int) -> Reason:
+    t = redeal(t, seat, None)  # a reason rests on nothing that the seat could not know
+    given, better = after(reference, t, seat, said), after(reference, t, seat, best)
     if isinstance(t, PropertyTable):
-        t = redeal(t, seat, None)  # a reason rests on nothing that the seat could not know
-        given, better = after(reference, t, seat, said), after(reference, t, seat, best)
         for rule in (completed, blocked, rents, reserve):
             found = rule(given, better, seat)
             if found is not None:
                 return found
+        return Reason("none")
+    return measured(reference, given, better, seat)
+
+
+def measured(reference: Reference, given: Any, better: Any, seat: int) -> Reason:
+    """What people of this game look at (groups, towers, bases): one's own first, then whoever is ahead."""
+    game = edition_of(given).name
+    then, now = reference.steady.scores(given), reference.steady.scores(better)
+    if now[seat] > then[seat]:
+        return Reason(f"{game}_mine", {"seat": seat, "count": now[seat], "less": then[seat]})
+    others = [(then[p] - now[p], -p) for p in range(min(len(then), len(now))) if p != seat and then[p] > now[p]]
+    if others:
+        other = -max(others)[1]
+        return Reason(f"{game}_theirs", {"seat": other, "count": then[other], "less": now[other]})
     return Reason("none")
 
 

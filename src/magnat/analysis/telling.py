@@ -16,10 +16,10 @@ from magnat.texts.bundles import shared
 
 SIGNS: Final = {"blunder": "??", "error": "?", "doubtful": "?!", "uncertain": "…"}
 LINES: Final = 3  # sentences about what luck did
-SPECS: Final = ("space", "group", "seat", "amount:money", "instead:money", "rent:money")
+SPECS: Final = ("space", "group", "seat", "amount:money", "instead:money", "rent:money", "count:number", "less:number")
 
 
-class Told(msgspec.Struct):
+class MomentTold(msgspec.Struct):
     """A moment in one language: what was asked, every answer by its int, what happened, and why."""
 
     asked: str
@@ -32,7 +32,7 @@ class ReviewInWords(msgspec.Struct):
     """A result with its sentences, as `magnat review --json` writes it."""
 
     result: Result
-    told: dict[str, list[Told]]  # by language, one for each moment
+    told: dict[str, list[MomentTold]]  # by language, one for each moment
 
 
 class Telling:
@@ -44,9 +44,7 @@ class Telling:
         self.texts = Texts(review.edition, lang, review.record.header.names)
 
     def line(self, key: str, **values: Any) -> str:
-        text, errors = shared(self.lang, "review").format(key, values)
-        assert not errors, (key, errors)
-        return text
+        return line(self.lang, key, **values)
 
     @property
     def level(self) -> str:
@@ -101,17 +99,17 @@ class Telling:
         }
         return self.line("review-verdict-you" if you else "review-verdict", **values)
 
-    def told(self, moment: Moment) -> Told:
+    def told(self, moment: Moment) -> MomentTold:
         """What there is to say of a moment."""
         if moment.kind == "luck":
             happened = self.happened(moment)
-            return Told(happened[0] if happened else self.line("moment-luck"), {}, happened[1:], "")
+            return MomentTold(happened[0] if happened else self.line("moment-luck"), {}, happened[1:], "")
         stretch = next(s for s in self.review.course.stretches if s.first == moment.row and s.said)
         question, t = self.review.course.question(stretch)
         tried = [each.answer for each in moment.verdict.tried] if moment.verdict else []
         answers = {str(answer): self.texts.choice(question, t, answer) for answer in tried}
         why = self.why(moment.reason) if moment.reason else ""
-        return Told(self.texts.ask(question, t, False), answers, [], why)
+        return MomentTold(self.texts.ask(question, t, False), answers, [], why)
 
     def happened(self, moment: Moment) -> list[str]:
         """The facts of a stretch of luck, in a few sentences; what one seat alone was told is quoted."""
@@ -126,9 +124,20 @@ class Telling:
         return found[:LINES]
 
     def why(self, reason: Reason) -> str:
-        known = [spec for spec in SPECS if spec.split(":")[0] in reason.about]
-        values = self.texts.names.spell(known, [reason.about[spec.split(":")[0]] for spec in known])
-        return self.line(f"why-{reason.id.replace('_', '-')}", **values)
+        return why(self.texts, self.lang, reason)
+
+
+def line(lang: str, key: str, **values: Any) -> str:
+    text, errors = shared(lang, "review").format(key, values)
+    assert not errors, (key, errors)
+    return text
+
+
+def why(texts: Texts, lang: str, reason: Reason) -> str:
+    """A reason as a sentence."""
+    known = [spec for spec in SPECS if spec.split(":")[0] in reason.about]
+    values = texts.names.spell(known, [reason.about[spec.split(":")[0]] for spec in known])
+    return line(lang, f"why-{reason.id.replace('_', '-')}", **values)
 
 
 def tellings(review: Review) -> dict[str, Telling]:

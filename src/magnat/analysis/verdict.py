@@ -75,18 +75,27 @@ def answers_to(t: Table, question: Question[Any], seat: int, first: Sequence[int
 class Trial:
     """The answers to one question, each with its games. Those of `kept` stay until the end; the first was given."""
 
-    def __init__(self, branches: Branches, seat: int, tried: dict[int, Branch], kept: list[int], most: int) -> None:
+    def __init__(
+        self,
+        branches: Branches,
+        seat: int,
+        tried: dict[int, Branch],
+        kept: list[int],
+        most: int,
+        at_once: int = AT_ONCE,
+    ) -> None:
         self.branches = branches
         self.seat = seat
         self.tried = tried
         self.kept = kept
         self.given = kept[0]
         self.most = most
+        self.at_once = at_once
         self.verdict: Verdict | None = None
 
     def work(self) -> Iterator[None]:
         """Look closer until it is known well enough, or as often as is allowed."""
-        n, left = min(AT_ONCE, self.most), list(self.tried)
+        n, left = min(self.at_once, self.most), list(self.tried)
         while True:
             for answer in left:
                 yield from self.branches.fill(self.tried[answer], n)

@@ -13,12 +13,26 @@ from magnat.cli.saves import Save, forget, keep
 from magnat.kernel import TABLE, Luck, Question, Table
 from magnat.play import Entry, Place, Play, Said, Seating, Setup, rows_of
 from magnat.play.loop import Listener, Loop
-from magnat.play.messages import Command, Front, Noted, Past, Refused, Say, TakeBack, Told, Welcome
+from magnat.play.messages import (
+    AskHint,
+    Command,
+    Front,
+    Hint,
+    Hinted,
+    Noted,
+    Past,
+    Refused,
+    Say,
+    TakeBack,
+    Told,
+    Welcome,
+)
+from magnat.play.thinking import Decision, Task
 from magnat.record import Header, Record, append, fresh_seed, word
 
 HERE: Final = "here"  # the one player of this terminal: several people hold several of its seats
 
-Heard = Told | Past | Noted | Refused | Welcome
+Heard = Told | Past | Noted | Refused | Welcome | Hinted
 
 
 class TerminalHost(Loop):
@@ -97,6 +111,21 @@ class TerminalHost(Loop):
         self.bring_to_front(seat)
         return self.send(TakeBack(id=self.id(), question=self.match.question))
 
+    def hint(self, seat: int) -> Hint | Refused:
+        """What each answer is worth to a seat; why it is not told, if it is not."""
+        self.bring_to_front(seat)
+        refused = self.send(AskHint(id=self.id(), question=self.match.question))
+        if refused is not None:
+            return refused
+        self.think(self.now)
+        told: Hinted | Refused = self.messages(Hinted, Refused)[0]
+        return told.hint if isinstance(told, Hinted) else told
+
+    def decided(self, task: Task) -> Decision:
+        from magnat.analysis.hinting import thought  # it takes a while to load, and few ask for it
+
+        return thought(task)
+
     def send(self, command: Command) -> Refused | None:
         self.run(self.play.hear(self.screen, command, self.now))
         while self.play.commands.held:  # at one screen nobody is surprised: what comes early is simply due now
@@ -167,7 +196,7 @@ class TerminalHost(Loop):
 def told(message: bytes) -> Heard | None:
     """A message that says something to people; others are for machines."""
     kind = msgspec.json.decode(message, type=Kind).type
-    read = {"told": Told, "noted": Noted, "refused": Refused, "welcome": Welcome}.get(kind)
+    read = {"told": Told, "noted": Noted, "refused": Refused, "welcome": Welcome, "hinted": Hinted}.get(kind)
     return None if read is None else msgspec.json.decode(message, type=read)
 
 

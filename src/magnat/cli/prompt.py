@@ -34,6 +34,8 @@ WORDS: Final = {
     "quitter": "quit",
     "undo": "undo",
     "annuler": "undo",
+    "hint": "hint",
+    "indice": "hint",
     "table": "table",
 }
 
@@ -324,6 +326,9 @@ class Prompt:
             raise Left
         if command == "undo":
             return self.undo(question.seat)
+        if command == "hint":
+            self.hint(question.seat)
+            return False
         if command == "save":
             host.path = free_path(rest, host.path) if rest else host.path
             host.save()
@@ -346,6 +351,26 @@ class Prompt:
             return True
         self.terminal.write("  " + self.why(refused.reason, refused.rule), "yellow")
         return who != seat  # then the question is put again, to whoever was asked
+
+    def hint(self, seat: int) -> None:
+        """What each answer is worth to whoever is asked."""
+        from magnat.analysis.figures import POINT, TENTHS
+        from magnat.analysis.telling import line
+        from magnat.arena.charts import number, percent
+
+        found = self.host.hint(seat)
+        if isinstance(found, Refused):
+            self.terminal.write("  " + self.why(found.reason, found.rule), "yellow")
+            return
+        lang = self.terminal.lang
+        if found.equal:
+            self.terminal.write("  " + line(lang, "hint-equal"))
+        for each in [] if found.equal else found.answers:
+            figure = f"{percent(each.chance / TENTHS, lang, 0)} ± {number(-(-each.half // POINT), lang)}"
+            self.terminal.write(f"  {each.label[lang]}  {figure}", "bold")
+            self.terminal.write(f"    {each.why[lang]}", "dim")
+        level = self.texts.message(f"level-{found.reference}")
+        self.terminal.write("  " + line(lang, "hint-note", games=number(found.games, lang), level=level), "dim")
 
     def explain(self, question: Question[Any], id: str) -> None:
         """The rule behind a question, or any rule by its id, and what else can be typed."""

@@ -35,12 +35,13 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         "green"
         if report.fair
         else "yellow"
-        if report.reason in ("no_commitment", "no_reveal", "lesson")
+        if report.reason in ("no_commitment", "no_reveal", "lesson", "branch")
         else "bold red",
         draws=report.draws,
         scripted=report.scripted,
         others=report.draws - report.scripted,
         line=report.row + 2,
+        row=report.row,
         expected=str(report.expected),
         found=str(report.found),
         detail=report.detail,

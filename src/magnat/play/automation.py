@@ -57,6 +57,8 @@ class Automation:
         if self.follows_until:
             return [self.follows_until]
         state, asked = match.state, match.speaker
+        if state.back_asked >= 0:  # bots wait for what the people say
+            return [state.back_until]
         found: list[int] = []
         if self._has_to_say(match) or (self.polled != match.question and self._with_bots(match)):
             found.append(now)
@@ -144,7 +146,7 @@ class Automation:
 
     def _due(self, match: Match, state: State, table: Any) -> int | None:
         asked = speaker(table)
-        found: list[int] = []
+        found: list[int] = [state.back_until] if state.back_asked >= 0 else []
         if self.player_of(state, asked) is not None or state.resigned:
             found.append(state.at + LATE)
         if match.clock.bank and asked != TABLE:
@@ -176,6 +178,9 @@ class Automation:
             yield from self.play.catch_up(now)
             return
         self.follows_until = 0
+        if match.state.back_asked >= 0:
+            yield from self.play.consent.wake(now)
+            return
         for key in [key for key in self.thoughts if key[0] != match.question]:
             del self.thoughts[key]
         if (yield from self._table_speaks(match, now)) or (yield from self._people_away(match, now)):
@@ -261,7 +266,7 @@ class Automation:
         match = self.play.match
         if match is None or isinstance(key, str) or key not in self.thoughts or key[0] != match.question:
             return
-        assert not isinstance(said, Verdict)
+        assert not isinstance(said, Verdict | str)
         thought = self.thoughts[key]
         if said is None and thought.aside:
             del self.thoughts[key]  # it has nothing to say, and is not asked again

@@ -30,6 +30,7 @@ class Broadcast:
         self.recent: deque[Happened] = deque(maxlen=RECENT)
         self.later: Match | None = None  # the match as spectators see it
         self.to_come: deque[Entry] = deque()  # what they have not been told yet
+        self.requested = False  # whether somebody asks to take an answer back: the next one ends it
         self.table_at = 0  # when everybody is to be told of the table itself; 0 for not at all
 
     def to_all(self, message: Event) -> Script[None]:
@@ -50,6 +51,7 @@ class Broadcast:
             self.to_come.append(happened.entry)
         body = happened.entry.body
         if isinstance(body, Note):
+            self.requested = match.state.back_asked >= 0
             yield from self.to_all(noted(match, happened))
             if body.word != "chat":
                 self.tell_table(now)
@@ -62,8 +64,9 @@ class Broadcast:
             if viewer.seat not in told:
                 told[viewer.seat] = change.told(viewer.seat)
             yield Send(viewer, told[viewer.seat])
-        if match.over:
+        if match.over or self.requested:
             self.tell_table(now)
+        self.requested = False
 
     def welcome(self, viewer: Viewer, have: int, now: int) -> Welcome:
         match = self.later if viewer.late else self.play.match

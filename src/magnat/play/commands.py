@@ -7,6 +7,8 @@ from magnat.play.log import Entry, Note
 from magnat.play.match import Match, Tried
 from magnat.play.messages import (
     Ack,
+    AgreeBack,
+    AskHint,
     Back,
     Chat,
     Command,
@@ -106,6 +108,11 @@ class Commands:
                 return (yield from play.offers.withdraw(viewer, command, now))
             case TakeBack():
                 return (yield from self._take_back(viewer, command, now))
+            case AgreeBack():
+                play.check_running()
+                return (yield from play.consent.answer(viewer, command, now))
+            case AskHint():
+                return (yield from play.hints.ask(viewer, command, now))
             case Why():
                 return self._why(seat, command)
             case Preview():
@@ -113,7 +120,7 @@ class Commands:
             case Chat():
                 if match_now.state.after_end >= LAST_WORDS:
                     raise Refusal("game_over")
-                return (yield from self._note(viewer, command.id, self._own(seat, "chat", text=command.text), now))
+                return (yield from self.noted(viewer, command.id, self._own(seat, "chat", text=command.text), now))
             case _:
                 return (yield from self._change_seat(viewer, command, now))
 
@@ -125,20 +132,20 @@ class Commands:
                 return (yield from self._pause(viewer, command, now))
             case Resume():
                 play.check_running(paused=True)
-                return (yield from self._note(viewer, command.id, self._own(seat, "resumed"), now))
+                return (yield from self.noted(viewer, command.id, self._own(seat, "resumed"), now))
             case StandIn():
                 play.check_running()
                 bot = checked_bot(command.bot or play.seating.setup.absence.bot)
-                return (yield from self._note(viewer, command.id, self._own(seat, "stands_in", bot), now))
+                return (yield from self.noted(viewer, command.id, self._own(seat, "stands_in", bot), now))
             case Back():
                 if play.begun.over or not {seat} & {*state.away, *state.stands_in}:
                     return Ack(id=command.id)
-                return (yield from self._note(viewer, command.id, self._own(seat, "back"), now))
+                return (yield from self.noted(viewer, command.id, self._own(seat, "back"), now))
             case Resign():
                 play.check_running()
                 if seat in state.resigned:
                     return Ack(id=command.id)
-                return (yield from self._note(viewer, command.id, self._own(seat, "resigned"), now))
+                return (yield from self.noted(viewer, command.id, self._own(seat, "resigned"), now))
             case _:
                 raise Refusal("malformed", 400)
 
@@ -197,7 +204,12 @@ class Commands:
             return gone
         people = [p for p in play.seating.people if p not in match.state.resigned]
         alone = {*people} <= {*play.seating.seats_of(viewer.player)}
-        body = match.taken_back(seat, people, alone, now)
+        try:
+            body = match.taken_back(seat, people, alone, now)
+        except Refusal as why:
+            if why.reason != "too_late_to_take_back":
+                raise
+            return (yield from play.consent.ask(viewer, command, now))
         reply = (viewer, lambda entry: acknowledged(command.id, entry))
         entry = yield from play.append(body, now, command_key, None, reply)
         if entry is None:
@@ -228,7 +240,7 @@ class Commands:
         play, seat = self.play, viewer.seat
         play.check_running()
         if seat not in play.begun.state.pause_asked:
-            known = yield from self._note(viewer, command.id, self._own(seat, "pause_asked"), now)
+            known = yield from self.noted(viewer, command.id, self._own(seat, "pause_asked"), now)
             if known is not None:
                 return known
         else:
@@ -253,7 +265,7 @@ class Commands:
     def _own(self, seat: int, word: str, bot: str = "", text: str = "") -> Note:
         return Note(word, seat, self.play.seating.name(seat), bot, text)
 
-    def _note(self, viewer: Viewer, id: str, note: Note, now: int) -> Script[Event | None]:
+    def noted(self, viewer: Viewer, id: str, note: Note, now: int) -> Script[Event | None]:
         command = command_of(viewer, id)
         done = yield from self.done_before(command)
         if done is None and self.play.begun.state.noted >= NOTES:

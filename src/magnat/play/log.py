@@ -63,3 +63,14 @@ def rows_of(entries: Iterable[Entry]) -> list[Row]:
         elif isinstance(entry.body, TakenBack):
             del rows[entry.body.rows :]
     return rows
+
+
+def seqs_of(entries: Iterable[Entry]) -> list[int]:
+    """For each of these rows, the number of the entry that brought it."""
+    seqs: list[int] = []
+    for entry in entries:
+        if isinstance(entry.body, Said):
+            seqs += [entry.seq] * len(entry.body.rows)
+        elif isinstance(entry.body, TakenBack):
+            del seqs[entry.body.rows :]
+    return seqs

@@ -4,7 +4,7 @@ from magnat.play.host import Host, R, at_once
 from magnat.play.log import Entry
 from magnat.play.play import Play
 from magnat.play.requests import Script, Think, Write
-from magnat.play.thinking import decide
+from magnat.play.thinking import Decision, Task, decide
 
 
 class Listener:
@@ -69,4 +69,7 @@ class Loop(Host):
         """Let the bots that were asked make up their minds."""
         while self.thoughts:
             thought = self.thoughts.pop(0)
-            self.run(self.play.thought(thought.key, decide(thought.task), now))
+            self.run(self.play.thought(thought.key, self.decided(thought.task), now))
+
+    def decided(self, task: Task) -> Decision:
+        return decide(task)

@@ -174,8 +174,10 @@ class Match:
         state.after_end += self.over
         if isinstance(body, Note):
             state.noted += 1
-            state.note(body, self.clock, self.speaker, entry.at)
+            last = self.take_backs.steps[-1].rows if self.take_backs.steps else 0
+            state.note(body, self.clock, self.speaker, entry.at, last)
             return After(state, self.table, Happened(entry, []), self.take_backs)
+        state.end_request()  # whoever plays on has said no
         if isinstance(body, TakenBack):
             return self._without(state, body, entry)
         if tried is None:

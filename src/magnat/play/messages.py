@@ -83,7 +83,23 @@ class Preview(Act, tag="preview", kw_only=True):
 
 
 class TakeBack(Act, tag="take_back", kw_only=True):
-    """I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer."""
+    """I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer.
+
+    Where other people play and some time has passed, they are asked: each says `agree`.
+    """
+
+    question: Count
+
+
+class AgreeBack(Act, tag="agree", kw_only=True):
+    """Somebody asks to take an answer back: yes, or no. Of whoever asked, no takes the request back."""
+
+    question: Count
+    yes: bool
+
+
+class AskHint(Act, tag="hint", kw_only=True):
+    """What is each answer worth? Only for the question that is put to this seat, by what it may know."""
 
     question: Count
 
@@ -136,6 +152,8 @@ Command = (
     | Why
     | Preview
     | TakeBack
+    | AgreeBack
+    | AskHint
     | Pause
     | Resume
     | StandIn
@@ -294,6 +312,35 @@ class Previewed(Message, tag="previewed"):
     over: bool = False
 
 
+class HintAnswer(msgspec.Struct, omit_defaults=True):
+    """An answer, the chance of whoever gives it in tenths of a point, and how far that may be off; in each language."""
+
+    answer: int
+    chance: int
+    half: int
+    label: dict[str, str]
+    why: dict[str, str]
+    equal: bool = False  # as good as the best, as far as is known
+
+
+class Hint(msgspec.Struct):
+    """Up to three answers, the best first, if all play on like the reference. If `equal`, none is known to be best."""
+
+    reference: str
+    seat: int
+    equal: bool
+    games: int  # that were played for each answer
+    answers: list[HintAnswer]
+
+
+class Hinted(Message, tag="hinted"):
+    """The answer to `hint`."""
+
+    id: str
+    question: int
+    hint: Hint
+
+
 class Pong(Message, tag="pong"):
     """Yes."""
 
@@ -309,7 +356,19 @@ class Closing(Message, tag="closing"):
 
 
 Event = (
-    Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing
+    Welcome
+    | Told
+    | Noted
+    | TableChanged
+    | Offered
+    | OfferGone
+    | Ack
+    | Refused
+    | Reason
+    | Previewed
+    | Hinted
+    | Pong
+    | Closing
 )
 
 
@@ -322,6 +381,8 @@ COMMANDS: Final = (
     Why,
     Preview,
     TakeBack,
+    AgreeBack,
+    AskHint,
     Pause,
     Resume,
     StandIn,
@@ -343,6 +404,7 @@ EVENTS: Final = (
     Refused,
     Reason,
     Previewed,
+    Hinted,
     Pong,
     Closing,
 )

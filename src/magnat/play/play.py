@@ -11,6 +11,8 @@ from magnat.kernel import TABLE, Luck, Table
 from magnat.play.automation import Automation
 from magnat.play.broadcast import Broadcast
 from magnat.play.commands import Commands
+from magnat.play.consent import Consent
+from magnat.play.hints import KEY, Hints
 from magnat.play.log import Body, Entry, Note, Said, TakenBack
 from magnat.play.match import Happened, Match, Tried
 from magnat.play.messages import Ack, Command, encoder
@@ -36,6 +38,8 @@ class Play:
         self.broadcast = Broadcast(self, delay)
         self.commands = Commands(self)
         self.offers = Offers(self)
+        self.hints = Hints(self)
+        self.consent = Consent(self)
         self.automation = Automation(self, now)
 
     def load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
@@ -57,7 +61,7 @@ class Play:
 
     def close(self) -> None:
         """Nobody needs it any more: its parts let go of it, so that its memory is free at once."""
-        for part in (self.broadcast, self.commands, self.offers, self.automation):
+        for part in (self.broadcast, self.commands, self.offers, self.hints, self.consent, self.automation):
             del part.play
 
     # clients come and go
@@ -133,7 +137,9 @@ class Play:
 
     def thought(self, key: Key, said: Decision, now: int) -> Script[None]:
         """A bot has thought about the task of this key."""
-        if isinstance(key, str):
+        if isinstance(key, str) and key.startswith(KEY):
+            yield from self.hints.thought(key, said)
+        elif isinstance(key, str):
             self.offers.thought(key, said, now)
         else:
             self.automation.thought(key, said, now)

@@ -82,7 +82,7 @@ class Share(msgspec.Struct):
     told: str
 
 
-Key = tuple[int, int] | str  # question and seat; or an offer
+Key = tuple[int, int] | str  # question and seat; or an offer, or a hint
 Request = Write | Find | Read | Send | Close | Think | Share
 R = TypeVar("R")
 Script = Generator[Request, Any, R]

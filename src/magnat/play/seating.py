@@ -5,8 +5,8 @@ from typing import Annotated
 import msgspec
 
 from magnat.games import edition
-from magnat.kernel import Edition
-from magnat.play.log import Entry
+from magnat.kernel import TABLE, Edition, Row
+from magnat.play.log import Entry, Said
 from magnat.play.match import Match, made_header
 from magnat.play.state import Clock, State
 from magnat.record import Header, VerifiableLuck, commitment
@@ -14,6 +14,9 @@ from magnat.record import Header, VerifiableLuck, commitment
 Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Short = Annotated[str, msgspec.Meta(max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
+
+
+ANY = -1  # hints: as many as one likes
 
 
 class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -38,6 +41,8 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     absence: Absence = msgspec.field(default_factory=Absence)
     bot_pace: int = 700
     luck: str = ""  # the lesson whose script nature follows
+    hints: int = 0  # that each seat may have where several people play; who plays against bots may have any
+    side_of: str = ""  # the match that a side game leaves
     locked: bool = False
     password: str = ""  # salted and hashed
 
@@ -79,6 +84,7 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     stands_in: str = ""
     host: bool = False
     out: bool = False  # resigned
+    hints: int = 0  # that were taken here
     asks: str = ""  # the name of whoever asks to take this seat, and would see its hand
 
 
@@ -100,6 +106,8 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     created: int
     client_seeds: list[str] = []
     luck: str = ""  # the lesson whose script nature follows; empty where she is free
+    hints: int = 0  # that each seat may have; -1: as many as one likes
+    side_of: str = ""  # the match that this side game leaves
     you: int = -1  # your seat, or the first of them; -1 for a spectator
     yours: list[int] = []  # all your seats, where several people share your screen
     host: bool = False  # whether you are the host
@@ -107,6 +115,9 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     password: bool = False  # whether one is needed to sit down
     paused: bool = False
     pause_asked: list[int] = []
+    back_asked: int = -1  # the seat that asks to take its last answer back, who agrees, and until when they may
+    back_agreed: list[int] = []
+    back_until: int = 0
     delay: int = 0  # seconds by which spectators see the game later
     rematch: str = ""  # the table that follows this one
     engine: str = ""
@@ -147,6 +158,11 @@ class Seating:
             if place.player:
                 self._seats.setdefault(place.player, []).append(place.seat)
 
+    @property
+    def hints(self) -> int:
+        """How many each seat may have: against bots alone as many as one likes."""
+        return ANY if len(self.people) == 1 else self.setup.hints
+
     def seats_of(self, player: str | None) -> list[int]:
         """Where a player sits; at several places where people share a screen."""
         return [] if player is None else self._seats.get(player, [])
@@ -159,13 +175,18 @@ class Seating:
     def name(self, seat: int) -> str:
         return self.places[seat].name if seat >= 0 else ""
 
-    def begin(self, now: int) -> tuple[Entry, Match]:
-        """The first entry, and the match after it: the commitment is published, the players' seeds are in."""
+    def begin(self, now: int, rows: list[Row] | None = None) -> tuple[Entry, Match]:
+        """The first entry, and the match after it: the commitment is published, the players' seeds are in.
+
+        A side game begins with the first `rows` of the match that it leaves.
+        """
         luck = VerifiableLuck(self.seed, [place.seed for place in self.places], self.id)
         names = [place.name for place in self.places]
         self.header = made_header(self.setup.edition(), self.setup.variant, names, luck, self.setup.luck)
+        if rows is not None:
+            self.header.branch_of, self.header.branch_at = self.setup.side_of, len(rows)
         match = self.begun()
-        entry = match.opening(now)
+        entry = match.opening(now) if rows is None else Entry(self.id, 0, now, Said(TABLE, "start", rows))
         match.take(entry)
         self.status = "over" if match.over else "playing"
         return entry, match
@@ -192,6 +213,8 @@ class Seating:
             absence=setup.absence,
             bot_pace=setup.bot_pace,
             luck=setup.luck,
+            hints=self.hints,
+            side_of=setup.side_of,
             public=self.public,
             commitment=commitment(self.seed),
             created=self.created,
@@ -203,6 +226,9 @@ class Seating:
             password=bool(setup.password),
             paused=state is not None and state.paused,
             pause_asked=state.pause_asked if state is not None else [],
+            back_asked=state.back_asked if state is not None else -1,
+            back_agreed=state.back_agreed if state is not None else [],
+            back_until=state.back_until if state is not None else 0,
             delay=delay,
             rematch=self.rematch,
             engine=self.header.engine if self.header else "",
@@ -227,4 +253,5 @@ class Seating:
             made.away_spent = state.away_spent.get(seat, 0) // 1000
             made.stands_in = state.stands_in[seat] or "silence" if seat in state.stands_in else ""
             made.out = seat in state.resigned
+            made.hints = state.hints.get(seat, 0)
         return made

@@ -15,6 +15,9 @@ class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     increment: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 0
 
 
+REQUEST = 30_000  # milliseconds that the others have to agree that an answer is taken back
+
+
 class State(msgspec.Struct):
     """What the log says beside the table."""
 
@@ -37,6 +40,11 @@ class State(msgspec.Struct):
     turn_at: int = 0  # when the turn began that nature has not spoken in yet
     after_end: int = 0  # entries since the match was over
     noted: int = 0  # notes in the log, what was said included
+    hints: dict[int, int] = {}  # seat -> how many it took
+    back_asked: int = -1  # the seat that asks to take its last answer back; who agrees, and until when they may
+    back_agreed: list[int] = []
+    back_until: int = 0
+    back_asks: dict[int, list[int]] = {}  # seat -> the answers it asked for, by the rows before them
 
     def change_hands(self, seat: int, to_a_person: bool) -> None:
         """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
@@ -67,7 +75,16 @@ class State(msgspec.Struct):
             self.turn_at,
             self.after_end,
             self.noted,
+            dict(self.hints),
+            self.back_asked,
+            self.back_agreed[:],
+            self.back_until,
+            {seat: rows[:] for seat, rows in self.back_asks.items()},
         )
+
+    def end_request(self) -> None:
+        """Nobody asks to take anything back any more."""
+        self.back_asked, self.back_agreed, self.back_until = -1, [], 0
 
     def charge(self, clock: Clock, asked: int, said_by: int, at: int) -> None:
         """The time that passed is taken from the bank of the seat that was asked; an answer adds the increment."""
@@ -78,8 +95,8 @@ class State(msgspec.Struct):
             self.banks[asked] = left
         self.asked_at = 0 if self.paused else at
 
-    def note(self, note: Note, clock: Clock, asked: int, at: int) -> None:
-        """What a note of the log makes of it."""
+    def note(self, note: Note, clock: Clock, asked: int, at: int, back: int = 0) -> None:
+        """What a note of the log makes of it. `back` is how many rows would be left without the last answer."""
         seat = note.seat
         match note.word:
             case "away":
@@ -104,6 +121,18 @@ class State(msgspec.Struct):
                 self.paused, self.asked_at = True, 0
             case "resumed":
                 self.paused, self.pause_asked, self.asked_at = False, [], at
+            case "take_back_asked":
+                self.charge(clock, asked, TABLE, at)
+                self.asked_at = 0  # the clocks stand still meanwhile
+                self.back_asked, self.back_agreed, self.back_until = seat, [], at + REQUEST
+                self.back_asks.setdefault(seat, []).append(back)
+            case "take_back_agreed":
+                self.back_agreed.append(seat)
+            case "take_back_refused" | "take_back_withdrawn":
+                self.end_request()
+                self.asked_at = at
+            case "hint":
+                self.hints[seat] = self.hints.get(seat, 0) + 1
             case "aborted":
                 self.aborted = True
             case _:

@@ -16,13 +16,14 @@ SECONDS: Final = 0.3  # what a searching bot may take for a decision
 QUICK: Final = ("random", "distracted", "steady", *MANNERS)  # bots that do not search
 
 
-Decision = int | Verdict | None  # what a bot says, also to an offer; None if it has nothing to say
+Decision = int | Verdict | str | None  # what a bot says, also to an offer; a hint, as JSON; None: nothing
 
 
 class Task(msgspec.Struct):
     """A question for a bot: a table it could be sitting at, its seat, and what it is to do there.
 
     It is to `answer`; to `interject` while somebody else is asked; or to `weigh` an offer, which is said on that table.
+    To `hint` is asked of whoever measures chances: hosts that can do that know how.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Task(msgspec.Struct):
     bot: str
     what: str
     luck: int
+    names: list[str] = []  # where somebody is to be told about it
 
 
 def task_for(header: Header, t: Table, seat: int, name: str, what: str, luck: Luck) -> Task:
@@ -48,6 +50,7 @@ def task_for(header: Header, t: Table, seat: int, name: str, what: str, luck: Lu
         name,
         what,
         some_number(luck),
+        header.names if what == "hint" else [],
     )
 
 
@@ -57,6 +60,8 @@ def some_number(luck: Luck) -> int:
 
 def decide(task: Task) -> Decision:
     """Let the bot think, and check what it says."""
+    if task.what == "hint":
+        return None
     e = edition_of(task.game, task.variant, tuple(sorted(task.options.items())))
     t = restore(e, task.seats, task.table)
     top = waiting(t)

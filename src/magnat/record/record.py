@@ -52,6 +52,8 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
     match: str = ""
     names: list[str] = []
     luck: str = ""  # the lesson whose script nature followed; empty where she was free
+    branch_of: str = ""  # the match that this one leaves after its first `branch_at` rows: never fair luck
+    branch_at: int = 0
     board: dict[str, Any] = {}  # the whole of it, if it was not the printed one: a record replays anywhere
 
     def edition(self) -> Edition:

@@ -13,10 +13,11 @@ class Report(msgspec.Struct):
     """What checking a record found: `fair`, or the reason and the row (from 0) where it fails.
 
     A lesson is not fair, and is not meant to be; that it kept to its script and its seed is the reason `lesson`.
+    Neither is a side game: `branch` says that it begins at `row` of the match in `detail`.
     """
 
     fair: bool
-    reason: str = ""  # no_commitment, no_reveal, bad_seed, other_seed, not_replayable, other_draw, lesson
+    reason: str = ""  # no_commitment, no_reveal, bad_seed, other_seed, not_replayable, other_draw, lesson, branch
     row: int = -1
     expected: int | None = None
     found: int | None = None
@@ -28,6 +29,8 @@ class Report(msgspec.Struct):
 def verify(record: Record, edition: Edition | None = None) -> Report:
     """Draw every chance again from the revealed seed and compare."""
     header = record.header
+    if header.branch_of:
+        return Report(False, "branch", header.branch_at, detail=header.branch_of)
     if not header.commitment:
         return Report(False, "no_commitment")
     if record.end is None or not record.end.reveal:

@@ -38,6 +38,7 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
     password: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seed: Short = ""
     luck: Short = ""  # a lesson, whose script nature follows
+    hints: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0  # that each seat may have where several people play
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -76,6 +77,13 @@ class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
     token: Colour | None = None
     colour: Colour | None = None
     seed: Short | None = None
+
+
+class NewSide(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on from where a match stood after event `seq`, in one of its seats; bots have the others."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
+    seat: SeatNumber
 
 
 class Admit(msgspec.Struct, forbid_unknown_fields=True):

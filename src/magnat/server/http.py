@@ -24,6 +24,7 @@ from magnat.server.bodies import (
     Me,
     Network,
     NewPlayer,
+    NewSide,
     NewTable,
     Player,
 )
@@ -33,6 +34,7 @@ from magnat.server.making import clean_name, my_table, waiting_first
 from magnat.server.network import Networks
 from magnat.server.process import Process
 from magnat.server.replays import Replays
+from magnat.server.reviews import ReviewTold
 from magnat.server.rows import now_ms
 from magnat.server.settings import Settings
 from magnat.server.tokens import hashed, locked_with, new_id, opens
@@ -83,7 +85,11 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "POST", "/api/tables/{id}/abort", "abort", "End a match that will not be finished (host)", None, TableInfo
     ),
     Endpoint("POST", "/api/tables/{id}/rematch", "rematch", "The same people again", None, TableInfo),
+    Endpoint("POST", "/api/tables/{id}/side", "side", "Play on from a moment of it", NewSide, TableInfo, 201),
     Endpoint("GET", "/api/tables/{id}/record", "record", "The record, one JSON value a line"),
+    Endpoint("GET", "/api/tables/{id}/review", "review", "Luck or play, once the match is over", None, ReviewTold),
+    Endpoint("POST", "/api/tables/{id}/review", "start_review", "Work it out, or go on", None, ReviewTold),
+    Endpoint("DELETE", "/api/tables/{id}/review", "stop_review", "Leave it as it is (who sat)", None, ReviewTold),
     Endpoint("GET", "/api/tables/{id}/stream", "stream", "All events, then those to come, one a line"),
 )
 
@@ -240,6 +246,13 @@ class Api(Answering, Replays, Networks):
         player = await self.identity.needed(request)
         made = await self.store.write(lobby.rematch, request.path_params["id"], player, *self._counted(request))
         self.process.refresh(request.path_params["id"])
+        return await self._told(made, player["id"])
+
+    async def side(self, request: Request, given: NewSide) -> TableInfo:
+        player = await self.identity.needed(request)
+        made = await self.store.write(
+            lobby.side, request.path_params["id"], player, given.seq, given.seat, *self._counted(request)
+        )
         return await self._told(made, player["id"])
 
     async def abort(self, request: Request) -> TableInfo:

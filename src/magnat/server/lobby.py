@@ -8,8 +8,10 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup
+from magnat.kernel import Row
+from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup, rows_of
 from magnat.play.commands import checked_bot
+from magnat.play.state import Clock
 from magnat.record import fresh_seed
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.limits import Source
@@ -20,6 +22,7 @@ from magnat.server.making import (
     clean_name,
     other_game,
     places_again,
+    places_beside,
     places_for,
     places_of,
     setup_of,
@@ -359,8 +362,15 @@ def start(connection: Connection, id: str, player: Found, source: Source, settin
     if not table.people:
         check_bots(connection, source, settings)
         q.change_match(connection, id, address=source.address, network=source.network)
-    now = now_ms()
-    entry, match = table.begin(now)
+    begin(connection, table)
+
+
+def begin(connection: Connection, table: Seating, rows: list[Row] | None = None) -> None:
+    """Write the first entry, with the `rows` of a match that it leaves."""
+    id, now = table.id, now_ms()
+    entry, match = table.begin(now, rows)
+    if match.over:
+        raise Refusal("game_over")
     connection.execute(insert(entries).values(row_of(entry)))
     for place in table.places:
         if place.player:
@@ -395,4 +405,19 @@ def rematch(connection: Connection, id: str, player: Found, source: Source, sett
     made = added(connection, host, table.setup, table.public, places_again(table), source)
     q.change_match(connection, id, rematch=made)
     tell(connection, id)
+    return made
+
+
+def side(
+    connection: Connection, id: str, player: Found, seq: int, seat: int, source: Source, settings: Settings
+) -> str:
+    """A side game of a match that is over, from where it stood after event `seq`: nothing in it counts."""
+    table = seating(connection, id)
+    seat_at(table, seat)
+    if table.status not in ("over", "aborted"):
+        raise Refusal("not_over")
+    check_number(connection, player["id"], source, settings)
+    setup = msgspec.structs.replace(table.setup, clock=Clock(), luck="", side_of=id, locked=True, password="")
+    made = added(connection, player, setup, False, places_beside(table, player["id"], seat), source)
+    begin(connection, seating(connection, made), rows_of(q.entries_of(connection, id, 0, seq)))
     return made

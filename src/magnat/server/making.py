@@ -51,6 +51,7 @@ def setup_of(new: NewTable, password: str = "") -> Setup:
         absence=new.absence,
         bot_pace=new.bot_pace,
         luck=new.luck,
+        hints=new.hints,
         password=password,
     )
     checked_bot(new.absence.bot)
@@ -135,6 +136,22 @@ def places_again(table: Seating) -> list[Place]:
             token=place.token,
             colour=place.colour,
             seed=secrets.token_hex(8) if place.player else "",
+        )
+        for place in table.places
+    ]
+
+
+def places_beside(table: Seating, player: str, seat: int) -> list[Place]:
+    """The same seats for one of whom it is a side game: he has one of them, bots have the others."""
+    return [
+        msgspec.structs.replace(
+            place,
+            player=player if place.seat == seat else None,
+            bot="" if place.seat == seat else "normal",
+            seed=secrets.token_hex(8) if place.seat == seat else "",
+            asks="",
+            asks_name="",
+            agreed="",
         )
         for place in table.places
     ]

@@ -17,6 +17,7 @@ from magnat.server.limits import NOWHERE, Limits, Source
 from magnat.server.measures import Measures
 from magnat.server.retell_queue import RetellQueue
 from magnat.server.retention import Retention
+from magnat.server.reviews import Reviews
 from magnat.server.rows import now_ms, seating_of
 from magnat.server.settings import Settings
 from magnat.server.tokens import new_id
@@ -54,6 +55,9 @@ class Process:
         self.limits = Limits(settings)
         self.workers = Workers(settings.workers)
         self.retellings = RetellQueue(settings.store)
+        self.reviews = Reviews(
+            self.store, settings.store, settings.review_games, lambda: bool(self.workers.queue.waiting)
+        )
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.pulses: deque[float] = deque(maxlen=int(10 / PULSE))
@@ -101,6 +105,7 @@ class Process:
         self.rooms.clear()
         self.workers.close()
         self.retellings.close()
+        await self.reviews.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:

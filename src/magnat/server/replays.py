@@ -10,7 +10,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from magnat.kernel import TABLE
-from magnat.play import Refusal
+from magnat.play import Match, Refusal
 from magnat.play.messages import encoder
 from magnat.play.viewer import opened, reader
 from magnat.record.view import OPEN
@@ -19,6 +19,7 @@ from magnat.server.guards import Guard
 from magnat.server.identity import Identity
 from magnat.server.limits import Count, Source
 from magnat.server.process import Process
+from magnat.server.reviews import ReviewTold
 from magnat.server.room import Room
 from magnat.store import queries as q
 from magnat.store.store import Store
@@ -94,6 +95,36 @@ class Replays:
             limit -= play.broadcast.delay * 1000
             seq = await self.store.read(q.last_until, room.id, limit)
         return sent(await self.process.retellings.record(room.id, seat, seq, limit, None, source))
+
+    async def review(self, request: Request) -> ReviewTold:
+        """What is known of a match that is over: nothing of it exists before."""
+        _, room, player = await self._over(request)
+        return await self.process.reviews.told(room.play.seating, player)
+
+    async def start_review(self, request: Request) -> ReviewTold:
+        match, room, player = await self._over(request)
+        await self.process.reviews.start(room.id, match.end(), self.guard.source(request.scope))
+        return await self.process.reviews.told(room.play.seating, player)
+
+    async def stop_review(self, request: Request) -> ReviewTold:
+        _, room, player = await self._over(request)
+        if not room.play.seating.seats_of(player):
+            raise Refusal("spectator", 403)
+        await self.process.reviews.stop(room.id)
+        return await self.process.reviews.told(room.play.seating, player)
+
+    async def _over(self, request: Request) -> tuple[Match, Room, str | None]:
+        """A match that is over, and who asks about it."""
+        player = await self.identity.of(request, False)
+        room = await self.process.room(request.path_params["id"])
+        if room.play.seating.header is None:
+            raise Refusal("not_started")
+        match = room.play.match
+        if match is None:
+            raise Refusal("not_readable")
+        if not match.over:
+            raise Refusal("not_over")
+        return match, room, player["id"] if player else None
 
     async def stream(self, request: Request) -> Response:
         """The view before the first event that is told, every event, then those to come."""

@@ -44,6 +44,9 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     thoughts_per_address: Some = 60  # questions that bots are asked a second, for the tables of one address
     bot_pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 500  # milliseconds: bots alone play no faster
 
+    # reviews
+    review_games: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 100  # played from each position; 0: none
+
     # kept
     keep_chat: Days = 30  # days after the last entry of a match; 0 is for good, here and below
     keep_open: Days = 30  # a table that was never begun

@@ -16,13 +16,15 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from magnat.play.thinking import Decision, Task, decide
+from magnat.analysis.hinting import thought
+from magnat.play.thinking import Decision, Task
 from magnat.server.fair_queue import FairQueue, Whose
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 15.0  # after this a worker is taken to be stuck
 MODEST: Final = 5  # so much less urgent is the work of these processes than that of the tables
+LAST: Final = 14  # and so much less still is what nobody plays for
 ANYBODY: Final = Whose()
 R = TypeVar("R")
 
@@ -34,8 +36,9 @@ class Failed(Exception):
 class Helpers:
     """A pool of processes; it is renewed when one of them dies or is stuck. Who waits for one is served in turn."""
 
-    def __init__(self, count: int, patience: float = 0.0) -> None:
+    def __init__(self, count: int, patience: float = 0.0, begin: Callable[[], None] | None = None) -> None:
         self.count = count
+        self.begin = begin or begin_modestly
         self.patience = patience
         self.asked = 0
         self.failed = 0
@@ -66,7 +69,7 @@ class Helpers:
         end(self._pool)
 
     def _made(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), initializer=begin)
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), initializer=self.begin)
 
 
 class Workers(Helpers):
@@ -105,11 +108,18 @@ def end(pool: ProcessPoolExecutor) -> None:
 # in the worker
 
 
-def begin() -> None:
+def begin_modestly() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(MODEST)
     threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def begin_last() -> None:
+    """Only what the machine has left over."""
+    begin_modestly()
+    if hasattr(os, "nice"):
+        os.nice(LAST)
 
 
 def end_with_parent() -> None:
@@ -120,4 +130,4 @@ def end_with_parent() -> None:
 
 
 def decided(encoded: bytes) -> Decision:
-    return decide(msgspec.json.decode(encoded, type=Task))
+    return thought(msgspec.json.decode(encoded, type=Task))

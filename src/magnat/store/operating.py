@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
 from magnat.play.log import Body, Note
 from magnat.record import Header
 from magnat.store.queries import Due, Found, one, several
-from magnat.store.schema import audit, bans, entries, matches, players, seats, sitters, snapshots, tokens
+from magnat.store.schema import audit, bans, entries, matches, players, reviews, seats, sitters, snapshots, tokens
 
 DAY: Final = 86_400_000
 AT_ONCE: Final = 200  # matches that are tidied in one transaction
@@ -154,7 +154,7 @@ def forget_matches(connection: Connection, statuses: tuple[str, ...], before: in
     """Tables that nobody has touched for so long are deleted with all that belongs to them."""
     old = matches.c.status.in_(statuses) & (matches.c.changed < before)
     ids = list(connection.execute(select(matches.c.id).where(old).limit(AT_ONCE)).scalars())
-    for table in (entries, snapshots, seats, sitters):
+    for table in (entries, snapshots, reviews, seats, sitters):
         connection.execute(delete(table).where(table.c.match.in_(ids)))
     connection.execute(delete(matches).where(matches.c.id.in_(ids)))
     return ids

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, literal, select, text, 
 
 from magnat.play.log import Body, Entry
 from magnat.store.batch import CHANNEL, in_json, pieces
-from magnat.store.schema import entries, matches, players, presence, seats, sitters, snapshots, tokens
+from magnat.store.schema import entries, matches, players, presence, reviews, seats, sitters, snapshots, tokens
 
 Found = dict[str, Any]
 Due = tuple[int, str]
@@ -235,6 +235,18 @@ def by_match(connection: Connection, query: Any, order: Any) -> dict[str, list[F
 def keep_snapshot(connection: Connection, match: str, seq: int, engine: str, body: str) -> None:
     connection.execute(delete(snapshots).where(snapshots.c.match == match))
     connection.execute(insert(snapshots).values(match=match, seq=seq, engine=engine, body=body))
+
+
+# reviews
+
+
+def review_of(connection: Connection, match: str) -> Found | None:
+    return one(connection, select(reviews).where(reviews.c.match == match))
+
+
+def keep_review(connection: Connection, match: str, values: Found) -> None:
+    connection.execute(delete(reviews).where(reviews.c.match == match))
+    connection.execute(insert(reviews).values(match=match, **values))
 
 
 # who is there, when several processes serve

@@ -106,6 +106,17 @@ snapshots: Final = Table(
     Column("body", Text, nullable=False),
 )
 
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
+    Column("engine", String(40), nullable=False),
+    Column("stage", String(12), nullable=False),  # done: nothing is left to be worked out
+    Column("shown", Text, nullable=False),
+    Column("saved", Text, nullable=False),  # what it takes to go on
+    Column("changed", BigInteger, nullable=False),
+)
+
 presence: Final = Table(
     "presence",
     metadata,

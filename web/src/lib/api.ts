@@ -10,6 +10,7 @@ import type {
   Opened,
   OwnNames,
   Player,
+  ReviewTold,
   RuleTold,
   TableInfo,
   Told,
@@ -94,6 +95,10 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/start`, {}),
   abort: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/abort`, {}),
   rematch: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/rematch`, {}),
+  side: (id: string, seq: number, seat: number) => ask<TableInfo>("POST", `/api/tables/${id}/side`, { seq, seat }),
+  review: (id: string) => ask<ReviewTold>("GET", `/api/tables/${id}/review`),
+  startReview: (id: string) => ask<ReviewTold>("POST", `/api/tables/${id}/review`, {}),
+  stopReview: (id: string) => ask<ReviewTold>("DELETE", `/api/tables/${id}/review`),
   record: (id: string) => ask<string>("GET", `/api/tables/${id}/record`),
 };
 

@@ -2,7 +2,7 @@
 import type { Put } from "./projection";
 import type { Answer, Command, Link } from "./socket";
 import { listed } from "./wire";
-import type { Ask, Columns, Previewed, Said } from "./wire";
+import type { Ask, Columns, Previewed, Said, TableInfo } from "./wire";
 
 /** A sentence in the making: nothing has been said yet. */
 export interface Draft extends Put {
@@ -29,6 +29,7 @@ export interface Floor {
   /** The question put to me; what I may say meanwhile. */
   readonly asked: Ask | null;
   readonly aside: Ask | null;
+  readonly info: TableInfo | null;
 }
 
 export interface Voice {
@@ -108,7 +109,11 @@ export class Drafting {
   private async unsay(): Promise<void> {
     if (!this.connected || !this.floor.running) return;
     this.refusal = null;
-    const answer = await this.voice.send({ type: "take_back", question: this.floor.put.question });
+    const { question } = this.floor.put;
+    const asked = this.floor.info?.back_asked === this.floor.me; // then Z takes the request back
+    const answer = await this.voice.send(
+      asked ? { type: "agree", question, yes: false } : { type: "take_back", question },
+    );
     if (answer.type === "refused") this.refuse(answer.reason, answer.rule);
   }
 

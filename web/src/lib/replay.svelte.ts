@@ -94,6 +94,10 @@ export class Replay {
   get view(): Columns | null {
     return this.step?.scene.columns ?? null;
   }
+  /** Which turn it is, as the table counts them. */
+  get turn(): number {
+    return this.view?.turns ?? this.scene.round;
+  }
   get mover(): number {
     return this.scene.mover;
   }

@@ -7,6 +7,7 @@ import { newId } from "./id";
 import type {
   Ack,
   Closing,
+  Hinted,
   Noted,
   Offered,
   OfferGone,
@@ -20,16 +21,16 @@ import type {
   Welcome,
 } from "./wire";
 
-export type Event =
-  Welcome | Told | Noted | TableChanged | Offered | OfferGone | Ack | Refused | Reason | Previewed | Pong | Closing;
-export type Answer = Ack | Refused | Reason | Previewed | Pong;
+export type Event = Welcome | Told | Noted | TableChanged | Offered | OfferGone | Answer | Closing;
+export type Answer = Ack | Refused | Reason | Previewed | Hinted | Pong;
 export type Link = "connecting" | "open" | "lost" | "closed";
 
 export type Command =
   | { type: "say" | "propose"; question: number; say: Said | Said[] }
   | { type: "reply"; offer: string; say?: Said | null }
   | { type: "withdraw"; offer: string }
-  | { type: "take_back"; question: number }
+  | { type: "take_back" | "hint"; question: number }
+  | { type: "agree"; question: number; yes: boolean }
   | { type: "why" | "preview"; say: Said | Said[] }
   | { type: "stand_in"; bot?: string }
   | { type: "chat"; text: string }

@@ -2,5 +2,6 @@
 export type * from "./wire/columns.gen";
 export type * from "./wire/bank.gen";
 export type * from "./wire/lobby.gen";
+export type * from "./wire/review.gen";
 export type * from "./wire/commands.gen";
 export type * from "./wire/events.gen";

@@ -104,4 +104,102 @@ why-blocked = Without { $space }, { $seat } will not have the { $group } group.
 why-rent-mine = { CAP($space) } would bring { $amount } a stop instead of { $instead }.
 why-rent-theirs = { CAP($space) } now costs { $amount } a stop instead of { $instead }.
 why-short = { $amount } is left: a rent of { $rent } within reach of the dice means mortgages.
+why-deal-mine = { $seat } would have { $count ->
+    [one] one complete group
+   *[other] { $count } complete groups
+  } instead of { $less ->
+    [0] none
+   *[other] { $less }
+  }.
+why-deal-theirs = { $seat } now has { $count ->
+    [one] one complete group
+   *[other] { $count } complete groups
+  } instead of { $less ->
+    [0] none
+   *[other] { $less }
+  }.
+why-empire-mine = { $seat }’s tower would be { $count } high instead of { $less }.
+why-empire-theirs = { $seat }’s tower is now { $count } high instead of { $less }.
+why-star-wars-mine = { $seat } would have { $count ->
+    [one] one base
+   *[other] { $count } bases
+  } instead of { $less ->
+    [0] none
+   *[other] { $less }
+  }.
+why-star-wars-theirs = { $seat } now has { $count ->
+    [one] one base
+   *[other] { $count } bases
+  } instead of { $less ->
+    [0] none
+   *[other] { $less }
+  }.
 why-none = No simple reason: the games played show it.
+
+# In the browser
+
+review-close = Close
+review-share = Share
+review-copied = Link copied
+review-ready = All worked out
+review-positions = { $positions ->
+    [one] one position
+   *[other] { $positions } positions
+  } · { $games } games played
+review-turns = { $n ->
+    [one] one turn
+   *[other] { NUMBER($n, useGrouping: 0) } turns
+  }
+review-begins = The review begins…
+review-progress = { $done } of { $total }
+review-stage-sketch = a sketch, one turn in ten
+review-stage-moment = the first moment
+review-stage-first = first pass, position by position
+review-stage-closer = a closer look at the moments
+review-stage-rest = the last figures
+review-others = { $n ->
+    [one] Another review is worked out at the same time.
+   *[other] { $n } other reviews are worked out at the same time.
+  }
+review-stop = Stop here
+review-go-on = Go on
+review-stopped = The work has stopped; what is known stays.
+review-old = Figures of version { $version } of the game.
+review-again = Work it out again
+review-not-yet = No review yet
+review-not-over = When the game is over: while it is played, nobody sees any chances.
+review-needs-server = A review needs a server: “magnat play”, at home, is one. “magnat review” also reads the exported game.
+review-off = This server makes no reviews. “magnat review” reads the exported game.
+review-closed = At a table of friends you see your own answers only: those of the others are counted together.
+curve-stacked = Stacked
+curve-scrub = Turn
+curve-leads = { $seat } leads from turn { NUMBER($turn, useGrouping: 0) } to the end.
+curve-width = width of the line: what is not known yet
+moments-mine = My answers
+moment-none = No moment worth talking about
+moment-said = Moment { $n } of { $of }, turn { NUMBER($turn, useGrouping: 0) }, { $seat }.
+moment-mark = Moment { $n }, turn { NUMBER($turn, useGrouping: 0) }
+answers-yours = Your answers
+answers-help = your chance to win · { $games } games each, the same dice
+answers-help-they = { $seat }’s chance to win · { $games } games each, the same dice
+play-from-here = Play on from here
+hide-search = Hide and search
+hide-show = Show everything
+hide-asked = What would you answer?
+hide-mine = your try
+step-first = Beginning
+step-last = End
+step-back = One step back
+step-on = One step on
+step-of = of { NUMBER($turns, useGrouping: 0) }
+turn-title = Turn { NUMBER($turn, useGrouping: 0) }
+tab-moments = Moments
+tab-players = Players
+tab-board = Board
+
+hint = Hint
+hint-help = your chance to win after each answer
+hint-hide = Hide
+hint-thinking = Playing on, again and again…
+hint-equal = These answers are equally good.
+hint-note = Counted on { $games } games for each answer, with the same dice, if all play on like the { $level } bot. A measurement, not an order.

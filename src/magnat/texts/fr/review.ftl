@@ -104,4 +104,102 @@ why-blocked = Sans { $space }, { $seat } n’aura pas le groupe { $group }.
 why-rent-mine = { CAP($space) } rapporterait { $amount } par arrêt, au lieu de { $instead }.
 why-rent-theirs = { CAP($space) } coûte désormais { $amount } par arrêt, au lieu de { $instead }.
 why-short = Il reste { $amount } : un loyer de { $rent }, à portée de dés, fait hypothéquer.
+why-deal-mine = { $seat } aurait { $count ->
+    [one] un groupe complet
+   *[other] { $count } groupes complets
+  }, au lieu { $less ->
+    [0] d’aucun
+   *[other] de { $less }
+  }.
+why-deal-theirs = { $seat } a maintenant { $count ->
+    [one] un groupe complet
+   *[other] { $count } groupes complets
+  }, au lieu { $less ->
+    [0] d’aucun
+   *[other] de { $less }
+  }.
+why-empire-mine = La tour { DE($seat) } monterait à { $count }, au lieu de { $less }.
+why-empire-theirs = La tour { DE($seat) } monte à { $count }, au lieu de { $less }.
+why-star-wars-mine = { $seat } aurait { $count ->
+    [one] une base
+   *[other] { $count } bases
+  }, au lieu { $less ->
+    [0] d’aucune
+   *[other] de { $less }
+  }.
+why-star-wars-theirs = { $seat } a maintenant { $count ->
+    [one] une base
+   *[other] { $count } bases
+  }, au lieu { $less ->
+    [0] d’aucune
+   *[other] de { $less }
+  }.
 why-none = Aucune raison simple : les parties jouées le montrent.
+
+# Dans le navigateur
+
+review-close = Fermer
+review-share = Partager
+review-copied = Lien copié
+review-ready = Calcul terminé
+review-positions = { $positions ->
+    [one] une position
+   *[other] { $positions } positions
+  } · { $games } parties jouées
+review-turns = { $n ->
+    [one] un tour
+   *[other] { NUMBER($n, useGrouping: 0) } tours
+  }
+review-begins = La revue commence…
+review-progress = { $done } sur { $total }
+review-stage-sketch = esquisse, un tour sur dix
+review-stage-moment = premier moment
+review-stage-first = premier passage, position par position
+review-stage-closer = second regard sur les moments
+review-stage-rest = derniers chiffres
+review-others = { $n ->
+    [one] Une autre revue se calcule en même temps.
+   *[other] { $n } autres revues se calculent en même temps.
+  }
+review-stop = Arrêter là
+review-go-on = Continuer
+review-stopped = Le calcul s’est arrêté ; ce qui est connu reste là.
+review-old = Chiffres de la version { $version } du jeu.
+review-again = Recalculer
+review-not-yet = Pas encore de revue
+review-not-over = À la fin de la partie : pendant qu’on joue, personne ne voit de chances.
+review-needs-server = La revue demande un serveur : « magnat play », chez vous, en est un. « magnat review » lit aussi la partie exportée.
+review-off = Ce serveur ne fait pas de revues. « magnat review » lit la partie exportée.
+review-closed = Aux tables d’amis, chacun ne voit que ses propres réponses : celles des autres sont comptées ensemble.
+curve-stacked = Empilé
+curve-scrub = Tour
+curve-leads = { $seat } mène du tour { NUMBER($turn, useGrouping: 0) } à la fin.
+curve-width = largeur du trait : ce qu’on ignore encore
+moments-mine = Mes réponses
+moment-none = Aucun moment à discuter
+moment-said = Moment { $n } sur { $of }, tour { NUMBER($turn, useGrouping: 0) }, { $seat }.
+moment-mark = Moment { $n }, tour { NUMBER($turn, useGrouping: 0) }
+answers-yours = Vos réponses
+answers-help = votre chance de gagner · { $games } parties chacune, mêmes dés
+answers-help-they = chance de gagner { DE($seat) } · { $games } parties chacune, mêmes dés
+play-from-here = Jouer à partir d’ici
+hide-search = Cacher et chercher
+hide-show = Tout montrer
+hide-asked = Que répondriez-vous ?
+hide-mine = votre essai
+step-first = Début
+step-last = Fin
+step-back = Pas précédent
+step-on = Pas suivant
+step-of = sur { NUMBER($turns, useGrouping: 0) }
+turn-title = Tour { NUMBER($turn, useGrouping: 0) }
+tab-moments = Moments
+tab-players = Joueurs
+tab-board = Plateau
+
+hint = Indice
+hint-help = votre chance de gagner après chaque réponse
+hint-hide = Masquer
+hint-thinking = On joue la suite, encore et encore…
+hint-equal = Ces réponses se valent.
+hint-note = Compté sur { $games } parties par réponse, avec les mêmes dés, si tous jouent ensuite comme le robot { $level }. C’est une mesure, pas un ordre.

@@ -1,7 +1,7 @@
 /* Made from the server's types by `npm run types`. Do not edit. */
 import type { Fact } from "../wire";
 import type { Columns, Pending } from "./columns.gen";
-import type { Ask } from "./events.gen";
+import type { Ask, Hint } from "./events.gen";
 
 /**
  * An answer to question number `question`, or something said aside meanwhile: a word, or a whole sentence.
@@ -62,9 +62,30 @@ export interface Preview {
 }
 /**
  * I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer.
+ *
+ *     Where other people play and some time has passed, they are asked: each says `agree`.
  */
 export interface TakeBack {
   type: "take_back";
+  id: string;
+  seat?: number | null;
+  question: number;
+}
+/**
+ * Somebody asks to take an answer back: yes, or no. Of whoever asked, no takes the request back.
+ */
+export interface AgreeBack {
+  type: "agree";
+  id: string;
+  seat?: number | null;
+  question: number;
+  yes: boolean;
+}
+/**
+ * What is each answer worth? Only for the question that is put to this seat, by what it may know.
+ */
+export interface AskHint {
+  type: "hint";
   id: string;
   seat?: number | null;
   question: number;
@@ -157,6 +178,15 @@ export interface Previewed {
   facts: Fact[];
   pending: Pending[];
   over?: boolean;
+}
+/**
+ * The answer to `hint`.
+ */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  question: number;
+  hint: Hint;
 }
 /**
  * Yes.

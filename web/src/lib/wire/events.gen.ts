@@ -198,6 +198,31 @@ export interface Reason {
   rule?: string;
 }
 /**
+ * Up to three answers, the best first, if all play on like the reference. If `equal`, none is known to be best.
+ */
+export interface Hint {
+  reference: string;
+  seat: number;
+  equal: boolean;
+  games: number;
+  answers: HintAnswer[];
+}
+/**
+ * An answer, the chance of whoever gives it in tenths of a point, and how far that may be off; in each language.
+ */
+export interface HintAnswer {
+  answer: number;
+  chance: number;
+  half: number;
+  label: {
+    [k: string]: string;
+  };
+  why: {
+    [k: string]: string;
+  };
+  equal?: boolean;
+}
+/**
  * The last message before the socket closes: why, and when to come back (seconds; -1 for never).
  */
 export interface Closing {
@@ -210,4 +235,11 @@ export interface Closing {
  */
 export interface Admit {
   yes: boolean;
+}
+/**
+ * Play on from where a match stood after event `seq`, in one of its seats; bots have the others.
+ */
+export interface NewSide {
+  seq: number;
+  seat: number;
 }

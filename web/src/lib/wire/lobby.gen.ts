@@ -22,6 +22,8 @@ export interface TableInfo {
   created: number;
   client_seeds?: string[];
   luck?: string;
+  hints?: number;
+  side_of?: string;
   you?: number;
   yours?: number[];
   host?: boolean;
@@ -29,6 +31,9 @@ export interface TableInfo {
   password?: boolean;
   paused?: boolean;
   pause_asked?: number[];
+  back_asked?: number;
+  back_agreed?: number[];
+  back_until?: number;
   delay?: number;
   rematch?: string;
   engine?: string;
@@ -50,6 +55,7 @@ export interface Seat {
   stands_in?: string;
   host?: boolean;
   out?: boolean;
+  hints?: number;
   asks?: string;
 }
 /**
@@ -104,6 +110,7 @@ export interface NewTable {
   password?: string;
   seed?: string;
   luck?: string;
+  hints?: number;
 }
 /**
  * One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen.

@@ -1,0 +1,154 @@
+"""analysis: a review as a page shows it, and what of it a reader may see."""
+
+from collections.abc import Container, Sequence
+from typing import Any
+
+import msgspec
+
+from magnat.analysis.curve import moments_of_turns
+from magnat.analysis.result import Moment, Player, Terms, result
+from magnat.analysis.review import Review
+from magnat.analysis.telling import MomentTold, tellings
+from magnat.analysis.verdict import Tried, Verdict
+
+
+class ShownPoint(msgspec.Struct):
+    """Chances by seat at a turn, counted with the part of it that was over, and how far each may be off."""
+
+    turn: float
+    chances: list[int]
+    halves: list[int]
+
+
+class ShownPlayer(Player):
+    """A seat. Where its answers are `closed` to the reader, what they did is among that of the others."""
+
+    closed: bool = False
+
+
+class ShownAnswer(msgspec.Struct, omit_defaults=True):
+    """An answer that was tried: the chance of whoever gives it, and how far that may be off."""
+
+    answer: int
+    chance: int
+    half: int
+    equal: bool = False  # as good as the best, as far as is known
+
+
+class ShownMoment(msgspec.Struct, omit_defaults=True):
+    """A moment. `seq` is the last event before an answer was given; of luck, the last one that belongs to it."""
+
+    number: int
+    turn: int
+    seat: int
+    kind: str  # answer, luck
+    seq: int
+    before: list[int]
+    after: list[int]
+    halves: list[int]
+    unit: int
+    cost: int
+    half: int
+    given: int = -1
+    best: int = -1
+    word: str = ""
+    tried: list[ShownAnswer] = []  # the best first
+    games: int = 0  # that were played for each answer, at the most
+    spaces: list[int] = []  # what the reason speaks of
+
+
+class ShownReview(msgspec.Struct):
+    """All that a page shows. Figures are tenths of a point."""
+
+    engine: str
+    reference: str
+    stage: str
+    until: float  # the turn up to which everything was measured
+    turns: int
+    finished: bool
+    winners: list[int]
+    decided: int | None
+    positions: int
+    games: int
+    points: list[ShownPoint]
+    players: list[ShownPlayer]
+    moments: list[ShownMoment]
+    told: dict[str, list[MomentTold]]  # by language, one for each moment
+    verdicts: dict[str, list[list[str]]]  # by language and seat: of somebody, and to oneself
+
+
+def shown_review(review: Review, seqs: Sequence[int]) -> ShownReview:
+    """What is known by now. `seqs` says of each row which event of the match brought it."""
+    found = result(review)
+    times = moments_of_turns(review.course.turns, [point.row for point in found.points])
+    until = moments_of_turns(review.course.turns, [found.until])[0]
+    said = tellings(review)
+    return ShownReview(
+        found.engine,
+        found.reference,
+        found.stage,
+        until,
+        found.turns,
+        found.finished,
+        found.winners,
+        found.decided,
+        len(review.course.stations),
+        found.games,
+        [ShownPoint(time, p.chances, p.halves) for time, p in zip(times, found.points, strict=True)],
+        [msgspec.convert(msgspec.to_builtins(player), ShownPlayer) for player in found.players],
+        [shown_moment(review, moment, seqs) for moment in found.moments],
+        {lang: [telling.told(moment) for moment in found.moments] for lang, telling in said.items()},
+        {
+            lang: [[telling.verdict(player), telling.verdict(player, you=True)] for player in found.players]
+            for lang, telling in said.items()
+        },
+    )
+
+
+def shown_moment(review: Review, moment: Moment, seqs: Sequence[int]) -> ShownMoment:
+    answered, verdict = moment.kind == "answer", moment.verdict
+    seq = -1 if not seqs else seqs[moment.row] - 1 if answered else seqs[moment.last - 1]
+    figures = (moment.before, moment.after, moment.halves, moment.unit, moment.cost, moment.half)
+    made = ShownMoment(moment.number, moment.turn, moment.seat, moment.kind, seq, *figures)
+    if verdict is not None and moment.given is not None:
+        made.given, made.best, made.word = moment.given, verdict.best, verdict.word
+        made.games = 2 * max([each.games for each in verdict.tried])  # half of them chose the best
+        made.tried = shown_answers(verdict.tried, verdict)
+        made.spaces = spoken_of(review, moment)
+    return made
+
+
+def shown_answers(tried: Sequence[Tried], verdict: Verdict) -> list[ShownAnswer]:
+    equal = {*verdict.equal, verdict.best} if verdict.equal else set()
+    return [ShownAnswer(each.answer, each.chance, each.half, each.answer in equal) for each in tried]
+
+
+def spoken_of(review: Review, moment: Moment) -> list[int]:
+    """The spaces that the reason is about."""
+    e: Any = review.edition
+    about = moment.reason.about if moment.reason else {}
+    if "group" in about:
+        return list(e.members[about["group"]])
+    return [about["space"]] if "space" in about else []
+
+
+def for_reader(whole: ShownReview, closed: Container[int]) -> ShownReview:
+    """Without what the answers of these seats were worth: only what all others' did together is left of it."""
+    kept = [i for i, moment in enumerate(whole.moments) if moment.kind == "luck" or moment.seat not in closed]
+    moments = [msgspec.structs.replace(whole.moments[i], number=n) for n, i in enumerate(kept, 1)]
+    players = [closed_player(player) if player.seat in closed else player for player in whole.players]
+    told = {lang: [lines[i] for i in kept] for lang, lines in whole.told.items()}
+    verdicts = {
+        lang: [["", ""] if p in closed else both for p, both in enumerate(lines)]
+        for lang, lines in whole.verdicts.items()
+    }
+    return msgspec.structs.replace(whole, moments=moments, players=players, told=told, verdicts=verdicts)
+
+
+def closed_player(player: ShownPlayer) -> ShownPlayer:
+    exact, shown = together(player.exact), together(player.shown)
+    return msgspec.structs.replace(player, exact=exact, shown=shown, words={}, closed=True)
+
+
+def together(terms: Terms) -> Terms:
+    return msgspec.structs.replace(terms, play=0, others=terms.play + terms.others)

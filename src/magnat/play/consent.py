@@ -1,0 +1,85 @@
+"""play: an answer that nobody may take back alone any more. The others agree to it or not; silence is no.
+
+What may come back at all, `takeback` says: nobody's consent reaches past nature, past what came to light, or past
+somebody else's answer. Whoever simply plays on has said no.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from magnat.play.log import Note, TakenBack
+from magnat.play.match import Match
+from magnat.play.messages import AgreeBack, Event, TakeBack
+from magnat.play.refusal import Refusal
+from magnat.play.requests import Script, Viewer
+
+if TYPE_CHECKING:
+    from magnat.play.play import Play
+
+MOST: Final = 2  # requests of a seat in one match
+
+
+class Consent:
+    """Requests to take an answer back: one at a time."""
+
+    def __init__(self, play: "Play") -> None:
+        self.play = play
+
+    def voters(self, seat: int) -> list[int]:
+        """The people whose word it takes: whoever plays, and is not at the same screen."""
+        seating, state = self.play.seating, self.play.begun.state
+        player = seating.places[seat].player
+        return [p for p in seating.people if p not in state.resigned and seating.places[p].player != player]
+
+    def ask(self, viewer: Viewer, command: TakeBack, now: int) -> Script[Event | None]:
+        """Ask the others; what it is about was found to be one's own last answer."""
+        play, match, seat = self.play, self.play.begun, viewer.seat
+        state, last = match.state, match.take_backs.steps[-1]
+        asked = state.back_asks.get(seat, [])
+        if state.back_asked >= 0:
+            raise Refusal("already_asked")
+        if last.rows in asked:
+            raise Refusal("asked_before")
+        if len(asked) >= MOST:
+            raise Refusal("no_more_requests")
+        absent = {*state.away, *state.stands_in}
+        if any(p in absent or p not in play.here for p in self.voters(seat)):
+            raise Refusal("somebody_away")
+        return (yield from self._noted(viewer, command.id, "take_back_asked", seat, now))
+
+    def answer(self, viewer: Viewer, command: AgreeBack, now: int) -> Script[Event | None]:
+        """One no is enough, and is not named. Of whoever asked, a no takes the request back."""
+        play, match, seat = self.play, self.play.begun, viewer.seat
+        asked = match.state.back_asked
+        if asked < 0 or command.question != match.question:
+            raise Refusal("nothing_asked")
+        if seat == asked and not command.yes:
+            return (yield from self._noted(viewer, command.id, "take_back_withdrawn", asked, now))
+        if seat not in self.voters(asked):
+            raise Refusal("not_your_word")
+        if not command.yes:
+            return (yield from self._noted(viewer, command.id, "take_back_refused", asked, now))
+        reply = yield from self._noted(viewer, command.id, "take_back_agreed", seat, now)
+        if self._agreed(match):
+            body = TakenBack(asked, match.take_backs.steps[-1].rows)
+            yield from play.append(body, now, f"taken_back:{match.question}")
+        return reply
+
+    def _agreed(self, match: Match) -> bool:
+        """Whoever shares a screen speaks for it."""
+        state, places = match.state, self.play.seating.places
+        if state.back_asked < 0:
+            return False
+        said = {places[p].player for p in state.back_agreed}
+        return all(places[p].player in said for p in self.voters(state.back_asked))
+
+    def wake(self, now: int) -> Script[bool]:
+        """Silence was no; whether there was anything to end."""
+        state = self.play.begun.state
+        if state.back_asked < 0 or now < state.back_until:
+            return False
+        note = Note("take_back_refused", state.back_asked, self.play.seating.name(state.back_asked))
+        yield from self.play.append(note, now, f"no_take_back:{state.back_until}")
+        return True
+
+    def _noted(self, viewer: Viewer, id: str, word: str, seat: int, now: int) -> Script[Event | None]:
+        return (yield from self.play.commands.noted(viewer, id, Note(word, seat, self.play.seating.name(seat)), now))

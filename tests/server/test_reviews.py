@@ -1,0 +1,180 @@
+"""server: reviews exist for matches that are over, for each reader what he may see, and are kept."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import magnat
+from magnat.analysis.figures import TENTHS
+from magnat.record import decoded, verify
+from tests.server.conftest import FAST
+from tests.server.harness import Person, Serving, seated
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+CHANCES = ('"chances"', '"halves"', '"tried"')  # what only a review has
+GAMES = "2"  # from each position: enough to have something to show
+
+
+@pytest.fixture(scope="module")
+def reviewing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("reviews")
+    flags = (*FAST, "--review-games", GAMES)
+    with Serving(f"sqlite:///{folder}/magnat.db", *flags, log=folder / "log") as running:
+        yield running
+
+
+async def stopped_game(url: str, answers: int = 8) -> list[Person]:
+    """Two people have said something, and their game is ended."""
+    people = await seated(url, "deal", people=2, bots=1)
+    await asyncio.gather(*[person.play(stop=lambda p: p.seq > answers) for person in people])
+    return people
+
+
+async def ended(people: list[Person]) -> str:
+    await people[0].call("POST", f"/api/tables/{people[0].table}/abort", {})
+    return f"/api/tables/{people[0].table}/review"
+
+
+async def whole(person: Person, path: str) -> dict[str, Any]:
+    told: dict[str, Any] = await person.call("POST", path, {})
+    for _ in range(1200):
+        if told["state"] not in ("working",):
+            return told
+        await asyncio.sleep(0.1)
+        told = await person.call("GET", path)
+    raise AssertionError(told["state"])
+
+
+def kept(serving: Serving, what: str) -> list[Any]:
+    with sqlite3.connect(serving.store.removeprefix("sqlite:///")) as database:
+        return database.execute(f"select {what} from reviews").fetchall()
+
+
+def test_nothing_of_a_review_reaches_anybody_while_the_game_runs(reviewing: Serving) -> None:
+    """The sight of everybody: seats, who watches, who has only the address. No byte of a chance is anywhere."""
+
+    async def play() -> None:
+        people = await stopped_game(reviewing.url)
+        path = f"/api/tables/{people[0].table}/review"
+        watching = await Person(reviewing.url, "Watching").arrive()
+        watching.table = people[0].table
+        await watching.connect()
+        for who in (*people, watching, Person(reviewing.url, "Nobody")):
+            for method in ("GET", "POST", "DELETE"):
+                refused = await who.call(method, path, {} if method == "POST" else None, status=409)
+                assert refused["error"]["reason"] == "not_over" and "review" not in refused
+        for who in (*people, watching):
+            assert (await who.do("ping"))["type"] == "pong"
+            assert who.heard and not any(word in frame for frame in who.heard for word in CHANCES)
+        assert (people[0].table,) not in kept(reviewing, "match")
+
+    asyncio.run(play())
+
+
+def test_each_reader_sees_his_own_answers_and_what_all_others_did_together(reviewing: Serving) -> None:
+    async def play() -> None:
+        people = await stopped_game(reviewing.url)
+        path = await ended(people)
+        assert (await people[1].call("GET", path))["state"] == "none", "nobody has asked for it yet"
+        told = await whole(people[1], path)
+        assert told["state"] == "done" and told["stage"] == "done"
+        for reader in (*people, Person(reviewing.url, "Nobody")):
+            review = (await reader.call("GET", path))["review"]
+            others = {person.seat for person in people if person is not reader}
+            assert {player["seat"] for player in review["players"] if player["closed"]} == others
+            for player in review["players"]:
+                for terms in (player["exact"], player["shown"]):
+                    assert terms["start"] + terms["luck"] + terms["play"] + terms["others"] == terms["end"]
+                assert not player["closed"] or (player["shown"]["play"] == 0 and player["words"] == {})
+            assert not [m for m in review["moments"] if m["kind"] == "answer" and m["seat"] in others]
+            assert [m["number"] for m in review["moments"]] == list(range(1, len(review["moments"]) + 1))
+            for lang in ("fr", "en"):
+                assert len(review["told"][lang]) == len(review["moments"])
+                assert all(review["verdicts"][lang][seat] == ["", ""] for seat in others)
+            assert all(sum(point["chances"]) == TENTHS for point in review["points"])
+            assert review["points"][0]["turn"] == 0 and not review["finished"]
+
+    asyncio.run(play())
+
+
+def test_a_review_that_is_left_is_taken_up_again_and_comes_to_the_same(store: str) -> None:
+    """Left by who sat there and only by him, with the server ended in between: the figures are those of one go."""
+
+    async def begin(url: str) -> tuple[list[Person], str]:
+        people = await stopped_game(url)
+        path = await ended(people)
+        await people[0].call("POST", path, {})
+        refused = await Person(url, "Nobody").call("DELETE", path, status=403)
+        assert refused["error"]["reason"] == "spectator"
+        left = await people[0].call("DELETE", path)
+        assert left["state"] in ("stopped", "none")
+        return people, path
+
+    flags = (*FAST, "--review-games", GAMES)
+    serving = Serving(store, *flags).start()
+    people, path = asyncio.run(begin(serving.url))
+    first = asyncio.run(whole(people[0], path))
+    serving.stop()
+    serving.start()
+    again = Person(serving.url, people[0].name)
+    again.token = people[0].token
+    assert asyncio.run(again.call("GET", path)) == first, "it is kept with the match"
+    with sqlite3.connect(store.removeprefix("sqlite:///")) as database:
+        assert database.execute("select stage, saved from reviews").fetchall() == [("done", "")]
+        database.execute("delete from reviews")
+    assert asyncio.run(whole(again, path)) == first
+    with sqlite3.connect(store.removeprefix("sqlite:///")) as database:
+        database.execute("update reviews set engine = 'older'")
+    old = asyncio.run(again.call("GET", path))
+    assert old["old"] and old["review"] == first["review"], "older figures stay until they are asked for again"
+    assert asyncio.run(whole(again, path)) == first
+    serving.stop()
+
+
+def test_a_server_may_make_no_reviews(tmp_path: Path) -> None:
+    async def play(url: str) -> None:
+        people = await stopped_game(url, 2)
+        refused = await people[0].call("POST", await ended(people), {}, status=403)
+        assert refused["error"]["reason"] == "no_reviews"
+
+    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, "--review-games", "0") as serving:
+        asyncio.run(play(serving.url))
+
+
+def test_a_side_game_begins_where_the_game_stood_and_says_so(reviewing: Serving) -> None:
+    """From any event of a match that is over, in any of its seats; its record names where it comes from."""
+
+    async def play() -> None:
+        people = await stopped_game(reviewing.url)
+        side = f"/api/tables/{people[0].table}/side"
+        refused = await people[0].call("POST", side, {"seq": 3, "seat": 1}, status=409)
+        assert refused["error"]["reason"] == "not_over"
+        played = people[0].table
+        await ended(people)
+        me = people[1]
+        for seat, reason, status in ((9, "no_such_seat", 404), (0, "", 201)):
+            made = await me.call("POST", side, {"seq": 4, "seat": seat}, status=status)
+            assert not reason or made["error"]["reason"] == reason
+        assert made["side_of"] == played and made["you"] == 0 and made["status"] == "playing"
+        assert [place["kind"] for place in made["seats"]] == ["player", "bot", "bot"]
+        me.table, me.seq, me.events = made["id"], -1, []
+        await me.connect()
+        whole_game = decoded(
+            str(await Person(reviewing.url, "Nobody").call("GET", f"/api/tables/{played}/record")).encode()
+        )
+        mine = decoded((await me.record()).encode())
+        begun = mine.header.branch_at
+        assert mine.header.branch_of == played and 0 < begun < len(whole_game.rows)
+        assert [row for row in mine.rows[:begun] if row[1] is not None] == [
+            row for row, heard in zip(whole_game.rows[:begun], mine.rows, strict=False) if heard[1] is not None
+        ]
+        await me.call("POST", f"/api/tables/{me.table}/abort", {})
+        report = verify(decoded((await me.record()).encode()))
+        assert (report.fair, report.reason, report.row, report.detail) == (False, "branch", begun, played)
+
+    asyncio.run(play())

@@ -1,0 +1,113 @@
+/* Made from the server's types by `npm run types`. Do not edit. */
+
+/**
+ * How far a review is, and what it shows by now. `others` are worked out at the same time.
+ */
+export interface ReviewTold {
+  state: string;
+  stage?: string;
+  done?: number;
+  total?: number;
+  others?: number;
+  old?: boolean;
+  review?: ShownReview | null;
+}
+/**
+ * All that a page shows. Figures are tenths of a point.
+ */
+export interface ShownReview {
+  engine: string;
+  reference: string;
+  stage: string;
+  until: number;
+  turns: number;
+  finished: boolean;
+  winners: number[];
+  decided: number | null;
+  positions: number;
+  games: number;
+  points: ShownPoint[];
+  players: ShownPlayer[];
+  moments: ShownMoment[];
+  told: {
+    [k: string]: MomentTold[];
+  };
+  verdicts: {
+    [k: string]: string[][];
+  };
+}
+/**
+ * Chances by seat at a turn, counted with the part of it that was over, and how far each may be off.
+ */
+export interface ShownPoint {
+  turn: number;
+  chances: number[];
+  halves: number[];
+}
+/**
+ * A seat. Where its answers are `closed` to the reader, what they did is among that of the others.
+ */
+export interface ShownPlayer {
+  seat: number;
+  name: string;
+  exact: Terms;
+  shown: Terms;
+  half: number;
+  decisions: number;
+  words: {
+    [k: string]: number;
+  };
+  closed?: boolean;
+}
+/**
+ * The sum of a game, for one seat.
+ */
+export interface Terms {
+  start: number;
+  luck: number;
+  play: number;
+  others: number;
+  end: number;
+}
+/**
+ * A moment. `seq` is the last event before an answer was given; of luck, the last one that belongs to it.
+ */
+export interface ShownMoment {
+  number: number;
+  turn: number;
+  seat: number;
+  kind: string;
+  seq: number;
+  before: number[];
+  after: number[];
+  halves: number[];
+  unit: number;
+  cost: number;
+  half: number;
+  given?: number;
+  best?: number;
+  word?: string;
+  tried?: ShownAnswer[];
+  games?: number;
+  spaces?: number[];
+}
+/**
+ * An answer that was tried: the chance of whoever gives it, and how far that may be off.
+ */
+export interface ShownAnswer {
+  answer: number;
+  chance: number;
+  half: number;
+  equal?: boolean;
+}
+/**
+ * A moment in one language: what was asked, every answer by its int, what happened, and why.
+ */
+export interface MomentTold {
+  asked: string;
+  answers: {
+    [k: string]: string;
+  };
+  happened: string[];
+  why: string;
+}

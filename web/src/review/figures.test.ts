@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from "vitest";
+import { settings } from "../lib/settings.svelte";
+import { chance, giveOrTake, nearest, points, unitFor } from "./figures";
+
+afterEach(() => (settings.lang = "fr"));
+
+test("a figure is as fine as it is sure", () => {
+  expect([unitFor(29), unitFor(30)]).toEqual([1, 10]);
+  expect(giveOrTake(21, 10)).toBe("3");
+  expect(giveOrTake(20, 10)).toBe("2");
+  expect([nearest(14, 10), nearest(15, 10), nearest(-15, 10), nearest(-14, 10)]).toEqual([10, 20, -20, -10]);
+});
+
+test("points have their sign, chances none", () => {
+  settings.lang = "en";
+  expect(points(-261)).toBe("−26.1");
+  expect(points(164)).toBe("+16.4");
+  expect(points(0)).toBe("0.0");
+  expect(chance(341)).toBe("34.1%");
+  settings.lang = "fr";
+  expect(points(-261)).toBe("−26,1");
+});
+
+test("before the end nobody has no chance, and nobody all of it", () => {
+  settings.lang = "en";
+  expect([chance(0), chance(9), chance(10)]).toEqual(["0.0%", "<\u00a01%", "1.0%"]);
+  expect([chance(990), chance(991), chance(1000)]).toEqual(["99.0%", ">\u00a099%", "100.0%"]);
+});

@@ -1,0 +1,74 @@
+/** The review of a match that is over: asked for, followed while it is worked out, and left. */
+import { api, ApiError } from "../lib/api";
+import { settings } from "../lib/settings.svelte";
+import type { MomentTold, ReviewTold, ShownMoment, ShownReview } from "../lib/wire";
+
+const PACE = 1000; // ms between two questions how far it is
+
+export class ReviewState {
+  private told = $state.raw<ReviewTold | null>(null);
+  /** Why there is none: the reason of a refusal. */
+  problem = $state("");
+  private timer = 0;
+  private gone = false;
+
+  constructor(readonly id: string) {}
+
+  open(): void {
+    void this.ask(() => api.startReview(this.id));
+  }
+
+  close(): void {
+    this.gone = true;
+    clearTimeout(this.timer);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    void this.ask(() => api.stopReview(this.id));
+  }
+
+  private async ask(how: () => Promise<ReviewTold>): Promise<void> {
+    try {
+      this.told = await how();
+      this.problem = "";
+    } catch (why) {
+      // a line that was broken for a moment is no end of the work
+      if (!(why instanceof ApiError) || (why.status && why.status !== 429))
+        this.problem = why instanceof ApiError ? why.reason : "fault";
+    }
+    if (!this.gone && !this.problem && (!this.told || this.told.state === "working"))
+      this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), PACE);
+  }
+
+  get working(): boolean {
+    return this.told?.state === "working";
+  }
+  get stopped(): boolean {
+    return this.told?.state === "stopped" || this.told?.state === "none";
+  }
+  get ready(): boolean {
+    return this.told?.state === "done";
+  }
+  get old(): boolean {
+    return this.told?.old ?? false;
+  }
+  get progress(): { stage: string; done: number; total: number; others: number } {
+    const { stage = "", done = 0, total = 0, others = 0 } = this.told ?? {};
+    return { stage, done, total, others };
+  }
+  get review(): ShownReview | null {
+    return this.told?.review ?? null;
+  }
+  get moments(): ShownMoment[] {
+    return this.review?.moments ?? [];
+  }
+
+  words(moment: ShownMoment): MomentTold {
+    return this.review?.told[settings.lang]?.[moment.number - 1] ?? { asked: "", answers: {}, happened: [], why: "" };
+  }
+
+  answer(moment: ShownMoment, answer: number): string {
+    return this.words(moment).answers[String(answer)] ?? "";
+  }
+}
