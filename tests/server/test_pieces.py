@@ -107,6 +107,21 @@ def test_an_address_that_takes_more_than_its_share_waits() -> None:
     asyncio.run(play())
 
 
+def test_who_has_waited_is_heard_again_and_nothing_is_read_as_the_end() -> None:
+    async def play() -> None:
+        line, read = Line(), list[bytes]()
+        rate, source = Rate(0.25, 0.25), source_at("127.0.0.1")
+        pieces = Pieces(line, read.append, lambda: False)
+        pieces.share = rate, source
+        rate.spend(source, 0.26)
+        pieces.add(b"x")
+        assert read == [b"x"] and not line.is_read()
+        await asyncio.sleep(0.2)
+        assert read == [b"x"] and line.is_read()
+
+    asyncio.run(play())
+
+
 def test_pings_that_nobody_takes_the_answers_of_end(serving: Serving) -> None:
     """Twenty megabytes of pings would be as many of answers."""
 
@@ -157,3 +172,25 @@ def test_not_even_health_is_asked_for_without_end(store: str) -> None:
         assert refused.status_code == 429 and refused.headers["connection"] == "close"
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "status"),
+    [
+        ("GET", "POST", b"405"),
+        ("Sec-WebSocket-Version: 13", "Sec-WebSocket-Version: 12", b"400"),
+        ("Sec-WebSocket-Key: c2l4dGVlbiBieXRlcyBvaw==\r\n", "", b"400"),
+        ("/socket HTTP", "x/socket HTTP", b"404"),
+    ],
+)
+def test_what_is_no_request_for_a_socket_is_refused(serving: Serving, old: str, new: str, status: bytes) -> None:
+    async def table() -> str:
+        person = await Person(serving.url, "Nadia").arrive()
+        return await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+
+    with socket.create_connection(("127.0.0.1", serving.port)) as line:
+        line.settimeout(30)
+        line.sendall(UPGRADE.format(asyncio.run(table())).replace(old, new).encode())
+        assert line.recv(12) == b"HTTP/1.1 " + status
+        while line.recv(1_000):
+            pass

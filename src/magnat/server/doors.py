@@ -76,11 +76,14 @@ class Door(H11Protocol):
         return self.conn.their_state is h11.SEND_BODY or bool(self.conn.trailing_data[0])
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        super().handle_websocket_upgrade(event)
-        wire = self.transport.get_protocol()
-        assert isinstance(wire, Wire)
+        """As uvicorn does, but the request is handed over as it was read: thousands come at once after a restart."""
+        self.connections.discard(self)
+        wire = Wire(config=self.config, server_state=self.server_state, app_state=self.app_state)
         wire.left = self.gone
+        wire.connection_made(self.transport)
         wire.pieces.share = self.pieces.share
+        self.transport.set_protocol(wire)
+        wire.asked(event.method, event.target, self.headers)
 
     def pause_writing(self) -> None:
         super().pause_writing()

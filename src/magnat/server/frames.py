@@ -6,10 +6,13 @@ protocol that receives, pings and closes is uvicorn's, and what is told is writt
 """
 
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
+from websockets.http11 import Request
+from websockets.protocol import Protocol
 
 from magnat.server.pieces import Pieces
 
@@ -35,11 +38,19 @@ class Wire(WebSocketsSansIOProtocol):
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL)
         self.pieces = Pieces(transport, self._read, lambda: self.read_paused)
 
+    def asked(self, method: bytes, target: bytes, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        """A request that a door has read: whether it is one for a socket is the library's to say."""
+        if method != b"GET":
+            self.transport.write(b"HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+            self.transport.close()
+            return
+        self.conn.parser = Protocol.parse(self.conn)  # from here on frames are read
+        next(self.conn.parser)
+        decoded = [(name.decode("ascii"), value.decode("latin-1")) for name, value in headers]
+        self.handle_connect(Request(target.decode("ascii"), Headers(decoded)))
+
     def data_received(self, data: bytes) -> None:
-        if self.handshake_initiated:
-            self.pieces.add(data)
-        else:  # the request, which a door has read already
-            super().data_received(data)
+        self.pieces.add(data)
 
     def _read(self, piece: bytes) -> None:
         super().data_received(piece)

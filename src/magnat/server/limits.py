@@ -19,6 +19,7 @@ COMING: Final = 60.0  # of those who watch, a second and in all: nobody who play
 KEPT_BACK: Final = 256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
 SHARE: Final = 0.25  # seconds a second of the time of all tables that one address may take: to do, and to read
 HOUR: Final = 3600
+RATE: Final = Settings().rate
 
 
 class Source(NamedTuple):
@@ -175,7 +176,8 @@ class Limits:
         self.names = Rate(s.names_per_address / HOUR, s.names_per_address)
         self.companions = Rate(s.companions_per_address / HOUR, s.companions_per_address)
         self.work = Rate(SHARE, SHARE * 10)
-        self.reading = Rate(SHARE, SHARE)
+        more = max(s.rate / RATE, 1.0)  # who may say more may take longer to be read
+        self.reading = Rate(SHARE * more, SHARE * more)
         self.thoughts = Rate(s.thoughts_per_address, s.thoughts_per_address)
 
 

@@ -49,13 +49,13 @@ class Pieces:
         self._next = None
         if self.transport.is_closing():
             return self.left.clear()
-        wait = AGAIN
-        if not self.full():
+        wait = AGAIN if self.left else 0.0
+        if self.left and not self.full():  # who is handed nothing takes it for the end
             piece = bytes(self.left[:PIECE])
             del self.left[:PIECE]
-            began = time.perf_counter()
+            began = time.thread_time()  # a busy machine is nobody's fault
             self.read(piece)
-            wait = self._spent(time.perf_counter() - began)
+            wait = self._spent(time.thread_time() - began)
         if self.left or wait > 0:
             self.transport.pause_reading()
             self._next = asyncio.get_running_loop().call_later(wait, self._go_on)
