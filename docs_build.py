@@ -8,9 +8,11 @@ the year, and Zensical is not yet at 0.1.
 
 import contextlib
 import functools
+import hashlib
 import http.server
 import inspect
 import io
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -99,11 +101,23 @@ def write_booklets() -> list[str]:
                         f" · *{'précision' if lang == 'fr' else 'clarification'}: {ours.reason(lang)}*" if ours else ""
                     )
                     lines += [f"### {paragraph.title(lang)}", "", paragraph.text(lang), ""]
+                    lines += examples_told(e, paragraph, lang)
                     lines += [f"<small>{', '.join(paragraph.rules)}</small>{mark}", ""]
             text = "\n".join(lines)
             made.append(f"rules-{game}-{lang}")
             write(f"{made[-1]}.md", text if lang == LANGUAGES[0] else without_targets(text))
     return made
+
+
+def examples_told(e: Any, paragraph: Any, lang: str) -> list[str]:
+    """What was tried from a position, and what the game said to it."""
+    from magnat.testing.scenes import tries_told
+
+    told = [
+        f"* {'✗' if refused else '✓'} **{caption}.** {said}"
+        for caption, refused, said in tries_told(e, paragraph, lang)
+    ]
+    return [*told, ""] if told else []
 
 
 def without_targets(text: str) -> str:
@@ -181,7 +195,7 @@ def build() -> int:
     write_index(write_booklets())
     failed = int(build_main(["-q", "-W", "--keep-going", "-b", "html", str(PAGES), str(SITE)]))
     for page in sorted(SITE.rglob("*.html")):
-        text = mended(page.read_text(encoding="utf-8"))
+        text = outside(mended(page.read_text(encoding="utf-8")))
         page.write_text(text.replace(' lang="en"', ' lang="fr"', 1) if page.stem.endswith("-fr") else text, "utf-8")
     return failed
 
@@ -199,6 +213,19 @@ def mended(page: str) -> str:
         page = page.replace(said, meant)
     main = '<article role="main" id="furo-main-content">'
     return page if "<h1" in page else page.replace(main, f"{main}<h1>Search</h1>")  # the one page without a title
+
+
+def outside(page: str) -> str:
+    """What a page would run or wear by itself stands in a file: our server lets nothing else be run."""
+    for tag, ending, link in (
+        ("script", "js", '<script src="_static/{name}"></script>'),
+        ("style", "css", '<link rel="stylesheet" href="_static/{name}">'),
+    ):
+        for whole, text in set(re.findall(rf"(<{tag}>(.*?)</{tag}>)", page, re.DOTALL)):
+            name = f"page-{hashlib.sha256(text.encode()).hexdigest()[:8]}.{ending}"
+            (SITE / "_static" / name).write_text(text, encoding="utf-8")
+            page = page.replace(whole, link.format(name=name))
+    return page
 
 
 def main(words: list[str]) -> int:

@@ -86,6 +86,8 @@ class CompiledEngine(BuildHookInterface[Any]):
         self.build_client(build_data)
         if self.target_name == "sdist":
             return
+        if Path(self.root, "build", "docs", "index.html").is_file():
+            build_data["force_include"]["build/docs"] = "magnat/docs"  # the server shows it at /docs
         self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-", ignore_cleanup_errors=True)
         try:
             if os.environ.get("MAGNAT_PURE") == "1":

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 import magnat.envs.gym
 from magnat.bots import bot
 from magnat.envs import IllegalAction
-from magnat.envs.rows import IDS
+from magnat.envs.rows import IDS, fact_numbers, history
 from magnat.games import BUILT_IN, edition
 from magnat.kernel import BadOption
 from magnat.record import replay, same
@@ -171,3 +171,52 @@ def test_a_vector_of_one_seed_is_the_same_again() -> None:
     other, _ = envs.reset(seed=40)
     assert not np.array_equal(first, other["observation"])
     assert not np.array_equal(other["observation"][0], other["observation"][1])
+
+
+def test_tables_in_processes_are_those_of_one_process() -> None:
+    """Three tables in two processes: the same rows, rewards and ends, games that begin anew included."""
+    envs, other = (
+        vector(seats=2, history=4, copy=True, limit=30),
+        vector(seats=2, history=4, copy=True, limit=30, processes=2),
+    )
+    try:
+        seen, info = envs.reset(seed=5)
+        also, told = other.reset(seed=5)
+        ended = 0
+        for _ in range(150):
+            for name in seen:
+                assert np.array_equal(seen[name], also[name]), name
+            assert np.array_equal(info["seat"], told["seat"])
+            actions = np.array([last_legal(None, row) if row.any() else 0 for row in seen["action_mask"]])
+            seen, reward, over, cut, info = envs.step(actions)
+            also, rewards, overs, cuts, told = other.step(actions)
+            assert np.array_equal(reward, rewards) and np.array_equal(over, overs) and np.array_equal(cut, cuts)
+            ended += int((over | cut).sum())
+            assert ("returns" in info) == ("returns" in told)
+            assert "returns" not in info or np.array_equal(info["returns"], told["returns"])
+        assert ended
+        with pytest.raises(IllegalAction):
+            other.step(np.full(3, -1))
+    finally:
+        other.close()
+    with pytest.raises(BadOption):
+        vector(seats=2, processes=4)
+
+
+def test_what_was_heard_is_told_by_its_kind_its_seat_and_three_ints() -> None:
+    """Of a card that another has drawn only its kind and its seat; the latest fact is the last row."""
+    env = magnat.envs.gym.MagnatEnv("deal", seats=3, seat=1, history=6)
+    check_env(env, skip_render_check=True)
+    seen, _ = env.reset(seed=3)
+    facts, kinds = env.core.heard, fact_numbers("magnat.games.deal")
+    word, who, *ints, to = facts[-1]
+    own = ints if to in (-1, 1) else [-1, -1, -1]
+    assert seen["history"][-1].tolist() == [kinds[word], (who - 1) % 3 if who >= 0 else -1, *own]
+    hidden = [i for i, fact in enumerate(facts) if fact[-1] not in (-1, 1)]
+    assert hidden
+    row = history(env.core, 1, np.empty((len(facts), 5), np.int32))[hidden[0]].tolist()
+    assert row[0] == kinds[facts[hidden[0]][0]] and row[2:] == [-1, -1, -1]
+    assert (history(env.core, 1, np.empty((len(facts) + 2, 5), np.int32))[:2] == -1).all()
+    for wrong in ({"history": -1}, {"history": 3, "flat": True}):
+        with pytest.raises(BadOption):
+            magnat.envs.gym.MagnatEnv("deal", **wrong)

@@ -5,7 +5,9 @@ import re
 import pytest
 
 from magnat.games import BUILT_IN, edition
-from magnat.texts.booklet import Chapter, booklet_of, booklet_told, decided_here
+from magnat.testing.position import Impossible
+from magnat.testing.scenes import booklet_shown, scene_told
+from magnat.texts.booklet import Chapter, Scene, booklet_of, booklet_told, decided_here
 from magnat.texts.rules import rule_named, rules_of
 
 every_booklet = pytest.mark.parametrize("game", BUILT_IN)
@@ -17,6 +19,7 @@ def sentences(chapters: tuple[Chapter, ...], lang: str) -> list[str]:
         found += [chapter.title(lang), chapter.lead(lang)]
         for paragraph in chapter.paragraph:
             found += [paragraph.title(lang), paragraph.text(lang)]
+            found += [attempt.caption(lang) for attempt in paragraph.scene.tries] if paragraph.scene else []
     return found
 
 
@@ -66,6 +69,39 @@ def test_what_was_decided_here_is_told_apart() -> None:
     assert marks["DEAL-BLD-04"] is None and marks["DEAL-BLD-01"] is None
     told = {each["rules"][0]: each["ruling"] for chapter in booklet_told(e) for each in chapter["paragraph"]}
     assert told == {first: mark is not None for first, mark in marks.items()} and any(told.values())
+
+
+@every_booklet
+def test_the_game_itself_plays_what_the_pictures_show(game: str) -> None:
+    """What is refused is refused by a rule of the catalogue; what is done changes something or is told."""
+    e = edition(game)
+    known = {rule.id for rule in rules_of(e)}
+    scenes = [each["scene"] for chapter in booklet_shown(e) for each in chapter["paragraph"] if "scene" in each]
+    assert len(scenes) >= 4 and any(attempt["refused"] for scene in scenes for attempt in scene["tries"])
+    for scene in scenes:
+        captions = [attempt["fr"] for attempt in scene["tries"]]
+        assert captions and len(set(captions)) == len(captions) and scene["ask_fr"] and scene["ask_en"]
+        for attempt in scene["tries"]:
+            assert all(attempt[f"told_{lang}"] for lang in ("fr", "en")), attempt
+            assert attempt["rule"] in known if attempt["refused"] else not attempt["rule"]
+            assert attempt["refused"] <= (attempt["things"] == scene["things"])
+
+
+def test_no_second_storey_before_the_others_have_one() -> None:
+    """ELEC-BUILD-03: the first on Capucines is built, the second on Foch is refused, and drawn where it would be."""
+    e = edition("electronic")
+    told = next(each for c in booklet_shown(e) for each in c["paragraph"] if "ELEC-BUILD-03" in each["rules"])
+    first, second = told["scene"]["tries"]
+    assert [thing["level"] for thing in told["scene"]["things"]] == [1, 1, 0]
+    assert [thing["level"] for thing in first["things"]] == [1, 1, 1] and not first["refused"] and first["adds"] == []
+    assert [thing["level"] for thing in second["things"]] == [1, 1, 0]
+    assert (second["refused"], second["rule"], second["adds"]) == (True, "ELEC-BUILD-03", [e.names.index("foch")])
+
+
+def test_a_scene_that_the_game_cannot_have_is_an_error() -> None:
+    e = edition("deal")
+    with pytest.raises(Impossible):
+        scene_told(e, Scene(shows=[], tries=[], position={"hands": {"0": "RED1", "1": "RED1"}}))
 
 
 def test_a_game_without_a_booklet_has_no_chapters() -> None:

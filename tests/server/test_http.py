@@ -11,10 +11,11 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
+from starlette.responses import FileResponse
 
 import magnat
 from magnat.games import all_games
-from magnat.server.pages import asyncapi, docs_page, openapi
+from magnat.server.pages import asyncapi, docs_page, documentation, openapi
 from magnat.server.schema import schema
 from magnat.texts import LANGUAGES
 from tests.server.harness import Person, Serving
@@ -59,6 +60,24 @@ def test_an_address_that_nothing_has_is_refused_or_a_page(serving: Serving, path
         assert answer.status_code == 404 and answer.json() == {"error": {"reason": "no_such_page"}}
     else:
         assert answer.status_code == 200 and answer.text.startswith("<!doctype html>")
+
+
+def test_the_documentation_is_served_where_it_was_built_and_missed_kindly(tmp_path: Path) -> None:
+    assert documentation("", [tmp_path]).status_code == 404 and b"make docs" in bytes(
+        documentation("", [tmp_path]).body
+    )
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.html").write_text("<h1>Magnat</h1>")
+    (tmp_path / "secret").write_text("")
+    assert isinstance(documentation("", [tmp_path / "none", tmp_path / "docs"]), FileResponse)
+    for path in ("../secret", "nothing.html"):
+        assert documentation(path, [tmp_path / "docs"]).status_code == 307
+
+
+def test_the_address_of_the_documentation_is_no_page_of_the_game(serving: Serving) -> None:
+    with httpx.Client(base_url=serving.url, follow_redirects=True) as http:
+        answer = http.get("/docs")
+    assert answer.url.path == "/docs/" and "Magnat" in answer.text and "/assets/" not in answer.text
 
 
 def test_a_method_that_an_address_does_not_know_is_refused_like_all_the_rest(serving: Serving) -> None:

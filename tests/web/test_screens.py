@@ -36,22 +36,49 @@ def test_screens(visit: Any, phone: bool) -> None:
 
 @PROFILES
 def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
-    """An address that ends in a rule's number opens there; words find their paragraphs; a number is a link to copy."""
+    """An address that ends in a rule's number opens there; what it shows can be tried; words find their paragraphs."""
     here = visit("fr" if phone else "en", phone=phone)
     page = here.page
     page.goto(here.url + "/rules/deal#DEAL-BLD-03")
     marked = page.locator("article.marked")
-    marked.wait_for()
+    marked.locator("[data-things]").first.wait_for()
     assert marked.count() == 1 and ("groupe complet" if phone else "complete group") in marked.inner_text()
-    assert page.locator("section.chapter").count() == 12
+    assert page.locator("section.chapter").count() == 1
     checked(page)
-    search = page.get_by_role("searchbox").first
+    marked.locator("[data-show]").click()
+    page.locator("[data-trying=asked] [data-try]").nth(1).click()
+    page.wait_for_selector("[data-trying=refused]")
+    checked(page)
+    page.locator("[data-again]").click()
+    page.locator("[data-trying=asked] button.lit").first.click()
+    page.wait_for_selector("[data-trying=done]")
+    page.keyboard.press("Escape")
+    search = page.get_by_role("searchbox")
     search.fill("loto")
     page.get_by_text("Rien pour «\u202floto\u202f»." if phone else "Nothing about “loto”.").wait_for()
     search.fill("DEAL-WILD-05")
-    page.wait_for_function("document.querySelectorAll('section.chapter article').length === 1")
-    page.locator("article .ids button").first.click()
-    page.wait_for_function("location.href.endsWith('/rules/deal#DEAL-WILD-05')")
+    page.wait_for_function("document.querySelectorAll('[data-hit]').length === 1")
+    checked(page)
+    page.locator("[data-hit] a").click()
+    page.wait_for_function("location.href.endsWith('/rules/deal/wilds#DEAL-WILD-05')")
+    page.locator("#DEAL-WILD-09").click()
+    page.wait_for_function("location.href.endsWith('/rules/deal/wilds#DEAL-WILD-09')")
+    page.goto(here.url + "/rules/deal#DEAL-WIN-05")  # told by no chapter of its own
+    assert page.locator("article.marked [id='DEAL-WIN-05']").count() == 1
+
+
+def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    id = here.table("electronic", ["me", "steady"])
+    page.goto(f"{here.url}/t/{id}")
+    Driver(page, wild=0).until("before_throw")
+    page.locator("section.q .foot .link").click()
+    page.wait_for_selector("dialog[open] article.marked [id='ELEC-TURN-01']")
+    checked(page)
+    page.locator("dialog[open] [data-back]").click()
+    page.wait_for_selector("dialog[open]", state="detached")
+    assert page.url == f"{here.url}/t/{id}"
 
 
 @PROFILES

@@ -13,6 +13,7 @@ from magnat.cli.citations import Places, cited_by_code, cited_by_tests, home_of,
 from magnat.cli.terminal import Terminal
 from magnat.games import edition
 from magnat.kernel import Edition
+from magnat.testing.scenes import tries_told
 from magnat.texts.booklet import booklet_of, decided_here
 from magnat.texts.rules import Rule, rules_of
 
@@ -65,6 +66,8 @@ def read(terminal: Terminal, e: Edition) -> int:
         for paragraph in chapter.paragraph:
             terminal.write(f"\n{paragraph.title(terminal.lang)}", "bold")
             terminal.write(paragraph.text(terminal.lang))
+            for caption, refused, said in tries_told(e, paragraph, terminal.lang):
+                terminal.write(f"  {'✗' if refused else '✓'} {caption}. {said}", "red" if refused else "green")
             ours = decided_here(e, paragraph)
             because = ours.reason(terminal.lang) if ours else ""
             mark = " · " + terminal.words("rules-ruling", because=because) if because else ""

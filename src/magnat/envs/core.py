@@ -40,6 +40,10 @@ class IllegalAction(MagnatError):
         super().__init__(f"action {action} ({words}) is not legal now: {', '.join([str(each) for each in legal[:20]])}")
         self.action = action
         self.legal = legal
+        self.words = words
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalAction, (self.action, list(self.legal), self.words)
 
 
 @cache

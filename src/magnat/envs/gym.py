@@ -15,10 +15,12 @@ import gymnasium
 import numpy as np
 
 from magnat.envs.rows import (
+    HEARD,
     IDS,
     MODES,
     REWARDS,
     action_space,
+    history,
     made,
     mask,
     numbers,
@@ -51,6 +53,7 @@ class MagnatEnv(gymnasium.Env):
         illegal: str = "silence",
         acts: int = 4,
         limit: int = 5000,
+        history: int = 0,
         render_mode: str | None = None,
     ) -> None:
         if reward not in REWARDS:
@@ -59,13 +62,16 @@ class MagnatEnv(gymnasium.Env):
             raise BadOption("render_mode", render_mode, ", ".join(MODES))
         if illegal not in ILLEGAL:
             raise BadOption("illegal", illegal, ", ".join(ILLEGAL))
-        self.core = made(game, seats, options, variant=variant, actions=actions, acts=acts, limit=limit)
+        if flat and history:
+            raise BadOption("history", history, "0, where an observation is the numbers alone")
+        self.core = made(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
+        self.history = history
         self.solo = Solo(self.core, bots, seat, reward)
         self.flat = flat
         self.raises = illegal == "raise"
         self.render_mode = render_mode
         self.illegal = 0
-        space = observation_space(self.core)
+        space = observation_space(self.core, history)
         self.observation_space = space["observation"] if flat else space
         self.action_space = action_space(self.core)
 
@@ -90,12 +96,15 @@ class MagnatEnv(gymnasium.Env):
     def _seen(self) -> tuple[Any, dict[str, Any]]:
         core = self.core
         info: dict[str, Any] = {"illegal": self.illegal, "seat": self.solo.seat}
-        seen = numbers(core, self.solo.seat)
+        seen = {"observation": numbers(core, self.solo.seat)}
         if core.exact:
             info["choices"] = core.choices
-            return seen if self.flat else {"observation": seen}, info
-        info["action_mask"] = mask(core)
-        return seen if self.flat else {"observation": seen, "action_mask": mask(core)}, info
+        else:
+            info["action_mask"] = mask(core)
+            seen["action_mask"] = mask(core)
+        if self.history:
+            seen["history"] = history(core, self.solo.seat, np.empty((self.history, HEARD), np.int32))
+        return seen["observation"] if self.flat else seen, info
 
     def action_masks(self) -> Any:
         """Which actions are legal, as sb3-contrib asks for it."""
@@ -113,6 +122,6 @@ for _game, _name in IDS.items():
     gymnasium.register(
         _name,
         entry_point="magnat.envs.gym:MagnatEnv",
-        vector_entry_point="magnat.envs.vector:MagnatVector",
+        vector_entry_point="magnat.envs.processes:vector",
         kwargs={"game": _game},
     )

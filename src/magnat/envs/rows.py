@@ -2,6 +2,7 @@
 """envs: what the shells for numpy share: numbers and masks as rows, the names of the environments, pictures."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -10,13 +11,16 @@ from gymnasium import spaces
 from magnat.bots import steady
 from magnat.envs.core import Core
 from magnat.games import BUILT_IN
-from magnat.kernel import Value
+from magnat.kernel import EVERYBODY, BadOption, Value
+from magnat.record.codec import package_of
+from magnat.texts.words import words_of
 
 DEFAULTS: Final[dict[str, dict[str, Value]]] = {"electronic": {"offers_per_window": 0}}  # as the ids have them
 REWARDS: Final = ("end", "shaped")
 MODES: Final = ("ansi", "human", "rgb_array")  # how a table is drawn: as text, printed, as a picture of that text
 LOW: Final = -(2**31)
 HIGH: Final = 2**31 - 1
+HEARD: Final = 5  # numbers of a fact
 
 
 def titled(game: str) -> str:
@@ -27,17 +31,21 @@ def titled(game: str) -> str:
 IDS: Final = {game: f"magnat/{titled(game)}-v0" for game in BUILT_IN}
 
 
-def made(game: str, seats: int, options: Mapping[str, Value] | None, **more: Any) -> Core:
-    """A core with the options that an id has unless others are given."""
-    return Core(game, seats, options={**DEFAULTS.get(game, {}), **(options or {})}, **more)
+def made(game: str, seats: int, options: Mapping[str, Value] | None, history: int = 0, **more: Any) -> Core:
+    """A core with the options that an id has unless others are given; it listens if it is to tell what was heard."""
+    if history < 0:
+        raise BadOption("history", history, "0 or more")
+    return Core(game, seats, options={**DEFAULTS.get(game, {}), **(options or {})}, listens=history > 0, **more)
 
 
-def observation_space(core: Core) -> Any:
-    """The numbers, and which actions are legal; without the latter where an action is the answer itself."""
-    numbers = spaces.Box(-4.0, 4.0, (core.encoding.size,), np.float32)
-    if core.exact:
-        return spaces.Dict({"observation": numbers})
-    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (core.encoding.codec.size,), np.int8)})
+def observation_space(core: Core, history: int = 0) -> Any:
+    """The numbers; which actions are legal, unless an action is the answer itself; what was heard, if wanted."""
+    parts: dict[str, Any] = {"observation": spaces.Box(-4.0, 4.0, (core.encoding.size,), np.float32)}
+    if not core.exact:
+        parts["action_mask"] = spaces.Box(0, 1, (core.encoding.codec.size,), np.int8)
+    if history:
+        parts["history"] = spaces.Box(LOW, HIGH, (history, HEARD), np.int32)
+    return spaces.Dict(parts)
 
 
 def action_space(core: Core) -> Any:
@@ -53,6 +61,27 @@ def numbers(core: Core, seat: int, row: Any = None) -> Any:
     sheet = core.encode(seat)
     row[sheet.ones] = 1.0
     row[sheet.places] = sheet.values
+    return row
+
+
+@cache
+def fact_numbers(package: str) -> dict[str, int]:
+    """What happens in a game, numbered in alphabetical order."""
+    return {word: number for number, word in enumerate(sorted(words_of(package).facts))}
+
+
+def history(core: Core, seat: int, row: Any) -> Any:
+    """The last facts as a seat heard them, the latest last, into a row that is there: which, whose, and three ints.
+
+    A seat is counted from the one that hears, -1 is the table. Of what was whispered to another only its kind and its
+    seat are told. Where nothing was heard yet, all are -1.
+    """
+    numbers = fact_numbers(package_of(core.edition))
+    row.fill(-1)
+    heard = core.heard[-len(row) :]
+    for place, (word, who, a, b, c, to) in enumerate(heard, len(row) - len(heard)):
+        told = (a, b, c) if to in (EVERYBODY, seat) else (-1, -1, -1)
+        row[place] = (numbers.get(word, -1), (who - seat) % core.seats if who >= 0 else -1, *told)
     return row
 
 

@@ -17,7 +17,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from magnat.envs.rows import REWARDS, action_space, made, observation_space
+from magnat.envs.rows import HEARD, REWARDS, action_space, history, made, observation_space
 from magnat.envs.solo import Players, Solo
 from magnat.kernel import TABLE, BadOption, Value
 from magnat.record.luck import mixed
@@ -49,28 +49,37 @@ class MagnatVector(VectorEnv):
         reward: str = "end",
         acts: int = 4,
         limit: int = 5000,
+        history: int = 0,
         copy: bool = False,
     ) -> None:
         super().__init__()
         if reward not in REWARDS:
             raise BadOption("reward", reward, ", ".join(REWARDS))
         self.num_envs = num_envs
-        self.cores = [made(game, seats, options, variant=variant, acts=acts, limit=limit) for _ in range(num_envs)]
+        if flat and history:
+            raise BadOption("history", history, "0, where an observation is the numbers alone")
+        more: dict[str, Any] = {"variant": variant, "acts": acts, "limit": limit}
+        self.cores = [made(game, seats, options, history, **more) for _ in range(num_envs)]
         self.solos = [] if bots is None else [Solo(core, bots, seat, reward) for core in self.cores]
         self.flat = flat
         self.copy = copy
-        single = observation_space(self.cores[0])
+        single = observation_space(self.cores[0], history)
         self.single_observation_space = single["observation"] if flat else single
         self.single_action_space = action_space(self.cores[0])
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.widen()
         encoding = self.cores[0].encoding
         self.numbers: Any = np.zeros((num_envs, encoding.size), np.float32)
         self.masks: Any = np.zeros((num_envs, encoding.codec.size), np.int8)
+        self.heard: Any = np.zeros((num_envs, history, HEARD), np.int32)
         self.seats: Any = np.zeros(num_envs, np.int64)
         self.ended: Any = np.zeros(num_envs, np.bool_)
         self.seeds = [0] * num_envs
         self.games = [0] * num_envs
+
+    def widen(self) -> None:
+        """The spaces of all tables together."""
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -151,10 +160,19 @@ class MagnatVector(VectorEnv):
         written(self.numbers, ones, many[:, 0], 1.0)
         written(self.numbers, places, many[:, 1], values)
         written(self.masks, legal, many[:, 2], 1)
-        seen = self.numbers.copy() if self.copy else self.numbers
-        if self.flat:
-            return seen
-        return {"observation": seen, "action_mask": self.masks.copy() if self.copy else self.masks}
+        if self.heard.size:
+            for i, core in enumerate(self.cores):
+                history(core, int(self.seats[i]), self.heard[i])
+        return self._shown()
+
+    def _shown(self) -> Any:
+        """The rows as they are given out."""
+        rows = {"observation": self.numbers, "action_mask": self.masks}
+        if self.heard.size:
+            rows["history"] = self.heard
+        if self.copy:
+            rows = {name: each.copy() for name, each in rows.items()}
+        return rows["observation"] if self.flat else rows
 
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seats, "action_mask": self.masks}

@@ -12,15 +12,18 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
+import numpy as np
 import pettingzoo
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from magnat.envs.rows import (
+    HEARD,
     IDS,
     MODES,
     REWARDS,
     action_space,
+    history,
     made,
     mask,
     numbers,
@@ -54,6 +57,7 @@ class raw_env(AECEnv):
         reward: str = "end",
         acts: int = 4,
         limit: int = 5000,
+        history: int = 0,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -61,13 +65,14 @@ class raw_env(AECEnv):
             raise BadOption("reward", reward, ", ".join(REWARDS))
         if render_mode is not None and render_mode not in MODES:
             raise BadOption("render_mode", render_mode, ", ".join(MODES))
-        self.core = made(game, seats, options, variant=variant, actions=actions, acts=acts, limit=limit)
+        self.core = made(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
+        self.history = history
         self.metadata = {**self.metadata, "name": f"magnat_{game}_v0"}
         self.render_mode = render_mode
         self.shaped = reward == "shaped"
         self.possible_agents = [f"seat_{p}" for p in range(seats)]
         self.seat_of = {agent: p for p, agent in enumerate(self.possible_agents)}
-        self._observations = {agent: observation_space(self.core) for agent in self.possible_agents}
+        self._observations = {agent: observation_space(self.core, history) for agent in self.possible_agents}
         self._actions = {agent: action_space(self.core) for agent in self.possible_agents}
         self._seeds = Random()
 
@@ -131,13 +136,14 @@ class raw_env(AECEnv):
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat may know, and the actions it has; none while another is asked."""
         core, seat = self.core, self.seat_of[agent]
-        seen = numbers(core, seat)
-        if core.exact:
-            return {"observation": seen}
-        info = self.infos.get(agent, {})
-        if seat == core.seat and "action_mask" in info:
-            return {"observation": seen, "action_mask": info["action_mask"]}
-        return {"observation": seen, "action_mask": self._nothing()}
+        seen = {"observation": numbers(core, seat)}
+        if not core.exact:
+            info = self.infos.get(agent, {})
+            asked = seat == core.seat and "action_mask" in info
+            seen["action_mask"] = info["action_mask"] if asked else self._nothing()
+        if self.history:
+            seen["history"] = history(core, seat, np.empty((self.history, HEARD), np.int32))
+        return seen
 
     def _nothing(self) -> Any:
         space = self._observations[self.possible_agents[0]]["action_mask"]

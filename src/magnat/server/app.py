@@ -65,6 +65,8 @@ def application(process: Process) -> Starlette:
         Route("/api/openapi.json", pages.limited(pages.openapi)),
         Route("/api/asyncapi.json", pages.limited(pages.asyncapi)),
         Route("/api/docs", pages.limited(pages.docs)),
+        Route("/docs", pages.limited(pages.documentation)),
+        Route("/docs/{path:path}", pages.limited(pages.documentation)),
         Route("/{path:path}", pages.limited(pages.web)),
     ]
     return Starlette(

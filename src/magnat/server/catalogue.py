@@ -16,8 +16,8 @@ from magnat.play.messages import OLDEST, PROTOCOL
 from magnat.play.refusal import Refusal
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
+from magnat.testing.scenes import booklet_shown
 from magnat.texts import LANGUAGES, Texts
-from magnat.texts.booklet import booklet_told as booklet_in_values
 from magnat.texts.bundles import read
 from magnat.texts.rules import rules_of
 from magnat.texts.words import REASONS, Words, split, words_of
@@ -156,7 +156,7 @@ def rules_told(game: str) -> list[dict[str, Any]]:
 @cache
 def booklet_told(game: str) -> list[dict[str, Any]]:
     """The rules as players read them, chapter by chapter; none if the game has no booklet."""
-    return booklet_in_values(edition_named(game, "standard"))
+    return booklet_shown(edition_named(game, "standard"))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import html
 import mimetypes
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from os.path import isfile  # unlike Path's own, it says no to a name that is too long for any file
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
 import magnat
 from magnat import __version__
@@ -27,6 +27,13 @@ WEB: Final = Path(magnat.__file__).parent / "web"
 PLACEHOLDER: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
 <h1>Magnat</h1><p>Le serveur est là; la page de jeu n’est pas encore installée.
 <p lang="en">The server is here; the page to play on is not installed yet. <a href="/api/docs">API</a></html>"""
+# The documentation lies in the package if it was built before the wheel, or where `make docs` writes it.
+DOCS: Final = (Path(magnat.__file__).parent / "docs", Path(magnat.__file__).parents[2] / "build" / "docs")
+NO_DOCS: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
+<h1>Magnat</h1><p>La documentation n’est pas installée sur ce serveur : « make docs » l’écrit.
+<a href="/rules">Les règles des jeux</a> sont là.
+<p lang="en">The documentation is not installed on this server: “make docs” writes it.
+<a href="/rules">The rules of the games</a> and <a href="/api/docs">the API</a> are here.</html>"""
 ALL_ENDPOINTS: Final = (*ENDPOINTS, *COMPANION_ENDPOINTS)
 FIRST_PATHS: Final = ("api", "healthz", "readyz", "metrics", "operator")
 
@@ -136,6 +143,23 @@ def found(trouble: str) -> Response:
     return PlainTextResponse(f"{trouble or 'ok'}\n", 503 if trouble else 200, headers={"cache-control": "no-store"})
 
 
+def file_of(folder: Path, path: str, kept: str) -> Response | None:
+    """A file of a folder, and of nowhere else; None if it has none of that name."""
+    file = (folder / path).resolve()
+    if not path or not isfile(file) or not file.is_relative_to(folder.resolve()):
+        return None
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return FileResponse(file, media_type=kind, headers={"cache-control": kept})
+
+
+def documentation(path: str, folders: Sequence[Path] = DOCS) -> Response:
+    """A page of the documentation, which any of these folders may have; if none has it, a kind sentence."""
+    found = next((folder for folder in folders if isfile(folder / "index.html")), None)
+    if found is None:
+        return Response(NO_DOCS, 404, media_type="text/html")
+    return file_of(found, path or "index.html", "no-cache") or RedirectResponse("/docs/")
+
+
 class Pages:
     """The endpoints that are not about play."""
 
@@ -173,16 +197,20 @@ class Pages:
     async def docs(self, request: Request) -> Response:
         return Response(docs_page(), media_type="text/html")
 
+    async def documentation(self, request: Request) -> Response:
+        """A page of the documentation, or a word about where it is."""
+        if "path" not in request.path_params:
+            return RedirectResponse("/docs/")
+        return documentation(request.path_params["path"])
+
     async def web(self, request: Request) -> Response:
         """A file of the browser's client; any other address is one of its pages."""
         path = request.path_params.get("path", "")
         if path.split("/")[0] in FIRST_PATHS:
             return failed(404, "no_such_page")
-        file = (WEB / path).resolve()
-        if path and isfile(file) and file.is_relative_to(WEB.resolve()):
-            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-            return FileResponse(file, media_type=kind, headers={"cache-control": kept})
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        if answer := file_of(WEB, path, kept):
+            return answer
         index = WEB / "index.html"
         if index.is_file():
             return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})

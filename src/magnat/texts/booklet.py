@@ -6,20 +6,45 @@ from typing import Any
 
 import msgspec
 
-from magnat.kernel import Edition
+from magnat.kernel import Edition, Value
 from magnat.record.codec import package_of
 from magnat.texts.bundles import read
 from magnat.texts.rules import Rule, rule_named
 
 
+class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that may be tried from a position: its caption, what is said for it, the things it is about."""
+
+    fr: str
+    en: str
+    say: list[str]
+    at: list[str] = []
+    adds: list[str] = []  # where something is to be built: drawn even where it is refused
+
+    def caption(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in the words of the game's `arrange.py`, what of it is drawn, and what may be tried from there."""
+
+    shows: list[str]
+    tries: list[Try]
+    position: dict[str, Any] = {}
+    before: list[str] = []
+    seats: int = 3
+    options: dict[str, Value] = {}
+
+
 class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A few sentences to the reader, and the rules of the catalogue that they tell."""
+    """A few sentences to the reader, the rules of the catalogue that they tell, and a position that shows it."""
 
     rules: list[str]
     title_fr: str
     title_en: str
     fr: str
     en: str
+    scene: Scene | None = None
 
     def title(self, lang: str) -> str:
         return self.title_fr if lang == "fr" else self.title_en
@@ -73,4 +98,5 @@ def booklet_told(edition: Edition) -> list[dict[str, Any]]:
     for chapter, made in zip(booklet_of(edition), chapters, strict=True):
         for paragraph, told in zip(chapter.paragraph, made["paragraph"], strict=True):
             told["ruling"] = decided_here(edition, paragraph) is not None
+            del told["scene"]  # it is told as what the game makes of it: see `testing.scenes`
     return chapters

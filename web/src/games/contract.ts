@@ -5,7 +5,7 @@
  * just happened comes as `Motion`s. No rule of any game is written in here or below.
  */
 import type { Component, Snippet } from "svelte";
-import type { Ask, Columns, Edition, Fact, Pending, Said } from "../lib/wire";
+import type { Ask, Columns, Edition, Fact, Pending, Said, Thing } from "../lib/wire";
 import type { Sayings } from "../lib/sayings";
 
 export type Size = "wide" | "medium" | "narrow";
@@ -123,6 +123,16 @@ export interface AnswerProps {
   ready: boolean;
 }
 
+export interface ShownProps {
+  say: Sayings;
+  thing: Exclude<Thing, { kind: "space" | "cash" }>;
+  /** What is spoken of: outlined. */
+  at: ReadonlySet<number>;
+  /** What may be tried here; without `pick` nothing may. */
+  may: (thing: number) => boolean;
+  pick?: (thing: number) => void;
+}
+
 /** What a game's folder exports by default from `index.ts`; it is loaded on demand. */
 export interface GamePiece {
   Centre: Component<CentreProps>;
@@ -148,6 +158,8 @@ export interface GamePiece {
   Held?: Component<Pick<CentreProps, "edition" | "view" | "me" | "say" | "lit" | "pick">>;
   /** What a space costs or asks of me now, in a word: it stands beside the space's name in a list of choices. */
   note?: (edition: Edition, view: Columns, say: Sayings, me: number, space: number) => string;
+  /** What a seat has before it, as the booklet shows a position: a hand, a bank, a collection, a tower. */
+  Shown?: Component<ShownProps>;
   /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
   /** What places a seat at the end, the weightiest first, and in words; by `worth` when absent. */

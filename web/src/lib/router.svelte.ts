@@ -65,6 +65,12 @@ class Router {
     history.replaceState(history.state, "", home.address(to));
   }
 
+  /** Further on in a page of several: the way back leads to where one was, and the page stays where it is. */
+  further(to: string): void {
+    history.pushState({ from: this.from }, "", home.address(to));
+    this.read();
+  }
+
   back(): void {
     history.back();
   }

@@ -33,3 +33,12 @@ export function softly(text: string, longest = 8): string {
     return soft + word.slice(from);
   });
 }
+
+/** A name without what every street has, for a narrow place. */
+export function bare(name: string): string {
+  const short = name
+    .replace(/^Compagnie de distribution (d’|des )/, "")
+    .replace(/^(Avenue|Rue|Boulevard|Place|Faubourg|Gare) (de la |des |de |du )?/, "")
+    .replace(/ Company$/, "");
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}

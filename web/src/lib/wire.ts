@@ -155,7 +155,40 @@ export interface Paragraph {
   fr: string;
   en: string;
   ruling: boolean;
+  scene?: Scene;
 }
+
+/** A position that shows a rule: what is drawn of it, what is asked, and what may be tried. */
+export interface Scene {
+  names: string[];
+  /** The seat that is asked. */
+  you: number;
+  things: Thing[];
+  ask_fr: string;
+  ask_en: string;
+  tries: Attempt[];
+}
+
+/** Something tried from a position, and what the game says to it. */
+export interface Attempt {
+  fr: string;
+  en: string;
+  refused: boolean;
+  rule: string;
+  /** The spaces, cards or tiles that it is about. */
+  at: number[];
+  /** Where something was to be built, and is not. */
+  adds: number[];
+  things: Thing[];
+  told_fr: string[];
+  told_en: string[];
+}
+
+/** One thing of a position: a space with what stands on it, or what a seat has before it. */
+export type Thing =
+  | { kind: "space"; space: number; owner: number; level: number; mortgaged: boolean; pawns: number[] }
+  | { kind: "cash"; seat: number; amount: number }
+  | { kind: "hand" | "bank" | "groups" | "tower"; seat: number; sets: number[][] };
 
 /** One moment of the game, as its booklet tells it. */
 export interface Chapter {
@@ -173,4 +206,6 @@ export interface RuleTold {
   en: string;
   heading?: string;
   kind?: string;
+  because_fr?: string;
+  because_en?: string;
 }

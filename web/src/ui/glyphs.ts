@@ -73,6 +73,8 @@ export const GLYPHS = [
   "share",
   "wifi-off",
   "hotel",
+  "search",
+  "print",
   "back",
   "down",
 ] as const;

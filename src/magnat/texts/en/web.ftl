@@ -573,18 +573,75 @@ key-turn = whose turn, and the clock
 key-help = this page
 reminder-read = Read it
 reminder = Reminder
-ruling = ruling
+ruling = clarification
 search-rules = Search the rules
 n-rules = { $n ->
     [one] one rule
    *[other] { $n } rules
 }
 rules-of = Rules: { $game }
-booklet-all = Every rule, with its number
 booklet-order = In the order of play
 booklet-link = Copy the link to this rule: { $rule }
 booklet-copied = Copied
 booklet-none = Nothing about “{ $words }”.
+rules-waiting = The game is waiting for you.
+rules-marked = It is the rule with a bar beside it.
+rules-back = Back to the table
+rules-show = Show me
+rules-show-help = Opens this position beside the page; no game is touched.
+rules-no-booklet = This game has no booklet yet.
+booklet-game = The game whose rules are read
+booklet-search = Search: “doubles”, “hotel”, the number of a rule…
+booklet-contents = Contents
+booklet-chapter = Chapter { $n }
+booklet-place = { $n } of { $of }
+booklet-rare = Rare cases
+booklet-rare-lead = What happens once a winter, and is argued about every time.
+booklet-rare-of = { $n ->
+    [one] One rare case refines this chapter
+   *[other] { $n } rare cases refine this chapter
+}
+booklet-besides = Besides
+booklet-letter = To the letter
+booklet-silent = The booklet says nothing of it:
+booklet-why = our reasons
+booklet-because = We decided so because { $because }.
+booklet-your-table = At your table:
+booklet-option = { $what }: { $value }
+booklet-nearest = Perhaps in one of these chapters:
+booklet-unknown = No rule has the number { $rule }. Here is the booklet.
+booklet-price = price { $price }
+booklet-print = Print
+booklet-print-help = Two pages to a sheet of A4, sideways: folded in the middle it is an A5 booklet.
+booklet-print-chapter = This chapter
+booklet-print-all = The whole booklet
+booklet-alike = house, apartment, storey, building, build; jail, prison, bars; money, cash, credits, balance; station, railway, train; dice, throw, roll; joker, no, cancel; property, deed, street; rent, pay; tax; win, victory; ruin, bankrupt
+scene-title = Try it: { $title }
+scene-again = Start over
+scene-nothing-kept = Nothing is kept, and no game knows of it.
+scene-allowed = allowed:
+scene-refused = refused:
+scene-nothing = nothing
+scene-hand = { $you ->
+    [true] your hand
+   *[other] { $name }’s hand
+}
+scene-bank = { $you ->
+    [true] your bank
+   *[other] { $name }’s bank
+}
+scene-groups = { $you ->
+    [true] your collection
+   *[other] { $name }’s collection
+}
+scene-tower = { $you ->
+    [true] your tower
+   *[other] { $name }’s tower
+}
+scene-levels = { $n ->
+    [one] one level
+   *[other] { $n } levels
+}
 learn-lead = A real table, the real engine, easy-going bots: one idea at a time is explained when it comes up.
 learn-start = Guided game
 coach = Good to know

@@ -573,18 +573,75 @@ key-turn = à qui, et l’horloge
 key-help = cette page
 reminder-read = Lire
 reminder = Aide-mémoire
-ruling = décision
+ruling = précision
 search-rules = Chercher une règle
 n-rules = { $n ->
     [one] une règle
    *[other] { $n } règles
 }
 rules-of = Règles : { $game }
-booklet-all = Toutes les règles, avec leur numéro
 booklet-order = Dans l’ordre du jeu
 booklet-link = Copier le lien de cette règle : { $rule }
 booklet-copied = Copié
 booklet-none = Rien pour « { $words } ».
+rules-waiting = La partie vous attend.
+rules-marked = C’est la règle marquée d’un trait.
+rules-back = Revenir à la table
+rules-show = Montrez-moi
+rules-show-help = Ouvre cette position à côté, sans toucher à aucune partie.
+rules-no-booklet = Ce jeu n’a pas encore de livret.
+booklet-game = Le jeu dont on lit les règles
+booklet-search = Chercher : « double », « hôtel », un numéro de règle…
+booklet-contents = Sommaire
+booklet-chapter = Chapitre { $n }
+booklet-place = { $n } sur { $of }
+booklet-rare = Les cas rares
+booklet-rare-lead = Ce qui arrive une fois par hiver, et fait chaque fois discuter.
+booklet-rare-of = { $n ->
+    [one] Un cas rare précise ce chapitre
+   *[other] { $n } cas rares précisent ce chapitre
+}
+booklet-besides = Et encore
+booklet-letter = À la lettre
+booklet-silent = Le livret n’en dit rien :
+booklet-why = nos raisons
+booklet-because = Nous l’avons décidé ainsi parce que : { $because }.
+booklet-your-table = À votre table :
+booklet-option = { $what } : { $value }
+booklet-nearest = Peut-être dans l’un de ces chapitres :
+booklet-unknown = Aucune règle ne porte le numéro { $rule }. Voici le livret.
+booklet-price = prix : { $price }
+booklet-print = Imprimer
+booklet-print-help = Deux pages par feuille A4, en largeur : pliée en deux, elle fait un livret A5.
+booklet-print-chapter = Ce chapitre
+booklet-print-all = Tout le livret
+booklet-alike = maison, appartement, étage, bâtiment, construire, bâtir; prison, cellule, barreaux; argent, crédit, billet, solde; gare, train; dé, lancer; joker, non, annuler; propriété, titre, terrain; loyer, payer; taxe, impôt; gagner, victoire; ruine, faillite
+scene-title = Essayer : { $title }
+scene-again = Recommencer
+scene-nothing-kept = Rien n’est gardé, et aucune partie n’en sait rien.
+scene-allowed = permis :
+scene-refused = refusé :
+scene-nothing = rien
+scene-hand = { $you ->
+    [true] votre main
+   *[other] la main { DE($name) }
+}
+scene-bank = { $you ->
+    [true] votre banque
+   *[other] la banque { DE($name) }
+}
+scene-groups = { $you ->
+    [true] votre collection
+   *[other] la collection { DE($name) }
+}
+scene-tower = { $you ->
+    [true] votre tour
+   *[other] la tour { DE($name) }
+}
+scene-levels = { $n ->
+    [one] un niveau
+   *[other] { $n } niveaux
+}
 learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
 learn-start = Partie guidée
 coach = À savoir

@@ -1,5 +1,6 @@
 /** The pack of Deal as it is drawn: its cards in the order of their numbers, which is the order of the pack's lists. */
 import { t } from "../../lib/i18n.svelte";
+import { bare } from "../../lib/syllables";
 import type { Sayings } from "../../lib/sayings";
 import type { Edition } from "../../lib/wire";
 
@@ -131,11 +132,7 @@ export function shortOf(say: Sayings, card: number): string {
   const face = faceOf(say.edition, card);
   if (face.kind === "wild") return t("deal-head-wild-short");
   if (face.kind !== "property") return headOf(say, card);
-  const bare = face[say.lang]
-    .replace(/^Compagnie de distribution (d’|des )/, "")
-    .replace(/^(Avenue|Rue|Boulevard|Place|Faubourg|Gare) (de la |des |de |du )?/, "")
-    .replace(/ Company$/, "");
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return bare(face[say.lang]);
 }
 
 /** What the card does, in the few words that fit on it. */

@@ -7,10 +7,12 @@ import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
 import Strip from "./Strip.svelte";
+import Shown from "./Shown.svelte";
 
 const piece: GamePiece = {
   Centre,
   Mine,
+  Shown,
   Strip,
   seated: true,
   /** The card that would complete a payment is only looked at until it is confirmed: the count is right with it. */

@@ -9,10 +9,12 @@ import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
 import { spaceNote } from "./look";
 import Swap from "./Swap.svelte";
+import Shown from "./Shown.svelte";
 
 const piece: GamePiece = {
   Centre,
   Mine,
+  Shown,
   Aid,
   Strip: Bar,
   Inspect: About,

@@ -1,0 +1,157 @@
+# mypyc: skip
+"""envs: tables of a vector in several processes, which write their rows into memory that all of them share.
+
+    envs = gymnasium.make_vec("magnat/Deal-v0", num_envs=64, vectorization_mode="vector_entry_point", processes=2)
+
+The same seed gives the same rows, in however many processes. Opponents must be able to go to another process: a bot's
+name, or a function of a module.
+"""
+
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+
+from magnat.envs.vector import MOST_SEED, MagnatVector
+from magnat.kernel import BadOption
+
+Layout = list[tuple[str, tuple[int, ...], str]]  # name, shape, kind of number
+
+
+def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatVector:
+    """Many tables, in one process or in several. `more` is what `MagnatVector` takes."""
+    if not 1 <= processes <= num_envs:
+        raise BadOption("processes", processes, f"1..{num_envs}")
+    return MagnatVector(num_envs, game, **more) if processes == 1 else ProcessVector(num_envs, game, processes, **more)
+
+
+def layout(rows: MagnatVector, num_envs: int) -> Layout:
+    """The arrays of so many tables, whose rows are as these."""
+    shared = {"numbers": rows.numbers, "masks": rows.masks, "heard": rows.heard, "seats": rows.seats}
+    found = [(name, (num_envs, *each.shape[1:]), each.dtype.str) for name, each in shared.items()]
+    found += [("actions", (num_envs,), "<i8"), ("rewards", (num_envs,), "<f8"), ("over", (num_envs,), "|b1")]
+    return [*found, ("cut", (num_envs,), "|b1"), ("returns", (num_envs, rows.cores[0].seats), "<f8")]
+
+
+def arrays(memory: SharedMemory, parts: Layout) -> dict[str, Any]:
+    """The arrays in a piece of memory, one behind the other."""
+    made, at = {}, 0
+    for name, shape, kind in parts:
+        made[name] = np.ndarray(shape, np.dtype(kind), memory.buf, at)
+        at += -(-made[name].nbytes // 8) * 8
+    return made
+
+
+def size(parts: Layout) -> int:
+    return sum(-(-int(np.prod(shape)) * np.dtype(kind).itemsize // 8) * 8 for _, shape, kind in parts)
+
+
+def serve(line: Connection, name: str, parts: Layout, first: int, count: int, given: dict[str, Any]) -> None:
+    """One process: its tables write into their rows, until the line is closed."""
+    memory = SharedMemory(name)
+    shared = {each: rows[first : first + count] for each, rows in arrays(memory, parts).items()}
+    envs = MagnatVector(count, **given)
+    envs.numbers, envs.masks, envs.heard, envs.seats = (shared[each] for each in ("numbers", "masks", "heard", "seats"))
+    try:
+        while (seeds := line.recv()) != "close":
+            try:
+                if seeds is None:
+                    step(envs, shared)
+                else:
+                    envs.reset(seed=seeds)
+                line.send(None)
+            except Exception as why:
+                line.send(why)
+    except (EOFError, KeyboardInterrupt):
+        pass
+    finally:
+        shared.clear()
+        del envs
+        memory.close()
+
+
+def step(envs: MagnatVector, shared: dict[str, Any]) -> None:
+    _, rewards, over, cut, info = envs.step(shared["actions"])
+    shared["rewards"][:], shared["over"][:], shared["cut"][:] = rewards, over, cut
+    if "returns" in info:
+        shared["returns"][:] = info["returns"]
+
+
+class ProcessVector(MagnatVector):
+    """The same tables in several processes. Close it when it is no longer needed."""
+
+    def __init__(self, num_envs: int, game: str, processes: int, **more: Any) -> None:
+        super().__init__(1, game, **more)  # for its spaces
+        parts = layout(self, num_envs)
+        self.memory = SharedMemory(create=True, size=size(parts))
+        self.shared = arrays(self.memory, parts)
+        self.numbers, self.masks, self.heard = (self.shared[name] for name in ("numbers", "masks", "heard"))
+        self.seats = self.shared["seats"]
+        self.num_envs = num_envs
+        self.widen()
+        self.lines: list[Connection] = []
+        self.workers: list[Any] = []
+        self.shares = [len(part) for part in np.array_split(np.arange(num_envs), processes)]
+        given = {"game": game, **more, "copy": False}
+        for number, count in enumerate(self.shares):
+            here, there = multiprocessing.Pipe()
+            told = (there, self.memory.name, parts, sum(self.shares[:number]), count, given)
+            worker = multiprocessing.Process(target=serve, args=told, daemon=True)
+            worker.start()
+            there.close()
+            self.lines.append(here)
+            self.workers.append(worker)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        seeds = self.seeds_of(seed)
+        at = 0
+        for line, count in zip(self.lines, self.shares, strict=True):
+            line.send(seeds[at : at + count])
+            at += count
+        self.gather()
+        return self._shown(), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        shared = self.shared
+        shared["actions"][:] = actions
+        for line in self.lines:
+            line.send(None)
+        self.gather()
+        over, cut, info = shared["over"].copy(), shared["cut"].copy(), self._info()
+        ended = over | cut
+        if ended.any():
+            info["returns"] = np.where(ended[:, None], shared["returns"], 0.0)
+            info["_returns"] = ended
+        return self._shown(), shared["rewards"].copy(), over, cut, info
+
+    def gather(self) -> None:
+        """Until all have written their rows; what went wrong in one of them goes wrong here."""
+        troubles = [line.recv() for line in self.lines]
+        for trouble in troubles:
+            if trouble is not None:
+                raise trouble
+
+    def seeds_of(self, seed: int | list[int | None] | None) -> Sequence[int]:
+        """By table: what it is reset with."""
+        if isinstance(seed, list):
+            return [each or 0 for each in seed]
+        super(MagnatVector, self).reset(seed=seed)
+        first = int(self.np_random.integers(MOST_SEED)) if seed is None else seed
+        return [first + i for i in range(self.num_envs)]
+
+    def close_extras(self, **more: Any) -> None:
+        """The processes end, and the memory is given back."""
+        for line, worker in zip(self.lines, self.workers, strict=True):
+            if worker.is_alive():
+                line.send("close")
+            worker.join(10)
+            line.close()
+        self.shared.clear()
+        self.numbers = self.masks = self.heard = self.seats = None
+        self.memory.close()
+        self.memory.unlink()

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Chapter, RuleTold } from "../lib/wire";
+import { alikeIn, found, nearest, pieces } from "./find";
+import { leavesOf, RARE, rareOf, whereIs } from "./leaves";
+
+const paragraph = (title: string, text: string, ...rules: string[]): Chapter["paragraph"][number] => ({
+  rules,
+  title_fr: title,
+  title_en: title,
+  fr: text,
+  en: text,
+  ruling: rules[0] === "X-JAIL-02",
+});
+const chapter = (name: string, ...paragraphs: Chapter["paragraph"]): Chapter => ({
+  name,
+  fr: name,
+  en: name,
+  lead_fr: "",
+  lead_en: "",
+  paragraph: paragraphs,
+});
+const CHAPTERS = [
+  chapter("building", paragraph("Bâtir", "Un appartement de plus.", "X-BUILD-01", "X-BUILD-02")),
+  chapter("jail", paragraph("La prison", "On en sort.", "X-JAIL-01"), paragraph("Combien", "500K.", "X-JAIL-02")),
+];
+const rule = (id: string, kind = "rule"): RuleTold => ({ id, fr: `fr ${id}`, en: id, kind, because_fr: `car ${id}` });
+const RULES = ["X-EDGE-01", "X-JAIL-03", "X-JAIL-02", "X-BUILD-03", "X-BUILD-01"].map((id) => rule(id, "ruling"));
+const rare = { name: RARE, title: "Les cas rares", lead: "" };
+const leaves = leavesOf(CHAPTERS, RULES, "fr", rare);
+const ALIKE = alikeIn("maison, appartement; prison, cellule");
+
+describe("the leaves of a booklet", () => {
+  it("end with what no chapter tells, in the order of the chapters that it refines", () => {
+    expect(leaves.map((leaf) => leaf.name)).toEqual(["building", "jail", RARE]);
+    expect(leaves[2]?.told.map((each) => [each.ids[0], each.of])).toEqual([
+      ["X-BUILD-03", "building"],
+      ["X-JAIL-03", "jail"],
+      ["X-EDGE-01", RARE],
+    ]);
+    expect(rareOf(leaves, "jail").map((each) => each.ids[0])).toEqual(["X-JAIL-03"]);
+  });
+  it("give the reason where the printed booklet is silent, and nowhere else", () => {
+    expect(leaves[1]?.told.map((each) => each.because)).toEqual(["", "car X-JAIL-02"]);
+  });
+  it("add to a last chapter of the game's own", () => {
+    const own = leavesOf([...CHAPTERS, chapter(RARE, paragraph("Rare", "", "X-EDGE-01"))], RULES, "fr", rare);
+    expect(own.length).toBe(3);
+    expect(own[2]?.told.map((each) => each.ids[0])).toEqual(["X-EDGE-01", "X-BUILD-03", "X-JAIL-03"]);
+  });
+  it("know where each rule is told", () => {
+    expect(whereIs(leaves, "X-BUILD-02")?.leaf.name).toBe("building");
+    expect(whereIs(leaves, "X-JAIL-03")?.leaf.name).toBe(RARE);
+    expect(whereIs(leaves, "X-NONE-01")).toBeNull();
+  });
+});
+
+describe("the search", () => {
+  const ids = (wanted: string): (string | undefined)[] => found(leaves, wanted, ALIKE).map(({ told }) => told.ids[0]);
+  it("knows other words for a thing, without accents, and numbers of rules", () => {
+    expect(ids("Maison")).toEqual(["X-BUILD-01"]);
+    expect(ids("batir")).toEqual(["X-BUILD-01"]);
+    expect(ids("jail-03")).toEqual(["X-JAIL-03"]);
+    expect(ids("loto")).toEqual([]);
+  });
+  it("waits for three letters before it guesses", () => {
+    expect(ids("ma")).toEqual([]);
+  });
+  it("marks what was found, and leaves the text whole", () => {
+    const made = pieces("Un étage, l’appartement", "Etage maison", ALIKE);
+    expect(made.filter((each) => each.hit).map((each) => each.text)).toEqual(["étage", "appartement"]);
+    expect(made.map((each) => each.text).join("")).toBe("Un étage, l’appartement");
+  });
+  it("names the chapters that come closest", () => {
+    expect(nearest(leaves, "prisson", 1).map((leaf) => leaf.name)).toEqual(["jail"]);
+  });
+});

@@ -1,0 +1,12 @@
+/** What an option of a game is called, and what it was set to. */
+import type { Sayings } from "./sayings";
+import type { OptionTold, OptionValue } from "./wire";
+
+export const slug = (name: string): string => name.replaceAll("_", "-");
+
+export function optionText(say: Sayings, option: OptionTold, value: OptionValue): string {
+  const key = slug(option.name);
+  if (typeof value === "boolean") return say.line(value ? "switch-yes" : "switch-no");
+  if (typeof value === "number") return say.line(`option-${key}-value`, { n: value });
+  return say.line(`option-${key}-${slug(value)}`);
+}
