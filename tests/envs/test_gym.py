@@ -217,6 +217,7 @@ def test_what_was_heard_is_told_by_its_kind_its_seat_and_three_ints() -> None:
     row = history(env.core, 1, np.empty((len(facts), 5), np.int32))[hidden[0]].tolist()
     assert row[0] == kinds[facts[hidden[0]][0]] and row[2:] == [-1, -1, -1]
     assert (history(env.core, 1, np.empty((len(facts) + 2, 5), np.int32))[:2] == -1).all()
-    for wrong in ({"history": -1}, {"history": 3, "flat": True}):
-        with pytest.raises(BadOption):
-            magnat.envs.gym.MagnatEnv("deal", **wrong)
+    with pytest.raises(BadOption):
+        magnat.envs.gym.MagnatEnv("deal", history=-1)
+    with pytest.raises(BadOption):
+        magnat.envs.gym.MagnatEnv("deal", history=3, flat=True)
