@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from magnat.bots import LEVELS, steady
+from magnat.bots import LEVELS, Verdict, steady
+from magnat.bots.trading import ACCEPT
 from magnat.games import edition
 from magnat.kernel import Luck, StreamLuck, answer, apply, settle, waiting
 from magnat.mechanics.property import JAIL_CARD, bits
@@ -24,6 +25,7 @@ from magnat.testing.loop import Loop, Watcher
 
 GAMES: Final = ("electronic", "millionaire")
 PACES: Final = (0, 700, 9_000)  # the last is slower than anybody should wait
+PATIENCE: Final = 60_000  # milliseconds in which all bots have said what they have to say
 AT_EACH: Final = 8  # offers at one position
 EVERY: Final = 9  # decisions between two positions
 TRADE: Final = "trade"
@@ -148,20 +150,30 @@ def replied(loop: Loop, me: Watcher, terms: Terms, pace: int) -> dict[str, Any]:
     return reply
 
 
-def offered(game: str, t: Any, seat: int, terms: Terms, name: str, pace: int) -> Outcome:
-    """Make one offer and check everything about the reply."""
+def offered(game: str, at: Any, seat: int, name: str, pace: int, dice: random.Random) -> Outcome | None:
+    """Make one offer and check everything about the reply; None if there was nothing to offer.
+
+    Bots have their say first: while one of them builds, no offer fits the table.
+    """
     began = time.perf_counter()
-    loop, me = table(game, t.copy(), seat, name, pace)
+    loop, me = table(game, at.copy(), seat, name, pace)
+    loop.advance(PATIENCE)
+    t: Any = loop.play.begun.table.copy()
+    question = waiting(t)
+    if question is None or question.seat != seat or TRADE not in question.verbs:
+        return None
+    if question.verbs.index(TRADE) not in question.choices(t) or (terms := random_terms(t, seat, dice)) is None:
+        return None
     reply = replied(loop, me, terms, pace)
     spent = time.perf_counter() - began
     if reply["why"] == "accepted":
         return Outcome("accepted", "", False, spent)
     reason, about = reply["reason"], reply.get("about", {})
     check_reason(t, seat, terms, reason, about)
-    check_blind(loop, game, t, seat, terms, name, reason)
+    check_blind(loop, t, seat, terms, name, reason)
     counter = reply.get("counter")
     if counter:
-        check_counter(loop, me, game, t, seat, terms, counter, name)
+        check_counter(loop, me, t, seat, terms, counter, name)
     return Outcome("refused", reason, bool(counter), spent)
 
 
@@ -195,11 +207,18 @@ def holder(t: Any, item: int) -> int:
     return int(t.jail_cards[item - JAIL_CARD] if item >= JAIL_CARD else t.owner[item])
 
 
-def check_blind(loop: Loop, game: str, t: Any, seat: int, terms: Terms, name: str, reason: str) -> None:
+def check_blind(loop: Loop, t: Any, seat: int, terms: Terms, name: str, reason: str) -> None:
     """Whatever the hidden cards are: the same reply."""
+    told = [weighed(loop, t, seat, terms, name, n) for n in (1, 2)]
+    assert told[0] == told[1] and told[0].reason == reason
+
+
+def weighed(loop: Loop, t: Any, seat: int, terms: Terms, name: str, luck: int) -> Verdict:
+    """What the bot says to these terms, on a table that it could be sitting at."""
     u = said_on(t, seat, terms)
-    told = [decide(task_for(loop.play.begun.header, u, terms.to, name, "weigh", Luck(n))) for n in (1, 2)]
-    assert told[0] == told[1] and told[0].reason == reason  # type: ignore[union-attr]
+    said = decide(task_for(loop.play.begun.header, u, terms.to, name, "weigh", Luck(luck)))
+    assert isinstance(said, Verdict)
+    return said
 
 
 def said_on(t: Any, seat: int, terms: Terms) -> Any:
@@ -212,12 +231,15 @@ def said_on(t: Any, seat: int, terms: Terms) -> Any:
     return u
 
 
-def check_counter(loop: Loop, me: Watcher, game: str, t: Any, seat: int, terms: Terms, counter: str, name: str) -> None:
+def check_counter(loop: Loop, me: Watcher, t: Any, seat: int, terms: Terms, counter: str, name: str) -> None:
     """The same things for more money; it stands if one accepts, and if one offers the same oneself."""
     told = next(m for m in me.messages if m["type"] == "offered" and m["offer"] == counter)
     assert (told["seat"], told["to"]) == (terms.to, seat)
     cash = -told["ask"]["about"]["cash"]  # as it is told, its proposer pays: the bot
     assert cash > terms.cash and "accept" in told["ask"]["choices"]
+    assert weighed(loop, t, seat, Terms(terms.to, terms.items, cash), name, 3).said == ACCEPT, (
+        "it refuses its own terms"
+    )
     since = len(me.heard)
     loop.hear(me, type="reply", id=f"c{next(COMMANDS)}", offer=counter, say="accept")
     ended = gone(me, since, counter)
@@ -225,8 +247,6 @@ def check_counter(loop: Loop, me: Watcher, game: str, t: Any, seat: int, terms: 
     after: Any = loop.play.begun.table
     for item in bits(terms.items):
         assert holder(after, item) == (seat if holder(t, item) == terms.to else terms.to)
-    again, me = table(game, t.copy(), seat, name, 0)
-    assert replied(again, me, Terms(terms.to, terms.items, cash), 0)["why"] == "accepted", "it refuses its own terms"
 
 
 def offers(game: str, count: int, seed: int, names: tuple[str, ...] = ()) -> tuple[Counter[str], list[float]]:
@@ -237,10 +257,9 @@ def offers(game: str, count: int, seed: int, names: tuple[str, ...] = ()) -> tup
     times: list[float] = []
     for t, seat in positions(game, seed):
         for _ in range(AT_EACH):
-            terms = random_terms(t, seat, dice)
-            if terms is None:
+            outcome = offered(game, t, seat, dice.choice(names), dice.choice(PACES), dice)
+            if outcome is None:
                 continue
-            outcome = offered(game, t, seat, terms, dice.choice(names), dice.choice(PACES))
             told[outcome.reason or outcome.why] += 1
             told["countered"] += outcome.countered
             times.append(outcome.seconds)
