@@ -1,5 +1,6 @@
 """tests: `magnat study`, run as people run it."""
 
+import json
 import os
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import pytest
 import magnat as package
 from magnat.arena import COUNTS, Tournament, play
 from magnat.games import BUILT_IN, edition
-from magnat.study import Study, encoded
+from magnat.study import Study, encoded, shipped
 from magnat.study import study as made
 from magnat.study.page import page
 from magnat.texts import LANGUAGES
@@ -104,3 +105,13 @@ def test_what_was_counted_is_exported_as_tidy_rows(study, tmp_path):
 def test_what_is_wrong_is_told_in_one_line(study, words, named):
     told = study(*words.split())
     assert (told.returncode, told.stdout) == (2, "") and named in told.stderr and told.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_study_comes_with_the_package_for_every_game(game):
+    found = shipped(game, 4, "steady")
+    assert isinstance(found, Study) and found.games >= 4_000 and found.command.startswith(f"magnat study {game} ")
+    assert len(found.answers) >= 4 and all(answer.text["fr"] and answer.text["en"] for answer in found.answers)
+    assert {chart.id for chart in found.charts} >= {"order", "length", "balance"}
+    assert shipped(game, 9, "steady") is None
+    assert json.loads(msgspec.json.encode(found))["game"] == game

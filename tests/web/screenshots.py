@@ -25,6 +25,8 @@ PAGES = {
     "settings": "/settings",
     "fair": "/fair",
     "learn": "/learn",
+    "study": "/study/electronic",
+    "study_games": "/study",
     "bank": "/bank",
     "nowhere": "/nowhere",
 }

@@ -14,7 +14,12 @@ const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,serve
 
 const site = import.meta.glob<string>("../../../src/magnat/texts/*/site.ftl", { query: "?raw", import: "default" });
 
-const bank = import.meta.glob<string>("../../../src/magnat/texts/*/bank.ftl", { query: "?raw", import: "default" });
+/** Sentences that only some pages need. */
+const more = import.meta.glob<string>("../../../src/magnat/texts/*/{bank,study}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+type More = "bank" | "study";
 
 const functions: Record<string, FluentFunction> = Object.fromEntries(
   Object.entries(grammar).map(([name, said]) => [name, ([word]) => said(typeof word === "string" ? word : `${word}`)]),
@@ -65,7 +70,7 @@ class Words {
     return this.own[settings.lang] ?? Object.values(this.own)[0];
   }
 
-  private banking = false;
+  private more: More[] = [];
 
   private loading: Partial<Record<Lang, Promise<void>>> = {};
 
@@ -78,19 +83,22 @@ class Words {
   }
 
   private async fetch(lang: Lang): Promise<void> {
-    const all = { ...sources, ...(ALONE ? site : {}), ...(this.banking ? bank : {}) };
-    const wanted = Object.entries(all).filter(([path]) => path.includes(`/${lang}/`));
+    const all = { ...sources, ...(ALONE ? site : {}), ...more };
+    const wanted = Object.entries(all).filter(
+      ([path]) =>
+        path.includes(`/${lang}/`) && (!(path in more) || this.more.some((each) => path.endsWith(`/${each}.ftl`))),
+    );
     const texts = await Promise.all(wanted.map(([, read]) => read()));
     this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };
   }
 
-  /** The sentences of the bank, which not every page needs. */
-  async loadBank(lang: Lang): Promise<void> {
-    this.banking = true;
+  /** Sentences that not every page needs: `known` is one of them. */
+  async loadMore(which: More, lang: Lang, known: string): Promise<void> {
+    if (!this.more.includes(which)) this.more.push(which);
     await this.load(lang);
-    const source = Object.entries(bank).find(([path]) => path.includes(`/${lang}/`))?.[1];
+    const source = Object.entries(more).find(([path]) => path.endsWith(`/${lang}/${which}.ftl`))?.[1];
     const own = this.own[lang];
-    if (!source || !own || own.hasMessage("bank-help")) return;
+    if (!source || !own || own.hasMessage(known)) return;
     own.addResource(new FluentResource(await source()));
     this.own = { ...this.own };
   }

@@ -18,7 +18,7 @@ study-bot = { $bot ->
 }
 study-how = How it is counted
 study-again = The command that repeats every figure
-study-table = Show as a table
+study-table = Table
 study-of = of { $n }
 study-fair = by chance
 study-whisker = The whisker covers the 95% interval. The dashed line marks equal chances.
@@ -44,6 +44,7 @@ study-every = { $n ->
    *[other] An opponent comes by once in { $n } turns.
 }
 study-computed = Computed: { $stay } staying in jail, { $pay } paying at once.
+study-least = The least visited street
 study-groups = By space of the group, on average
 study-scale = From { $low } to { $high }; by chance { $fair }. { $off } is off the scale ({ $share }).
 study-more = the page of this game

@@ -642,6 +642,7 @@ scene-levels = { $n ->
     [one] one level
    *[other] { $n } levels
 }
+learn-study = What the dice say
 learn-lead = A real table, the real engine, easy-going bots: one idea at a time is explained when it comes up.
 learn-start = Guided game
 coach = Good to know

@@ -18,7 +18,7 @@ study-bot = { $bot ->
 }
 study-how = Comment c’est compté
 study-again = La commande qui refait chaque chiffre
-study-table = Voir en tableau
+study-table = Tableau
 study-of = sur { $n }
 study-fair = à égalité
 study-whisker = La moustache couvre l’intervalle à 95 %. Le trait pointillé marque des chances égales.
@@ -44,6 +44,7 @@ study-every = { $n ->
    *[other] Un adversaire y passe une fois tous les { $n } tours.
 }
 study-computed = Calculé : { $stay } si l’on reste en prison, { $pay } si l’on paie aussitôt.
+study-least = La rue la moins visitée
 study-groups = Par case du groupe, en moyenne
 study-scale = De { $low } à { $high } ; à égalité { $fair }. { $off } est hors échelle ({ $share }).
 study-more = la page de ce jeu

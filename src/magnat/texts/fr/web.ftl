@@ -642,6 +642,7 @@ scene-levels = { $n ->
     [one] un niveau
    *[other] { $n } niveaux
 }
+learn-study = Ce que disent les dés
 learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
 learn-start = Partie guidée
 coach = À savoir
