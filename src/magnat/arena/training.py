@@ -19,7 +19,6 @@ RATE: Final = 0.004  # of the first epoch; it falls to a fiftieth
 DECAY: Final = 1e-4  # of the weights, against learning games by heart
 BINS: Final = 20  # of the reliability diagram
 DIGITS: Final = 4
-TEMPERINGS: Final = 14  # thirds that are cut off between a factor of a half and of two
 NAMES: Final = ("own", "others", "table", "bias", "out")
 
 
@@ -63,7 +62,6 @@ def learn(
         if loss < least:
             least, best = loss, {name: each.copy() for name, each in net.w.items()}
     net.w = best
-    net.temper(deciding)
     net.round_off()
     said = net.chances(unknown)
     scores = {0: both_scores(held_out, said)}
@@ -166,21 +164,6 @@ class Trainer:
         np = self.np
         _, chances = self.forward(*known[:4])
         return float(-(known[4] * np.log(np.maximum(chances, 1e-9))).sum(1).mean())
-
-    def temper(self, known: tuple[Any, ...]) -> None:
-        """Make all chances as bold as they should be on games that were not learned from: one factor for all scores.
-
-        It is part of the last weights then, and costs nothing where they are used.
-        """
-        out, low, high = self.w["out"], 0.5, 2.0
-        for _ in range(TEMPERINGS):
-            third = (high - low) / 3
-            losses = []
-            for factor in (low + third, high - third):
-                self.w["out"] = out * factor
-                losses.append(self.loss(known))
-            low, high = (low, high - third) if losses[0] < losses[1] else (low + third, high)
-        self.w["out"] = out * ((low + high) / 2)
 
     def chances(self, known: tuple[Any, ...]) -> list[list[float]]:
         found: list[list[float]] = self.forward(*known[:4])[1].tolist()
