@@ -99,6 +99,41 @@ def test_a_number_and_a_command_are_taken_once(url: str) -> None:
     asyncio.run(run())
 
 
+def test_what_is_kept_in_memory_is_given_back_and_nothing_is_lost(url: str) -> None:
+    async def run() -> None:
+        store = await opened(url)
+        match = await match_in(store)
+        writing = [store.append(said(match, n)) for n in range(50)]
+        done = await asyncio.gather(*writing[:25], store.shrink(), *writing[25:], store.shrink())
+        assert all(done[:25]) and all(done[26:51])
+        assert len(await store.read(q.entries_of, match)) == 50
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_tables_are_read_together_each_with_its_own_tail(url: str) -> None:
+    """One with a snapshot of this engine, one with another engine's, one without any, and one that is not there."""
+
+    async def run() -> None:
+        store = await opened(url)
+        ids = [await match_in(store) for _ in range(3)]
+        for match in ids:
+            for n in range(5):
+                assert await store.append(said(match, n))
+        await store.write(q.keep_snapshot, ids[0], 2, "mine", "first")
+        await store.write(q.keep_snapshot, ids[1], 2, "other", "second")
+        kept = await store.read(q.kept_of, [*ids, "none"], "mine")
+        assert list(map(kept.get, ["none"])) == [None] and sorted(kept) == sorted(ids)
+        tails = [[q.entry_of(row).seq for row in kept[match].tail] for match in ids]
+        assert tails == [[3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]
+        assert [bool(kept[match].snapshot) for match in ids] == [True, False, False]
+        assert all(kept[match].row["id"] == match and len(kept[match].seats) == 1 for match in ids)
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_those_who_wait_together_share_a_commit(url: str) -> None:
     async def run() -> None:
         store = await opened(url)

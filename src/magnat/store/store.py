@@ -70,6 +70,7 @@ class Store:
         self._writer: threading.Thread | None = None
         self._connection: Connection | None = None  # the writing thread's own
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._begins_anew = False
         self._batch = Batch(self.shared)
         self._lock = None if self.shared else Lock(str(self.engine.url.database), self.address)
 
@@ -157,10 +158,11 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     async def shrink(self) -> None:
-        """Give back what a SQLite database keeps in memory for each connection: whoever reads next begins anew."""
+        """Give back what SQLite keeps in memory for each connection, pages and statements: all begin anew."""
         if not self.shared:
+            self._begins_anew = True
+            await self.write(lambda connection: None)
             await asyncio.get_running_loop().run_in_executor(self._readers, self.engine.dispose)
-            await self.write(lambda connection: connection.exec_driver_sql("PRAGMA shrink_memory").close())
 
     async def _asked(self, what: Append | Change) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -179,7 +181,11 @@ class Store:
                     stop = True
                     break
                 batch.append(job)
-            self._tell(batch, self._committed(batch))
+            results = self._committed(batch)
+            if self._begins_anew:
+                self._begins_anew = False
+                self._disconnect()
+            self._tell(batch, results)
             if stop:
                 return
 
