@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from magnat.analysis import Budget, Review, finished, result
+from magnat.analysis import Budget, Review, ShownReview, finished, for_reader, result, shown_review
 from magnat.analysis.branches import Branches
 from magnat.analysis.figures import TENTHS
 from magnat.analysis.reference import Reference, playable
@@ -297,3 +297,30 @@ def test_a_record_is_reviewed_on_its_own_edition():
     record = recorded("electronic", 2, 3, ("distracted", "steady"))
     assert record.header.edition() == short("electronic")
     assert next(iter(positions(record))).edition == Review(record).edition  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("electronic", 3), ("deal", 3)])
+def test_what_a_reader_may_see_adds_up_whoever_is_closed_to_him(game, seats):
+    review = Review(recorded(game, seats, 3, ("random", "steady", "distracted")), budget=SMALL)
+    finished(review.work())
+    whole = shown_review(review, list(range(len(review.record.rows))))
+    assert msgspec.json.decode(msgspec.json.encode(whole), type=ShownReview) == whole
+    for closed in ([], [0], [2], [0, 1], [1, 2]):
+        found = for_reader(whole, closed)
+        for player in found.players:
+            for terms in (player.exact, player.shown):
+                assert terms.start + terms.luck + terms.play + terms.others == terms.end
+            assert player.closed == (player.seat in closed)
+            if player.closed:
+                assert player.shown.play == 0 and not player.words
+        assert sum(player.shown.luck for player in found.players) == 0
+        assert sum(player.shown.play + player.shown.others for player in found.players) == 0
+        assert [moment.number for moment in found.moments] == list(range(1, len(found.moments) + 1))
+        assert not any(moment.kind == "answer" and moment.seat in closed for moment in found.moments)
+        luck = [moment.kind for moment in whole.moments].count("luck")
+        assert [moment.kind for moment in found.moments].count("luck") == luck
+        for lang in ("fr", "en"):
+            assert len(found.told[lang]) == len(found.moments)
+            assert [p for p, both in enumerate(found.verdicts[lang]) if both == ["", ""]] == closed
+    for moment in whole.moments:
+        assert moment.seq >= 0 or moment.kind == "answer"

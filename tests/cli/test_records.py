@@ -72,6 +72,14 @@ def test_a_record_without_commitment_is_checked_but_not_proved(magnat, recorded)
     assert told.returncode == 1 and "obeys the rules" in told.stdout and "no seed" in told.stdout
 
 
+def test_a_side_game_says_where_it_begins(magnat, recorded):
+    header, *rest = recorded.read_text().splitlines()
+    side = json.loads(header) | {"branch_of": "0f3a", "branch_at": 12}
+    recorded.write_text("\n".join([json.dumps(side), *rest]) + "\n")
+    told = magnat("verify", str(recorded))
+    assert told.returncode == 1 and "begins at move 12 of game 0f3a" in told.stdout
+
+
 def test_a_false_winner_is_found_out(magnat, recorded):
     lines = recorded.read_text().splitlines()
     end = json.loads(lines[-1])

@@ -17,7 +17,7 @@ from magnat.cli.saves import Save
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, edition
 from magnat.kernel import IllegalAnswer, waiting
-from magnat.play import Said, Setup
+from magnat.play import Note, Said, Setup
 from magnat.record import read, replay, snapshot
 from magnat.testing import Position, dice, laws, money
 from magnat.texts import Texts
@@ -170,3 +170,21 @@ def test_bots_are_of_the_level_that_was_asked_for_and_mixed_otherwise(tmp_path):
         assert [place.bot for place in again.play.seating.places] == ["", *bots]
     with pytest.raises(Misused):
         level_from("grandmaster")
+
+
+@pytest.mark.parametrize(("humans", "told"), [(1, "A measurement, not an order"), (2, "No hints at this table")])
+def test_a_hint_at_the_terminal_is_for_who_plays_against_bots(humans, told, tmp_path, monkeypatch, capsys):
+    typed = iter(["hint"])
+
+    def read(prompt: str = "") -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+    host = table(tmp_path, "electronic", humans, 2, turn_limit=4)
+    Prompt(Terminal("en"), host).run(tell_all=True)
+    assert told.lower() in capsys.readouterr().out.lower()
+    notes = [entry.body.word for entry in host.log if isinstance(entry.body, Note)]
+    assert notes.count("hint") == (humans == 1), "the log keeps that one was taken"

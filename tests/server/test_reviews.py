@@ -162,6 +162,8 @@ def test_a_side_game_begins_where_the_game_stood_and_says_so(reviewing: Serving)
             assert not reason or made["error"]["reason"] == reason
         assert made["side_of"] == played and made["you"] == 0 and made["status"] == "playing"
         assert [place["kind"] for place in made["seats"]] == ["player", "bot", "bot"]
+        listed = {table["id"]: table.get("side", False) for table in (await me.call("GET", "/api/me"))["tables"]}
+        assert listed == {played: False, made["id"]: True}
         me.table, me.seq, me.events = made["id"], -1, []
         await me.connect()
         whole_game = decoded(

@@ -135,6 +135,7 @@ class MyTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     names: list[str]
     your_turn: bool = False
     changed: int = 0
+    side: bool = False  # a side game, which counts for nothing
 
 
 class Me(msgspec.Struct, omit_defaults=True):

@@ -170,6 +170,7 @@ def my_table(table: Seating, player: str, turn: int, changed: int) -> MyTable:
         names=[place.name for place in table.places],
         your_turn=table.status == "playing" and turn in mine,
         changed=changed,
+        side=bool(table.setup.side_of),
     )
 
 

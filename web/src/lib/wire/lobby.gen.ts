@@ -188,6 +188,7 @@ export interface MyTable {
   names: string[];
   your_turn?: boolean;
   changed?: number;
+  side?: boolean;
 }
 /**
  * The body of every answer that is not a success.
