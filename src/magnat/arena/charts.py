@@ -48,8 +48,10 @@ def titled(say: Say) -> str:
     return f"<title>{escape(told)}</title>"
 
 
-def svg(wide: int, tall: int, kind: str, parts: Sequence[str]) -> str:
-    return f'<svg viewBox="0 0 {wide} {tall}" class="{kind}" role="img">{"".join(parts)}</svg>'
+def svg(wide: int, tall: int, kind: str, parts: Sequence[str], name: Say | None = None) -> str:
+    """A picture; `name` is read aloud in its place."""
+    title = titled(name) if name else ""
+    return f'<svg viewBox="0 0 {wide} {tall}" class="{kind}" role="img">{title}{"".join(parts)}</svg>'
 
 
 def steps(most: float, wanted: int = 5) -> list[float]:
@@ -149,7 +151,9 @@ BOARD: Final = 900
 CORNER: Final = 118
 
 
-def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Callable[[int, int], str]) -> str:
+def board(
+    spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Callable[[int, int], str], title: Say
+) -> str:
     """The board with each space as warm as it is visited; `heart` fills the middle, from x and y on."""
     total = sum(visits) or 1
     warmest = max(sorted(visits)[-2], 1)  # jail would outshine all others
@@ -170,7 +174,7 @@ def board(spaces: Sequence[tuple[Say, str]], visits: Sequence[int], heart: Calla
         made.append(words(i, len(spaces), name, share))
         made.append("</g>")
     made.append(heart(CORNER, CORNER))
-    return svg(BOARD, BOARD, "board", made)
+    return svg(BOARD, BOARD, "board", made, title)
 
 
 def visited(name: Say, share: float, lang: str) -> str:

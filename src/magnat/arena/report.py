@@ -247,7 +247,9 @@ def landings(e: Edition, results: list[Result]) -> str:
         return "".join(parts)
 
     told = span(lambda lang: said("board-help", lang, stops=number(total, lang)))
-    return section("board-title", told, f'<div class="scroll">{board(spaces, visits, heart)}</div>')
+    return section(
+        "board-title", told, f'<div class="scroll">{board(spaces, visits, heart, line("board-title"))}</div>'
+    )
 
 
 def section(key: str, told: str, body: str, title: str = "") -> str:

@@ -123,7 +123,7 @@ def histogram(chart: Chart) -> str:
     if chart.fair is not None:
         x = plane.x(min(chart.fair, plane.far))
         made.append(f'<line class="middle" x1="{x:.1f}" x2="{x:.1f}" y1="14" y2="{plane.y(0):.1f}"/>')
-    return svg(plane.wide, plane.tall, "chart", made)
+    return svg(plane.wide, plane.tall, "chart", made, lambda lang: f"{chart.title[lang]}: {chart.help[lang]}")
 
 
 def range_told(chart: Chart, row: Row, lang: str) -> str:
@@ -151,7 +151,7 @@ def heat(chart: Chart) -> str:
         return "".join(parts)
 
     spaces = [(named_by(i), row.group) for i, row in enumerate(chart.rows)]
-    return f'<div class="scroll" tabindex="0">{board(spaces, visits, heart)}</div>'
+    return f'<div class="scroll" tabindex="0">{board(spaces, visits, heart, lambda lang: chart.title[lang])}</div>'
 
 
 def how(found: Study) -> str:
