@@ -209,6 +209,8 @@ def mended(page: str) -> str:
         ("<pre>", '<pre tabindex="0">'),
         ('<div class="table-wrapper', '<div tabindex="0" class="table-wrapper'),
         ('<th class="head"><p></p></th>', "<td></td>"),
+        (' style="display: none;"', ' display="none"'),  # of pictures: our server lets no page dress itself
+        (' style="opacity: 50%"', ' opacity="0.5"'),
     ):
         page = page.replace(said, meant)
     main = '<article role="main" id="furo-main-content">'

@@ -49,6 +49,8 @@ def test_no_page_asks_anybody_else_for_anything(site: Path) -> None:
             r'(?:src|srcset)="(?:https?:)?//|<link[^>]+href="(?:https?:)?//|url\(["\']?(?:https?:)?//', text
         )
         assert not fetched, f"{path.name}: {fetched}"
+        own = re.findall(r"<script>|<style>|<[^>]* style=\"", text) if path.suffix == ".html" else []
+        assert not own, f"{path.name}: our server lets nothing of that be run or worn: {own[:3]}"
 
 
 def test_commands_rules_and_the_api_are_told_from_the_program(site: Path) -> None:
