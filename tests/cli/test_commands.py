@@ -133,7 +133,7 @@ def test_rules_are_read_as_a_booklet(magnat):
     """Chapters in order, plain sentences, the numbers quietly below; what was decided here says why."""
     told = magnat("rules", "deal", "--read", "--lang", "fr").stdout
     assert told.index("1. Le but") < told.index("3. Votre tour") < told.index("12. Les cas rares")
-    assert "DEAL-BLD-01, DEAL-BLD-02, DEAL-BLD-03\n" in told and "DEAL-DBL-03 · interprétation" in told
+    assert "DEAL-BLD-01, DEAL-BLD-02, DEAL-BLD-03\n" in told and "DEAL-DBL-03 · précision" in told
     assert "1. The goal" in magnat("rules", "electronic", "--read", "--lang", "en").stdout
 
 

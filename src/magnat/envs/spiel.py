@@ -116,7 +116,7 @@ class MagnatObserver:
 
     def set_from(self, state: MagnatState, player: int) -> None:
         if not self.recalls:
-            numbers(state.core, player, self.tensor)
+            self.tensor[:] = numbers(state.core, player)
 
     def string_from(self, state: MagnatState, player: int) -> str:
         if self.recalls:

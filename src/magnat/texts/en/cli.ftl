@@ -210,7 +210,7 @@ stock = ▪ apartment  ▲ hotel  ✕ mortgaged · the bank has { $apartments ->
 
 ## Rules and speed
 
-rules-ruling = ruling: { $because }
+rules-ruling = clarification: { $because }
 rules-code = code:
 rules-tests = tests:
 rules-all = all

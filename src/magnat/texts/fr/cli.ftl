@@ -210,7 +210,7 @@ stock = ▪ appartement  ▲ hôtel  ✕ hypothéqué · il reste à la banque {
 
 ## Les règles et la vitesse
 
-rules-ruling = interprétation : { $because }
+rules-ruling = précision : { $because }
 rules-code = code :
 rules-tests = tests :
 rules-all = en tout
