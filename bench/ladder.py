@@ -102,26 +102,35 @@ Search is given simulations here, not seconds, so that anybody gets the same gam
 fast machine and less in a browser.
 """
 PARTS: Final = {
-    "levels": "## Levels\n\nTwo seats. Equal steps would be equal shares.\n",
+    "levels": """## Levels
+
+Two seats. Equal steps would be equal shares. How often the mind of `easy` wanders was chosen on some of these deals,
+among two to four values a game; the simulations of `hard` on others. Where `expert` has few games, or none, nothing is
+shown about it yet.
+""",
     "manners": """## Manners
 
 Two seats, against `normal`. Half of the games is as strong; a table of bots is mixed of `normal` and of those whose
-interval is not wholly below a half (`company` in `steady.py`).
+interval is not wholly below a half (`company` in `steady.py`): as strong is not shown, only that it was
+not found weaker in so many games.
 """,
     "yardsticks": """## What others have described
 
 `fp-a`, `fp-b` and `fp-c` are the fixed-policy agents of Bonjour and others, “Decision Making in Monopoly using a Hybrid
 Deep Reinforcement Learning Approach” ([arXiv:2103.00683](https://arxiv.org/abs/2103.00683)); `risk-aware` is the
 opponent in Wolf, “Monopoly Deal: A Benchmark Environment for Bounded One-Sided Response Games”
-([arXiv:2510.25080](https://arxiv.org/abs/2510.25080)). Both were written anew from the descriptions.
+([arXiv:2510.25080](https://arxiv.org/abs/2510.25080)). Both were written anew. What was at hand: of the first paper its
+abstract and the simulator that its authors publish (when to buy, what to keep, what to accept); which properties A, B
+and C prefer was not checked against the paper's text. Of the second, the summary and the player in its published
+program.
 
-Their own figures: the hybrid PPO agent won 91 % of its games at a table of four with these three; the CFR agent won
-about 75 % of its games of two against the risk-aware player.
+Their own figures: the abstract gives the hybrid PPO agent 91 % of its games against fixed-policy agents; the CFR agent
+is said to win about 75 % against risk-aware opponents, in games of two.
 
 What differs: theirs is the classic game and a reduced Deal (properties, money, rents and refusals alone, two players),
-ours are Electronic and the whole of Deal by their French booklets. Offers go to one player at a time here. The
-descriptions give no sums for offers and bids: those are ours, and where a description is silent, the fixed-policy
-agents do as `steady` does, so they may be stronger than the originals. The learned agents themselves are not here: only
+ours are Electronic and the whole of Deal by their French booklets. Offers go to one player at a time here. The sums
+of offers and bids are ours, and for what was not at hand the fixed-policy agents do as `steady` does, so they may be
+stronger or weaker than the originals. The learned agents themselves are not here: only
 the opponents are the same, and the shares below are of our bots, not of theirs.
 """,
 }

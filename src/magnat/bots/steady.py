@@ -59,7 +59,7 @@ class Steady(Generic[T]):
     wandering = 0.35  # how often the mind of a distracted player is elsewhere
     in_money = False  # whether `scores` are amounts of money
     pondering = 24  # simulations a decision with which search is halfway from it to the best there is: level `hard`
-    company: ClassVar[tuple[str, ...]] = ()  # the manners that are as strong as it is: a table of bots is mixed of them
+    company: ClassVar[tuple[str, ...]] = ()  # manners that were not found weaker: a table of bots is mixed of them
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
@@ -159,6 +159,6 @@ def steady(game: str, manner: str = "") -> Steady[Any]:
 
 
 def company(game: str, seats: int) -> list[str]:
-    """Bots of the level `normal` for so many seats: not all the same, where the others are as strong."""
+    """Bots of the level `normal` for so many seats: not all the same, where the others were not found weaker."""
     mixed = ("normal", *steady(game).company)
     return [mixed[seat % len(mixed)] for seat in range(seats)]

@@ -3,7 +3,8 @@
 The fixed-policy agents A, B and C of Bonjour, Haliem, Alsalem, Thomas, Li, Aggarwal, Kejriwal and Bhargava, “Decision
 Making in Monopoly using a Hybrid Deep Reinforcement Learning Approach” (2022, arXiv:2103.00683). All three want whole
 groups and trade for them; A likes every property alike, B and C like the stations, B the dearest streets and no
-utilities, C the orange and the light blue ones. Where the description is silent they do as the steady player does.
+utilities, C the orange and the light blue ones. When they buy, keep and accept follows the simulator that the authors
+publish; who prefers what was not checked against the paper's text. In all else they do as the steady player does.
 """
 
 from collections.abc import Sequence
