@@ -74,7 +74,7 @@ def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> 
     id = here.table("electronic", ["me", "steady"])
     page.goto(f"{here.url}/t/{id}")
     Driver(page, wild=0).until("before_throw")
-    page.locator("section.q .foot .link").click()
+    page.locator("section.q .foot .link", has_text="ELEC-TURN-01").click()
     page.wait_for_selector("dialog[open] article.marked [id='ELEC-TURN-01']")
     checked(page)
     page.locator("dialog[open] [data-back]").click()
