@@ -10,7 +10,7 @@ from magnat.games import BUILT_IN, edition
 from magnat.study.findings import encoded, study
 
 SAMPLES: Final = ((4, "steady", 4_000), (2, "steady", 1_000), (4, "distracted", 1_000))  # seats, who plays, games
-MORE: Final = {"electronic": 2.5}  # times as many games, where spaces are told apart by a few hundredths
+MORE: Final = {"electronic": 1.5}  # times as many games, where spaces are told apart by a few hundredths
 JOBS: Final = 2
 SEED: Final = 1
 
