@@ -75,7 +75,7 @@ async def evening(page, game, most=400, **more):
             said = {"type": "say", "id": f"c{number}", "question": last["question"], "say": word}
             await page.hear(1, json.dumps(said))
         if number > most:
-            await ask("POST", f"{at}/abort")
+            await page.ask("POST", f"{at}/abort", "")  # refused if that very answer has ended the game
             break
         await asyncio.sleep(0.001)
     record = decoded(await ask("GET", f"{at}/record"))
