@@ -3,7 +3,7 @@
 The field `type` says which message it is. Times are milliseconds since 1970, by the host's clock.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 
@@ -372,26 +372,7 @@ Event = (
 )
 
 
-COMMANDS: Final = (
-    Hello,
-    Say,
-    Propose,
-    Reply,
-    Withdraw,
-    Why,
-    Preview,
-    TakeBack,
-    AgreeBack,
-    AskHint,
-    Pause,
-    Resume,
-    StandIn,
-    Back,
-    Resign,
-    Chat,
-    Front,
-    Ping,
-)
+COMMANDS: Final = get_args(Command)
 EVENTS: Final = (
     Welcome,
     Opened,

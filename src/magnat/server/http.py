@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from magnat.play.refusal import Refusal
 from magnat.play.seating import TableInfo
-from magnat.server import catalogue, lobby
+from magnat.server import catalogue, following, lobby
 from magnat.server.answering import Answering, Endpoint, said
 from magnat.server.bodies import (
     Admit,
@@ -244,14 +244,14 @@ class Api(Answering, Replays, Networks):
 
     async def rematch(self, request: Request) -> TableInfo:
         player = await self.identity.needed(request)
-        made = await self.store.write(lobby.rematch, request.path_params["id"], player, *self._counted(request))
+        made = await self.store.write(following.rematch, request.path_params["id"], player, *self._counted(request))
         self.process.refresh(request.path_params["id"])
         return await self._told(made, player["id"])
 
     async def side(self, request: Request, given: NewSide) -> TableInfo:
         player = await self.identity.needed(request)
         made = await self.store.write(
-            lobby.side, request.path_params["id"], player, given.seq, given.seat, *self._counted(request)
+            following.side, request.path_params["id"], player, given.seq, given.seat, *self._counted(request)
         )
         return await self._told(made, player["id"])
 

@@ -9,9 +9,8 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from magnat.kernel import Row
-from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup, rows_of
+from magnat.play import Body, Entry, Note, Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
-from magnat.play.state import Clock
 from magnat.record import fresh_seed
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.limits import Source
@@ -21,8 +20,6 @@ from magnat.server.making import (
     checked_seed,
     clean_name,
     other_game,
-    places_again,
-    places_beside,
     places_for,
     places_of,
     setup_of,
@@ -389,35 +386,3 @@ def check_bots(connection: Connection, source: Source, settings: Settings) -> No
         or q.count_of_bots(connection, network=source.network) >= by_address * NETWORK
     ):
         raise Refusal("too_many_bots", 429)
-
-
-def rematch(connection: Connection, id: str, player: Found, source: Source, settings: Settings) -> str:
-    """The same people at a new table; whoever asks second finds it there."""
-    table = seating(connection, id, True)
-    if not table.seats_of(player["id"]):
-        raise Refusal("not_your_seat", 403)
-    if table.status not in ("over", "aborted"):
-        raise Refusal("not_over")
-    if table.rematch:
-        return table.rematch
-    check_number(connection, table.host, source, settings)
-    host = {"id": table.host}
-    made = added(connection, host, table.setup, table.public, places_again(table), source)
-    q.change_match(connection, id, rematch=made)
-    tell(connection, id)
-    return made
-
-
-def side(
-    connection: Connection, id: str, player: Found, seq: int, seat: int, source: Source, settings: Settings
-) -> str:
-    """A side game of a match that is over, from where it stood after event `seq`: nothing in it counts."""
-    table = seating(connection, id)
-    seat_at(table, seat)
-    if table.status not in ("over", "aborted"):
-        raise Refusal("not_over")
-    check_number(connection, player["id"], source, settings)
-    setup = msgspec.structs.replace(table.setup, clock=Clock(), luck="", side_of=id, locked=True, password="")
-    made = added(connection, player, setup, False, places_beside(table, player["id"], seat), source)
-    begin(connection, seating(connection, made), rows_of(q.entries_of(connection, id, 0, seq)))
-    return made

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { settings } from "../lib/settings.svelte";
-import { chance, giveOrTake, nearest, points, unitFor } from "./figures";
+import { chance, giveOrTake, leader, nearest, points, unitFor } from "./figures";
 
 afterEach(() => (settings.lang = "fr"));
 
@@ -25,4 +25,17 @@ test("before the end nobody has no chance, and nobody all of it", () => {
   settings.lang = "en";
   expect([chance(0), chance(9), chance(10)]).toEqual(["0.0%", "<\u00a01%", "1.0%"]);
   expect([chance(990), chance(991), chance(1000)]).toEqual(["99.0%", ">\u00a099%", "100.0%"]);
+});
+
+test("who leads at the end has led since the last time that somebody else did", () => {
+  const points = [
+    { turn: 0, chances: [400, 300, 300] },
+    { turn: 3, chances: [300, 400, 300] },
+    { turn: 5, chances: [500, 200, 300] },
+    { turn: 8, chances: [300, 200, 500] },
+    { turn: 9, chances: [600, 100, 300] },
+  ];
+  expect(leader(points)).toEqual({ seat: 0, since: 8 });
+  expect(leader(points.slice(0, 2))).toEqual({ seat: 1, since: 0 });
+  expect(leader([])).toEqual({ seat: -1, since: 0 });
 });

@@ -44,3 +44,12 @@ export function nearest(tenths: number, unit: number): number {
 
 /** How far a figure may be off, rounded up. */
 export const giveOrTake = (half: number, unit: number): string => points(Math.ceil(half / unit) * unit, unit, false);
+
+/** Who is ahead at the end, and since which turn without a break; nobody where there is nothing yet. */
+export function leader(points: { turn: number; chances: number[] }[]): { seat: number; since: number } {
+  const first = (chances: number[]): number => chances.indexOf(Math.max(...chances));
+  const last = points[points.length - 1];
+  if (!last) return { seat: -1, since: 0 };
+  const seat = first(last.chances);
+  return { seat, since: points.findLast((point) => first(point.chances) !== seat)?.turn ?? 0 };
+}

@@ -1,8 +1,16 @@
 /** The review of a match that is over: asked for, followed while it is worked out, and left. */
 import { api, ApiError } from "../lib/api";
+import { t } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { MomentTold, ReviewTold, ShownMoment, ShownReview } from "../lib/wire";
+import { r } from "./words.svelte";
 
+const PROBLEMS: Record<string, string> = {
+  not_over: "review-not-over",
+  not_started: "review-not-over",
+  needs_server: "review-needs-server",
+  no_reviews: "review-off",
+};
 const PACE = 1000; // ms between two questions how far it is
 
 export class ReviewState {
@@ -70,5 +78,24 @@ export class ReviewState {
 
   answer(moment: ShownMoment, answer: number): string {
     return this.words(moment).answers[String(answer)] ?? "";
+  }
+
+  /** What is looked at first: the dearest answer of mine, else of anybody, else the largest piece of luck. */
+  weightiest(mine: (moment: ShownMoment) => boolean): ShownMoment | undefined {
+    const rank = (each: ShownMoment): number =>
+      Math.abs(each.cost) + (mine(each) ? 1e6 : each.kind === "answer" ? 1e3 : 0);
+    return [...this.moments].sort((a, b) => rank(b) - rank(a))[0];
+  }
+
+  /** The sentence about me; for who only reads, that about the winner. */
+  verdict(me: number): string {
+    const lines = this.review?.verdicts[settings.lang] ?? [];
+    return lines[me]?.[1] || lines[this.review?.winners[0] ?? 0]?.[0] || "";
+  }
+
+  /** Why there is no review, in words. */
+  whyNot(): string {
+    const known = PROBLEMS[this.problem];
+    return known ? r(known) : t(`refusal-${this.problem.replaceAll("_", "-")}`);
   }
 }

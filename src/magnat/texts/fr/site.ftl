@@ -4,7 +4,7 @@
 
 site-once-1 = Une seule fois.
 site-once-2 = Ensuite, même sans réseau.
-site-lead = Ici, pas de serveur : le jeu entier, ses règles et ses robots s’installent dans ce navigateur. Vos parties ne quittent pas cet appareil.
+site-lead = Ici, pas de serveur : le jeu entier, ses règles et ses robots s’installent dans ce navigateur. Vos parties ne quittent pas cet appareil.
 site-part-pages = Pages et dessins
 site-part-texts = Règles et textes
 site-part-python = Moteur
@@ -15,10 +15,10 @@ site-of = { $got } sur { $size } Mo
 site-size = { $size } Mo
 site-counts = Le pourcentage compte les octets reçus. Une coupure ? On reprend où l’on en était.
 site-starting = Mise en route…
-site-choose = Choisissez déjà : la partie part toute seule
+site-choose = Choisissez déjà : la partie part toute seule
 site-choose-game = Le jeu
 site-play-then = Jouer à { $game } dès que c’est prêt
-site-play-waits = C’est noté : { $game } commencera dès que c’est prêt
+site-play-waits = C’est noté : { $game } commencera dès que c’est prêt
 site-progress = Installation
 site-left = encore { $seconds } s environ
 site-still = Toujours en route… { $got } Mo sont là
@@ -31,7 +31,7 @@ site-now = Possible dès maintenant
 site-now-rules = Lire les règles
 site-now-rules-text = Les cinq livrets, avec la recherche.
 site-now-bank = Tenir la banque
-site-now-bank-text = Pour une vraie boîte : elle n’attend pas le moteur.
+site-now-bank-text = Pour une vraie boîte : elle n’attend pas le moteur.
 site-now-settings = Régler
 site-now-settings-text = Langue, thème, sons, taille du texte.
 site-open = Ouvrir
@@ -39,16 +39,16 @@ site-then = Une fois prêt
 site-then-play = Jouer
 site-then-play-text = Contre des robots, à plusieurs autour de l’écran, leçons, parties revues.
 site-then-offline = Sans réseau
-site-then-offline-text = Dans le train, en avion : rien n’est redemandé.
+site-then-offline-text = Dans le train, en avion : rien n’est redemandé.
 site-then-install = Installer
 site-then-install-text = Une icône comme une application, sans magasin.
-site-away = Pas ici : jouer à distance
+site-away = Pas ici : jouer à distance
 site-away-text = Il faut alors l’adresse d’un serveur.
 
 ## Prêt
 
 site-ready = Marche sans réseau.
-site-ready-text = Tout est là : cinq jeux, leurs règles, les robots.
+site-ready-text = Tout est là : cinq jeux, leurs règles, les robots.
 site-spoken-ready = Prêt, marche sans réseau
 site-proven = vérifié hors ligne
 site-hello = Prêt, { $name }.
@@ -68,9 +68,9 @@ site-broken = Le moteur n’a pas pu être installé
 site-broken-text = Les règles, la banque et les réglages marchent sans lui. On reprendra où l’on en était.
 
 site-install = Installer Magnat
-site-install-text = Une icône sur l’écran d’accueil, une fenêtre à elle. { $size } Mo, déjà là : rien à retélécharger.
+site-install-text = Une icône sur l’écran d’accueil, une fenêtre à elle. { $size } Mo, déjà là : rien à retélécharger.
 site-install-how = Ouvrez le menu du navigateur, ou le bouton de partage sur un iPhone ou un iPad.
-site-install-how-2 = Choisissez « Installer » ou « Sur l’écran d’accueil ».
+site-install-how-2 = Choisissez « Installer » ou « Sur l’écran d’accueil ».
 site-install-go = Installer
 site-install-later = Pas maintenant
 
@@ -78,7 +78,7 @@ site-device = Sur cet appareil
 site-device-steady = Robots posés
 site-device-steady-text = répondent aussitôt
 site-device-hard = Robots réfléchis
-site-device-hard-text = plus lents ici qu’avec un serveur ; un second moteur réfléchit pour eux
+site-device-hard-text = plus lents ici qu’avec un serveur ; un second moteur réfléchit pour eux
 site-device-people = À plusieurs, autour de l’écran
 site-device-people-text = les mains se cachent quand il passe
 
@@ -87,8 +87,8 @@ site-device-people-text = les mains se cachent quand il passe
 site-elsewhere = Magnat est ouvert dans un autre onglet
 site-elsewhere-text = Une partie ne se joue que dans un onglet à la fois. Fermez l’autre, et celui-ci continue tout seul ; ou jouez ici.
 site-here = Jouer ici
-site-unkept-full = Ce navigateur n’a plus de place : la suite de la partie n’est pas gardée. Exportez-la, ou faites de la place.
-site-unkept-refused = Ce navigateur ne garde rien : la partie dure aussi longtemps que cet onglet.
+site-unkept-full = Ce navigateur n’a plus de place : la suite de la partie n’est pas gardée. Exportez-la, ou faites de la place.
+site-unkept-refused = Ce navigateur ne garde rien : la partie dure aussi longtemps que cet onglet.
 site-new-version = Une nouvelle version attend.
 site-new-version-text = Vos parties vont avec.
 site-new-version-size = { $size } Mo, déjà là.
@@ -97,7 +97,7 @@ site-update = Mettre à jour
 ## À distance
 
 site-remote = Pour jouer à distance, il faut un serveur
-site-remote-text = Cette page marche seule. Si quelqu’un fait tourner un serveur Magnat, donnez son adresse : elle s’ouvre là-bas.
+site-remote-text = Cette page marche seule. Si quelqu’un fait tourner un serveur Magnat, donnez son adresse : elle s’ouvre là-bas.
 site-remote-address = Adresse du serveur
 site-remote-go = Y aller
 site-remote-bad = Cette adresse ne se lit pas.
@@ -105,9 +105,9 @@ site-remote-bad = Cette adresse ne se lit pas.
 ## Les parties gardées
 
 site-kept = Où elles sont gardées
-site-kept-text = Dans ce navigateur, sur cet appareil, et nulle part ailleurs. Chaque réponse est écrite avant que la table ne bouge : fermer l’onglet ne perd rien.
+site-kept-text = Dans ce navigateur, sur cet appareil, et nulle part ailleurs. Chaque réponse est écrite avant que la table ne bouge : fermer l’onglet ne perd rien.
 site-kept-firmly = Ce navigateur ne les effacera pas pour faire de la place.
-site-kept-loosely = Ce navigateur peut les effacer s’il manque de place : exportez celles qui comptent.
+site-kept-loosely = Ce navigateur peut les effacer s’il manque de place : exportez celles qui comptent.
 site-export-all = Tout exporter
 site-export-size = Tout exporter ({ $size } Ko)
 site-import = Importer un fichier

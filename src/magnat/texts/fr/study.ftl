@@ -1,4 +1,4 @@
-# Ce que disent les dés : l’étude de chaque jeu, en français.
+# Ce que disent les dés : l’étude de chaque jeu, en français.
 
 study-title = Ce que disent les dés
 study-few = trop peu de parties

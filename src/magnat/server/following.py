@@ -1,0 +1,45 @@
+"""server: games that follow another: a rematch of the same people, and a side game that begins inside of one."""
+
+import msgspec
+from sqlalchemy import Connection
+
+from magnat.play import Refusal, rows_of
+from magnat.play.state import Clock
+from magnat.server.limits import Source
+from magnat.server.lobby import added, begin, check_number, seat_at, seating, tell
+from magnat.server.making import places_again, places_beside
+from magnat.server.settings import Settings
+from magnat.store import queries as q
+from magnat.store.queries import Found
+
+
+def rematch(connection: Connection, id: str, player: Found, source: Source, settings: Settings) -> str:
+    """The same people at a new table; whoever asks second finds it there."""
+    table = seating(connection, id, True)
+    if not table.seats_of(player["id"]):
+        raise Refusal("not_your_seat", 403)
+    if table.status not in ("over", "aborted"):
+        raise Refusal("not_over")
+    if table.rematch:
+        return table.rematch
+    check_number(connection, table.host, source, settings)
+    host = {"id": table.host}
+    made = added(connection, host, table.setup, table.public, places_again(table), source)
+    q.change_match(connection, id, rematch=made)
+    tell(connection, id)
+    return made
+
+
+def side(
+    connection: Connection, id: str, player: Found, seq: int, seat: int, source: Source, settings: Settings
+) -> str:
+    """A side game of a match that is over, from where it stood after event `seq`: nothing in it counts."""
+    table = seating(connection, id)
+    seat_at(table, seat)
+    if table.status not in ("over", "aborted"):
+        raise Refusal("not_over")
+    check_number(connection, player["id"], source, settings)
+    setup = msgspec.structs.replace(table.setup, clock=Clock(), luck="", side_of=id, locked=True, password="")
+    made = added(connection, player, setup, False, places_beside(table, player["id"], seat), source)
+    begin(connection, seating(connection, made), rows_of(q.entries_of(connection, id, 0, seq)))
+    return made
