@@ -134,7 +134,9 @@ class Driver:
             return int(answers.index("uncover"))
         self.drafts = self.drafts + 1 if seen["draft"] else 0
         for way_out in ("cancel", "withdraw"):
-            if self.drafts > 6 and way_out in answers:
+            if (
+                self.drafts > 6 and way_out in answers and seen["ask"] != "pay_with"
+            ):  # a payment ends, with ten cards too
                 return int(answers.index(way_out))
         sound = [i for i, name in enumerate(answers) if name not in ("cancel", "withdraw", "bankrupt")]
         if not sound:
