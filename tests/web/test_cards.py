@@ -13,10 +13,11 @@ READY = "magnat.mine && !magnat.playing && magnat.ready"
 
 
 def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
-    """Play until this is asked of me."""
+    """Play until this is asked of me, and the answer before it has had its effect."""
     for _ in range(most):
-        here.page.wait_for_function(f"() => ({READY}) || magnat.over")
-        if here.page.evaluate(f"{READY} && !magnat.draft ? magnat.mine.ask : ''") == kind:
+        seen = driver.look()
+        if seen["state"] == "ask" and seen["ask"] == kind and not seen["draft"]:
+            here.page.wait_for_function(f"() => {READY}")
             return
         assert driver.step(), f"never asked: {kind}, but {driver.asked}"
     raise AssertionError(f"never asked: {kind}, but {driver.asked}")
