@@ -45,7 +45,7 @@ def test_a_broken_first_load_says_so_and_goes_on_where_it_was(visit: Any) -> Non
         here.page.click("[data-broken] button")
         here.page.wait_for_function(READY, timeout=120_000)
         here.page.wait_for_selector("[data-ready]")
-        assert here.page.evaluate("window.magnatSite.got === window.magnatSite.size")
+        here.page.wait_for_function("window.magnatSite.got === window.magnatSite.size")
     finally:
         PageVisit.KNOWN = ()
 
@@ -75,7 +75,7 @@ def test_a_game_chosen_meanwhile_begins_by_itself_and_is_there_when_one_comes_ba
     )
     held.pop().continue_()
     here.page.wait_for_selector(".q", timeout=120_000)
-    assert here.page.evaluate("magnat.info.game") == "deal"
+    here.page.wait_for_function("() => magnat.info.game === 'deal'")
     here.page.goto(here.at("/"))
     here.page.wait_for_selector("[data-ready]")
     checked(here.page, "light", "dark")

@@ -38,7 +38,7 @@ def test_without_a_server_after_one_visit(playwright: Any, copy: Path, tmp_path:
     # the server is gone
     here.page.reload()
     here.page.wait_for_selector(".q, #end-title")
-    assert here.page.evaluate("magnat.put.question") >= question
+    here.page.wait_for_function("(n) => magnat.put.question >= n", arg=question)
     here.close()
     # a cold start: another browser on the same profile
     here = PageVisit(None, url, context=start())

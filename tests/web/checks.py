@@ -3,7 +3,16 @@
 from contextlib import suppress
 from typing import Any
 
-from tests.web.house import AXE
+from tests.web.house import AXE, SLOWED
+
+
+def expect(*what: Any) -> Any:
+    """Playwright's assertions, which wait for what a page is about to show. To look once is to race with the page."""
+    from playwright.sync_api import expect as waiting  # where there is none, these tests are left out
+
+    waiting.set_options(timeout=15_000 * SLOWED)
+    return waiting(*what)
+
 
 RUN = """async () => {
     const found = await axe.run(document, {

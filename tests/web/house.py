@@ -34,6 +34,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "has_touch": True,
 }
+SLOWED = int(os.environ.get("MAGNAT_SLOWED", "1"))  # so many times: a test that races with its page loses then
 LUCK = "luck"  # the file in a server's folder that its luck is drawn from
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
@@ -131,7 +132,9 @@ class Visit:
 
     def open(self) -> Any:
         page = self.context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(15_000 * SLOWED)
+        if SLOWED > 1:
+            self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         page.on("pageerror", lambda why: self.problems.append(f"error: {why}"))
         page.on("console", self._heard)
         page.on("request", self._asked)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import Visit, free_port, wait_for
 
@@ -137,7 +137,8 @@ def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
     put(page, 2, "left")
     keys(page, "5", "0", "0", "K")
     page.clock.run_for(61_000)
-    assert page.locator(".screen.off").count() == 1 and page.inner_text("[data-display]") == ""
+    expect(page.locator(".screen.off")).to_have_count(1)
+    expect(page.locator("[data-display]")).to_have_text("")
     page.clock.fast_forward(3_600_000)  # and the phone in a pocket for an hour
     keys(page, "7")
     assert page.inner_text("[data-display]") == "2"  # awake, and the card is read again
@@ -379,7 +380,7 @@ def test_everything_by_keyboard(visit: Any) -> None:
     page.wait_for_selector("[data-quick=fine]")
     focus(page, "[data-quick=fine]")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.hasAttribute('data-do')")
+    page.wait_for_function("document.activeElement.hasAttribute('data-do')")
     page.keyboard.press("Enter")
     until(page, "!companion.waiting.length && companion.standing.balances[1] === 14500")
     focus(page, "[data-whom='3']")
@@ -416,21 +417,22 @@ def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
         if n > 3:
             page.get_by_role("button", name="Un joueur de plus").click()
         page.locator("fieldset input.field").nth(n).fill(f"Joueur {n}")
-        assert (n > 4) == bool(apart.count()), n
-    assert apart.is_checked() and not page.get_by_role("button", name="Un joueur de plus").count()
+        expect(apart, f"{n + 1} people").to_have_count(int(n > 4))
+    expect(apart).to_be_checked()
+    expect(page.get_by_role("button", name="Un joueur de plus")).to_have_count(0)
     checked(page)
     page.click("[data-open-table]")
     page.wait_for_selector("[data-tab=pay]")
-    assert page.evaluate("[companion.info.opening.names.length, companion.info.opening.banker]") == [6, -1]
-    assert page.evaluate("companion.mine") == [0]
+    until(page, "companion.info.opening.names.length === 6 && companion.info.opening.banker === -1")
+    until(page, "companion.mine.join() === '0'")
     page.click("[data-quick=go]")
     page.click("[data-do]")
     until(page, "!companion.waiting.length && companion.standing.balances.includes(17000)")
     page.click("[data-tab=deeds]")
     page.fill("[data-find]", "champs elys")
-    assert page.locator("[data-deed]").count() == 1
+    expect(page.locator("[data-deed]")).to_have_count(1)
     page.fill("[data-find]", "zzz")
-    assert not page.locator("[data-deed]").count()
+    expect(page.locator("[data-deed]")).to_have_count(0)
     checked(page)
     page.click("[data-tab=history]")
     page.click("[data-undo='1']")  # nobody else has a phone

@@ -7,7 +7,7 @@ import pytest
 
 from magnat.games.deal import EDITION
 from magnat.games.deal.edition import JOKER
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
 from tests.web.test_states import shared
@@ -38,8 +38,8 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
     page.wait_for_selector("[data-state=lost]", state="attached")
     page.wait_for_selector("[data-state=resumed]", state="attached")
     page.wait_for_function("() => magnat.ready")
-    assert page.locator(".trade .item input:checked").count() == 1
-    assert page.locator(".trade [data-verb=send]").get_attribute("aria-disabled") == "false"
+    expect(page.locator(".trade .item input:checked")).to_have_count(1)
+    expect(page.locator(".trade [data-verb=send]")).to_have_attribute("aria-disabled", "false")
 
 
 def drafted_aside(page: Any, driver: Driver) -> tuple[int, list[Any]]:
@@ -94,7 +94,7 @@ def test_another_language_changes_nothing_else(visit: Any) -> None:
     page.wait_for_function("() => document.documentElement.lang === 'en'")
     page.wait_for_selector("dialog[open] h2:text('Settings')")
     page.keyboard.press("Escape")
-    assert page.locator("#question").inner_text() == "Whom do you offer a trade?"
+    expect(page.locator("#question")).to_have_text("Whom do you offer a trade?", use_inner_text=True)
     assert page.evaluate("window.same === magnat && magnat.draft !== null")
     page.keyboard.press("z")
     page.wait_for_function("() => magnat.draft === null")
@@ -124,7 +124,7 @@ def test_a_game_that_was_broken_off_asks_nothing_more(visit: Any) -> None:
     Driver(page).look()
     here.call("POST", f"/api/tables/{id}/abort", {})
     page.wait_for_selector("#question:text('La partie a été interrompue')")
-    assert page.locator(".q [data-verb], .q [data-choice], .hand [data-lit]").count() == 0
+    expect(page.locator(".q [data-verb], .q [data-choice], .hand [data-lit]")).to_have_count(0)
     checked(page, "light")
 
 
@@ -188,8 +188,8 @@ def test_a_joker_lights_up_and_says_no(visit: Any, phone: bool) -> None:
     asked = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
     pretend(page, asked, {"hands": [[joker, other], [-1], [-1]], "limbo": []})
     page.wait_for_selector(f".hand [data-card='{joker}'][data-lit]")
-    assert page.locator(".hand [data-lit]").count() == 1
-    assert page.locator(f".hand [data-card='{other}']").get_attribute("aria-disabled") == "true"
+    expect(page.locator(".hand [data-lit]")).to_have_count(1)
+    expect(page.locator(f".hand [data-card='{other}']")).to_have_attribute("aria-disabled", "true")
     checked(page)
     for _ in range(2 if phone else 1):  # on touch the first tap only picks
         assert page.evaluate("said.length") == 0
@@ -204,6 +204,6 @@ def test_the_table_says_that_it_waits_for_everybody(visit: Any) -> None:
     now = page.evaluate("Date.now() + magnat.skew")
     asked = {"ask": "before_throw", "of": "verb", "choices": ["throw"]}
     pretend(page, asked, not_before=now + 60000)
-    assert page.locator("[data-state=held]").inner_text() == "La table laisse un instant à chacun…"
+    expect(page.locator("[data-state=held]")).to_have_text("La table laisse un instant à chacun…", use_inner_text=True)
     pretend(page, asked, not_before=now - 1)
     page.wait_for_selector("[data-state=held]", state="detached")

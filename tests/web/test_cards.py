@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
@@ -39,10 +39,10 @@ def test_a_number_chooses_a_card_and_the_question_speaks_of_it(visit: Any) -> No
         if cards.nth(i).get_attribute("data-lit") is None:
             continue
         page.keyboard.press(str(i + 1))
-        assert cards.nth(i).get_attribute("aria-pressed") == "true"
+        expect(cards.nth(i)).to_have_attribute("aria-pressed", "true")
         number = int(cards.nth(i).get_attribute("data-card") or -1)
         title = page.evaluate(f"magnat.say.card(0, {number})")
-        assert title in page.locator(".deal-answer").inner_text()
+        expect(page.locator(".deal-answer")).to_contain_text(title, use_inner_text=True)
 
 
 def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
@@ -51,10 +51,10 @@ def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
     page = here.page
     page.locator(".hand [data-card]").first.focus()
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement === document.querySelectorAll('.hand [data-card]')[1]")
+    page.wait_for_function("document.activeElement === document.querySelectorAll('.hand [data-card]')[1]")
     page.keyboard.press("End")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement === document.querySelectorAll('.hand [data-card]')[0]")
+    page.wait_for_function("document.activeElement === document.querySelectorAll('.hand [data-card]')[0]")
 
 
 def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
@@ -67,7 +67,7 @@ def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
         if dull.count():
             dull.first.click(force=True)
             page.wait_for_selector(".refusal")
-            assert "DEAL-" in page.locator(".refusal").inner_text()
+            expect(page.locator(".refusal")).to_contain_text("DEAL-", use_inner_text=True)
             return
         driver.step()
     raise AssertionError("every card could be played")
@@ -88,8 +88,8 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
         page.wait_for_function("() => magnat.ready")
         page.wait_for_timeout(50)
     assert page.evaluate("magnat.put.question") == question
-    assert page.locator(".centre [aria-pressed=true]").count() >= 1
-    assert page.locator("#question").inner_text().endswith("le compte y est.")
+    page.locator(".centre [aria-pressed=true]").first.wait_for()
+    expect(page.locator("#question")).to_contain_text("le compte y est.", use_inner_text=True)
     page.locator(".deal-answer .verbs .go").click()
     page.wait_for_function(f"() => magnat.put.question > {question}")
 
@@ -107,7 +107,7 @@ def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
             page.wait_for_function("() => magnat.mine.ask === 'rearrange'")
             page.locator(".q [data-choice='0']").click()
             page.wait_for_function("() => magnat.mine.ask === 'play' && magnat.ready")
-            assert page.evaluate("magnat.draft === null")
+            page.wait_for_function("() => magnat.draft === null")
             return
         else:
             driver.take(seen)
@@ -165,10 +165,9 @@ def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
     cash = page.evaluate("magnat.view.cash[magnat.me]")
     level = page.evaluate("magnat.view.stars[magnat.me]")
     about = page.evaluate("magnat.mine.about")
-    said = page.locator(".q [data-verb=keep]").inner_text()
-    assert page.evaluate(f"magnat.say.money({cash + about['full']})") in said
-    said = page.locator(".q [data-verb=evolve]").inner_text()
-    assert page.evaluate(f"magnat.say.money({cash + about['less']})") in said
+    for verb, sum in (("keep", "full"), ("evolve", "less")):
+        money = page.evaluate(f"magnat.say.money({cash + about[sum]})")
+        expect(page.locator(f".q [data-verb={verb}]")).to_contain_text(money, use_inner_text=True)
     page.locator(".q [data-verb=evolve]").click()
     page.wait_for_function(f"() => magnat.view.stars[magnat.me] > {level}")
 
@@ -205,6 +204,6 @@ def test_the_units_display_shows_my_balance_in_my_language(visit: Any) -> None:
     cash = page.evaluate("magnat.view.cash[magnat.me]")
     shown = f"{cash / 1000:g}M" if cash >= 1000 else f"{cash}K"
     page.wait_for_function(f"() => document.querySelector('[data-bank] .screen b').textContent === '{shown}'")
-    assert "Camille" in page.locator("[data-bank] .screen").inner_text()
+    expect(page.locator("[data-bank] .screen")).to_contain_text("Camille", use_inner_text=True)
     keys = page.locator("[data-bank] .keys i").all_inner_texts()
     assert "." in keys and "," not in keys

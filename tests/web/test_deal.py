@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import torn
+from tests.web.checks import expect, torn
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
 from tests.web.seen import reachable
@@ -32,7 +32,7 @@ def test_a_low_table_shows_what_everybody_has(visit: Any) -> None:
     Driver(page).look()
     ask = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
     pretend(page, ask, {"groups": MUCH, "banks": [[80], [81, 82, 83], [84], []], "active": 0, "plays": 0})
-    assert page.evaluate(CUT) == [False] * 3
+    page.wait_for_function(f"() => {CUT}.join() === 'false,false,false'")
     panel, told = (page.locator(f".deal > .mine{each}").bounding_box() for each in ("", " .standing"))
     assert told["y"] + told["height"] <= panel["y"] + panel["height"]
     assert torn(page) == []
@@ -54,9 +54,9 @@ def test_one_pays_from_the_bank_first(visit: Any) -> None:
     ask = {"ask": "pay_with", "of": "card", "choices": [3, 4, 80, 81], "about": {}}
     changed = {"groups": [[[0, 3, 4]], [], []], "banks": [[80, 81], [], []]}
     pretend(here.page, ask, changed, pending=[frame])
-    offered = [each.get_attribute("data-choice") for each in here.page.locator(".q [data-choice]").all()]
-    assert offered == ["80", "81", "3", "4"]
-    assert "go" in (here.page.locator(".q [data-choice='80']").get_attribute("class") or "")
+    offered = "[...document.querySelectorAll('.q [data-choice]')].map((each) => each.dataset.choice).join()"
+    here.page.wait_for_function(f"() => {offered} === '80,81,3,4'")
+    here.page.locator(".q [data-choice='80'].go").wait_for()
 
 
 def test_an_old_refusal_is_not_told_beside_another_question(visit: Any) -> None:
@@ -100,7 +100,8 @@ def test_on_a_phone_the_text_is_that_of_the_lifted_card(visit: Any) -> None:
         for i in range(lit.count()):
             lit.nth(i).click()
             up = page.locator(".hand [aria-pressed=true]").get_attribute("data-card")
-            assert page.locator(".hand [data-told]").get_attribute("data-told") == up
+            expect(page.locator(".hand [data-told]")).to_have_attribute("data-told", up)
         play_one(page, driver)
         told = int(page.locator(".hand [data-told]").get_attribute("data-told") or -1)
-        assert told == -1 or page.locator(f".hand [data-card='{told}']").count() == 1
+        if told != -1:
+            expect(page.locator(f".hand [data-card='{told}']")).to_have_count(1)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from magnat.server.network import home_address
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.house import Visit, free_port, wait_for
 
 HOME = home_address()
@@ -68,7 +68,8 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         page.click("[data-open-home]")
         page.wait_for_selector("[data-link]")
         link = f"http://{page.inner_text('[data-link]')}"
-        assert HOME in link and page.locator("[data-share] img").is_visible()
+        assert HOME in link
+        expect(page.locator("[data-share] img")).to_be_visible()
         page.wait_for_function("() => document.querySelector('[data-share] img').naturalWidth > 0")
         # What is played and who sits where is chosen at it, and the link stays the same.
         page.locator("input[value=deal]").check(force=True)
@@ -84,8 +85,10 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         guest.page.click("[data-sit]")
         page.wait_for_selector("[data-guest='1']:has-text('Nadia') .tag.good")  # who has come is seen at once
         kinds = "magnat.info.seats.map((seat) => seat.kind).join()"
-        assert page.evaluate(kinds) == "player,player,open"
-        assert page.locator("[data-seat='1'] [data-remove]").count() == 1  # nobody changes a guest's seat under him
+        page.wait_for_function(f"() => {kinds} === 'player,player,open'")
+        expect(page.locator("[data-seat='1'] [data-remove]")).to_have_count(
+            1
+        )  # nobody changes a guest's seat under him
         row = page.locator("[data-seat='2']")
         for way, kind in ((1, "player"), (2, "bot"), (1, "player")):
             row.locator("label").nth(way).click()
@@ -98,7 +101,7 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         checked(page)
         page.click("[data-start]")
         guest.page.wait_for_selector(".q")
-        assert guest.page.evaluate("magnat.view.hands.length") == 3  # the game that was chosen last
+        guest.page.wait_for_function("() => magnat.view.hands.length === 3")  # the game that was chosen last
         late_friend(browser, link, lang, [page, guest.page])
         guest.close()
         host.close()

@@ -6,6 +6,7 @@ import pytest
 
 from magnat.games import all_games, edition
 from magnat.record import lessons_of
+from tests.web.checks import expect
 from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
@@ -18,7 +19,7 @@ def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
     page.goto(f"{here.url}/learn")
     page.click(f"[data-learn={game}]")
     page.wait_for_selector("[data-coach=goal]")
-    assert page.evaluate("magnat.info.luck") == "learn"
+    page.wait_for_function("() => magnat.info.luck === 'learn'")
     driver = Driver(page, wild=0)
     told: list[str] = []
     for _ in range(90):
@@ -28,7 +29,7 @@ def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
         assert page.locator("[data-coach]").count() <= 1
         if page.locator("[data-coach]").count():
             told.append(page.get_attribute("[data-coach]", "data-coach"))
-            assert "lesson-" not in page.locator("[data-coach]").inner_text()
+            expect(page.locator("[data-coach]")).not_to_contain_text("lesson-", use_inner_text=True)
             driver.stamp = seen["stamp"]
             page.locator("[data-coach] button").first.click()
             continue
@@ -44,12 +45,12 @@ def test_the_reminder_card_is_shown_once(visit: Any) -> None:
     page.goto(f"{here.url}/t/{id}")
     page.wait_for_selector("[data-coach=reminder]")
     page.click("[data-coach=reminder] [data-read]")
-    assert "trois doubles" in page.locator("dialog[open]").inner_text()
+    expect(page.locator("dialog[open]")).to_contain_text("trois doubles", use_inner_text=True)
     page.keyboard.press("Escape")
     page.click("[data-coach=reminder] [data-known]")
     page.reload()
     page.wait_for_selector(".q [data-verb]")
-    assert page.locator("[data-coach]").count() == 0
+    expect(page.locator("[data-coach]")).to_have_count(0)
     page.keyboard.press("?")
     page.wait_for_selector("dialog[open]")
-    assert "trois doubles" in page.locator("dialog[open]").inner_text()
+    expect(page.locator("dialog[open]")).to_contain_text("trois doubles", use_inner_text=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
@@ -80,15 +80,15 @@ def test_every_kind_of_bot_answers_within_three_seconds(visit: Any, game: str, b
     said = said_to_it(page)
     if bot == "random":  # any answer is one of its answers
         return
-    assert said.get_attribute("data-reply") == "refused"
+    expect(said).to_have_attribute("data-reply", "refused")
     assert len(said.inner_text().split("\n")[-1]) > 8  # in words
-    assert page.locator("[data-dealing] [data-reply]").count() == 1  # beside the board
+    expect(page.locator("[data-dealing] [data-reply]")).to_have_count(1)  # beside the board
     if bot == "steady":
         checked(page)
     read(page)
     wanted(driver, [1], generous=True)
     said = said_to_it(page)
-    assert said.get_attribute("data-reply") == "accepted", said.inner_text()
+    expect(said).to_have_attribute("data-reply", "accepted")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -108,8 +108,8 @@ def test_what_a_bot_offers_instead_is_accepted_or_built_on(visit: Any, phone: bo
     # Counter: the sheet begins with what was offered, and the board stays in sight beside or above it.
     page.click("[data-reply-with=counter]")
     page.wait_for_selector(".trade table")
-    assert page.locator(".trade .item input:checked").count() == 1
-    assert page.evaluate("document.querySelector('.trade input[inputmode=decimal]').value") != "0"
+    expect(page.locator(".trade .item input:checked")).to_have_count(1)
+    expect(page.locator(".trade input[inputmode=decimal]").first).not_to_have_value("0")
     sheet, board = page.locator(".trade").bounding_box(), page.locator(".centre .square, .centre > *").bounding_box()
     assert board["x"] + board["width"] <= sheet["x"] + 1 or board["y"] < sheet["y"] - 100
     page.click(".trade [data-verb=withdraw]")
@@ -121,5 +121,5 @@ def test_what_a_bot_offers_instead_is_accepted_or_built_on(visit: Any, phone: bo
     page.wait_for_timeout(600)  # a key that was meant for something else accepts nothing
     page.keyboard.press("a")
     page.wait_for_function("(space) => magnat.view.owner[space] === magnat.me", arg=mean[2])
-    assert page.evaluate("magnat.view.cash[magnat.me]") < cash
-    assert page.locator("[data-offer]").count() == 0
+    page.wait_for_function("(cash) => magnat.view.cash[magnat.me] < cash", arg=cash)
+    expect(page.locator("[data-offer]")).to_have_count(0)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
 
@@ -31,15 +31,17 @@ def test_a_bankrupt_person_sees_the_bots_play_on(visit: Any, game: str, phone: b
     for seat, after, question in ((1, 2, 901), (2, 1, 902), (1, 2, 903)):
         page.evaluate(MOVES, [seat, after, question])
         page.wait_for_function(f"() => magnat.put.question === {question} && !magnat.playing")
-        assert f"C’est à {names[after]}" in page.locator(head).inner_text()
-        assert names[after] in page.locator("#question").inner_text()
-        assert page.evaluate("magnat.log.at(-1).seat") == seat
-    assert page.locator(".q [data-verb], .q [data-choice], .mean .btn").count() == 0  # nothing is asked of me any more
+        expect(page.locator(head)).to_contain_text(f"C’est à {names[after]}", use_inner_text=True)
+        expect(page.locator("#question")).to_contain_text(names[after], use_inner_text=True)
+        page.wait_for_function("(seat) => magnat.log.at(-1).seat === seat", arg=seat)
+    expect(page.locator(".q [data-verb], .q [data-choice], .mean .btn")).to_have_count(
+        0
+    )  # nothing is asked of me any more
     checked(page, "light")
     page.evaluate(
         MOVES.replace("changed: {}", "changed: {}, over: true, winners: [2]").replace("ask: {seat", "ask: {end"),
         [2, -1, 904],
     )
     page.wait_for_selector("#end-title")
-    assert names[2] in page.locator("#end-title").inner_text()
-    assert page.locator("[data-last]").inner_text().startswith(names[2])  # what ended it
+    expect(page.locator("#end-title")).to_contain_text(names[2], use_inner_text=True)
+    expect(page.locator("[data-last]")).to_contain_text(names[2], use_inner_text=True)  # what ended it

@@ -7,7 +7,7 @@ import pytest
 
 from magnat.bots import company
 from magnat.games import all_games, variants
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver, Keys
 
 # A game that would take too long ends by the option its booklet or ours has for that.
@@ -85,7 +85,7 @@ def test_a_double_click_acts_once(visit: Any) -> None:
     here.page.dblclick(".q [data-verb=throw]")
     Driver(here.page).look()
     mine = "magnat.log.filter((line) => line.fact && line.seat === magnat.me && line.fact[0] === 'threw').length"
-    assert here.page.evaluate(mine) == 1
+    here.page.wait_for_function(f"() => {mine} === 1")
     assert here.page.evaluate("said.filter((type) => type === 'say').length") == 1
 
 
@@ -99,9 +99,9 @@ def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> No
     here.page = here.open()
     here.page.goto(f"{here.url}/t/{id}")
     here.page.wait_for_selector(".q [data-choice]")
-    assert here.page.evaluate("magnat.put.question") == number
-    assert here.page.locator("#question").inner_text() == text
-    assert here.page.evaluate("document.activeElement.id") == "question"
+    here.page.wait_for_function("(n) => magnat.put.question === n", arg=number)
+    expect(here.page.locator("#question")).to_have_text(text, use_inner_text=True)
+    here.page.wait_for_function("() => document.activeElement.id === 'question'")
 
 
 def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
@@ -144,4 +144,4 @@ def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
     driver.PATIENCE = 2500  # ms without any question at all
     while driver.step():
         pass
-    assert here.page.evaluate("magnat.over")
+    here.page.wait_for_function("() => magnat.over")

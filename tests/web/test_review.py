@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked, torn, wider
+from tests.web.checks import checked, expect, torn, wider
 from tests.web.driver import Driver
 from tests.web.test_states import shared
 
@@ -41,23 +41,24 @@ def test_the_review_of_a_game_by_keys_and_as_an_exercise(visit: Any) -> None:
     assert count, "random players give something to talk about"
     first = page.locator("[data-moment][aria-current=true]").get_attribute("data-moment")
     page.keyboard.press("ArrowDown" if first == "1" else "ArrowUp")
-    assert page.locator("[data-moment][aria-current=true]").get_attribute("data-moment") != first or count == 1
+    if count > 1:
+        expect(page.locator("[data-moment][aria-current=true]")).not_to_have_attribute("data-moment", first)
     page.keyboard.press("t")
     page.wait_for_selector("#curve-title")
-    assert page.locator(".left table th[scope=row]").count() > 5, "the curve has a table behind it"
+    page.locator(".left table th[scope=row]").nth(5).wait_for(state="attached")  # the curve has a table behind it
     page.keyboard.press("t")
     shown = page.locator("[data-turn]").first.inner_text()
     page.keyboard.press("Home")
-    assert page.locator("[data-turn]").first.inner_text() != shown
+    expect(page.locator("[data-turn]").first).not_to_have_text(shown, use_inner_text=True)
     checked(page)
     assert wider(page) == [] and torn(page) == []
     page.locator("[data-moment]:has(.n.answer)").first.click()
     page.keyboard.press("c")
     page.wait_for_selector("[data-search] button")
-    assert page.locator("[data-moment] .cost").count() == 0, "while one searches, the list does not tell"
+    expect(page.locator("[data-moment] .cost"), "while one searches, the list does not tell").to_have_count(0)
     page.locator("[data-search] button").first.click()
     page.wait_for_selector("[data-why]")
-    assert page.locator("[data-moment] .cost").count() == count
+    expect(page.locator("[data-moment] .cost")).to_have_count(count)
     page.keyboard.press("Escape")
     page.wait_for_url(f"**/t/{id}")
 
@@ -94,10 +95,10 @@ def test_a_hint_comes_when_it_is_asked_for_and_stands_in_the_journal(visit: Any)
     page = here.page
     page.goto(f"{here.url}/t/{id}")
     Driver(page).look()
-    assert page.locator("[data-hinted]").count() == 0
+    expect(page.locator("[data-hinted]")).to_have_count(0)
     page.keyboard.press("i")
     page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG)
-    assert "regarde un indice" in page.locator("[role=log]").inner_text()
+    expect(page.locator("[role=log]")).to_contain_text("regarde un indice", use_inner_text=True)
     checked(page, "light")
     page.keyboard.press("i")
     page.wait_for_selector("[data-hinted]", state="detached")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.checks import expect
 from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
@@ -36,10 +37,10 @@ def test_hands_are_covered_between_players(visit: Any) -> None:
         if seen["ask"] == "curtain":
             assert page.evaluate(BARE)
             to = int(page.get_attribute("[data-curtain]", "data-curtain"))
-            assert page.locator("h1").inner_text() == f"Passez l’écran à {['Camille', 'Nadia'][to]}"
+            expect(page.locator("h1")).to_have_text(f"Passez l’écran à {['Camille', 'Nadia'][to]}", use_inner_text=True)
             driver.take(seen)
             page.wait_for_selector(".table .q")
-            assert page.evaluate("magnat.me") == to
+            page.wait_for_function("(to) => magnat.me === to", arg=to)
             hands = page.evaluate("magnat.view.hands")
             assert all(card >= 0 for card in hands[to]) and hands[to]
             assert all(card < 0 for card in hands[1 - to]), "the other hand is on this page"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import CLIENT
 
@@ -43,8 +43,9 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
     page.goto(here.url + "/rules/deal#DEAL-BLD-03")
     marked = page.locator("article.marked")
     marked.locator("[data-things]").first.wait_for()
-    assert marked.count() == 1 and ("groupe complet" if phone else "complete group") in marked.inner_text()
-    assert page.locator("section.chapter").count() == 1
+    expect(marked).to_have_count(1)
+    expect(marked).to_contain_text("groupe complet" if phone else "complete group", use_inner_text=True)
+    expect(page.locator("section.chapter")).to_have_count(1)
     checked(page)
     marked.locator("[data-show]").click()
     page.locator("[data-trying=asked] [data-try]").nth(1).click()
@@ -65,7 +66,7 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
     page.locator("#DEAL-WILD-09").click()
     page.wait_for_function("location.href.endsWith('/rules/deal/wilds#DEAL-WILD-09')")
     page.goto(here.url + "/rules/deal#DEAL-WIN-05")  # told by no chapter of its own
-    assert page.locator("article.marked [id='DEAL-WIN-05']").count() == 1
+    expect(page.locator("article.marked [id='DEAL-WIN-05']")).to_have_count(1)
 
 
 def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import Visit, served
 from tests.web.pretend import pretend
@@ -58,14 +58,14 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
         question = here.page.evaluate("magnat.put.question")
     page = here.page
     page.wait_for_selector("[data-state=lost]")
-    assert page.locator(".q [data-verb]").first.get_attribute("aria-disabled") == "true"
+    expect(page.locator(".q [data-verb]").first).to_have_attribute("aria-disabled", "true")
     page.evaluate("magnat.connection.lostAt -= 20000")  # as if it had been long ago
     page.wait_for_selector("[data-state=gone]")
     checked(page, "light")
     with served(tmp_path, port=int(url.rsplit(":", 1)[1])):
         page.click("[data-state=gone] button")
         page.wait_for_selector("[data-state=resumed]")
-        assert page.evaluate("[magnat.put.question, magnat.me]") == [question, 0]
+        page.wait_for_function("(n) => magnat.put.question === n && magnat.me === 0", arg=question)
     here.close()
 
 
@@ -74,7 +74,7 @@ def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any) -> 
     to_the_guest(host)
     guest.page.close()
     host.page.wait_for_selector("[data-state=away]")
-    assert "Nadia" in host.page.locator("[data-state=away]").inner_text()
+    expect(host.page.locator("[data-state=away]")).to_contain_text("Nadia", use_inner_text=True)
     checked(host.page, "light")
     host.page.wait_for_selector("text=Un robot joue pour Nadia")
     guest.page = guest.open()
@@ -101,10 +101,9 @@ def test_my_turn_runs_out_and_silence_answers(visit: Any) -> None:
     id = here.table("electronic", ["me", "steady"], clock={"bank": 11, "increment": 0})
     here.page.goto(f"{here.url}/t/{id}")
     Driver(here.page).look()
-    said = here.page.locator(".q .foot").inner_text()
-    assert said.startswith("Sans réponse")
+    expect(here.page.locator(".q .foot")).to_contain_text("Sans réponse")
     here.page.wait_for_selector("[data-state=late]")
-    assert "secondes" in here.page.evaluate("document.querySelector('[aria-live=assertive]').textContent")
+    expect(here.page.locator("[aria-live=assertive]")).to_contain_text("secondes")
     number = here.page.evaluate("magnat.put.question")
     here.page.wait_for_function("(number) => magnat.put.question > number", arg=number)
 
@@ -136,8 +135,8 @@ def test_who_has_company_talks_beside_the_board(visit: Any) -> None:
     alone = visit("fr")
     alone.page.goto(f"{alone.url}/t/{alone.table('electronic', ['me', 'steady'])}")
     Driver(alone.page).look()
-    assert alone.page.locator(".rail .lg").count() == 1
-    assert alone.page.locator(".rail [data-phrase]").count() == 0  # nobody would hear it
+    expect(alone.page.locator(".rail .lg")).to_have_count(1)
+    expect(alone.page.locator(".rail [data-phrase]")).to_have_count(0)  # nobody would hear it
 
 
 def test_who_only_visits_the_jail_is_not_said_to_be_in_it(visit: Any) -> None:

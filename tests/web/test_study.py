@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.study import shipped
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 
 pytestmark = pytest.mark.closer
 
@@ -18,22 +18,22 @@ def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -
     board.wait_for()
     found = shipped("electronic", 4, "steady")
     assert found is not None
-    told = page.locator(".answers").inner_text()
-    assert all(answer.text["fr"] in told.replace("\u00a0", "\u202f") for answer in found.answers)
+    for answer in found.answers:
+        expect(page.locator(".answers")).to_contain_text(answer.text["fr"], use_inner_text=True)
     board.focus()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
-    assert page.locator(".heart h3").inner_text() == "Boulevard de Belleville"
+    expect(page.locator(".heart h3")).to_have_text("Boulevard de Belleville", use_inner_text=True)
     page.keyboard.press("p")
-    assert page.locator(".heart h3").inner_text() == "Prison"
+    expect(page.locator(".heart h3")).to_have_text("Prison", use_inner_text=True)
     page.keyboard.press("p")
-    assert page.locator(".heart h3").inner_text() == "Place Pigalle"
+    expect(page.locator(".heart h3")).to_have_text("Place Pigalle", use_inner_text=True)
     page.locator("h1").focus()
     page.keyboard.press("t")
     page.wait_for_function(
         "() => document.querySelectorAll('[data-chart]').length === document.querySelectorAll('table').length"
     )
-    assert page.get_by_role("listbox").count() == 0
+    expect(page.get_by_role("listbox")).to_have_count(0)
     checked(page)
 
 
@@ -45,7 +45,7 @@ def test_all_games_are_there_at_once_and_on_a_phone_the_game_is_a_menu(visit: An
     checked(page)
     page.locator("select.menu").select_option("deal")
     page.wait_for_selector("[data-chart=cards]")
-    assert page.evaluate("location.pathname") == "/study/deal"
+    page.wait_for_function("() => location.pathname === '/study/deal'")
     page.locator("[data-chart=cards] button").click()
     page.wait_for_selector("[data-chart=cards] table")
     checked(page)

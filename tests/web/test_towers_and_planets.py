@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
@@ -55,13 +55,13 @@ def test_what_is_lit_is_chosen_on_the_board_by_hand_and_by_key(visit: Any, game:
     here = visit("fr", theme="dark")
     asked_on_the_board(here, game, of)
     lit = here.page.locator(LIT)
-    assert lit.count() == here.page.evaluate("magnat.mine.choices.length")
+    expect(lit).to_have_count(here.page.evaluate("magnat.mine.choices.length"))
     assert all("à choisir" in name for name in lit.evaluate_all("all => all.map((e) => e.ariaLabel)"))
     checked(here.page)
     answered(here, lambda: lit.first.click())
     asked_on_the_board(here, game, of)
     here.page.keyboard.press("l")
-    assert here.page.evaluate(f"document.activeElement.matches({LIT!r})")
+    here.page.wait_for_function(f"document.activeElement.matches({LIT!r})")
     answered(here, lambda: here.page.keyboard.press("Enter"))
 
 

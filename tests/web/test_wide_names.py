@@ -7,7 +7,7 @@ import pytest
 from magnat.games import BUILT_IN
 from magnat.games.deal import EDITION
 from magnat.games.deal.edition import JOKER
-from tests.web.checks import wider
+from tests.web.checks import expect, wider
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
 
@@ -56,7 +56,7 @@ def test_a_chain_of_noes_fits_a_phone(visit: Any) -> None:
             frame = {"do": "lay_joker", "seat": 0, "case": {"seat": answering}}
             facts = [["turn", 1, 9], *WANTED, *NOES[:noes]]
             pretend(page, asked, {**OWNED, "limbo": [50, *JOKERS[:noes]]}, pending=[frame], facts=facts)
-            assert page.locator(".chain [data-chain]").count() == 1 + noes
+            expect(page.locator(".chain [data-chain]")).to_have_count(1 + noes)
             assert wider(page) == [], (noes, answering)
 
 
@@ -74,7 +74,7 @@ def test_whose_card_it_is_fits_its_button_and_the_winner_her_page(visit: Any) ->
     for ask in ASKED:
         frame = {"do": ask["ask"], "seat": 0, "due": 5, "to": 1, "cards": []}
         pretend(page, {**ask, "about": {}}, OWNED, pending=[frame])
-        assert page.locator(".q [data-choice]").count() == len(ask["choices"])
+        expect(page.locator(".q [data-choice]")).to_have_count(len(ask["choices"]))
         assert wider(page) == [], ask
     pretend(page, {"ask": None}, OWNED, over=True, winners=[2])
     page.wait_for_selector("#end-title")
