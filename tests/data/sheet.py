@@ -13,6 +13,7 @@ import msgspec
 from magnat.games import edition
 
 OWN = ("source",)  # where a figure comes from is no figure
+WRITTEN = ("line", "needs", "leads")  # how a card is written is none either
 
 
 def sheet(game: str) -> list[str]:
@@ -66,7 +67,7 @@ def effect(value: Any) -> str:
 
 def values(thing: Any) -> dict[str, Any]:
     names = [name for name in dir(thing) if not name.startswith("_") and not callable(getattr(thing, name))]
-    return {name: getattr(thing, name) for name in names}
+    return {name: getattr(thing, name) for name in names if name not in WRITTEN}
 
 
 def options(e: Any) -> Iterator[str]:

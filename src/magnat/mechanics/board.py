@@ -35,6 +35,8 @@ class Group(Printed, frozen=True):
     kind: str
     build: int = 0  # what a building costs
     rents: list[int] = []
+    colour: str = ""  # `#rrggbb`, or the group whose look it has; its own name says the printed one
+    shape: str = ""
 
 
 class Space(Printed, frozen=True):
@@ -47,6 +49,20 @@ class Space(Printed, frozen=True):
     mortgage: int = 0  # half the price unless the deed says otherwise
     amount: int = 0  # what a tax costs
     height: int = 0  # levels of its tile in a tower
+
+
+class CardLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A card, or several that are alike: a name, a verb and what that needs. A card of one's own has its own words."""
+
+    name: str
+    verb: str
+    needs: dict[str, int | str] = {}
+    count: int = 1
+    source: str = "reconstructed"
+    fr: str = ""  # its title
+    en: str = ""
+    words_fr: str = ""  # what it says, if not what its verb says
+    words_en: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +79,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
     instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
     notes: list[int] = []  # the values of the notes, if there are any
+    cards: dict[str, list[CardLine]] = {}  # the decks that are not the printed ones
+    title: dict[str, str] = {}  # language -> what somebody calls this edition of his own
 
     def index(self, name: str) -> int:
         """Where the space of that name lies."""

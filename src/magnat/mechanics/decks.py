@@ -7,6 +7,7 @@ from magnat.kernel import TABLE, Chance, Step, Table
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.turn import TurnTable
 
+JAIL_CARD_VERB: Final = "keep_jail_card"  # the one that is kept in the open: at most one of a deck
 DECK_STREAMS: Final = 64  # deck d is the luck stream 64 + d; below are the seats' dice
 
 
@@ -29,6 +30,8 @@ T = TypeVar("T", bound=Table)
 class Effect(Generic[T]):
     """What a card does to the one who drew it, on the tables of its game."""
 
+    needs: ClassVar[tuple[str, ...]] = ()  # what its verb needs on a card, in the order it is made of: `name:kind`
+    leads: ClassVar[bool] = False  # where it leads, another card may be drawn at once
     pending: ClassVar[bool] = False  # the card goes back only when what it pushed is done (a payment)
     holds: ClassVar[bool] = False  # the effect itself says where the card goes
 
@@ -40,12 +43,20 @@ class Effect(Generic[T]):
 
 
 class Card:
-    """A card: its name is the key of its text."""
+    """A card: its name is the key of its text. `line` is what its deck says of it, as data."""
 
-    def __init__(self, name: str, effect: Effect[Any], source: str = "reconstructed") -> None:
+    def __init__(self, name: str, effect: Effect[Any], line: Any) -> None:
         self.name: Final = name
         self.effect: Final = effect
-        self.source: Final = source
+        self.line: Final = line
+
+
+def kept_in(deck: list[Card]) -> int:
+    """The place of the card that frees from jail, by its verb; -1 if there is none."""
+    for place, card in enumerate(deck):
+        if card.line.verb == JAIL_CARD_VERB:
+            return place
+    return -1
 
 
 def drawable(t: DeckTable, deck: int) -> Sequence[int]:

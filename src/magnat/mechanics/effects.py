@@ -10,6 +10,8 @@ from magnat.mechanics.property import PropertyTable
 class Receive(Effect[MoneyTable]):
     """The bank pays you."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
@@ -20,6 +22,7 @@ class Receive(Effect[MoneyTable]):
 class PayBank(Effect[MoneyTable]):
     """Pay the bank."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     pending: ClassVar[bool] = True
 
     def __init__(self, amount: int) -> None:
@@ -32,6 +35,7 @@ class PayBank(Effect[MoneyTable]):
 class ReceiveFromEach(Effect[MoneyTable]):
     """Each other player pays you, clockwise from your left."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     pending: ClassVar[bool] = True
 
     def __init__(self, amount: int) -> None:

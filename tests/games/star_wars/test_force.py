@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.buying import BuyOrAuction
-from magnat.games.star_wars.cards import PAIRS
+from magnat.games.star_wars.decks import DECKS
 from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.games.star_wars.force import DrawChance
 from magnat.kernel import TABLE, IllegalAnswer
@@ -34,12 +34,13 @@ def draws(name: str, **given) -> Any:
 
 @rule("SW-FORCE-02")
 def test_every_card_has_the_two_halves_of_the_table():
-    assert [pair.power.name for pair in PAIRS] == [name for name, copies in UPPER.items() for _ in range(copies)]
+    upper = [pair.needs["power"] for pair in DECKS.lines["force"]]
+    assert upper == [name for name, copies in UPPER.items() for _ in range(copies)]
     assert [each.name for each in EDITION.cards if each.source == "booklet"] == ["r01"]  # the others were reconstructed
-    lower = [pair.chance.name for pair in PAIRS]
+    lower = [pair.needs["chance"] for pair in DECKS.lines["force"]]
     assert {name: lower.count(name) for name in lower} == LOWER
-    assert [(c.power.name, c.chance_name) for c in EDITION.cards[:18]] == [
-        (c.power.name, c.chance_name) for c in EDITION.cards[18:]
+    assert [(c.power_name, c.chance_name) for c in EDITION.cards[:18]] == [
+        (c.power_name, c.chance_name) for c in EDITION.cards[18:]
     ]
 
 

@@ -1,8 +1,22 @@
-"""Electronic: the two decks, in the order of `CHANCE` and `CHEST`."""
+"""Electronic: the decks of `decks.toml`, and the verbs that their cards know."""
 
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
-from magnat.games.electronic import chance, chest
-from magnat.mechanics.decks import Card
+from magnat.games.electronic.effects import AdvanceTo, GoBack, GoBackTo, PayOrDraw, Repairs, ToJail
+from magnat.mechanics.cards import Decks
+from magnat.mechanics.effects import KeepJailCard, PayBank, Receive, ReceiveFromEach
 
-DECKS: Final[list[list[Card]]] = [chance.CARDS, chest.CARDS]
+VERBS: Final[list[Any]] = [
+    Receive,
+    ReceiveFromEach,
+    PayBank,
+    PayOrDraw,
+    Repairs,
+    AdvanceTo,
+    GoBack,
+    GoBackTo,
+    ToJail,
+    KeepJailCard,
+]
+DECKS: Final = Decks(Path(__file__).with_name("decks.toml"), {"chance": VERBS, "chest": VERBS})

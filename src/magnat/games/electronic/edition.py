@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from magnat.kernel import Option, Value
 from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card
+from magnat.mechanics.decks import Card, kept_in
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyEdition, tenth_up
 
@@ -54,7 +54,9 @@ class ElectronicEdition(PropertyEdition):
         super().__init__("electronic", 2, 6, board, options)
         from magnat.games.electronic.decks import DECKS  # the cards name frames, and those this class
 
-        self.decks: Final[list[list[Card]]] = DECKS
+        decks = DECKS.on(board)
+        self.decks: Final[list[list[Card]]] = [decks["chance"], decks["chest"]]  # in the order of CHANCE and CHEST
+        self.jail_card_numbers: Final[list[int]] = [kept_in(deck) for deck in self.decks]
         self.deeds_dealt: Final[int] = self.number("deeds_dealt")
         self.ends_at_bankruptcies: Final[int] = self.number("ends_at_bankruptcies")
         self.timed: Final[bool] = self.number("time_limit") > 0

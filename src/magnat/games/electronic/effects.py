@@ -17,6 +17,9 @@ from magnat.mechanics.window import BOTH
 class AdvanceTo(Effect[Electronic]):
     """Move forward to a named space; Go pays on the way (ELEC-CARD-05)."""
 
+    needs: ClassVar[tuple[str, ...]] = ("space:space",)
+    leads: ClassVar[bool] = True
+
     def __init__(self, space: str) -> None:
         self.space: Final = space
 
@@ -28,6 +31,9 @@ class AdvanceTo(Effect[Electronic]):
 class GoBack(Effect[Electronic]):
     """Move back so many spaces; never the salary for crossing Go (ELEC-GO-03)."""
 
+    needs: ClassVar[tuple[str, ...]] = ("spaces:number",)
+    leads: ClassVar[bool] = True
+
     def __init__(self, spaces: int) -> None:
         self.spaces: Final = spaces
 
@@ -37,6 +43,9 @@ class GoBack(Effect[Electronic]):
 
 class GoBackTo(Effect[Electronic]):
     """Move back to a named space (ELEC-MOVE-01)."""
+
+    needs: ClassVar[tuple[str, ...]] = ("space:space",)
+    leads: ClassVar[bool] = True
 
     def __init__(self, space: str) -> None:
         self.space: Final = space
@@ -56,6 +65,7 @@ class ToJail(Effect[Electronic]):
 class Repairs(Effect[Electronic]):
     """So much for each apartment, so much for each hotel."""
 
+    needs: ClassVar[tuple[str, ...]] = ("apartment:money", "hotel:money")
     pending: ClassVar[bool] = True
 
     def __init__(self, apartment: int, hotel: int) -> None:
@@ -75,6 +85,8 @@ class Repairs(Effect[Electronic]):
 class PayOrDraw(Effect[Electronic]):
     """Pay a fine, or take a Chance card instead."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+    leads: ClassVar[bool] = True
     holds: ClassVar[bool] = True
 
     def __init__(self, amount: int) -> None:

@@ -247,10 +247,7 @@ class Electronic(PropertyTable):
 
     def jail_card(self, deck: int) -> int:
         """Which card of a deck frees from jail."""
-        for i, card in enumerate(self.edition.decks[deck]):
-            if card.name == "jail_free":
-                return i
-        raise LookupError(deck)
+        return self.edition.jail_card_numbers[deck]
 
     # jail
 

@@ -132,7 +132,7 @@ def number(t: Empire, question: Question[Any], word: str) -> int | None:
     if question.of == "group" and word in e.colours:
         return e.colours.index(word)
     if question.of == "card":
-        named = e.cards_named(word)
+        named = [card for card, called in enumerate(e.card_names) if called == word]
         offered = [card for card in question.choices(t) if card in named]
         return offered[0] if offered else named[0] if named else None
     if question.of == "outside":

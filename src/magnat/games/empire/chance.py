@@ -1,4 +1,4 @@
-"""Empire: the Chance deck. A card is one line of data naming a verb; two lines are two cards."""
+"""Empire: what the Chance cards do, beyond paying and receiving."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -7,14 +7,15 @@ from magnat.games.empire.move import Advance, TravelTo
 from magnat.games.empire.swap import SWAP_FACE
 from magnat.games.empire.table import Empire
 from magnat.kernel import Chance, Question
-from magnat.mechanics.decks import Card, Effect
-from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
+from magnat.mechanics.decks import Effect
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import TWO_DICE
 
 
 class FreeTile(Effect[Empire]):
     """A utility tile for nothing, if there is one left (EMP-EDGE-36)."""
+
+    needs: ClassVar[tuple[str, ...]] = ("utility:utility",)
 
     def __init__(self, utility: str) -> None:
         self.utility: Final = utility
@@ -55,6 +56,8 @@ class ToGo(Effect[Empire]):
 class SpeedAhead(Effect[Empire]):
     """Move forward so many spaces at most."""
 
+    needs: ClassVar[tuple[str, ...]] = ("reach:number",)
+    leads: ClassVar[bool] = True
     pending: ClassVar[bool] = True
 
     def __init__(self, reach: int) -> None:
@@ -67,6 +70,7 @@ class SpeedAhead(Effect[Empire]):
 class Casino(Effect[Empire]):
     """You and an opponent roll; the higher total wins the prize."""
 
+    needs: ClassVar[tuple[str, ...]] = ("prize:money",)
     pending: ClassVar[bool] = True
 
     def __init__(self, prize: int) -> None:
@@ -126,21 +130,3 @@ class CasinoRoll(Chance[Empire]):
         else:
             t.tell("casino_tie", self.other, p)
             t.push(CasinoRoll(self.other, p, self.prize, FIRST))
-
-
-CARDS: Final[list[Card]] = [
-    Card("solar_bonus", FreeTile("electric")),
-    Card("water_bonus", FreeTile("water")),
-    Card("insider_fine", PayBank(200)),
-    Card("jail_free", KeepJailCard()),
-    Card("casino_night", Casino(200)),
-    Card("casino_night", Casino(200)),
-    Card("business_award", Receive(400)),
-    Card("website_launch", Receive(300)),
-    Card("jail_fraud", ToJail()),
-    Card("jail", ToJail()),
-    Card("birthday", ReceiveFromEach(50)),
-    Card("profits_soar", ToGo()),
-    Card("speed_ahead", SpeedAhead(5)),
-    Card("ad_campaign", Receive(100)),
-]

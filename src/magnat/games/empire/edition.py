@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from magnat.games.empire.tower import TowerEdition
 from magnat.kernel import BadOption, Option, Value
 from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card, Effect
+from magnat.mechanics.decks import Card, Effect, kept_in
 from magnat.mechanics.money import BANK
 
 if TYPE_CHECKING:
@@ -74,23 +74,24 @@ class EmpireEdition(TowerEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("empire", 2, board.pieces["towers"], board, options)
-        from magnat.games.empire.chance import CARDS as CHANCE_CARDS  # the cards name frames, and those this class
-        from magnat.games.empire.empire_cards import CARDS as EMPIRE_CARDS
+        from magnat.games.empire.decks import DECKS  # the cards name frames, and those this class
 
-        money = board.money
-        self.cards: Final[list[Card]] = [*EMPIRE_CARDS, *CHANCE_CARDS]  # a card is its place here, Empire cards first
+        money, decks = board.money, DECKS.on(board)
+        empire_cards: list[Card] = decks["empire"]
+        chance_cards: list[Card] = decks["chance"]
+        self.cards: Final[list[Card]] = [*empire_cards, *chance_cards]  # a card is its place here, Empire cards first
         self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
-        self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in EMPIRE_CARDS]
+        self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in empire_cards]
         self.empire_cards: Final[int] = len(self.effects)  # from this number on, cards are those of Chance
         self.timings: Final[list[int]] = [effect.timing for effect in self.effects]
-        self.noes: Final[tuple[int, ...]] = self.cards_named("just_say_no")
-        self.hands_off: Final[tuple[int, ...]] = self.cards_named("pas_touche")
-        self.busters: Final[tuple[int, ...]] = self.cards_named("deal_buster")
-        self.reversals: Final[tuple[int, ...]] = self.cards_named("reverse_rent")
-        self.bargains: Final[tuple[int, ...]] = self.cards_named("bargain_business")
-        self.bargain: Final[int] = self.effects[self.card_names.index("bargain_business")].price()
-        self.jail_free: Final[int] = self.card_names.index("jail_free")
+        self.noes: Final[tuple[int, ...]] = self.cards_that("say_no")
+        self.hands_off: Final[tuple[int, ...]] = self.cards_that("hands_off")
+        self.busters: Final[tuple[int, ...]] = self.cards_that("buster")
+        self.reversals: Final[tuple[int, ...]] = self.cards_that("turn_round")
+        self.bargains: Final[tuple[int, ...]] = self.cards_that("bargain")
+        self.bargain: Final[int] = self.effects[self.bargains[0]].price() if self.bargains else 0
+        self.jail_free: Final[int] = self.empire_cards + kept_in(chance_cards)
         self.office: Final[int] = money["office"]
         self.trip: Final[int] = money["trip"]
         self.bail: Final[int] = money["bail"]
@@ -104,8 +105,9 @@ class EmpireEdition(TowerEdition):
         self.turn_limit: Final[int] = self.number("turn_limit")
         self.polled: Final[bool] = self.word("windows") == "polled"
 
-    def cards_named(self, name: str) -> tuple[int, ...]:
-        return tuple([i for i, called in enumerate(self.card_names) if called == name])
+    def cards_that(self, verb: str) -> tuple[int, ...]:
+        """The Empire cards with that verb."""
+        return tuple([i for i in range(self.empire_cards) if self.cards[i].line.verb == verb])
 
     def deal(self, seats: int) -> "Empire":
         """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""

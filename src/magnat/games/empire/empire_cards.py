@@ -1,4 +1,4 @@
-"""Empire: the Empire deck, the hidden hand. A card is one line of data naming a verb; two lines are two cards."""
+"""Empire: what the Empire cards do, the hidden hand."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -9,7 +9,6 @@ from magnat.games.empire.move import TravelTo
 from magnat.games.empire.table import Empire, threaten
 from magnat.games.empire.windows import Against
 from magnat.kernel import Question
-from magnat.mechanics.decks import Card
 
 
 class Aimed(EmpireEffect):
@@ -48,6 +47,7 @@ class HostileTakeover(Aimed):
 class BillboardTax(Aimed):
     """An opponent with so many brand tiles pays you; offices do not count (EMP-EDGE-39)."""
 
+    needs: ClassVar[tuple[str, ...]] = ("tiles:number", "amount:money")
     timing: ClassVar[int] = OWN
 
     def __init__(self, tiles: int, amount: int) -> None:
@@ -64,6 +64,7 @@ class BillboardTax(Aimed):
 class Travel(EmpireEffect):
     """Move clockwise to a space within reach, and resolve it. Not out of jail (EMP-JAIL-14)."""
 
+    needs: ClassVar[tuple[str, ...]] = ("reach:number",)
     timing: ClassVar[int] = OWN
 
     def __init__(self, reach: int) -> None:
@@ -123,6 +124,7 @@ class NameColour(Question[Empire]):
 class Bargain(EmpireEffect):
     """On an unowned brand you landed on: buy it for so much. See `BuyOrAuction`."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     timing: ClassVar[int] = LAND
 
     def __init__(self, amount: int) -> None:
@@ -138,25 +140,19 @@ class TurnRound(EmpireEffect):
     timing: ClassVar[int] = LAND
 
 
-class Answer(EmpireEffect):
-    """Played in answer to somebody else's act: see `BustDeal` and `Empire.noes`."""
+class SayNo(EmpireEffect):
+    """Played in answer to an act against oneself, which then does not happen: see `Empire.noes`."""
 
     timing: ClassVar[int] = REACT
 
 
-CARDS: Final[list[Card]] = [
-    Card("just_say_no", Answer()),
-    Card("just_say_no", Answer()),
-    Card("swap_the_top", SwapTheTop()),
-    Card("hostile_takeover", HostileTakeover()),
-    Card("move_anywhere", Travel(35)),
-    Card("tallest_tower", TallestTower()),
-    Card("private_jet", Travel(5)),
-    Card("bargain_business", Bargain(100)),
-    Card("market_crash", MarketCrash()),
-    Card("deal_buster", Answer()),
-    Card("reverse_rent", TurnRound()),
-    Card("billboard_tax", BillboardTax(4, 400)),
-    Card("pas_touche", Answer()),
-    Card("vous_etes_renvoye", YouAreFired()),
-]
+class HandsOff(EmpireEffect):
+    """A Super Empire card: nobody touches one's tower this time. See `Empire.noes`."""
+
+    timing: ClassVar[int] = REACT
+
+
+class Buster(EmpireEffect):
+    """Buys what somebody else was about to buy: see `BustDeal`."""
+
+    timing: ClassVar[int] = REACT

@@ -1,18 +1,55 @@
-"""Millionaire: all cards, numbered through, and which number lies in which pile."""
+"""Millionaire: the decks of `decks.toml`, and the verbs that their cards know."""
 
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
-from magnat.games.millionaire import chance, fortune, lifestyle
-from magnat.mechanics.decks import Card
+from magnat.games.millionaire.actions import ForcedDeal, FreeHouse, SayingNo, SlyDeal
+from magnat.games.millionaire.effects import (
+    AdvanceAnywhere,
+    AdvanceInGroup,
+    AdvanceToGo,
+    AdvanceToUnowned,
+    Business,
+    CollectByLevel,
+    CollectFromEach,
+    CollectFromOne,
+    GainLevel,
+    LoseLevel,
+    PayBankByLevel,
+    PayEach,
+    PayEachByLevel,
+    PayOne,
+    PayThenAdvance,
+    ReceiveByLevel,
+    ToJail,
+)
+from magnat.mechanics.cards import Decks
+from magnat.mechanics.effects import KeepJailCard, PayBank, Receive
 
-CARDS: Final[list[Card]] = fortune.CARDS + chance.CARDS + lifestyle.CARDS
-KEPT: Final = len(fortune.KEPT)
-FIRST_CHANCE: Final = len(fortune.CARDS)
-FIRST_LIFESTYLE: Final = FIRST_CHANCE + len(chance.CARDS)
-
-# In the order of `CHANCE`, `LIFESTYLE` and `FORTUNE`.
-PILES: Final[list[tuple[int, ...]]] = [
-    tuple(range(FIRST_CHANCE, FIRST_LIFESTYLE)),
-    tuple(range(FIRST_LIFESTYLE, len(CARDS))),
-    tuple(range(FIRST_CHANCE)),
+AT_ONCE: Final[list[Any]] = [
+    Receive,
+    CollectFromOne,
+    CollectFromEach,
+    PayBank,
+    PayOne,
+    PayEach,
+    AdvanceToGo,
 ]
+FORTUNE: Final[list[Any]] = [SlyDeal, ForcedDeal, SayingNo, FreeHouse, *AT_ONCE, AdvanceInGroup, AdvanceToUnowned]
+CYCLING: Final[list[Any]] = [
+    *AT_ONCE,
+    ReceiveByLevel,
+    CollectByLevel,
+    PayBankByLevel,
+    PayEachByLevel,
+    PayThenAdvance,
+    AdvanceAnywhere,
+    Business,
+    GainLevel,
+    LoseLevel,
+    ToJail,
+    KeepJailCard,
+]
+DECKS: Final = Decks(
+    Path(__file__).with_name("decks.toml"), {"fortune": FORTUNE, "chance": CYCLING, "lifestyle": CYCLING}
+)

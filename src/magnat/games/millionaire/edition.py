@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from magnat.kernel import Option, Value
 from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card
+from magnat.mechanics.decks import Card, kept_in
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyEdition, tenth_up
 
@@ -56,19 +56,31 @@ class MillionaireEdition(PropertyEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("millionaire", 2, 4, board, options)
-        from magnat.games.millionaire.decks import CARDS, KEPT, PILES  # the cards name frames, and those this class
+        from magnat.games.millionaire.actions import Kept  # the cards name frames, and those this class
+        from magnat.games.millionaire.decks import DECKS
 
-        # Cards are numbered through, so that no two in the game have the same number: Fortune, Chance, Lifestyle.
-        self.cards: Final[list[Card]] = CARDS
-        self.decks: Final[list[list[Card]]] = [CARDS, CARDS, CARDS]
-        self.piles: Final[list[tuple[int, ...]]] = PILES
-        self.kept_cards: Final[int] = KEPT  # cards below this number are Fortune cards that may be kept
-        self.fortunes: Final[int] = len(PILES[FORTUNE])
-        self.backs: Final[tuple[int, ...]] = tuple([0 if c < KEPT else 1 for c in PILES[FORTUNE]])
-        self.jail_card_numbers: Final[list[int]] = [
-            c for deck in (CHANCE, LIFESTYLE) for c in PILES[deck] if CARDS[c].name.endswith("jail_free")
+        decks = DECKS.on(board)
+        fortune: list[Card] = decks["fortune"]
+        chance: list[Card] = decks["chance"]
+        lifestyle: list[Card] = decks["lifestyle"]
+        kept = [card for card in fortune if isinstance(card.effect, Kept)]
+        now = [card for card in fortune if not isinstance(card.effect, Kept)]
+        # Cards are numbered through, so that no two in the game have the same number: Fortune (those that may be kept
+        # first), Chance, Lifestyle.
+        cards = kept + now + chance + lifestyle
+        first, second = len(fortune), len(fortune) + len(chance)
+        self.cards: Final[list[Card]] = cards
+        self.decks: Final[list[list[Card]]] = [cards, cards, cards]
+        self.piles: Final[list[tuple[int, ...]]] = [
+            tuple(range(first, second)),  # CHANCE
+            tuple(range(second, len(cards))),  # LIFESTYLE
+            tuple(range(first)),  # FORTUNE
         ]
-        self.noes: Final[int] = sum([1 << c for c in PILES[FORTUNE] if CARDS[c].name == "just_say_no"])
+        self.kept_cards: Final[int] = len(kept)  # cards below this number are Fortune cards that may be kept
+        self.fortunes: Final[int] = first
+        self.backs: Final[tuple[int, ...]] = tuple([0 if c < len(kept) else 1 for c in range(first)])
+        self.jail_card_numbers: Final[list[int]] = [first + kept_in(chance), second + kept_in(lifestyle)]
+        self.noes: Final[int] = sum([1 << c for c in range(len(kept)) if cards[c].line.verb == "saying_no"])
         self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
         self.evolution: Final[int] = board.money["evolution"]
         self.opening: Final[int] = board.money["opening"]

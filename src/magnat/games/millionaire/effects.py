@@ -18,6 +18,8 @@ from magnat.mechanics.turn import TWO_DICE
 class ByLevel(Effect[Millionaire]):
     """MIL-CARD-03: three amounts, for one, three and five stars."""
 
+    needs: ClassVar[tuple[str, ...]] = ("one:money", "three:money", "five:money")
+
     def __init__(self, one: int, three: int, five: int) -> None:
         self.one: Final = one
         self.three: Final = three
@@ -71,6 +73,8 @@ def demand(t: Millionaire, payer: int, amount: int, payee: int) -> None:
 class PayEach(Effect[Millionaire]):
     """Give so much to every other player."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
@@ -81,6 +85,8 @@ class PayEach(Effect[Millionaire]):
 
 class CollectFromEach(Effect[Millionaire]):
     """Every other player pays you, unless he says no."""
+
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
@@ -93,6 +99,8 @@ class CollectFromEach(Effect[Millionaire]):
 class PayOne(Effect[Millionaire]):
     """Give so much to one player of your choice."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
@@ -102,6 +110,8 @@ class PayOne(Effect[Millionaire]):
 
 class CollectFromOne(Effect[Millionaire]):
     """One player of your choice pays you, unless he says no."""
+
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
@@ -140,6 +150,8 @@ class ChoosePlayer(Question[Millionaire]):
 class GainLevel(Effect[Millionaire]):
     """MIL-LVL-03, MIL-EDGE-34: one step up for nothing, or money at the top."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
@@ -167,6 +179,8 @@ class LoseLevel(Effect[Millionaire]):
 
 class Business(Effect[Millionaire]):
     """MIL-CARD-05: win on a double at one star, on a total of so much at three and at five."""
+
+    needs: ClassVar[tuple[str, ...]] = ("amount:money", "at_three:number", "at_five:number")
 
     def __init__(self, amount: int, at_three: int, at_five: int) -> None:
         self.amount: Final = amount
@@ -216,6 +230,8 @@ class AdvanceToGo(Effect[Millionaire]):
 class AdvanceAnywhere(Effect[Millionaire]):
     """Forward to any space of your choice."""
 
+    leads: ClassVar[bool] = True
+
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ChooseSpace(seat))
 
@@ -238,6 +254,9 @@ class ChooseSpace(Question[Millionaire]):
 class PayThenAdvance(ByLevel):
     """Pay the bank by your level, then move forward."""
 
+    needs: ClassVar[tuple[str, ...]] = ("one:money", "three:money", "five:money", "spaces:number")
+    leads: ClassVar[bool] = True
+
     def __init__(self, one: int, three: int, five: int, spaces: int) -> None:
         super().__init__(one, three, five)
         self.spaces: Final = spaces
@@ -249,6 +268,8 @@ class PayThenAdvance(ByLevel):
 class AdvanceInGroup(AfterSettling):
     """MIL-FORT-11: once the property is settled, forward to the next one of its group."""
 
+    leads: ClassVar[bool] = True
+
     def befall(self, t: Millionaire, seat: int) -> None:
         e, here = t.edition, t.place[seat]
         group = e.members[e.group_of[here]]
@@ -257,6 +278,8 @@ class AdvanceInGroup(AfterSettling):
 
 class AdvanceToUnowned(AfterSettling):
     """MIL-FORT-11, MIL-EDGE-48: once the property is settled, forward to the next unowned one, if there is another."""
+
+    leads: ClassVar[bool] = True
 
     def befall(self, t: Millionaire, seat: int) -> None:
         e, here = t.edition, t.place[seat]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from magnat.games.star_wars import cards as cards
+from magnat.games.star_wars import decks as decks
 from magnat.games.star_wars import sides as sides
 from magnat.games.star_wars.edition import BOARD_FILE, StarWarsEdition
 from magnat.games.star_wars.table import StarWars

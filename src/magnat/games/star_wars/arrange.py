@@ -86,7 +86,7 @@ def _card(t: StarWars, among: Sequence[int], name: str) -> int:
     """The first of some cards that has this number, upper half or lower half."""
     cards = t.edition.cards
     for card in among:
-        if name in (cards[card].name, cards[card].power.name, cards[card].chance_name):
+        if name in (cards[card].name, cards[card].power_name, cards[card].chance_name):
             return card
     raise LookupError(f"no {name} among {' '.join(cards[card].name for card in among)}")
 
@@ -111,7 +111,7 @@ def number(t: StarWars, question: Question[Any], word: str) -> int | None:
 
 def read_hands(t: StarWars) -> list[str]:
     """The cards of each hand, by their upper halves."""
-    return [" ".join([t.edition.cards[card].power.name for card in hand]) for hand in t.hands]
+    return [" ".join([t.edition.cards[card].power_name for card in hand]) for hand in t.hands]
 
 
 def read_discards(t: StarWars) -> str:

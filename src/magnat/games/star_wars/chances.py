@@ -1,7 +1,7 @@
 """Star Wars: the lower halves of the cards, what befalls the other side. Receiving and paying are in the mechanics."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from magnat.games.star_wars.edition import HYPERDRIVE
 from magnat.games.star_wars.move import advance, go_to_jail, retreat
@@ -21,6 +21,8 @@ class GoToJailByCard(Effect[StarWars]):
 class PayEachEnemy(Effect[StarWars]):
     """Pay each enemy, clockwise: separate debts (SW-DEBT-09)."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
@@ -31,6 +33,9 @@ class PayEachEnemy(Effect[StarWars]):
 
 class MoveBack(Effect[StarWars]):
     """SW-GO-04: backwards, so without GO money."""
+
+    needs: ClassVar[tuple[str, ...]] = ("spaces:number",)
+    leads: ClassVar[bool] = True
 
     def __init__(self, spaces: int) -> None:
         self.spaces: Final = spaces
@@ -97,6 +102,8 @@ class LoseForce(Chance[StarWars]):
 
 class PayPerBase(Effect[StarWars]):
     """Pay the bank for each of your bases: one debt."""
+
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from magnat.kernel import BadBoard, BadOption, Option, Value
 from magnat.mechanics.auction import NOBODY
 from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Effect
+from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition
 
@@ -49,13 +49,10 @@ ANSWERS: Final = NO | FREE
 BOARD_FILE: Final = Path(__file__).with_name("board.toml")
 
 
-class Power:
+class Power(Effect["StarWars"]):
     """The upper half of a card: what its own side may do with it."""
 
     bit: ClassVar[int]  # which one it is
-
-    def __init__(self, name: str) -> None:
-        self.name: Final = name
 
     def play(self, t: "StarWars", p: int) -> None:
         """The card lies open; what it does is still to be aimed and done."""
@@ -65,21 +62,16 @@ class Power:
 class ForceCard:
     """SW-FORCE-02: an upper half for the deck's own side, a lower half for the other one."""
 
-    def __init__(self, name: str, side: int, power: Power, chance_name: str, chance: Effect[Any], source: str) -> None:
+    def __init__(self, name: str, side: int, upper: Card, lower: Card, source: str) -> None:
         self.name: Final = name
         self.side: Final = side
-        self.power: Final = power
-        self.chance_name: Final = chance_name
-        self.chance: Final = chance
+        self.upper: Final = upper
+        self.lower: Final = lower
+        self.power_name: Final[str] = upper.name
+        self.power: Final[Power] = _power(upper)
+        self.chance_name: Final[str] = lower.name
+        self.chance: Final[Effect[Any]] = lower.effect
         self.source: Final = source
-
-
-class Half:
-    """One half of a card, as the texts know it."""
-
-    def __init__(self, name: str, effect: object) -> None:
-        self.name: Final = name
-        self.effect: Final = effect
 
 
 class StarWarsEdition(BoardEdition):
@@ -101,16 +93,14 @@ class StarWarsEdition(BoardEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("star_wars", 2, 4, board, options)
-        from magnat.games.star_wars.cards import CARDS  # the cards name frames, and those this class
+        from magnat.games.star_wars.decks import force_cards  # the cards name frames, and those this class
 
         spaces, groups = board.space, [group.name for group in board.group]
-        self.cards: Final[list[ForceCard]] = CARDS
-        self.decks: Final[list[list[Half]]] = [
-            [Half(card.power.name, card.power) for card in CARDS],  # FORCE
-            [Half(card.chance_name, card.chance) for card in CARDS],  # CHANCE
-        ]
-        self.powers: Final[list[int]] = [card.power.bit for card in CARDS]  # by card
-        self.backs: Final[tuple[int, ...]] = tuple([card.side for card in CARDS])
+        cards = force_cards(board)
+        self.cards: Final[list[ForceCard]] = cards
+        self.decks: Final[list[list[Card]]] = [[card.upper for card in cards], [card.lower for card in cards]]
+        self.powers: Final[list[int]] = [card.power.bit for card in cards]  # by card
+        self.backs: Final[tuple[int, ...]] = tuple([card.side for card in cards])
         self.first_empire_card: Final[int] = self.backs.index(EMPIRE)  # the Rebels' come first
         self.rents: Final[list[int]] = [space.rents[0] if space.rents else 0 for space in spaces]
         self.halves: Final[list[int]] = [rent // (2 * self.step) * self.step for rent in self.rents]  # SW-RENT-07
@@ -220,6 +210,12 @@ class StarWarsEdition(BoardEdition):
                 t.choose_token(p, t.free_tokens(p)[0])
                 t.choose_symbol(p, t.free_symbols(p)[0])
         return t
+
+
+def _power(upper: Card) -> Power:
+    effect = upper.effect
+    assert isinstance(effect, Power)
+    return effect
 
 
 def rebels(side: tuple[int, ...]) -> list[int]:

@@ -42,10 +42,10 @@ class LeaveJailFree(Power):
 class ReceiveFunds(Power):
     """The bank pays."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     bit: ClassVar[int] = FUNDS
 
-    def __init__(self, name: str, amount: int) -> None:
-        super().__init__(name)
+    def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
     def play(self, t: StarWars, p: int) -> None:
@@ -55,10 +55,10 @@ class ReceiveFunds(Power):
 class ExtortEnemy(Power):
     """One enemy owes you."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     bit: ClassVar[int] = EXTORT
 
-    def __init__(self, name: str, amount: int) -> None:
-        super().__init__(name)
+    def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
     def play(self, t: StarWars, p: int) -> None:
@@ -68,10 +68,10 @@ class ExtortEnemy(Power):
 class DemandTribute(Power):
     """Each enemy owes you, clockwise, and each may cancel the own share (SW-JSN-10)."""
 
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     bit: ClassVar[int] = TRIBUTE
 
-    def __init__(self, name: str, amount: int) -> None:
-        super().__init__(name)
+    def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
     def play(self, t: StarWars, p: int) -> None:
