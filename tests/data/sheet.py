@@ -27,10 +27,10 @@ def entries(board: dict[str, Any]) -> Iterator[str]:
         if isinstance(value, list) and value and isinstance(value[0], dict):
             for number, entry in enumerate(value):
                 yield f"{name} {number}: {told(entry)}"
-        elif isinstance(value, dict):
+        elif isinstance(value, dict) and name != "sources":
             for key, each in value.items():
                 yield f"{name} {key}: {each}"
-        elif name not in OWN:
+        elif name not in (*OWN, "sources"):
             yield f"{name}: {value}"
 
 

@@ -9,7 +9,7 @@ from magnat.analysis.hints import Hinting
 from magnat.analysis.telling import why
 from magnat.kernel import waiting
 from magnat.play.messages import Hint, HintAnswer
-from magnat.play.thinking import Decision, Task, decide, edition_of
+from magnat.play.thinking import Decision, Task, decide
 from magnat.record import restore
 from magnat.texts import LANGUAGES, Texts
 
@@ -24,7 +24,7 @@ def thought(task: Task) -> Decision:
 
 def hinted(task: Task, seconds: float = SECONDS) -> Hint:
     """The first figures in any case; as many more as there is time for."""
-    e = edition_of(task.game, task.variant, tuple(sorted(task.options.items())))
+    e = task.edition()
     t = restore(e, task.seats, task.table)
     made = Hinting(t, task.seats, task.seat, at_once=FIRST)
     until = time.monotonic() + seconds

@@ -80,6 +80,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
     notes: list[int] = []  # the values of the notes, if there are any
     cards: dict[str, list[CardLine]] = {}  # the decks that are not the printed ones
+    sources: dict[str, str] = {}  # a figure, as `money.start` -> who says so, where the thing it belongs to does not
     title: dict[str, str] = {}  # language -> what somebody calls this edition of his own
 
     def index(self, name: str) -> int:

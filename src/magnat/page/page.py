@@ -20,7 +20,8 @@ from magnat.play.thinking import Decision
 from magnat.play.viewer import history, reader, record_for
 from magnat.record import BadRecord, Record, decoded, fresh_seed, linked, unlinked
 from magnat.server import catalogue
-from magnat.server.bodies import Failure, Me, NewPlayer, NewTable, Player, Problem
+from magnat.server.bodies import CheckedEdition, Failure, Me, NewPlayer, NewTable, Player, Problem
+from magnat.server.editing import checked, printed_told
 from magnat.server.making import clean_name, my_table, places_again, places_of, setup_of, waiting_first
 
 JSON: Final = "application/json"
@@ -152,6 +153,10 @@ class Page:
                 return self._me()
             case ("POST", ["players"]) | ("PATCH", ["me"]):
                 return await self._named(msgspec.json.decode(body, type=NewPlayer))
+            case "GET", ["editions", game]:
+                return printed_told(game)
+            case "POST", ["editions", "check"]:
+                return checked(msgspec.json.decode(body, type=CheckedEdition))
             case "POST", ["tables"]:
                 return await self._made(msgspec.json.decode(body, type=NewTable))
             case "GET", ["tables"]:
@@ -183,8 +188,7 @@ class Page:
                 return table.play.info(self.player.id)
             case "GET", ["edition"]:
                 setup = table.kept.setup
-                told = catalogue.played(setup.game, setup.variant, tuple(sorted(setup.options.items())))
-                return {**self.summaries.get(setup.game, {}), **told}
+                return {**self.summaries.get(setup.game, {}), **catalogue.played_at(setup)}
             case "GET", ["record"]:
                 return self._record(table, wish.get("seat")).encoded()
             case "GET", ["link"]:

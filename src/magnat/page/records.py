@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from magnat.editions import doc_of, own_of
 from magnat.kernel import TABLE
 from magnat.page.saved import SavedTable, now_ms
 from magnat.play import Entry, Note, Place, Refusal, Said, Setup
@@ -67,7 +68,13 @@ def table_of(record: Record, mine: str = "") -> Whole:
         id=id,
         status="aborted" if end.aborted else "over",
         host=mine,
-        setup=Setup(game=header.game, variant=header.variant, options=header.options, luck=header.luck),
+        setup=Setup(
+            game=header.game,
+            variant=header.variant,
+            options=header.options,
+            luck=header.luck,
+            own=doc_of(own_of(header.edition())) if header.board else {},
+        ),
         places=places,
         seed=end.reveal,
         header=header,

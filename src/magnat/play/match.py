@@ -31,6 +31,7 @@ from magnat.record import (
     word,
 )
 from magnat.record.protocol import Word
+from magnat.record.record import board_of_its_own
 
 TIME_UP: Final = 0  # what the table says aside when its time has run out; 1 + p: seat p leaves
 
@@ -294,4 +295,5 @@ def made_header(edition: Edition, variant: str, names: Sequence[str], luck: Veri
         match=luck.match_id,
         names=list(names),
         luck=lesson,
+        board=board_of_its_own(edition),
     )

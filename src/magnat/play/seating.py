@@ -1,9 +1,11 @@
 """play: a table before and around the game: what the host chose, who sits where, and how it is told."""
 
-from typing import Annotated
+from functools import lru_cache
+from typing import Annotated, Any
 
 import msgspec
 
+from magnat.editions import Difference, differences, shaped
 from magnat.games import edition
 from magnat.kernel import TABLE, Edition, Row
 from magnat.play.log import Entry, Said
@@ -45,9 +47,31 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     side_of: str = ""  # the match that a side game leaves
     locked: bool = False
     password: str = ""  # salted and hashed
+    own: dict[str, Any] = {}  # the document of an edition that somebody made: it was checked when the table was made
 
     def edition(self) -> Edition:
+        if self.own:
+            return own_edition(msgspec.json.encode(self.own), msgspec.json.encode(self.options))
         return edition(self.game, self.variant, self.options)
+
+
+class EditionTold(msgspec.Struct):
+    """An edition that somebody made, for whoever is about to play it."""
+
+    title: dict[str, str]
+    differences: list[Difference]
+
+
+@lru_cache(64)
+def own_edition(doc: bytes, options: bytes = b"{}") -> Edition:
+    """One for all that ask."""
+    return shaped(msgspec.json.decode(doc)).edition().with_(**msgspec.json.decode(options))
+
+
+@lru_cache(64)
+def own_told(doc: bytes) -> EditionTold:
+    own = shaped(msgspec.json.decode(doc))
+    return EditionTold(own.title, differences(own))
 
 
 class Place(msgspec.Struct, kw_only=True):
@@ -122,6 +146,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     rematch: str = ""  # the table that follows this one
     engine: str = ""
     readable: bool = True  # false: this engine cannot play it on
+    edition: EditionTold | None = None  # if somebody made it: what differs from the printed game
 
 
 class Seating:
@@ -233,6 +258,7 @@ class Seating:
             rematch=self.rematch,
             engine=self.header.engine if self.header else "",
             readable=readable,
+            edition=own_told(msgspec.json.encode(setup.own)) if setup.own else None,
         )
 
     def _seat(self, place: Place, state: State | None, here: set[int]) -> Seat:

@@ -8,9 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from magnat.bots import LEVELS, MANNERS, Bot, Sight, Source, Verdict, bot, names
-from magnat.games import edition
 from magnat.kernel import Edition, IllegalAnswer, Luck, Table, apply, waiting
 from magnat.record import Header, redeal, restore, snapshot
+from magnat.record.record import shared_edition
 
 SECONDS: Final = 0.3  # what a searching bot may take for a decision
 QUICK: Final = ("random", "distracted", "steady", *MANNERS)  # bots that do not search
@@ -36,6 +36,11 @@ class Task(msgspec.Struct):
     what: str
     luck: int
     names: list[str] = []  # where somebody is to be told about it
+    board: dict[str, Any] = {}  # if it is not the printed one
+
+    def edition(self) -> Edition:
+        board = msgspec.json.encode(self.board) if self.board else b""
+        return shared_edition(self.game, self.variant, msgspec.json.encode(self.options), board)
 
 
 def task_for(header: Header, t: Table, seat: int, name: str, what: str, luck: Luck) -> Task:
@@ -51,6 +56,7 @@ def task_for(header: Header, t: Table, seat: int, name: str, what: str, luck: Lu
         what,
         some_number(luck),
         header.names if what == "hint" else [],
+        header.board,
     )
 
 
@@ -62,7 +68,7 @@ def decide(task: Task) -> Decision:
     """Let the bot think, and check what it says."""
     if task.what == "hint":
         return None
-    e = edition_of(task.game, task.variant, tuple(sorted(task.options.items())))
+    e = task.edition()
     t = restore(e, task.seats, task.table)
     top = waiting(t)
     question = top.aside(t, task.seat) if top is not None and task.what == "interject" else top
@@ -92,11 +98,6 @@ def begins_draft(t: Table, choice: int) -> bool:
     apply(u, choice)
     top = waiting(u)
     return top is not None and top.drafting
-
-
-@cache
-def edition_of(game: str, variant: str, options: tuple[tuple[str, Any], ...]) -> Edition:
-    return edition(game, variant, dict(options))
 
 
 def known_bots() -> list[str]:

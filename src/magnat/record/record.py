@@ -58,26 +58,30 @@ class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     def edition(self) -> Edition:
         """The edition that was played."""
-        printed = shared_edition(self.game, self.variant, msgspec.json.encode(self.options))
-        if not self.board:
-            return printed
-        try:
-            board = msgspec.convert(self.board, type(printed.board))
-            fault = board.fault()
-            if fault is None:
-                return printed.remade(board, printed.options)
-            why = ": ".join(fault)
-        except (MagnatError, LookupError, TypeError, ValueError, ArithmeticError) as error:
-            why = str(error)
-        raise CorruptRecord("", 1, str(self.board.get("name", "")), f"a board of {self.game}: {why}")
+        board = msgspec.json.encode(self.board) if self.board else b""
+        return shared_edition(self.game, self.variant, msgspec.json.encode(self.options), board)
 
 
 @lru_cache(256)
-def shared_edition(game: str, variant: str, options: bytes) -> Edition:
+def shared_edition(game: str, variant: str, options: bytes, board: bytes = b"") -> Edition:
     """One for all matches with these options: it never changes, and takes more memory than a table."""
     from magnat.games import edition  # only those who replay need the games
 
-    return edition(game, variant, msgspec.json.decode(options))
+    printed = edition(game, variant, msgspec.json.decode(options))
+    return on_board(printed, msgspec.json.decode(board)) if board else printed
+
+
+def on_board(printed: Edition, whole: dict[str, Any]) -> Edition:
+    """A game on a board that somebody made, as its record has it."""
+    try:
+        board = msgspec.convert(whole, type(printed.board))
+        fault = board.fault()
+        if fault is None:
+            return printed.remade(board, printed.options)
+        why = ": ".join(fault)
+    except (MagnatError, LookupError, TypeError, ValueError, ArithmeticError, AssertionError) as error:
+        why = str(error)
+    raise CorruptRecord("", 1, str(whole.get("name", "")), f"a board of {printed.name}: {why}")
 
 
 class End(msgspec.Struct, omit_defaults=True):

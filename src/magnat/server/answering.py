@@ -40,6 +40,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     takes: Any = None
     gives: Any = None
     status: int = 200
+    most: int = BODY  # bytes of what it takes
 
 
 class Answering:
@@ -63,7 +64,7 @@ class Answering:
         async def answer(request: Request) -> Response:
             try:
                 await self.admitted(request)
-                content = await body_of(request)
+                content = await body_of(request, endpoint.most)
                 given = decoded(decoder, content or b"{}") if decoder is not None else None
                 result = await (work(request, given) if decoder is not None else work(request))
                 return result if isinstance(result, Response) else said(result, endpoint.status)
@@ -120,14 +121,14 @@ class Answering:
             raise
 
 
-async def body_of(request: Request) -> bytes:
+async def body_of(request: Request, most: int = BODY) -> bytes:
     parts: list[bytes] = []
     size = 0
     try:
         async with asyncio.timeout(PATIENCE):
             async for part in request.stream():
                 size += len(part)
-                if size > BODY:
+                if size > most:
                     raise Refusal("too_large", 413)
                 parts.append(part)
     except TimeoutError:

@@ -1,6 +1,6 @@
 """server: what HTTP takes and gives: players, tables and their seats, and why something was refused."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -39,6 +39,15 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
     seed: Short = ""
     luck: Short = ""  # a lesson, whose script nature follows
     hints: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0  # that each seat may have where several people play
+    edition: dict[str, Any] = {}  # the document of an edition of one's own
+
+
+class CheckedEdition(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """An edition to be looked at: the text of its file, or its document."""
+
+    text: str = ""
+    doc: dict[str, Any] = {}
+    lang: Annotated[str, msgspec.Meta(pattern="^(fr|en)$")] = "fr"  # of what is said about a file that cannot be read
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

@@ -14,11 +14,13 @@ from magnat.mechanics.property import JAIL_CARD
 from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.play.messages import OLDEST, PROTOCOL
 from magnat.play.refusal import Refusal
+from magnat.play.seating import Setup, own_edition
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.testing.scenes import booklet_shown
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import read
+from magnat.texts.names import own_words, renamed
 from magnat.texts.rules import rules_of
 from magnat.texts.words import REASONS, Words, split, words_of
 
@@ -82,7 +84,25 @@ def edition_told(game: str, variant: str, options: tuple[tuple[str, Value], ...]
 @lru_cache(128)
 def played(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
     """What a client must know of an edition, without a sentence."""
-    e = edition_named(game, variant).with_(**dict(options))
+    return of_edition(edition_named(game, variant).with_(**dict(options)), variant)
+
+
+def played_at(setup: Setup) -> dict[str, Any]:
+    """The same of the edition of a table."""
+    if setup.own:
+        return own_played(msgspec.json.encode(setup.own), msgspec.json.encode(setup.options))
+    return played(setup.game, setup.variant, tuple(sorted(setup.options.items())))
+
+
+@lru_cache(64)
+def own_played(doc: bytes, options: bytes) -> dict[str, Any]:
+    """Of an edition that somebody made; also what it calls the ints of its own kinds, and what it has renamed."""
+    e = own_edition(doc, options)
+    named = {lang: names_of(e, lang) for lang in LANGUAGES}
+    return {**of_edition(e, "standard"), "named": named, "renamed": renamed(e), "title": e.board.title}
+
+
+def of_edition(e: Edition, variant: str) -> dict[str, Any]:
     t = e.deal(e.most)
     words = words_of(package_of(e))
     return {
@@ -119,7 +139,7 @@ def played(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ())
 
 def card_told(e: Edition, words: Words, card: Any) -> dict[str, Any]:
     """A card's name, and the ints of its effect that its text may use."""
-    told: dict[str, Any] = {"name": card.name}
+    told: dict[str, Any] = {"name": card.name, **own_words(card)}
     for spec in words.effects:
         name, _ = split(spec)
         value = getattr(card.effect, name, None)
@@ -137,6 +157,10 @@ def named_told(game: str, variant: str, lang: str) -> dict[str, list[dict[str, A
     e = edition_named(game, variant)
     if lang not in LANGUAGES:
         raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
+    return names_of(e, lang)
+
+
+def names_of(e: Edition, lang: str) -> dict[str, list[dict[str, Any]]]:
     texts = Texts(e, lang)
     kinds = texts.words.own_kinds(e).items()
     return {kind: [texts.words.named(texts.names, "", kind, value) or {} for value in range(n)] for kind, n in kinds}

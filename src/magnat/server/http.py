@@ -11,6 +11,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from magnat.editions.document import MOST_BYTES
 from magnat.play.refusal import Refusal
 from magnat.play.seating import TableInfo
 from magnat.server import catalogue, following, lobby
@@ -19,6 +20,7 @@ from magnat.server.bodies import (
     Admit,
     ChangedSeat,
     ChangedTable,
+    CheckedEdition,
     Join,
     Key,
     Me,
@@ -28,6 +30,8 @@ from magnat.server.bodies import (
     NewTable,
     Player,
 )
+from magnat.server.editing import checked, printed_told
+from magnat.server.guards import BODY
 from magnat.server.identity import COOKIE, new_token
 from magnat.server.limits import Source
 from magnat.server.making import clean_name, my_table, waiting_first
@@ -69,7 +73,16 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/games/{game}/rules", "rules", "The rules of a game"),
     Endpoint("GET", "/api/games/{game}/booklet", "booklet", "The rules as players read them"),
     Endpoint("GET", "/api/texts/{game}/{lang}.ftl", "texts", "The sentences of a game, in Fluent"),
-    Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201),
+    Endpoint("GET", "/api/editions/{game}", "printed_edition", "A game as it is printed, for whoever makes an edition"),
+    Endpoint(
+        "POST",
+        "/api/editions/check",
+        "check_edition",
+        "What is to be said of an edition",
+        CheckedEdition,
+        most=2 * MOST_BYTES,  # a text grows when it is put in quotes
+    ),
+    Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201, most=BODY + MOST_BYTES),
     Endpoint("GET", "/api/tables", "tables", "Public tables"),
     Endpoint("GET", "/api/tables/{id}", "table", "A table", None, TableInfo),
     Endpoint("GET", "/api/codes/{code}", "by_code", "A table by its code", None, TableInfo),
@@ -161,7 +174,13 @@ class Api(Answering, Replays, Networks):
 
     async def own_edition(self, request: Request) -> Any:
         setup = (await self.store.read(lobby.seating, request.path_params["id"])).setup
-        return catalogue.edition_told(setup.game, setup.variant, tuple(sorted(setup.options.items())))
+        return {**catalogue.summary(setup.game), **catalogue.played_at(setup)}
+
+    async def printed_edition(self, request: Request) -> Any:
+        return printed_told(request.path_params["game"])
+
+    async def check_edition(self, request: Request, given: CheckedEdition) -> Any:
+        return checked(given)
 
     async def named(self, request: Request) -> Any:
         variant = request.query_params.get("variant", "standard")

@@ -2,10 +2,12 @@
 
 import secrets
 from collections.abc import Sequence
+from typing import Any
 from unicodedata import category, normalize
 
 import msgspec
 
+from magnat import editions
 from magnat.kernel import BadOption
 from magnat.play import Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
@@ -53,10 +55,24 @@ def setup_of(new: NewTable, password: str = "") -> Setup:
         luck=new.luck,
         hints=new.hints,
         password=password,
+        own=own_of(new),
     )
     checked_bot(new.absence.bot)
     check_fits(setup, len(new.seats))
     return setup
+
+
+def own_of(new: NewTable) -> dict[str, Any]:
+    """The document of an edition of one's own, if it can be played; only what differs is kept."""
+    if not new.edition:
+        return {}
+    try:
+        own = editions.of(new.edition)
+    except editions.BadEdition as why:
+        raise Refusal("bad_edition", 400, accepted=str(why)[:300]) from why
+    if own.game != new.game:
+        raise Refusal("bad_edition", 400, accepted=f"game: {new.game}")
+    return editions.doc_of(own)
 
 
 def check_fits(setup: Setup, seats: int) -> None:
@@ -69,7 +85,7 @@ def check_fits(setup: Setup, seats: int) -> None:
 
 def other_game(setup: Setup, game: str) -> Setup:
     """The same table for another game, which is played by its booklet."""
-    return msgspec.structs.replace(setup, game=game, variant="standard", options={}, luck="")
+    return msgspec.structs.replace(setup, game=game, variant="standard", options={}, luck="", own={})
 
 
 def places_for(table: Seating, seats: int) -> list[Place]:

@@ -20,6 +20,7 @@ LAYERS: Final = (
     ("games",),
     ("record", "bank"),
     ("bots", "texts"),
+    ("editions",),
     ("play",),
     ("testing", "arena", "analysis", "store"),
     ("study",),

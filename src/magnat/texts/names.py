@@ -22,6 +22,7 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
+from magnat.games import is_game, variants
 from magnat.kernel import TABLE, Edition
 from magnat.mechanics.levels import APARTMENT, levels_of
 from magnat.mechanics.property import JAIL_CARD, bits
@@ -29,6 +30,33 @@ from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.texts.bundles import Argument, Arguments
 from magnat.texts.lines import Lines
 from magnat.texts.words import Words, split
+
+
+def own_words(card: Any) -> dict[str, Any]:
+    """Of a card that somebody made: its title, and its own words or the line that says what its verb does."""
+    line = getattr(card, "line", None)
+    if line is None or not line.fr:
+        words = {"fr": line.words_fr, "en": line.words_en} if line is not None and line.words_fr else None
+        return {"words": words} if words else {}
+    told: dict[str, Any] = {"title": {"fr": line.fr, "en": line.en}}
+    if line.words_fr:
+        return told | {"words": {"fr": line.words_fr, "en": line.words_en}}
+    return told | {"says": f"does-{line.verb}".replace("_", "-")}
+
+
+def renamed(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
+    """What an edition that somebody made calls otherwise of what texts know by name: tokens, symbols, colours."""
+    if not is_game(edition.name):
+        return {}
+    printed = variants(edition.name)["standard"].board
+    if edition.board is printed or edition.board == printed:
+        return {}
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for kind in ("token", "symbol", "colour"):
+        for before, after in zip(getattr(printed, kind, ()), getattr(edition.board, kind, ()), strict=False):
+            if (before.fr, before.en) != (after.fr, after.en):
+                found.setdefault(kind, {})[after.name] = {"fr": after.fr, "en": after.en}
+    return found
 
 
 class Names:
@@ -39,6 +67,7 @@ class Names:
         self.lines = lines
         self.words = words
         self.seats = seats
+        self.renamed = renamed(edition)
         self.constants: Arguments = {}
         for spec in words.constants:
             name, kind = split(spec)
@@ -73,13 +102,17 @@ class Names:
         own = self.words.named(self, "card", "card", i)
         if own is not None:
             return str(own["card"])
-        return self.line(f"card-{self.edition.decks[deck][i].name}")
+        card = self.edition.decks[deck][i]
+        return own_words(card).get("title", {}).get(self.lines.lang) or self.line(f"card-{card.name}")
 
     def card_text(self, deck: int, i: int) -> str:
         own = self.words.named(self, "card", "card", i)
         if own is not None:
             return str(own["card_text"])
         card = self.edition.decks[deck][i]
+        told = own_words(card)
+        if "words" in told:
+            return str(told["words"][self.lines.lang])
         args: Arguments = {}
         for spec in self.words.effects:
             name, kind = split(spec)
@@ -88,7 +121,7 @@ class Names:
                 value = self.edition.board.index(value)
             if value is not None:
                 args |= self._spell_one(name, kind, value, args)
-        return self.line(f"card-{card.name}-text", args)
+        return self.line(told.get("says", f"card-{card.name}-text"), args)
 
     def money(self, amount: int) -> str:
         """The amount in the largest unit that it reaches."""
@@ -143,7 +176,8 @@ class Names:
             return own
         if kind in self.words.names:
             called = self.words.names[kind][value]
-            return {name: self.line(f"{kind}-{called}"), f"{name}_is": called}
+            own_name = self.renamed.get(kind, {}).get(called, {}).get(self.lines.lang)
+            return {name: own_name or self.line(f"{kind}-{called}"), f"{name}_is": called}
         spell: Callable[[str, int, Arguments], Arguments] = getattr(self, f"_{kind}")
         return spell(name, value, said)
 

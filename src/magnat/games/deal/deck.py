@@ -55,6 +55,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: list[ActionCards]
     rent: list[Cards]
     money: list[Cards]
+    sources: dict[str, str] = {}  # a figure, as `limits.hand` -> who says so
+    title: dict[str, str] = {}  # language -> what somebody calls this edition of his own
 
     def fault(self) -> tuple[str, str] | None:
         """The key of the first thing that cannot be, and what was expected there."""

@@ -82,6 +82,7 @@ class EmpireEdition(TowerEdition):
         self.cards: Final[list[Card]] = [*empire_cards, *chance_cards]  # a card is its place here, Empire cards first
         self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
+        self.card_verbs: Final[list[str]] = [card.line.verb for card in self.cards]
         self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in empire_cards]
         self.empire_cards: Final[int] = len(self.effects)  # from this number on, cards are those of Chance
         self.timings: Final[list[int]] = [effect.timing for effect in self.effects]
@@ -107,7 +108,7 @@ class EmpireEdition(TowerEdition):
 
     def cards_that(self, verb: str) -> tuple[int, ...]:
         """The Empire cards with that verb."""
-        return tuple([i for i in range(self.empire_cards) if self.cards[i].line.verb == verb])
+        return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])
 
     def deal(self, seats: int) -> "Empire":
         """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""

@@ -50,7 +50,7 @@ class EmpireTraits(Traits[Empire]):
         for card in t.hands[p]:
             if card in e.noes or card in e.hands_off:
                 found[10] += 0.5
-            elif e.card_names[card] in GRABS:
+            elif e.card_verbs[card] in GRABS:
                 found[11] += 0.5
         found[12] = t.jailed[p] / 3
         found[13] = 1.0 if t.jail_card == p else 0.0

@@ -92,24 +92,24 @@ class SteadyEmpire(Steady[Empire]):
     def worth_of(self, t: Empire, p: int, card: int) -> int:
         """How many levels a card is worth just now, more or less; 0 for later."""
         e, mine = t.edition, p == t.active
-        name = e.card_names[card]
+        verb = e.card_verbs[card]
         top = max([self.top(t, q) for q in t.ring if q != p])
-        if name == "hostile_takeover":
+        if verb == "hostile_takeover":
             return top if top > 1 else 0
-        if name == "swap_the_top":
+        if verb == "swap_the_top":
             return max(0, top - self.top(t, p) - 1)
-        if name == "tallest_tower":
+        if verb == "tallest_tower":
             return max([t.heights[q] for q in t.ring]) // 4
-        if name == "market_crash":
+        if verb == "market_crash":
             danger = min([self.missing(t, q) for q in t.ring if q != p])
             return top if danger <= CLOSE else 0
-        if name == "billboard_tax":
+        if verb == "billboard_tax":
             return 4 if mine else 0
-        if name in ("move_anywhere", "private_jet"):
+        if verb == "travel":
             effect = e.effects[card]
             assert isinstance(effect, Travel)
             return self.gain(t, p, self.landing(t, p, within(t, p, effect.reach))) if mine else 0
-        if name == "vous_etes_renvoye":
+        if verb == "you_are_fired":
             return max([self.harm(t, p, colour) for colour in range(len(e.colours))]) - 2
         return 0
 

@@ -74,6 +74,7 @@ refusal-not-your-seat = this seat is not yours
 refusal-wrong-password = the password is not right
 refusal-locked = the table is closed
 refusal-bad-name = a name has 1 to 20 printable characters
+refusal-bad-edition = this edition cannot be played
 refusal-bad-option = there is no such option, or not with this value
 refusal-no-player = who are you? Give a name first
 refusal-wrong-origin = this page may not speak to this server

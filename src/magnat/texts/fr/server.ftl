@@ -74,6 +74,7 @@ refusal-not-your-seat = cette place n’est pas la vôtre
 refusal-wrong-password = le mot de passe n’est pas le bon
 refusal-locked = la table est fermée
 refusal-bad-name = un nom a de 1 à 20 caractères imprimables
+refusal-bad-edition = cette édition ne peut pas se jouer
 refusal-bad-option = cette option ou sa valeur n’existe pas
 refusal-no-player = qui êtes-vous ? Donnez d’abord un nom
 refusal-wrong-origin = cette page ne peut pas parler à ce serveur

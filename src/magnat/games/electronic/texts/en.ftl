@@ -453,3 +453,19 @@ lesson-auction-title = The auction
 lesson-auction = Offer more than the last bid, or pass for good. You may set a ceiling.
 lesson-trade-title = Trading
 lesson-trade = On your turn, propose a trade: the sheet shows what each would have before and after.
+
+# What a card of one’s own says, by its verb
+
+does-receive = Collect { $amount }.
+does-receive-from-each = Each player gives you { $amount }.
+does-pay-bank = Pay { $amount }.
+does-pay-or-draw = Pay a fine of { $amount }, or take a Chance card.
+does-repairs = Pay { $apartment } for each apartment and { $hotel } for each hotel.
+does-advance-to = Go to { $space }. If you pass Go, collect { $salary }.
+does-go-back = Go back { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+  }.
+does-go-back-to = Go back to { $space }.
+does-to-jail = Go straight to jail, without your salary.
+does-keep-jail-card = This card gets you out of jail. Keep it until then, or sell it.

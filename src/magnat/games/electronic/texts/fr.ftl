@@ -461,3 +461,19 @@ lesson-auction-title = L’enchère
 lesson-auction = Offrez plus que la dernière offre, ou passez pour de bon. Vous pouvez fixer un plafond.
 lesson-trade-title = L’échange
 lesson-trade = À votre tour, proposez un échange : la feuille montre ce que chacun aurait avant et après.
+
+# Ce que dit une carte de sa propre édition, d’après son verbe
+
+does-receive = Touchez { $amount }.
+does-receive-from-each = Chaque joueur vous donne { $amount }.
+does-pay-bank = Payez { $amount }.
+does-pay-or-draw = Payez { $amount } d’amende, ou tentez une carte Chance.
+does-repairs = Payez { $apartment } par appartement et { $hotel } par hôtel.
+does-advance-to = Rendez-vous sur { $space }. Si vous passez par le départ, touchez { $salary }.
+does-go-back = Reculez de { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+  }.
+does-go-back-to = Reculez jusque sur { $space }.
+does-to-jail = Vous voilà en prison, tout droit et sans salaire.
+does-keep-jail-card = Cette carte vous fait sortir de prison. Gardez-la jusque-là, ou vendez-la.

@@ -654,3 +654,30 @@ lesson-no-title = Saying no
 lesson-no = A card is aimed at you. Yours cancels it and is discarded.
 
 column-hands = Cards
+
+# What a card of one’s own says, by its verb
+
+does-receive = Collect { $amount }.
+does-receive-from-each = Everybody gives you { $amount }.
+does-pay-bank = Pay { $amount }.
+does-free-tile = Take a tile of { $utility } for nothing, if there is one left.
+does-casino = Challenge somebody with the dice: the higher total wins { $prize }. The symbol counts nothing.
+does-to-go = Move to GO and collect the value of your tower.
+does-speed-ahead = Move as many spaces as you like, { $reach } at most.
+does-to-jail = Straight to Jail, without passing GO.
+does-keep-jail-card = Keep this card until Jail holds you, or sell it.
+does-swap-the-top = At any time: exchange your topmost brand with somebody’s.
+does-hostile-takeover = At any time: somebody’s topmost brand comes onto your tower.
+does-billboard-tax = On your turn: somebody with at least { $tiles ->
+    [one] { $tiles } brand
+   *[other] { $tiles } brands
+  } pays you { $amount }.
+does-travel = On your turn: move as many spaces as you like, { $reach } at most.
+does-tallest-tower = At any time: the bank pays you the value of the highest tower.
+does-market-crash = At any time: all other towers lose their topmost brand.
+does-you-are-fired = At any time: one colour leaves all towers, yours included.
+does-bargain = When you reach a free brand: it is yours for { $amount }.
+does-turn-round = Instead of paying: the owner pays you the value of his tower.
+does-say-no = In answer: what somebody does to you does not happen.
+does-hands-off = In answer: nobody touches your tower this time.
+does-buster = In answer: buy, at the printed price, the brand that somebody was about to buy.

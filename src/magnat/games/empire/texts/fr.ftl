@@ -657,3 +657,30 @@ lesson-no-title = Dire non
 lesson-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.
 
 column-hands = Cartes
+
+# Ce que dit une carte de sa propre édition, d’après son verbe
+
+does-receive = Touchez { $amount }.
+does-receive-from-each = Chacun vous offre { $amount }.
+does-pay-bank = Payez { $amount }.
+does-free-tile = Prenez sans payer un cartouche { DE($utility) }, s’il en reste.
+does-casino = Défiez quelqu’un aux dés : le plus haut total touche { $prize }. Le symbole ne compte pas.
+does-to-go = Filez jusqu’au départ et touchez la valeur de votre tour.
+does-speed-ahead = Avancez d’autant de cases que vous voulez, { $reach } au plus.
+does-to-jail = Tout droit en Prison, sans passer par le départ.
+does-keep-jail-card = Gardez cette carte jusqu’au jour où la Prison vous retient, ou vendez-la.
+does-swap-the-top = À tout moment : échangez votre plus haute marque contre celle de quelqu’un.
+does-hostile-takeover = À tout moment : la plus haute marque de quelqu’un passe sur votre tour.
+does-billboard-tax = À votre tour : quelqu’un qui a au moins { $tiles ->
+    [one] { $tiles } marque
+   *[other] { $tiles } marques
+  } vous paie { $amount }.
+does-travel = À votre tour : avancez d’autant de cases que vous voulez, { $reach } au plus.
+does-tallest-tower = À tout moment : la banque vous verse la valeur de la plus haute tour.
+does-market-crash = À tout moment : toutes les autres tours perdent leur plus haute marque.
+does-you-are-fired = À tout moment : une couleur quitte toutes les tours, la vôtre comprise.
+does-bargain = En arrivant sur une marque libre : elle est à vous pour { $amount }.
+does-turn-round = Au lieu de payer : c’est le propriétaire qui vous verse la valeur de sa tour.
+does-say-no = En réponse : le coup que quelqu’un joue contre vous n’a pas lieu.
+does-hands-off = En réponse : personne ne touche à votre tour cette fois.
+does-buster = En réponse : achetez vous-même, au prix marqué, la marque que quelqu’un allait acheter.

@@ -556,3 +556,33 @@ lesson-evolve-title = GO: cash or level
 lesson-evolve = Take the whole salary, or move up a level: the next salary will be larger.
 lesson-build-title = A whole group
 lesson-build = The colour is yours: build houses, and the rents go up.
+
+# What a card of one’s own says, by its verb
+
+does-sly-deal = Keep it. Take a deed of another player, without buildings and not of a complete group.
+does-forced-deal = Keep it. Exchange one of your deeds for another player’s, without buildings and not of a complete group.
+does-saying-no = Keep it. Cancel what another player’s card would take from you.
+does-free-house = Keep it. Put a house on one of your complete groups for nothing.
+does-receive = Collect { $amount }.
+does-collect-from-one = A player of your choice pays you { $amount }.
+does-collect-from-each = Every other player pays you { $amount }.
+does-pay-bank = Pay { $amount }.
+does-pay-one = Pay { $amount } to a player of your choice.
+does-pay-each = Give { $amount } to every other player.
+does-advance-to-go = Go to GO and collect your salary.
+does-advance-in-group = Settle this property first, then move on to the next one of its group.
+does-advance-to-unowned = Settle this property first, then move on to the next one that is free.
+does-receive-by-level = By your stars, collect { $one }, { $three } or { $five }.
+does-collect-by-level = By their own stars, everybody pays you { $one }, { $three } or { $five }.
+does-pay-bank-by-level = By your stars, pay { $one }, { $three } or { $five }.
+does-pay-each-by-level = By your stars, pay { $one }, { $three } or { $five } to everybody.
+does-pay-then-advance = By your stars, pay { $one }, { $three } or { $five }, then move forward { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+  }.
+does-advance-anywhere = Move forward to a space of your choice.
+does-business = Throw the dice. A double at one star, { $at_three } or more at three, { $at_five } or more at five: collect { $amount }.
+does-gain-level = Rise by one level of stars for nothing; at the top, collect { $amount }.
+does-lose-level = Lose one level of stars, if you have one to lose.
+does-to-jail = Go straight to jail, without your salary.
+does-keep-jail-card = This card gets you out of jail. Keep it until then, or sell it.

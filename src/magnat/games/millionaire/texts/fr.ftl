@@ -571,3 +571,33 @@ lesson-evolve-title = Départ : argent ou niveau
 lesson-evolve = Encaissez tout le salaire, ou montez de niveau : le salaire suivant sera plus grand.
 lesson-build-title = Un groupe complet
 lesson-build = La couleur est à vous : construisez des maisons, les loyers montent.
+
+# Ce que dit une carte de sa propre édition, d’après son verbe
+
+does-sly-deal = À garder. Prenez un titre à un autre joueur, ni bâti ni d’un groupe complet.
+does-forced-deal = À garder. Échangez un de vos titres contre celui d’un autre, ni bâti ni d’un groupe complet.
+does-saying-no = À garder. Annulez ce qu’une carte d’un autre joueur vous prendrait.
+does-free-house = À garder. Posez sans payer une maison dans un de vos groupes complets.
+does-receive = Touchez { $amount }.
+does-collect-from-one = Un joueur de votre choix vous paie { $amount }.
+does-collect-from-each = Chacun des autres joueurs vous paie { $amount }.
+does-pay-bank = Payez { $amount }.
+does-pay-one = Payez { $amount } à un joueur de votre choix.
+does-pay-each = Donnez { $amount } à chacun des autres joueurs.
+does-advance-to-go = Allez sur la case Départ et touchez votre salaire.
+does-advance-in-group = Réglez d’abord cette propriété, puis avancez jusqu’à la suivante du même groupe.
+does-advance-to-unowned = Réglez d’abord cette propriété, puis avancez jusqu’à la prochaine encore libre.
+does-receive-by-level = Selon vos étoiles, touchez { $one }, { $three } ou { $five }.
+does-collect-by-level = Selon ses propres étoiles, chacun vous paie { $one }, { $three } ou { $five }.
+does-pay-bank-by-level = Selon vos étoiles, payez { $one }, { $three } ou { $five }.
+does-pay-each-by-level = Selon vos étoiles, payez { $one }, { $three } ou { $five } à chacun.
+does-pay-then-advance = Selon vos étoiles, payez { $one }, { $three } ou { $five }, puis avancez de { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+  }.
+does-advance-anywhere = Avancez jusqu’à la case de votre choix.
+does-business = Lancez les dés. Un double à une étoile, { $at_three } ou plus à trois, { $at_five } ou plus à cinq : touchez { $amount }.
+does-gain-level = Montez d’un niveau d’étoiles sans payer ; tout en haut, touchez { $amount }.
+does-lose-level = Perdez un niveau d’étoiles, s’il vous en reste à perdre.
+does-to-jail = Vous voilà en prison, tout droit et sans salaire.
+does-keep-jail-card = Cette carte vous fait sortir de prison. Gardez-la jusque-là, ou vendez-la.

@@ -625,3 +625,30 @@ lesson-bounty-title = The bounty hunter
 lesson-bounty = Place a base for free, on a free space or instead of somebody else’s.
 lesson-end-title = The end of the turn
 lesson-end = End your turn. Money does not count at the end: only bases do.
+
+# What a card of one’s own says, by its verb
+
+does-say-no-to-it = Cancels what somebody does to you.
+does-leave-jail-free = Leave jail without paying, then roll.
+does-receive-funds = The bank pays you { $amount }.
+does-extort-enemy = An enemy owes you { $amount }.
+does-demand-tribute = Each enemy owes you { $amount }.
+does-take-space = Your base takes the place of an enemy base.
+does-destroy-base = An enemy base goes back to the bank.
+does-swap-spaces = One of your bases and an enemy base change places.
+does-jump-anywhere = On your turn, jump to a free space of your choice.
+does-set-outpost = Put a base on a free space for nothing.
+does-capture-enemy = An enemy who is free goes straight to jail.
+does-receive = Collect { $amount }.
+does-pay-bank = Pay { $amount }.
+does-pay-each-enemy = Pay { $amount } to each enemy.
+does-pay-per-base = Pay { $amount } for each of your bases.
+does-move-back = Go back { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+  }.
+does-advance-to-go = Move forward to GO and collect { $salary }.
+does-advance-to-hyperdrive = Move forward to the next Hyperdrive space.
+does-go-to-jail-by-card = Straight to jail, without passing GO.
+does-lose-lowest-base = Your worst-placed base goes back to the bank.
+does-lose-force-card = A card of your hand, drawn at random, is lost.

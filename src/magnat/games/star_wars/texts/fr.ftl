@@ -628,3 +628,30 @@ lesson-bounty-title = Le chasseur de prime
 lesson-bounty = Posez une base gratuitement, sur une case libre ou à la place de celle d’un autre.
 lesson-end-title = La fin du tour
 lesson-end = Finissez votre tour. L’argent ne compte pas à la fin : seules les bases comptent.
+
+# Ce que dit une carte de sa propre édition, d’après son verbe
+
+does-say-no-to-it = Annule ce que quelqu’un entreprend contre vous.
+does-leave-jail-free = Sortez de prison sans payer, puis lancez les dés.
+does-receive-funds = La banque vous verse { $amount }.
+does-extort-enemy = Un ennemi vous doit { $amount }.
+does-demand-tribute = Chaque ennemi vous doit { $amount }.
+does-take-space = Votre base prend la place d’une base ennemie.
+does-destroy-base = Une base ennemie retourne à la banque.
+does-swap-spaces = Une de vos bases et une base ennemie changent de place.
+does-jump-anywhere = À votre tour, sautez sur une case libre de votre choix.
+does-set-outpost = Posez gratuitement une base sur une case libre.
+does-capture-enemy = Un ennemi en liberté va droit en prison.
+does-receive = Touchez { $amount }.
+does-pay-bank = Payez { $amount }.
+does-pay-each-enemy = Payez { $amount } à chaque ennemi.
+does-pay-per-base = Payez { $amount } pour chacune de vos bases.
+does-move-back = Reculez de { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+  }.
+does-advance-to-go = Avancez jusqu’au départ et touchez { $salary }.
+does-advance-to-hyperdrive = Avancez jusqu’à la prochaine case Hyperpropulsion.
+does-go-to-jail-by-card = Droit en prison, sans toucher le départ.
+does-lose-lowest-base = Votre base la moins bien placée retourne à la banque.
+does-lose-force-card = Une carte de votre main, tirée au sort, est perdue.
