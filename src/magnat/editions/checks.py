@@ -1,5 +1,6 @@
 """editions: what is to be said of an edition that can be read: what cannot be played, what is doubtful, and facts."""
 
+import math
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
@@ -230,7 +231,8 @@ def far(a: str, b: str) -> float:
     """How far two colours are apart, as eyes weigh red, green and blue."""
     one, two = [[int(colour[i : i + 2], 16) for i in (1, 3, 5)] for colour in (a, b)]
     weights = (2, 4, 3)
-    return float(sum(w * (x - y) ** 2 for w, x, y in zip(weights, one, two, strict=True)) / sum(weights)) ** 0.5
+    apart = sum(w * (x - y) ** 2 for w, x, y in zip(weights, one, two, strict=True)) / sum(weights)
+    return math.sqrt(apart)
 
 
 # The pack of Deal
