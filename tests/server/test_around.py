@@ -225,6 +225,7 @@ def test_codes_qr_my_games_keys_rematch_and_abort(serving: Serving) -> None:
         info = await two.call("GET", f"/api/codes/{one.info['code'].lower()}")
         assert info["id"] == one.table and info["you"] == two.seat
         assert "<svg" in await one.call("GET", f"/api/tables/{one.table}/qr.svg")
+        assert "<svg" in await one.call("POST", "/api/qr", {"text": "x" * 2300})
         mine = (await one.call("GET", "/api/me"))["tables"]
         assert mine[0]["id"] == one.table and mine[0]["your_turn"]
         key = (await one.call("POST", "/api/me/key", {}))["key"]

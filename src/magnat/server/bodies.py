@@ -50,6 +50,12 @@ class CheckedEdition(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=T
     lang: Annotated[str, msgspec.Meta(pattern="^(fr|en)$")] = "fr"  # of what is said about a file that cannot be read
 
 
+class Written(msgspec.Struct, forbid_unknown_fields=True):
+    """A text to be drawn as a QR code: what one holds at most."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2300)]
+
+
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """What the host changes; what is left out stays. The game, by its booklet, and how many play: before the start."""
 

@@ -29,6 +29,7 @@ from magnat.server.bodies import (
     NewSide,
     NewTable,
     Player,
+    Written,
 )
 from magnat.server.editing import checked, printed_told
 from magnat.server.guards import BODY
@@ -82,6 +83,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         CheckedEdition,
         most=2 * MOST_BYTES,  # a text grows when it is put in quotes
     ),
+    Endpoint("POST", "/api/qr", "drawn_qr", "A text as a QR code", Written),
     Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201, most=BODY + MOST_BYTES),
     Endpoint("GET", "/api/tables", "tables", "Public tables"),
     Endpoint("GET", "/api/tables/{id}", "table", "A table", None, TableInfo),
@@ -222,6 +224,12 @@ class Api(Answering, Replays, Networks):
         table = await self.store.read(lobby.seating, request.path_params["id"])
         return qr_code(request, self.process, f"/j/{table.code}")
 
+    async def drawn_qr(self, request: Request, given: Written) -> Response:
+        try:
+            return Response(drawn(given.text, "l"), media_type="image/svg+xml")
+        except segno.DataOverflowError as why:
+            raise Refusal("too_large", 400) from why
+
     async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
         password = await self._reckoned(request, locked_with, given.password) if given.password else given.password
         return await self._changed(request, lobby.change, given, password)
@@ -309,9 +317,9 @@ def qr_code(request: Request, process: Process, path: str) -> Response:
 
 
 @lru_cache(1_000)
-def drawn(url: str) -> bytes:
+def drawn(text: str, error: str = "m") -> bytes:
     image = io.BytesIO()
-    segno.make(url, error="m").save(image, kind="svg", scale=4, xmldecl=False)
+    segno.make(text, error=error).save(image, kind="svg", scale=4, xmldecl=False)
     return image.getvalue()
 
 

@@ -1,4 +1,5 @@
 /** HTTP: one small function per thing that the server offers. */
+import type { Checked, Doc, Told as Printed } from "../workshop/edition";
 import { home } from "./home";
 import type {
   Catalogue,
@@ -75,6 +76,12 @@ export const api = {
   /** What a game calls the ints that only it has, by kind. */
   named: (game: string, variant: string, lang: string) =>
     once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),
+  /** A game as it is printed, and what an edition of one's own may change of it. */
+  printed: (game: string) => once<Printed>(`/api/editions/${game}`),
+  checkEdition: (given: ({ doc: Doc } | { text: string }) & { lang: string }) =>
+    ask<Checked>("POST", "/api/editions/check", given),
+  /** A text as a QR code: a picture. */
+  qr: (text: string) => ask<string>("POST", "/api/qr", { text }),
   texts: (game: string, lang: string) => once<string>(`/api/texts/${game}/${lang}.ftl`),
   me: () => ask<Me>("GET", "/api/me"),
   newPlayer: (name: string) => ask<Player>("POST", "/api/players", { name }),

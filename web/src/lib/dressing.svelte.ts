@@ -37,7 +37,7 @@ export class Dressing {
       same && this.piece ? this.piece : pieceOf(info.game),
       api.named(info.game, info.variant, lang),
     ]);
-    this.named = named;
+    this.named = edition?.named?.[lang] ?? named;
     this.edition = edition;
     this.bundle = bundle;
     this.piece = piece;

@@ -15,11 +15,11 @@ const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,serve
 const site = import.meta.glob<string>("../../../src/magnat/texts/*/site.ftl", { query: "?raw", import: "default" });
 
 /** Sentences that only some pages need. */
-const more = import.meta.glob<string>("../../../src/magnat/texts/*/{bank,study}.ftl", {
+const more = import.meta.glob<string>("../../../src/magnat/texts/*/{bank,study,workshop,editions}.ftl", {
   query: "?raw",
   import: "default",
 });
-type More = "bank" | "study";
+type More = "bank" | "study" | "workshop" | "editions";
 
 const functions: Record<string, FluentFunction> = Object.fromEntries(
   Object.entries(grammar).map(([name, said]) => [name, ([word]) => said(typeof word === "string" ? word : `${word}`)]),
@@ -126,6 +126,12 @@ export const t = (key: string, args?: Args): string => words.line(key, args);
 
 /** What people call a game. */
 export const title = (game: string): string => words.ofGame(game);
+
+/** What is played at a table: the edition that somebody made, or the game. */
+export function titleAt(table: { game: string; edition?: { title: Record<string, string> } | null }): string {
+  const own = table.edition?.title;
+  return own?.[settings.lang] || own?.fr || own?.en || title(table.game);
+}
 
 const games = new Map<string, Promise<FluentBundle>>();
 

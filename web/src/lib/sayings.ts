@@ -132,7 +132,8 @@ export class Sayings {
 
   card(deck: number, i: number): string {
     if (i < 0) return "?";
-    return this.own("card", i) ?? this.line(`card-${this.cardAt(deck, i).name}`);
+    const card = this.cardAt(deck, i);
+    return this.own("card", i) ?? card.title?.[this.lang] ?? this.line(`card-${card.name}`);
   }
 
   cardText(deck: number, i: number): string {
@@ -140,13 +141,14 @@ export class Sayings {
     const own = this.own("card", i, "_text");
     if (own !== undefined) return own;
     const card = this.cardAt(deck, i);
+    if (card.words) return card.words[this.lang];
     let args: Args = {};
     for (const spec of this.edition.words.effects ?? []) {
       const [name, kind] = split(spec);
       const value = card[name];
       if (typeof value === "number") args = { ...args, ...this.one(name, kind, value, args) };
     }
-    const found = this.tried(`card-${card.name}-text`, args);
+    const found = this.tried(card.says ?? `card-${card.name}-text`, args);
     return found?.whole ? found.text : "";
   }
 
@@ -242,7 +244,8 @@ export class Sayings {
     const called = this.edition.words.names[kind];
     if (called) {
       const word = called[value] ?? String(value);
-      return { [name]: this.line(`${kind}-${word}`), [`${name}_is`]: word };
+      const own = this.edition.renamed?.[kind]?.[word]?.[this.lang];
+      return { [name]: own ?? this.line(`${kind}-${word}`), [`${name}_is`]: word };
     }
     switch (kind) {
       case "flag":

@@ -80,6 +80,9 @@ export interface Group {
   en: string;
   build?: number;
   rents?: number[];
+  /** Of an edition of one's own: `#rrggbb`, or the group whose look it has; and the group whose shape. */
+  colour?: string;
+  shape?: string;
 }
 
 export interface Named {
@@ -108,8 +111,14 @@ export interface QuestionTold {
 /** A card, and the ints of its effect that its text may use. */
 export interface CardTold {
   name: string;
-  [effect: string]: number | string;
+  /** Of a card that somebody made: its title, and its own words or the line that says what its verb does. */
+  title?: Bilingual;
+  words?: Bilingual;
+  says?: string;
+  [effect: string]: number | string | Bilingual | undefined;
 }
+
+export type Bilingual = Record<"fr" | "en", string>;
 
 /** Where the ints of items and lots change their meaning; below `jail_card` (`apartment` for lots) they are spaces. */
 export interface Layout {
@@ -123,6 +132,10 @@ export interface Layout {
 
 export interface Edition extends GameSummary {
   variant: string;
+  /** Of an edition that somebody made: its name, how it calls the ints of its own kinds, and what it has renamed. */
+  title?: Partial<Bilingual>;
+  named?: Record<string, OwnNames>;
+  renamed?: Record<string, Record<string, Bilingual>>;
   layout: Layout;
   board: Board;
   decks: CardTold[][];

@@ -75,6 +75,7 @@ export const GLYPHS = [
   "hotel",
   "search",
   "print",
+  "pen",
   "back",
   "down",
 ] as const;

@@ -7,6 +7,7 @@ nav-play = Play
 nav-mine = My games
 nav-rules = Rules
 nav-learn = Learn
+nav-workshop = Workshop
 nav-bank = Pocket bank
 language = Language
 settings = Settings
@@ -286,6 +287,13 @@ bar-about = Turn { $turn } · { $rules ->
        *[other] { $n } rules differ
     }
 } · { $players } players
+edition-of = a home-made edition after { $game }
+edition-differs = { $n ->
+    [one] one difference from the printed game
+   *[other] { $n } differences from the printed game
+}
+edition-same = Nothing differs from the printed game.
+edition-see = What differs
 saved-short = Saved
 speed-is = Animations { $n }×
 sound-on = Sound on

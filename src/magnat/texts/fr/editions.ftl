@@ -15,7 +15,7 @@ check-format-mend = Écrivez format = { $format } en première ligne.
 check-newer = Ce fichier est écrit pour une version plus récente de Magnat.
 check-newer-mend = Mettez Magnat à jour ; rien n’est perdu.
 check-game = On attend un de ces jeux : { $games }.
-check-game-mend = Écrivez par exemple game = "electronic".
+check-game-mend = Écrivez par exemple game = { "\u0022" }electronic{ "\u0022" }.
 check-unknown-key = Cette clé n’existe pas ici. On connaît : { $known }.
 check-unknown-key-mend = Corrigez le nom de la clé, ou retirez-la.
 check-table = On attend une table.

@@ -7,6 +7,7 @@ nav-play = Jouer
 nav-mine = Mes parties
 nav-rules = Règles
 nav-learn = Apprendre
+nav-workshop = Atelier
 nav-bank = Banque de poche
 language = Langue
 settings = Réglages
@@ -286,6 +287,13 @@ bar-about = Tour { $turn } · { $rules ->
        *[other] { $n } règles diffèrent
     }
 } · { $players } joueurs
+edition-of = une édition maison d’après { $game }
+edition-differs = { $n ->
+    [one] une différence avec le jeu imprimé
+   *[other] { $n } différences avec le jeu imprimé
+}
+edition-same = Rien ne diffère du jeu imprimé.
+edition-see = Ce qui change
 saved-short = Enregistré
 speed-is = Animations { $n }×
 sound-on = Mettre le son

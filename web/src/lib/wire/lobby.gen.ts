@@ -38,6 +38,7 @@ export interface TableInfo {
   rematch?: string;
   engine?: string;
   readable?: boolean;
+  edition?: EditionTold | null;
 }
 /**
  * Who sits there. `kind` is open, player or bot; `stands_in` names the bot that plays for a person meanwhile.
@@ -77,6 +78,25 @@ export interface Absence {
   budget?: number;
 }
 /**
+ * An edition that somebody made, for whoever is about to play it.
+ */
+export interface EditionTold {
+  title: {
+    [k: string]: string;
+  };
+  differences: Difference[];
+}
+/**
+ * One thing that is not as it is printed; None for what is not there. `fr` and `en` say it.
+ */
+export interface Difference {
+  path: string;
+  printed: unknown;
+  own: unknown;
+  fr?: string;
+  en?: string;
+}
+/**
  * A name, and whether the caller is a program that keeps its token itself.
  */
 export interface NewPlayer {
@@ -111,6 +131,7 @@ export interface NewTable {
   seed?: string;
   luck?: string;
   hints?: number;
+  edition?: {};
 }
 /**
  * One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen.

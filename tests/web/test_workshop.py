@@ -1,0 +1,95 @@
+"""The workshop: an edition made from nothing, checked in words, and played with a friend in another browser."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.checks import checked
+
+pytestmark = pytest.mark.closer
+PIGALLE = 19
+
+
+def field(page: Any, path: str) -> Any:
+    return page.locator(f"[data-path='{path}']")
+
+
+def test_an_edition_from_nothing_to_a_game_with_a_friend(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    page.goto(here.url)
+    page.get_by_role("link", name="Atelier").click()
+    page.locator("[data-from=electronic]").click()
+    page.locator("[data-rename]").click()
+    field(page, "title.fr").fill("Lyon, entre voisins")
+    page.locator("[data-tab=board]").click()
+    page.locator(f"[data-space='{PIGALLE}']").click()
+    field(page, "space.pigalle.fr").fill("Place des Terreaux")
+    expect(page.locator(f"[data-space='{PIGALLE}']")).to_have_attribute("aria-label", re.compile("Place des Terreaux"))
+
+    doubt = page.locator("[data-check=check-hotel-low]")
+    field(page, "space.pigalle.rents.5").fill("7,5M")
+    expect(doubt).to_have_count(1)
+    checked(page)
+    doubt.locator("[data-keep]").click()
+    expect(doubt).to_have_count(0)
+
+    play = page.locator("[data-play-edition]")
+    field(page, "space.pigalle.price").fill("2 005")
+    expect(play).to_have_attribute("aria-disabled", "true")
+    page.locator("[data-check=check-step] [data-repair]").click()
+    expect(play).not_to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Control+z")
+    expect(play).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Control+Shift+z")
+    expect(play).not_to_have_attribute("aria-disabled", "true")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Lyon, entre voisins")
+
+    play.click()
+    page.locator("dialog [data-play=link]").click()
+    expect(page.locator("[data-edition]")).to_contain_text("Lyon, entre voisins")
+    code = page.locator("[data-code]").text_content()
+
+    there = visit("en")
+    friend = there.page
+    friend.goto(f"{there.url}/j/{code}")
+    expect(friend.locator("h1")).to_have_text("Lyon, entre voisins")
+    expect(friend.locator("[data-differences]")).to_contain_text("Place des Terreaux")
+    checked(friend)
+    friend.locator("[data-sit]").click()
+    expect(page.locator("[data-start]")).to_be_visible()
+    friend.wait_for_url("**/t/*")
+    page.locator("[data-start]").click()
+    for each in (page, friend):
+        expect(each.locator("header [data-edition]")).to_be_visible()
+        expect(each.locator("header h1")).to_have_text("Lyon, entre voisins")
+    expect(page.locator(f"[data-space='{PIGALLE}']")).to_have_attribute("aria-label", re.compile("Place des Terreaux"))
+    friend.locator("header [data-edition]").click()
+    expect(friend.locator("dialog [data-differences]")).to_contain_text("7.5M")
+
+
+def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any) -> None:
+    here = visit("en", phone=True)
+    page = here.page
+    page.goto(f"{here.url}/workshop")
+    page.locator("[data-from=millionaire]").click()
+    expect(page.locator("[data-board]")).to_be_visible()
+    checked(page, "light")
+    page.locator("[data-side=fields]").click()
+    page.locator("[data-tab=settings]").click()
+    field(page, "title.en").fill("Our street")
+    field(page, "money.salary").fill("160")
+    page.locator("[data-side=changes]").click()
+    expect(page.locator("[data-differences]")).to_contain_text("160")
+    checked(page, "light")
+    page.goto(f"{here.url}/workshop")
+    page.locator("[data-drop]").click()
+    expect(page.get_by_role("link", name="Our street")).to_have_count(0)
+    page.locator("[data-restore]").click()
+    page.get_by_role("link", name="Our street").click()
+    page.locator("[data-play-edition]").click()
+    page.locator("dialog [data-play=bots]").click()
+    page.wait_for_function("() => window.magnat?.info?.edition?.title.en === 'Our street' && window.magnat.view")

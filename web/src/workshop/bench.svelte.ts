@@ -1,0 +1,297 @@
+/** The edition in hand: what it says, what was done to it, what is doubtful about it, and what of it is looked at. */
+import type { FluentBundle } from "@fluent/bundle";
+import { tick } from "svelte";
+import { announce } from "../lib/announce";
+import { api } from "../lib/api";
+import { gameBundle, t, title } from "../lib/i18n.svelte";
+import { Sayings } from "../lib/sayings";
+import { settings, type Lang } from "../lib/settings.svelte";
+import type { Difference, Edition, Group, Space } from "../lib/wire";
+import { checkSaid, problemsOf } from "./checks";
+import {
+  changed,
+  countOf,
+  keeping,
+  merged,
+  printedTable,
+  valueAt,
+  type Check,
+  type Doc,
+  type Plain,
+  type Table,
+  type Told,
+} from "./edition";
+import { kept } from "./kept";
+import { Undo } from "./undo";
+
+export type Tab = "board" | "groups" | "cards" | "settings";
+/** The sections of a pack of cards. */
+export const PACK = ["property", "action", "rent", "wild", "money"];
+const WAIT = 300; // ms after the last key
+const GLOW = 2000; // ms
+
+export class Bench {
+  told = $state.raw<Told | null>(null);
+  doc = $state.raw<Doc>({ format: 1, game: "" });
+  problems = $state.raw<Check[]>([]);
+  differences = $state.raw<Difference[]>([]);
+  /** The file as it would be written. */
+  text = $state("");
+  /** Whether the browser has it. */
+  saved = $state(true);
+  /** Whether what is told of it is told of an earlier state. */
+  stale = $state(true);
+  failed = $state(false);
+  canUndo = $state(false);
+  canRedo = $state(false);
+  /** The thing that was changed just now: it glows. */
+  touched = $state("");
+
+  tab = $state<Tab>("board");
+  space = $state("");
+  group = $state("");
+  deck = $state("");
+  card = $state(0);
+  /** Of a pack: the card in hand, by name; `deck` is its section. */
+  thing = $state("");
+
+  private past: Undo<Doc>;
+  private printedEdition = $state.raw<Edition | null>(null);
+  private bundles = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
+  private timer = 0;
+  private glow = 0;
+  private asked = 0;
+
+  constructor(
+    readonly id: string,
+    doc: Doc,
+  ) {
+    this.past = new Undo(doc);
+    this.doc = doc;
+  }
+
+  async load(): Promise<void> {
+    const { game } = this.doc;
+    const [told, edition, fr, en] = await Promise.all([
+      api.printed(game),
+      api.edition(game, "standard"),
+      gameBundle(game, "fr"),
+      gameBundle(game, "en"),
+    ]);
+    this.printedEdition = edition;
+    this.bundles = { fr, en };
+    if (this.told) return;
+    this.told = told;
+    this.space = this.spaces.find((each) => each.group)?.name ?? this.spaces[0]?.name ?? "";
+    this.group = this.groups[0]?.name ?? "";
+    this.deck = this.isPack ? "property" : (Object.keys(this.decks)[0] ?? "");
+    this.thing = this.things(this.deck)[0]?.[0] ?? "";
+    if (this.isPack) this.tab = "groups";
+    await this.check();
+  }
+
+  // what it says
+
+  printed = $derived.by((): Table => (this.told ? printedTable(this.told) : {}));
+  whole = $derived.by((): Table => merged(this.printed, this.doc as unknown as Table));
+  counts = $derived.by(() => countOf(this.doc, this.printed));
+
+  value(path: string): Plain | undefined {
+    return valueAt(this.whole, path);
+  }
+
+  differs(path: string): boolean {
+    return JSON.stringify(this.value(path)) !== JSON.stringify(valueAt(this.printed, path));
+  }
+
+  /** A game of cards without a board. */
+  isPack = $derived.by((): boolean => !this.told?.printed.space?.length);
+
+  /** The things of a section, by name. */
+  things(section: string): [name: string, thing: Table][] {
+    return Object.entries((this.whole[section] ?? {}) as Record<string, Table>);
+  }
+
+  /** The spaces in their order. */
+  spaces = $derived.by((): Space[] => {
+    const all = (this.whole.space ?? {}) as unknown as Record<string, Space>;
+    const order = (this.whole.order ?? []) as string[];
+    return order.flatMap((name) => (all[name] ? [{ ...all[name], name }] : []));
+  });
+  /** Where groups are written: a pack of cards has colours. */
+  section = $derived.by((): string => (this.printed.colour ? "colour" : "group"));
+  groups = $derived.by((): Group[] => {
+    const all = (this.whole[this.section] ?? {}) as unknown as Record<string, Group>;
+    return Object.entries(all).map(([name, group]) => ({ ...group, name }));
+  });
+  decks = $derived.by(() => (this.whole.card ?? {}) as Record<string, Table[]>);
+  cards = $derived.by((): Table[] => this.decks[this.deck] ?? []);
+
+  title = $derived.by((): string => {
+    const own = this.doc.title ?? {};
+    return own[settings.lang] || own.fr || own.en || t("workshop-untitled", { game: title(this.doc.game) });
+  });
+
+  /** The printed game's texts, spoken with what this edition says. */
+  say = $derived.by((): Sayings | null => {
+    const edition = this.printedEdition;
+    const bundle = this.bundles[settings.lang];
+    if (!edition || !bundle) return null;
+    const board = {
+      ...edition.board,
+      ...(this.isPack ? {} : { money: this.whole.money as Record<string, number> }),
+      space: this.spaces,
+      group: this.groups,
+    };
+    return new Sayings({ ...edition, board }, settings.lang, bundle, []);
+  });
+
+  /** A printed line, in one language. */
+  printedLine(key: string, lang: Lang): string {
+    const bundle = this.bundles[lang];
+    const value = bundle?.getMessage(key.replaceAll("_", "-"))?.value;
+    return bundle && value ? bundle.formatPattern(value, {}, []) : "";
+  }
+
+  get units(): [string, number][] {
+    return this.printedEdition?.words.money ?? [["plain", 1]];
+  }
+
+  // what is done to it
+
+  set(path: string, value: Plain | undefined, typing = false): void {
+    const next = changed(this.doc, this.printed, path, value);
+    if (JSON.stringify(next) === JSON.stringify(this.doc)) return;
+    this.past.change(next, path, typing);
+    this.changed(path);
+  }
+
+  /** The field was left. */
+  close(): void {
+    this.past.close();
+  }
+
+  keep(check: Check): void {
+    this.past.change(keeping(this.doc, check), check.path);
+    this.changed(check.path);
+  }
+
+  repair(check: Check): void {
+    if (check.repair) this.set(...check.repair);
+  }
+
+  undo(): void {
+    this.went(this.past.undo(), "workshop-undone");
+  }
+
+  redo(): void {
+    this.went(this.past.redo(), "workshop-redone");
+  }
+
+  private went(where: string, said: string): void {
+    if (!where) return;
+    this.changed(where);
+    this.go(where);
+    announce(t(said));
+  }
+
+  private changed(path: string): void {
+    this.doc = this.past.now;
+    this.canUndo = this.past.canUndo;
+    this.canRedo = this.past.canRedo;
+    this.saved = kept.write(this.id, this.doc);
+    this.touched = path;
+    this.stale = true;
+    this.card = Math.max(0, Math.min(this.card, this.cards.length - 1));
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.check(), WAIT);
+    clearTimeout(this.glow);
+    this.glow = window.setTimeout(() => (this.touched = ""), GLOW);
+  }
+
+  // what is doubtful about it
+
+  async check(): Promise<void> {
+    const mine = ++this.asked;
+    try {
+      const found = await api.checkEdition({ doc: this.doc, lang: settings.lang });
+      if (mine !== this.asked) return;
+      const before = new Set(this.problems.map((each) => each.path + each.id));
+      this.problems = problemsOf(found);
+      if (!found.problem) {
+        this.differences = found.differences ?? [];
+        this.text = found.text ?? "";
+      }
+      this.failed = false;
+      this.stale = false;
+      const fresh = this.problems.filter((each) => each.grade !== "fact" && !before.has(each.path + each.id));
+      announce(fresh.map((each) => this.sentence(each)).join(" "));
+    } catch {
+      if (mine === this.asked) this.failed = true;
+    }
+  }
+
+  /** The page is left. */
+  stop(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.glow);
+    this.asked++;
+  }
+
+  faults = $derived.by(() => this.problems.filter((each) => each.grade === "bad"));
+  doubts = $derived.by(() => this.problems.filter((each) => each.grade === "warn"));
+
+  /** What is said of a thing and of all that is within it. */
+  about(path: string): Check[] {
+    return this.problems.filter((each) => each.path === path || each.path.startsWith(`${path}.`));
+  }
+
+  sentence(check: Check): string {
+    return checkSaid(check);
+  }
+
+  /** The next one after the thing in hand, faults first. */
+  next(): void {
+    const all = [...this.faults, ...this.doubts];
+    if (!all.length) return announce(t("workshop-no-problem"), true);
+    const at = all.findIndex((each) => each.path + each.id === this.problem);
+    const found = all[(at + 1) % all.length];
+    if (!found) return;
+    this.problem = found.path + found.id;
+    this.go(found.path);
+    announce(this.sentence(found), true);
+  }
+  private problem = "";
+
+  // what of it is looked at
+
+  /** Where somebody was led last, and how often: the page turns to its fields. */
+  wanted = $state("");
+  private led = 0;
+
+  go(path: string): void {
+    this.wanted = `${path} ${++this.led}`;
+    const [kind = "", name = "", index = ""] = path.split(".");
+    if (kind === "space" && this.spaces.some((each) => each.name === name)) [this.tab, this.space] = ["board", name];
+    else if (kind === this.section) [this.tab, this.group] = ["groups", name];
+    else if (this.isPack && PACK.includes(kind)) [this.tab, this.deck, this.thing] = ["cards", kind, name];
+    else if (kind === "card") [this.tab, this.deck, this.card] = ["cards", name, Number(index) || 0];
+    else this.tab = "settings";
+    void tick().then(() => {
+      const fields = [...document.querySelectorAll<HTMLElement>("[data-path]")];
+      const field = fields.find((each) => each.dataset.path === path || each.dataset.path?.startsWith(`${path}.`));
+      field?.focus();
+    });
+  }
+
+  step(by: number): void {
+    if (this.tab === "cards") this.card = (this.card + by + this.cards.length) % Math.max(1, this.cards.length);
+    else if (this.tab === "groups") this.group = around(this.groups, this.group, by);
+    else this.space = around(this.spaces, this.space, by);
+  }
+}
+
+function around(all: readonly { name: string }[], from: string, by: number): string {
+  const at = all.findIndex((each) => each.name === from);
+  return all[(at + by + all.length) % all.length]?.name ?? from;
+}

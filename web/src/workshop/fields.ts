@@ -1,0 +1,55 @@
+/** What kinds of values an edition's fields hold, and how they are typed and shown. */
+import { typed } from "../lib/amounts";
+import type { Bench } from "./bench.svelte";
+import type { Need, Plain, Verb } from "./edition";
+
+export type Kind = "money" | "number" | "text";
+
+const MONEY = new Set(["price", "mortgage", "amount", "build", "rents", "value"]);
+const NUMBERS = new Set(["height", "count"]);
+
+/** Of a card the verb says what its figures are. */
+function needAt(bench: Bench, keys: string[]): Need | undefined {
+  const [, deck = "", index = "", name = ""] = keys;
+  const verb = bench.value(`card.${deck}.${index}.verb`);
+  return verbsOf(bench, deck)
+    .find((each) => each.name === verb)
+    ?.needs.find((need) => need.name === name);
+}
+
+/** The verbs that cards of a deck may have: those that the deck has, if verbs are told by deck. */
+export function verbsOf(bench: Bench, deck: string): Verb[] {
+  const all = (bench.told?.verbs ?? []) as (Verb & { deck?: string; decks?: string[] })[];
+  return all.filter((verb) => (verb.decks ? verb.decks.includes(deck) : !verb.deck || verb.deck === deck));
+}
+
+export function kindOf(bench: Bench, path: string): Kind {
+  const keys = path.split(".");
+  const last = keys.findLast((key) => !/^\d+$/u.test(key)) ?? "";
+  if (NUMBERS.has(last)) return "number";
+  if (keys[0] === "money" || keys[0] === "amounts") return "money";
+  if (keys[0] === "pieces" || keys[0] === "limits") return "number";
+  if (keys[0] === "card") {
+    const kind = needAt(bench, keys)?.kind;
+    return kind === "money" || kind === "amount" ? "money" : kind === "number" ? "number" : "text";
+  }
+  return MONEY.has(last) ? "money" : "text";
+}
+
+/** In the house's form. */
+export function shown(bench: Bench, path: string, value: Plain | undefined | null): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map((each) => shown(bench, path, each)).join(", ");
+  if (typeof value === "number" && kindOf(bench, path) === "money") return bench.say?.money(value) ?? String(value);
+  return typeof value === "object" ? "" : String(value);
+}
+
+/** What was typed into a field of figures; null for what is none. */
+export function understood(bench: Bench, path: string, text: string): number | null {
+  if (kindOf(bench, path) === "money") {
+    const found = typed(text, bench.units);
+    return found !== null && found >= 0 ? found : null;
+  }
+  const plain = text.trim().replaceAll(/[\s\u00a0\u202f]/gu, "");
+  return /^\d{1,9}$/u.test(plain) ? Number(plain) : null;
+}

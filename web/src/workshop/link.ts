@@ -1,0 +1,64 @@
+/** An edition as a link that carries it whole: its file, deflated, after the `#`. What is opened came from anybody. */
+
+export const LONGEST = 32_000; // characters: what browsers and messages still carry
+export const LONGEST_QR = 2_300; // characters: what a code of this size still holds
+const LARGEST = 200_000; // bytes of a file
+const MARK = "e=";
+
+async function through(bytes: Uint8Array, way: GenericTransformStream, most: number): Promise<Uint8Array> {
+  const given = new ReadableStream<Uint8Array>({
+    start(to) {
+      to.enqueue(bytes);
+      to.close();
+    },
+  });
+  const reader = given.pipeThrough(way as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      throw new RangeError("too large");
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function letters(bytes: Uint8Array): string {
+  let text = "";
+  for (const each of bytes) text += String.fromCharCode(each);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** What follows the `#`; "" for an edition that is too long for a link. */
+export async function linked(text: string): Promise<string> {
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LARGEST);
+  const found = MARK + letters(packed);
+  return found.length <= LONGEST ? found : "";
+}
+
+export const isLinked = (hash: string): boolean => hash.replace(/^#/u, "").startsWith(MARK);
+
+/** The file in a link; null for one that is spoilt or too large. */
+export async function unlinked(hash: string): Promise<string | null> {
+  const text = hash.replace(/^#/u, "");
+  if (!text.startsWith(MARK) || text.length > LONGEST) return null;
+  try {
+    const plain = atob(text.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const packed = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+    const bytes = await through(packed, new DecompressionStream("deflate-raw"), LARGEST);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

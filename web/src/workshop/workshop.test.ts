@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { changed, countOf, keeping, merged, printedTable, valueAt, type Doc, type Table, type Told } from "./edition";
+import { isLinked, linked, LONGEST, unlinked } from "./link";
+import { Undo } from "./undo";
+
+const TOLD = {
+  game: "electronic",
+  printed: {
+    money: { salary: 2000, step: 10 },
+    space: [
+      { name: "go", kind: "go", fr: "Départ", en: "GO" },
+      { name: "paix", kind: "street", fr: "Rue de la Paix", en: "Rue de la Paix", price: 4000, rents: [500, 2000] },
+    ],
+    group: [{ name: "brown", fr: "brun", en: "brown", build: 500 }],
+    decks: {
+      chance: [
+        { name: "school", verb: "pay", amount: 1500 },
+        { name: "jail", verb: "to_jail" },
+      ],
+    },
+  },
+} as unknown as Told;
+const PRINTED = printedTable(TOLD);
+const EMPTY: Doc = { format: 1, game: "electronic" };
+
+describe("an edition", () => {
+  it("says only what differs", () => {
+    const own = changed(EMPTY, PRINTED, "money.salary", 2500);
+    expect(own).toEqual({ ...EMPTY, money: { salary: 2500 } });
+    expect(changed(own, PRINTED, "money.salary", 2000)).toEqual(EMPTY);
+    expect(changed(own, PRINTED, "money.salary", undefined)).toEqual(EMPTY);
+  });
+  it("writes a list whole when one of it differs, and not at all when none does", () => {
+    const own = changed(EMPTY, PRINTED, "space.paix.rents.1", 2100);
+    expect(own.space).toEqual({ paix: { rents: [500, 2100] } });
+    expect(changed(own, PRINTED, "space.paix.rents.1", 2000)).toEqual(EMPTY);
+  });
+  it("gives a deck whole, a card with its own figures, and one card less", () => {
+    const own = changed(EMPTY, PRINTED, "card.chance.0.amount", 1000);
+    expect(own.card?.chance).toEqual([
+      { name: "school", verb: "pay", amount: 1000 },
+      { name: "jail", verb: "to_jail" },
+    ]);
+    const less = changed(own, PRINTED, "card.chance.0", undefined);
+    expect(less.card?.chance).toEqual([{ name: "jail", verb: "to_jail" }]);
+    expect(countOf(less, PRINTED).cards).toBe(1);
+    expect(countOf(own, PRINTED).cards).toBe(1);
+    expect(countOf(EMPTY, PRINTED)).toEqual({ spaces: 0, groups: 0, cards: 0, settings: 0 });
+  });
+  it("lies over the printed game and changes nothing of it", () => {
+    const own = changed(changed(EMPTY, PRINTED, "space.paix.fr", "Place Bellecour"), PRINTED, "title.fr", "Lyon");
+    const whole = merged(PRINTED, own as unknown as Table);
+    expect(valueAt(whole, "space.paix.fr")).toBe("Place Bellecour");
+    expect(valueAt(whole, "space.paix.price")).toBe(4000);
+    expect(valueAt(PRINTED, "space.paix.fr")).toBe("Rue de la Paix");
+    expect(valueAt(whole, "space.nowhere.price")).toBeUndefined();
+    expect(valueAt(whole, "space.constructor")).toBeUndefined();
+  });
+  it("remembers a doubt that is wanted so", () => {
+    const check = {
+      path: "space.paix.rents",
+      grade: "warn" as const,
+      id: "hotel_low",
+      args: {},
+      says: { fr: "", en: "" },
+      mend: { fr: "", en: "" },
+    };
+    expect(keeping(EMPTY, check).kept).toEqual({ "space.paix.rents": "hotel_low" });
+  });
+});
+
+describe("undo", () => {
+  it("takes what was typed in one field as one step, and goes back to where it was", () => {
+    const undo = new Undo("");
+    undo.change("L", "title", true);
+    undo.change("Ly", "title", true);
+    undo.close();
+    undo.change("Lyo", "title", true);
+    undo.change("x", "price");
+    expect(undo.undo()).toBe("price");
+    expect(undo.undo()).toBe("title");
+    expect(undo.now).toBe("Ly");
+    expect(undo.undo()).toBe("title");
+    expect([undo.now, undo.canUndo, undo.undo()]).toEqual(["", false, ""]);
+    expect([undo.redo(), undo.now]).toEqual(["title", "Ly"]);
+  });
+  it("forgets what was undone as soon as something else is done", () => {
+    const undo = new Undo(0);
+    undo.change(1, "a");
+    undo.undo();
+    undo.change(2, "b");
+    expect([undo.canRedo, undo.redo(), undo.now]).toEqual([false, "", 2]);
+  });
+});
+
+describe("a link", () => {
+  const FILE = 'format = 1\ngame = "electronic"\ntitle = { fr = "Lyon, entre voisins – été" }\n';
+  it("carries the file whole, in letters that every message keeps", async () => {
+    const link = await linked(FILE);
+    expect(link).toMatch(/^e=[\w-]+$/u);
+    expect(isLinked(`#${link}`)).toBe(true);
+    expect(await unlinked(`#${link}`)).toBe(FILE);
+  });
+  it("is none for what is too long, spoilt, cut off, or grows without end", async () => {
+    const noise = Array.from(crypto.getRandomValues(new Uint8Array(LONGEST)), (n) => String.fromCharCode(32 + n / 3));
+    expect(await linked(noise.join(""))).toBe("");
+    const link = await linked(FILE);
+    expect(await unlinked(link.slice(0, 20))).toBeNull();
+    expect(await unlinked("#e=***")).toBeNull();
+    expect(await unlinked("#nothing")).toBeNull();
+    const bomb = await linked("0".repeat(199_999));
+    expect(await unlinked(bomb)).toHaveLength(199_999);
+    expect(await unlinked(await linked("0".repeat(200_001)))).toBeNull();
+  });
+});
