@@ -41,6 +41,11 @@ def interval(share: float, n: int) -> tuple[float, float]:
     if 0.05 <= share <= 0.95:
         half = SURE * math.sqrt(share * (1 - share) / n)
         return share - half, share + half
+    return wilson(share, n)
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """The same, by Wilson: it never leaves 0 to 1, and holds with few games."""
     square = SURE * SURE
     middle = (share + square / (2 * n)) / (1 + square / n)
     half = SURE / (1 + square / n) * math.sqrt(share * (1 - share) / n + square / (4 * n * n))

@@ -12,6 +12,7 @@ import magnat
 from magnat.analysis.branches import Branch, true_branch
 from magnat.analysis.course import Stretch
 from magnat.analysis.figures import gains, half_of, half_of_gain, shown, shown_half, together, unit_for
+from magnat.analysis.mistakes import kind_of_mistake
 from magnat.analysis.reasons import Reason, reason_for
 from magnat.analysis.review import MOMENTS, TURNING, Review
 from magnat.analysis.verdict import Verdict, words_branches
@@ -57,6 +58,16 @@ class Terms(msgspec.Struct):
     end: int
 
 
+class Mistake(msgspec.Struct):
+    """An answer that has a word: of which kind, what it cost, and how far that may be off."""
+
+    kind: str
+    word: str
+    turn: int
+    cost: int
+    half: int
+
+
 class Player(msgspec.Struct):
     """A seat: its sum, exactly and as it is shown, and its answers."""
 
@@ -67,6 +78,7 @@ class Player(msgspec.Struct):
     half: int  # how far `shown.luck` may be off; the other terms are no less sure
     decisions: int
     words: dict[str, int]
+    mistakes: list[Mistake] = []  # in the order of play
 
 
 class Moment(msgspec.Struct):
@@ -188,7 +200,7 @@ def players(review: Review, events: list[Event]) -> list[Player]:
     halves = [together([first[p], *[each.halves[p] for each in events if each.said]]) for p in range(course.seats)]
     unit = unit_for(max(halves))
     told = shown_terms(exact, unit)
-    said = words_by_seat(review)
+    made = mistakes_by_seat(review)
     names = review.record.header.names
     return [
         Player(
@@ -198,7 +210,8 @@ def players(review: Review, events: list[Event]) -> list[Player]:
             told[p],
             shown_half(halves[p], unit),
             course.decisions[p],
-            said[p],
+            {word: [each.word for each in made[p]].count(word) for word in WORDS},
+            made[p],
         )
         for p in range(course.seats)
     ]
@@ -225,11 +238,16 @@ def half_of_start(review: Review) -> list[int]:
     return point(review, 0).halves
 
 
-def words_by_seat(review: Review) -> list[dict[str, int]]:
-    found = [dict.fromkeys(WORDS, 0) for _ in range(review.course.seats)]
-    for trial in review.trials.values():
-        if trial.verdict is not None and trial.verdict.word in WORDS:
-            found[trial.seat][trial.verdict.word] += 1
+def mistakes_by_seat(review: Review) -> list[list[Mistake]]:
+    """The answers that somebody is to blame for."""
+    found: list[list[Mistake]] = [[] for _ in range(review.course.seats)]
+    for stretch in review.course.stretches:
+        trial = review.trials.get(stretch.first) if stretch.said else None
+        verdict = trial.verdict if trial is not None else None
+        if trial is not None and verdict is not None and verdict.word in WORDS:
+            question, _ = review.course.question(stretch)
+            kind = kind_of_mistake(question, trial.given, verdict.best)
+            found[trial.seat].append(Mistake(kind, verdict.word, stretch.turn, verdict.error, verdict.half))
     return found
 
 

@@ -147,7 +147,7 @@ def for_reader(whole: ShownReview, closed: Container[int]) -> ShownReview:
 
 def closed_player(player: ShownPlayer) -> ShownPlayer:
     exact, shown = together(player.exact), together(player.shown)
-    return msgspec.structs.replace(player, exact=exact, shown=shown, words={}, closed=True)
+    return msgspec.structs.replace(player, exact=exact, shown=shown, words={}, mistakes=[], closed=True)
 
 
 def together(terms: Terms) -> Terms:

@@ -142,7 +142,7 @@ class Automation:
         state, table = after.state, after.table
         status = "aborted" if state.aborted else "playing" if table.stack else "over"
         due = None if status != "playing" or state.paused else self._due(match, state, table)
-        return Summary(status, speaker(table), due)
+        return Summary(status, speaker(table), due, table.winners)
 
     def _due(self, match: Match, state: State, table: Any) -> int | None:
         asked = speaker(table)

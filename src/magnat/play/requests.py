@@ -32,6 +32,7 @@ class Summary(msgspec.Struct):
     status: str
     turn: int  # who is asked
     due: int | None  # when something is to happen though nobody is connected
+    winners: int = 0  # bits of the seats, once it is over
 
 
 class Write(msgspec.Struct):

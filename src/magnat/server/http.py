@@ -11,6 +11,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from magnat.analysis.statistics import Statistics
 from magnat.editions.document import MOST_BYTES
 from magnat.play.refusal import Refusal
 from magnat.play.seating import TableInfo
@@ -31,6 +32,7 @@ from magnat.server.bodies import (
     Player,
     Written,
 )
+from magnat.server.counting import Counting
 from magnat.server.editing import checked, printed_told
 from magnat.server.guards import BODY
 from magnat.server.identity import COOKIE, new_token
@@ -66,6 +68,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint("POST", "/api/me/key", "key", "A key for another device", None, Key, 201),
     Endpoint("POST", "/api/me/adopt", "adopt", "Become the player of a key", Key, Player),
+    Endpoint("GET", "/api/me/statistics", "statistics", "My games together: luck, play, mistakes", None, Statistics),
+    Endpoint("GET", "/api/me/statistics.csv", "statistics_file", "The same, one game a line"),
+    Endpoint("DELETE", "/api/me/statistics", "forget_statistics", "Count from now on only", None, Statistics),
     Endpoint("GET", "/api/network", "network", "The address by which others find this server", None, Network),
     Endpoint("POST", "/api/network", "open_network", "Let the home network in (from this machine)", None, Network),
     Endpoint("GET", "/api/games", "games", "What can be played"),
@@ -109,7 +114,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-class Api(Answering, Replays, Networks):
+class Api(Answering, Replays, Networks, Counting):
     """The games: players, tables, and what was played."""
 
     endpoints = ENDPOINTS

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from magnat.analysis import Budget, Review, Step, shown_review
+from magnat.analysis.statistics import sums_of
 from magnat.kernel import BadOption
 from magnat.play import rows_of
 from magnat.play.log import seqs_of
@@ -20,13 +21,14 @@ OPEN: Final = 3  # reviews that are not put together anew for each piece of work
 
 
 class Piece(msgspec.Struct):
-    """How far a review is; what it shows by now, and all its work, as JSON."""
+    """How far a review is; what it shows by now, all its work, and the sums of each seat once it is whole, as JSON."""
 
     stage: str
     done: int
     total: int
     shown: bytes
     saved: bytes
+    sums: bytes = b""
 
 
 class Opened:
@@ -45,8 +47,16 @@ class Opened:
             self.step = step
             if time.monotonic() >= until:
                 break
-        shown = msgspec.json.encode(shown_review(self.review, self.seqs))
-        return Piece(self.review.stage, self.step.done, self.step.total, shown, self.review.saved())
+        found = shown_review(self.review, self.seqs)
+        sums = sums_of(found.players, found.reference, found.engine) if found.stage == "done" else None
+        return Piece(
+            self.review.stage,
+            self.step.done,
+            self.step.total,
+            msgspec.json.encode(found),
+            self.review.saved(),
+            msgspec.json.encode(sums) if sums else b"",
+        )
 
 
 opened: OrderedDict[tuple[str, int], Opened] = OrderedDict()

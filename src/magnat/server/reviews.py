@@ -146,7 +146,7 @@ class Reviews:
             whole = work.piece.stage == "done"
             saved, shown = b"" if whole else work.saved, work.piece.shown
             values = {"engine": __version__, "stage": work.piece.stage, "changed": now_ms()}
-            texts = {"shown": shown.decode(), "saved": saved.decode()}
+            texts = {"shown": shown.decode(), "saved": saved.decode(), "sums": work.piece.sums.decode()}
             await self.store.write(q.keep_review, work.id, {**values, **texts})
 
     async def close(self) -> None:

@@ -52,4 +52,6 @@ def place_of(seat: Found) -> Place:
 def values_of(at: int, summary: Summary) -> dict[str, Any]:
     """What changes in the row of a match."""
     values: dict[str, Any] = {"changed": at, "due": summary.due, "turn": summary.turn}
-    return values if summary.status == "playing" else {**values, "status": summary.status}
+    if summary.status == "playing":
+        return values
+    return {**values, "status": summary.status, "winners": summary.winners}

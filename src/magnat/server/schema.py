@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from magnat.analysis.statistics import Statistics
 from magnat.play.messages import COMMANDS, EVENTS
 from magnat.play.seating import TableInfo
 from magnat.server import bodies, companion_messages
@@ -11,7 +12,7 @@ from magnat.server.reviews import ReviewTold
 
 BODIES: Final = (
     *(bodies.Admit, bodies.NewPlayer, bodies.Key, bodies.NewTable, bodies.ChangedTable, bodies.Join),
-    *(bodies.ChangedSeat, TableInfo, bodies.Player, bodies.Me, bodies.Failure, bodies.NewSide, ReviewTold),
+    *(bodies.ChangedSeat, TableInfo, bodies.Player, bodies.Me, bodies.Failure, bodies.NewSide, ReviewTold, Statistics),
 )
 COMPANION: Final = (
     *(companion_messages.NewCompanion, companion_messages.JoinCompanion, companion_messages.CompanionCommand),

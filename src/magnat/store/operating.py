@@ -69,7 +69,7 @@ def numbers(connection: Connection) -> dict[str, int]:
 
 
 def exported(connection: Connection, player: str) -> dict[str, Any] | None:
-    """All that is known of a player: the name, the tables, what was said."""
+    """All that is known of a player: the name, the tables, what was said, and what reviews say of the seats."""
     found = one(connection, select(players).where(players.c.id == player))
     if found is None:
         return None
@@ -81,7 +81,18 @@ def exported(connection: Connection, player: str) -> dict[str, Any] | None:
             if note.word == "chat":
                 said.append({"match": row["match"], "at": at, "text": note.text})
     kept = ("match", "seat", "name", "token", "colour", "status", "created", "changed")
-    return {**found, "tables": [{name: row[name] for name in kept} for row in sat], "said": said}
+    return {
+        **found,
+        "tables": [{name: row[name] for name in kept} for row in sat],
+        "said": said,
+        "reviews": [{"match": row["match"], "sums": sums} for row in sat if (sums := sums_of(connection, row))],
+    }
+
+
+def sums_of(connection: Connection, place: Found) -> Any:
+    """What the review of a match says of one seat; nothing before it is whole."""
+    text = connection.execute(select(reviews.c.sums).where(reviews.c.match == place["match"])).scalar()
+    return msgspec.json.decode(text)[place["seat"]] if text else None
 
 
 def notes_of(connection: Connection, match: str, seat: int) -> list[tuple[int, Note, int]]:
@@ -103,6 +114,7 @@ def erase(connection: Connection, player: str) -> list[str]:
         here = (seats.c.match == match) & (seats.c.seat == seat)
         connection.execute(update(seats).where(here).values(name="", player=None, bot=row["bot"] or "steady"))
         unname(connection, match, seat)
+        unread(connection, match)
         for seq, note, _ in notes_of(connection, match, seat):
             rewrite(connection, match, seq, msgspec.structs.replace(note, name="", text=""))
         connection.execute(delete(sitters).where(sitters.c.match == match, sitters.c.player == player))
@@ -118,6 +130,12 @@ def unname(connection: Connection, match: str, seat: int) -> None:
             header.names[seat] = ""
         encoded = msgspec.json.encode(header).decode()
         connection.execute(update(matches).where(matches.c.id == match).values(header=encoded))
+
+
+def unread(connection: Connection, match: str) -> None:
+    """A review has names in its sentences: it is worked out again. What it says of each seat has none."""
+    here = reviews.c.match == match
+    connection.execute(update(reviews).where(here).values(stage="", shown="", saved=""))
 
 
 def rewrite(connection: Connection, match: str, seq: int, body: Note) -> None:

@@ -245,8 +245,32 @@ def review_of(connection: Connection, match: str) -> Found | None:
 
 
 def keep_review(connection: Connection, match: str, values: Found) -> None:
+    """What is known of a match by now. Sums that were whole once stay until there are others."""
+    kept = connection.execute(select(reviews.c.sums).where(reviews.c.match == match)).scalar() or ""
     connection.execute(delete(reviews).where(reviews.c.match == match))
-    connection.execute(insert(reviews).values(match=match, **values))
+    connection.execute(insert(reviews).values(match=match, **{**values, "sums": values["sums"] or kept}))
+
+
+def counted_of(connection: Connection, player: str, most: int = 2_000) -> list[Found]:
+    """The seats of a player in matches that are over, the latest first, each with what its review says."""
+    columns = (matches.c.id, matches.c.setup, matches.c.status, matches.c.winners, matches.c.changed)
+    whole = select(seats.c.seat, *columns, reviews.c.sums).join(matches, matches.c.id == seats.c.match)
+    mine = (seats.c.player == player) & seats.c.counted & matches.c.status.in_(("over", "aborted"))
+    query = whole.outerjoin(reviews, reviews.c.match == matches.c.id).where(mine)
+    return several(connection, query.order_by(matches.c.changed.desc(), seats.c.seat).limit(most))
+
+
+def seats_in(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """How many seats these matches have."""
+    query = select(seats.c.match, func.count()).where(seats.c.match.in_(ids)).group_by(seats.c.match)
+    return {match: count for match, count in connection.execute(query)}
+
+
+def forget_counted(connection: Connection, player: str) -> int:
+    """No match that this player has played until now counts any more; how many did."""
+    over = select(matches.c.id).where(matches.c.status.in_(("over", "aborted")))
+    mine = (seats.c.player == player) & seats.c.counted & seats.c.match.in_(over)
+    return connection.execute(update(seats).where(mine).values(counted=False)).rowcount
 
 
 # who is there, when several processes serve

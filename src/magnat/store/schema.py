@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata: Final = MetaData()
@@ -49,6 +50,7 @@ matches: Final = Table(
     Column("due", BigInteger),  # when something happens by itself: a bot's word, a deadline
     Column("turn", Integer, nullable=False, server_default="-1"),  # who is asked
     Column("rematch", String(32), nullable=False, server_default=""),
+    Column("winners", Integer, nullable=False, server_default="-1"),  # bits of seats; -1 before the end
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("address", String(64), nullable=False, server_default=""),  # from where it was made, and its network:
@@ -75,6 +77,7 @@ seats: Final = Table(
     Column("asks", String(32), nullable=False, server_default=""),  # who asks to take this seat in mid-game
     Column("asks_name", String(40), nullable=False, server_default=""),
     Column("agreed", Text, nullable=False, server_default=""),  # the players who have nothing against it
+    Column("counted", Boolean, nullable=False, server_default=true()),  # among its player's statistics
     Index("seats_player", "player"),
 )
 
@@ -114,6 +117,7 @@ reviews: Final = Table(
     Column("stage", String(12), nullable=False),  # done: nothing is left to be worked out
     Column("shown", Text, nullable=False),
     Column("saved", Text, nullable=False),  # what it takes to go on
+    Column("sums", Text, nullable=False, server_default=""),  # of each seat, once it is whole
     Column("changed", BigInteger, nullable=False),
 )
 

@@ -203,3 +203,79 @@ hint-hide = Hide
 hint-thinking = Playing on, again and again…
 hint-equal = These answers are equally good.
 hint-note = Counted on { $games } games for each answer, with the same dice, if all play on like the { $level } bot. A measurement, not an order.
+
+# Somebody's statistics
+
+stats-title = My statistics
+stats-link = My statistics
+stats-lead = { $games ->
+    [one] One game
+   *[other] { $games } games
+  } of { $seat }’s, { $reviewed ->
+    [0] none with a review yet
+    [one] one with its review
+   *[other] { $reviewed } with their review
+  }.
+stats-none = No finished game yet
+stats-none-text = Side games, lessons and games where you hold several seats do not count.
+stats-results = Results
+stats-all = Together
+stats-column-title = Game
+stats-column-games = Games
+stats-column-won = Won
+stats-column-even = Even share
+stats-column-reviewed = Reviews
+stats-column-luck = Luck
+stats-column-play = Play
+stats-per-game = a game, in points
+stats-won-help = a shared win counts in parts
+stats-between = between { $low }% and { $high }%
+stats-few = { $least } games at least: before, it would only be chance
+stats-too-few = too few
+stats-over-time = Luck and play, game after game
+stats-over-time-help = A line for each game that has a review. Upwards: won; downwards: lost, in points of chance.
+stats-chart = Luck and play of { $games } games, in the order of time
+stats-kinds = Mistakes by kind
+stats-kinds-help = Answers that cost 2 points or more, beside the best answer tried. “Typical”: in three games at least, and often enough not to be chance.
+stats-no-kinds = No review blames you for anything.
+stats-typical = typical
+stats-column-kind = Kind
+stats-column-count = Times
+stats-column-in = In
+stats-column-cost = Points
+stats-in-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+stats-unreviewed = { $n ->
+    [one] One game has no review yet: it counts among the results only.
+   *[other] { $n } games have no review yet: they count among the results only.
+  }
+stats-under = Chances measured by the { $level } bot; “Play” is what your answers were worth beside its own.
+stats-export-csv = Spreadsheet (CSV)
+stats-export-json = Data (JSON)
+stats-forget = Forget my statistics
+stats-forget-ask = Forget everything so far? The games and their reviews stay; they will no longer count for you.
+stats-forget-yes = Forget
+stats-forgotten = Forgotten. The next games will count again.
+stats-game-of = { $date } · { $title }
+
+mistake-bids-too-high = Pays too much at auctions
+mistake-bids-too-low = Gives up too early at auctions
+mistake-buys-too-much = Buys what was better left
+mistake-buys-too-little = Lets a good purchase go
+mistake-agrees-too-soon = Accepts bad trades
+mistake-refuses-too-soon = Refuses good trades
+mistake-builds-too-much = Builds too much, or too early
+mistake-builds-too-little = Builds too little, or too late
+mistake-wrong-site = Builds in the wrong place
+mistake-wrong-card = Plays the wrong card
+mistake-holds-cards-back = Keeps cards too long
+mistake-wrong-target = Picks the wrong target
+mistake-wrong-way = Goes to the wrong place
+mistake-wrong-payment = Pays with what was worth keeping
+mistake-raises-money-badly = Raises money badly: mortgages and sales
+mistake-stays-silent = Keeps silent where an objection or a claim was due
+mistake-objects-in-vain = Objects or claims for nothing
+mistake-jail = Picks the wrong way out of jail
+mistake-other = Other answers

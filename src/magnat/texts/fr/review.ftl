@@ -203,3 +203,79 @@ hint-hide = Masquer
 hint-thinking = On joue la suite, encore et encore…
 hint-equal = Ces réponses se valent.
 hint-note = Compté sur { $games } parties par réponse, avec les mêmes dés, si tous jouent ensuite comme le robot { $level }. C’est une mesure, pas un ordre.
+
+# Les statistiques de quelqu’un
+
+stats-title = Mes statistiques
+stats-link = Mes statistiques
+stats-lead = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+  } { DE($seat) }, dont { $reviewed ->
+    [0] aucune n’a encore de revue
+    [one] une avec sa revue
+   *[other] { $reviewed } avec leur revue
+  }.
+stats-none = Pas encore de partie finie
+stats-none-text = Les parties à côté, les leçons et celles où vous tenez plusieurs places ne comptent pas.
+stats-results = Résultats
+stats-all = Ensemble
+stats-column-title = Jeu
+stats-column-games = Parties
+stats-column-won = Gagnées
+stats-column-even = À parts égales
+stats-column-reviewed = Revues
+stats-column-luck = Chance
+stats-column-play = Jeu
+stats-per-game = par partie, en points
+stats-won-help = une victoire partagée compte en parts
+stats-between = entre { $low } % et { $high } %
+stats-few = { $least } parties au moins : avant, ce ne serait que du hasard
+stats-too-few = trop peu
+stats-over-time = Chance et jeu, partie après partie
+stats-over-time-help = Un trait par partie qui a sa revue. Vers le haut : gagné ; vers le bas : perdu, en points de chance.
+stats-chart = Chance et jeu de { $games } parties, dans l’ordre du temps
+stats-kinds = Erreurs par sorte
+stats-kinds-help = Réponses qui ont coûté 2 points ou plus, face à la meilleure réponse essayée. « Typique » : dans trois parties au moins, et assez souvent pour que ce ne soit pas un hasard.
+stats-no-kinds = Aucune revue ne vous reproche rien.
+stats-typical = typique
+stats-column-kind = Sorte
+stats-column-count = Fois
+stats-column-in = Dans
+stats-column-cost = Points
+stats-in-games = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  }
+stats-unreviewed = { $n ->
+    [one] Une partie n’a pas encore de revue : elle compte dans les résultats seulement.
+   *[other] { $n } parties n’ont pas encore de revue : elles comptent dans les résultats seulement.
+  }
+stats-under = Chances mesurées par le robot { $level } ; « Jeu » est ce que vos réponses ont valu face aux siennes.
+stats-export-csv = Tableur (CSV)
+stats-export-json = Données (JSON)
+stats-forget = Oublier mes statistiques
+stats-forget-ask = Tout oublier jusqu’ici ? Les parties et leurs revues restent ; elles ne compteront plus pour vous.
+stats-forget-yes = Oublier
+stats-forgotten = C’est oublié. Les prochaines parties compteront de nouveau.
+stats-game-of = { $date } · { $title }
+
+mistake-bids-too-high = Paie trop cher aux enchères
+mistake-bids-too-low = Renonce trop tôt aux enchères
+mistake-buys-too-much = Achète ce qu’il valait mieux laisser
+mistake-buys-too-little = Laisse passer un bon achat
+mistake-agrees-too-soon = Accepte de mauvais échanges
+mistake-refuses-too-soon = Refuse de bons échanges
+mistake-builds-too-much = Bâtit trop, ou trop tôt
+mistake-builds-too-little = Bâtit trop peu, ou trop tard
+mistake-wrong-site = Bâtit au mauvais endroit
+mistake-wrong-card = Joue la mauvaise carte
+mistake-holds-cards-back = Garde ses cartes trop longtemps
+mistake-wrong-target = Vise la mauvaise cible
+mistake-wrong-way = Va au mauvais endroit
+mistake-wrong-payment = Paie avec ce qu’il fallait garder
+mistake-raises-money-badly = Trouve mal son argent : hypothèques et ventes
+mistake-stays-silent = Se tait quand il fallait s’opposer ou réclamer
+mistake-objects-in-vain = S’oppose ou réclame pour rien
+mistake-jail = Choisit mal comment sortir de prison
+mistake-other = Autres réponses

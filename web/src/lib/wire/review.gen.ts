@@ -57,6 +57,7 @@ export interface ShownPlayer {
   words: {
     [k: string]: number;
   };
+  mistakes?: Mistake[];
   closed?: boolean;
 }
 /**
@@ -68,6 +69,16 @@ export interface Terms {
   play: number;
   others: number;
   end: number;
+}
+/**
+ * An answer that has a word: of which kind, what it cost, and how far that may be off.
+ */
+export interface Mistake {
+  kind: string;
+  word: string;
+  turn: number;
+  cost: number;
+  half: number;
 }
 /**
  * A moment. `seq` is the last event before an answer was given; of luck, the last one that belongs to it.
@@ -110,4 +121,69 @@ export interface MomentTold {
   };
   happened: string[];
   why: string;
+}
+/**
+ * All that is counted of one player. `games` are in the order of time.
+ */
+export interface Statistics {
+  name: string;
+  all: Title;
+  titles: Title[];
+  games: GameCounted[];
+}
+/**
+ * The games of one title, or all of them. Shares are tenths of a point; `expected` is an even share of each.
+ */
+export interface Title {
+  game: string;
+  games: number;
+  ended: number;
+  won: number;
+  expected: number;
+  low: number | null;
+  high: number | null;
+  reviewed: number;
+  luck: Mean | null;
+  play: Mean | null;
+  kinds: Kind[];
+}
+/**
+ * A mean of so many games, in tenths of a point, and how far the truth may be from it.
+ */
+export interface Mean {
+  mean: number;
+  half: number;
+  games: number;
+}
+/**
+ * Mistakes of one kind: how many, in how many games, and what they cost together.
+ */
+export interface Kind {
+  kind: string;
+  count: number;
+  games: number;
+  cost: number;
+  typical: boolean;
+}
+/**
+ * One game of somebody. `share` is what was won of it, TENTHS for a whole one; None if it was broken off.
+ */
+export interface GameCounted {
+  match: string;
+  game: string;
+  at: number;
+  seats: number;
+  share: number | null;
+  sums?: Sums | null;
+}
+/**
+ * What the review of one game says of one seat.
+ */
+export interface Sums {
+  reference: string;
+  engine: string;
+  terms: Terms;
+  half: number;
+  decisions: number;
+  mistakes: Mistake[];
 }

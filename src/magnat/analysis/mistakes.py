@@ -1,0 +1,91 @@
+"""analysis: what kind of mistake an answer was: what it was about, and in which direction it went wrong.
+
+Kinds are few and the same in all games, so that somebody's games can be added up: nobody has made the same mistake at
+the same question twice.
+"""
+
+from typing import Any, Final
+
+from magnat.kernel import Question
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.levels import levels_of
+from magnat.record import kind_of
+
+KINDS: Final = (
+    *("bids_too_high", "bids_too_low", "buys_too_much", "buys_too_little", "agrees_too_soon", "refuses_too_soon"),
+    *("builds_too_much", "builds_too_little", "wrong_site", "wrong_card", "holds_cards_back", "wrong_target"),
+    *("wrong_way", "wrong_payment", "raises_money_badly", "stays_silent", "objects_in_vain", "jail", "other"),
+)
+# A verb, and the mistake of whoever says it, or of whoever should have said it instead.
+SAID: Final = {
+    "buy": ("buys_too_much", "buys_too_little"),
+    "buy_bargain": ("buys_too_much", "buys_too_little"),
+    "accept": ("agrees_too_soon", "refuses_too_soon"),
+    "build": ("builds_too_much", "builds_too_little"),
+    "say_no": ("objects_in_vain", "stays_silent"),
+    "hands_off": ("objects_in_vain", "stays_silent"),
+    "bust": ("objects_in_vain", "stays_silent"),
+    "reverse": ("objects_in_vain", "stays_silent"),
+    "contest": ("objects_in_vain", "stays_silent"),
+    "claim": ("objects_in_vain", "stays_silent"),
+    "play": ("wrong_card", "holds_cards_back"),
+    "office": ("wrong_card", "holds_cards_back"),
+    "mortgage": ("raises_money_badly", "raises_money_badly"),
+    "sell": ("raises_money_badly", "raises_money_badly"),
+    "lift": ("raises_money_badly", "raises_money_badly"),
+    "in_kind": ("wrong_payment", "wrong_payment"),
+    "trip": ("wrong_way", "wrong_way"),
+    "swap": ("wrong_way", "wrong_way"),
+    "evolve": ("wrong_way", "wrong_way"),
+}
+ASKED: Final = {
+    "leave_jail": "jail",
+    "mortgage": "raises_money_badly",
+    "lift": "raises_money_badly",
+    "sell_building": "raises_money_badly",
+    "settle_debt": "raises_money_badly",
+    "pay_with": "wrong_payment",
+    "in_kind": "wrong_payment",
+    "in_kind_value": "wrong_payment",
+    "excess": "wrong_card",
+    "travel_to": "wrong_way",
+    "hyperdrive": "wrong_way",
+    "jump_to": "wrong_way",
+    "choose_movers": "wrong_way",
+    "pick_group": "wrong_site",
+    "build": "wrong_site",
+    "place": "wrong_site",
+    "place_house": "wrong_site",
+}
+ABOUT: Final = {"card": "wrong_card", "seat": "wrong_target", "space": "wrong_target", "group": "wrong_target"}
+STREETS: Final = 8  # of a group, at the most
+PLAYED: Final = "play"  # one answer for a card and how it is laid; the first of them ends the turn
+
+
+def kind_of_mistake(question: Question[Any], given: int, best: int) -> str:
+    """One of `KINDS`, for an answer that was not the best one."""
+    if isinstance(question, Bid):
+        return "bids_too_high" if given > best else "bids_too_low"
+    if question.of == "levels":
+        return kind_of_order(question, given, best)
+    if question.of == PLAYED:
+        return "wrong_card" if given else "holds_cards_back"
+    kind = kind_of(type(question))
+    if kind in ASKED:
+        return ASKED[kind]
+    if question.of == "verb":
+        said, better = question.verbs[given], question.verbs[best]
+        if better in SAID:
+            return SAID[better][1]
+        return SAID[said][0] if said in SAID else "other"
+    return ABOUT.get(question.of, "other")
+
+
+def kind_of_order(question: Any, given: int, best: int) -> str:
+    """What is built, or sold, on the streets of a group."""
+    if question.selling:
+        return "raises_money_badly"
+    built, better = (sum(levels_of(order, STREETS)) for order in (given, best))
+    if built == better:
+        return "wrong_site"
+    return "builds_too_much" if built > better else "builds_too_little"

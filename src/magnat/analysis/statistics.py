@@ -1,0 +1,191 @@
+"""analysis: somebody's games together: results by title, luck and play over time, and the mistakes that come back.
+
+What rests on too few games is not said: a mean has its interval or there is none, and a mistake is typical only if it
+is known to come back.
+"""
+
+import csv
+import io
+import math
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+import msgspec
+
+from magnat.analysis.figures import SURE, TENTHS, up, wilson
+from magnat.analysis.result import WORDS, Mistake, Player, Terms
+
+FEW: Final = 5  # games: of fewer nothing is said in general
+AGAIN: Final = 3  # games in which a mistake was made, before it is called typical
+OFTEN: Final = 0.1  # of all games, at the cautious end
+
+
+class Sums(msgspec.Struct):
+    """What the review of one game says of one seat."""
+
+    reference: str
+    engine: str
+    terms: Terms  # exact
+    half: int
+    decisions: int
+    mistakes: list[Mistake]
+
+
+class GameCounted(msgspec.Struct):
+    """One game of somebody. `share` is what was won of it, TENTHS for a whole one; None if it was broken off."""
+
+    match: str
+    game: str
+    at: int  # when it ended, in milliseconds since 1970
+    seats: int
+    share: int | None
+    sums: Sums | None = None  # once there is a review
+
+
+class Mean(msgspec.Struct):
+    """A mean of so many games, in tenths of a point, and how far the truth may be from it."""
+
+    mean: int
+    half: int
+    games: int
+
+
+class Kind(msgspec.Struct):
+    """Mistakes of one kind: how many, in how many games, and what they cost together."""
+
+    kind: str
+    count: int
+    games: int
+    cost: int
+    typical: bool  # it is known to come back
+
+
+class Title(msgspec.Struct):
+    """The games of one title, or all of them. Shares are tenths of a point; `expected` is an even share of each."""
+
+    game: str  # empty for all
+    games: int
+    ended: int  # not broken off
+    won: int
+    expected: int
+    low: int | None  # between which the true share lies; None if there are too few games
+    high: int | None
+    reviewed: int
+    luck: Mean | None
+    play: Mean | None
+    kinds: list[Kind]  # the dearest first
+
+
+class Statistics(msgspec.Struct):
+    """All that is counted of one player. `games` are in the order of time."""
+
+    name: str
+    all: Title
+    titles: list[Title]  # the most played first
+    games: list[GameCounted]
+
+
+def sums_of(players: Sequence[Player], reference: str, engine: str) -> list[Sums]:
+    """What is kept of a review, by seat."""
+    return [Sums(reference, engine, each.exact, each.half, each.decisions, each.mistakes) for each in players]
+
+
+def share_of(winners: int, seat: int, seats: int) -> int:
+    """What a seat won of a game: winners share it, and if nobody won, all do."""
+    bits = winners or (1 << seats) - 1
+    return round(TENTHS / bits.bit_count()) if bits >> seat & 1 else 0
+
+
+def statistics(name: str, games: Sequence[GameCounted]) -> Statistics:
+    ordered = sorted(games, key=lambda each: (each.at, each.match))
+    found: dict[str, list[GameCounted]] = {}
+    for each in ordered:
+        found.setdefault(each.game, []).append(each)
+    titles = [title(game, played) for game, played in found.items()]
+    titles.sort(key=lambda each: (-each.games, each.game))
+    return Statistics(name, title("", ordered), titles, ordered)
+
+
+def title(game: str, games: Sequence[GameCounted]) -> Title:
+    shares = [(each.share, each.seats) for each in games if each.share is not None]
+    won, n = sum([share for share, _ in shares]), len(shares)
+    low, high = wilson(won / TENTHS / n, n) if n >= FEW else (None, None)
+    sums = [each.sums for each in games if each.sums is not None]
+    return Title(
+        game,
+        len(games),
+        n,
+        won,
+        round(sum([TENTHS / seats for _, seats in shares])),
+        None if low is None else math.floor(TENTHS * low),
+        None if high is None else up(TENTHS * high),
+        len(sums),
+        mean([each.terms.luck for each in sums]),
+        mean([each.terms.play for each in sums]),
+        kinds(sums),
+    )
+
+
+def mean(values: Sequence[int]) -> Mean | None:
+    n = len(values)
+    if n < FEW:
+        return None
+    middle = sum(values) / n
+    variance = sum([(value - middle) ** 2 for value in values]) / (n - 1)
+    return Mean(round(middle), up(student(n - 1) * math.sqrt(variance / n)), n)
+
+
+def student(freedom: int) -> float:
+    """How many standard errors hold the truth 95 times in 100, if their size is known from a few games only."""
+    z, f = SURE, float(freedom)
+    first = (z**3 + z) / (4 * f)
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * f**2)
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * f**3)
+    return z + first + second + third
+
+
+def kinds(sums: Sequence[Sums]) -> list[Kind]:
+    found: dict[str, list[tuple[int, int]]] = {}  # by kind: which game, what it cost
+    for number, each in enumerate(sums):
+        for mistake in each.mistakes:
+            found.setdefault(mistake.kind, []).append((number, mistake.cost))
+    made = [kind(name, mistakes, len(sums)) for name, mistakes in found.items()]
+    return sorted(made, key=lambda each: (-each.cost, each.kind))
+
+
+def kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int) -> Kind:
+    games = len({number for number, _ in mistakes})
+    typical = reviewed >= FEW and games >= AGAIN and wilson(games / reviewed, reviewed)[0] >= OFTEN
+    return Kind(name, len(mistakes), games, sum([cost for _, cost in mistakes]), typical)
+
+
+# For a spreadsheet
+
+GAME: Final = ("date", "game", "match", "seats", "share")
+FIGURES: Final = ("start", "luck", "play", "others", "end", "half", "decisions", *WORDS, "kinds")
+
+
+def as_csv(found: Statistics) -> str:
+    """One line a game. Figures are points, or empty where there is no review."""
+    file = io.StringIO()
+    writer = csv.writer(file)
+    writer.writerow([*GAME, *FIGURES])
+    for each in found.games:
+        date = datetime.fromtimestamp(each.at / 1000, UTC).isoformat(timespec="seconds")
+        won = "" if each.share is None else points(each.share)
+        writer.writerow([date, each.game, each.match, each.seats, won, *figures(each.sums)])
+    return file.getvalue()
+
+
+def figures(sums: Sums | None) -> list[object]:
+    if sums is None:
+        return [""] * len(FIGURES)
+    terms, made = sums.terms, sums.mistakes
+    told = (terms.start, terms.luck, terms.play, terms.others, terms.end, sums.half)
+    words = [[mistake.word for mistake in made].count(word) for word in WORDS]
+    return [*[points(figure) for figure in told], sums.decisions, *words, " ".join([each.kind for each in made])]
+
+
+def points(tenths: int) -> str:
+    return f"{tenths / 10:.1f}"
