@@ -180,3 +180,35 @@ def test_a_side_game_begins_where_the_game_stood_and_says_so(reviewing: Serving)
         assert (report.fair, report.reason, report.row, report.detail) == (False, "branch", begun, played)
 
     asyncio.run(play())
+
+
+def test_tries_of_one_match_stand_side_by_side_for_whoever_made_them(reviewing: Serving) -> None:
+    """What was answered first, everybody's chances, and those of the game played; of nine the oldest has left."""
+
+    async def play() -> None:
+        people = await stopped_game(reviewing.url)
+        played = people[0].table
+        path = await ended(people)
+        await whole(people[0], path)
+        tries, me = f"/api/tables/{played}/tries", people[1]
+        assert (await me.call("GET", tries))["tries"] == []
+        made = [
+            (await me.call("POST", f"/api/tables/{played}/side", {"seq": 4, "seat": me.seat, "same_dice": same}))["id"]
+            for same in (False, True, *[False] * 7)
+        ]
+        told = (await me.call("GET", tries))["tries"]
+        assert [each["id"] for each in told] == made[1:] and [each["number"] for each in told] == list(range(1, 9))
+        assert (await me.call("GET", f"/api/tables/{made[0]}"))["status"] == "aborted"
+        assert [each["same_dice"] for each in told] == [True, *[False] * 7]
+        for each in told:
+            assert (each["seq"], each["seat"], each["status"]) == (4, me.seat, "playing")
+            assert sum(each["chances"]) == TENTHS == sum(each["played"]) and len(each["halves"]) == 3
+        me.table, me.seq, me.events, me.acked = made[1], -1, [], []
+        await me.connect()
+        await me.play(stop=lambda person: bool(person.acked))
+        first = (await me.call("GET", tries))["tries"][0]
+        assert first["said"]["fr"] and first["said"]["en"] and first["id"] == made[1]
+        assert (await people[0].call("GET", tries))["tries"] == [], "nobody sees another's"
+        await Person(reviewing.url, "Nobody").call("GET", tries, status=401)
+
+    asyncio.run(play())

@@ -9,7 +9,7 @@ const FILES = {
     columns: (name) => /Columns$|^Pending$/.test(name),
     bank: (name, defs) => usedBy(name, defs, /Companion/),
     lobby: (name, defs) => usedBy(name, defs, /^(TableInfo|NewPlayer|Key|NewTable|Changed.*|Join|Player|Me|Failure)$/),
-    review: (name, defs) => usedBy(name, defs, /^(ReviewTold|Statistics)$/),
+    review: (name, defs) => usedBy(name, defs, /^(ReviewTold|Statistics|TriesTold)$/),
     commands: (name, defs) => "id" in (defs[name].properties ?? {}) && !("reason" in defs[name].properties),
     events: () => true,
 };

@@ -84,6 +84,7 @@ class Statistics(msgspec.Struct):
     all: Title
     titles: list[Title]  # the most played first
     games: list[GameCounted]
+    least: int = FEW  # games before anything is said in general
 
 
 def sums_of(players: Sequence[Player], reference: str, engine: str) -> list[Sums]:

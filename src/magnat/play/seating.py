@@ -44,7 +44,9 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     bot_pace: int = 700
     luck: str = ""  # the lesson whose script nature follows
     hints: int = 0  # that each seat may have where several people play; who plays against bots may have any
-    side_of: str = ""  # the match that a side game leaves
+    side_of: str = ""  # the match that a side game leaves, and after which of its events
+    side_at: int = 0
+    dice_of: str = ""  # the match whose throws and draws come again: the k-th of each seat and deck is the same
     locked: bool = False
     password: str = ""  # salted and hashed
     own: dict[str, Any] = {}  # the document of an edition that somebody made: it was checked when the table was made
@@ -131,7 +133,9 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     client_seeds: list[str] = []
     luck: str = ""  # the lesson whose script nature follows; empty where she is free
     hints: int = 0  # that each seat may have; -1: as many as one likes
-    side_of: str = ""  # the match that this side game leaves
+    side_of: str = ""  # the match that this side game leaves, after which of its events, and whether with its dice
+    side_at: int = 0
+    same_dice: bool = False
     you: int = -1  # your seat, or the first of them; -1 for a spectator
     yours: list[int] = []  # all your seats, where several people share your screen
     host: bool = False  # whether you are the host
@@ -205,7 +209,7 @@ class Seating:
 
         A side game begins with the first `rows` of the match that it leaves.
         """
-        luck = VerifiableLuck(self.seed, [place.seed for place in self.places], self.id)
+        luck = VerifiableLuck(self.seed, [place.seed for place in self.places], self.setup.dice_of or self.id)
         names = [place.name for place in self.places]
         self.header = made_header(self.setup.edition(), self.setup.variant, names, luck, self.setup.luck)
         if rows is not None:
@@ -240,6 +244,8 @@ class Seating:
             luck=setup.luck,
             hints=self.hints,
             side_of=setup.side_of,
+            side_at=setup.side_at,
+            same_dice=bool(setup.dice_of),
             public=self.public,
             commitment=commitment(self.seed),
             created=self.created,

@@ -95,10 +95,14 @@ class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
 
 
 class NewSide(msgspec.Struct, forbid_unknown_fields=True):
-    """Play on from where a match stood after event `seq`, in one of its seats; bots have the others."""
+    """Play on from where a match stood after event `seq`, in one of its seats; bots have the others.
+
+    With `same_dice` everybody throws and draws what he threw and drew there, each one after the other.
+    """
 
     seq: Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
     seat: SeatNumber
+    same_dice: bool = False
 
 
 class Admit(msgspec.Struct, forbid_unknown_fields=True):

@@ -3,10 +3,11 @@
 import msgspec
 from sqlalchemy import Connection
 
-from magnat.play import Refusal, rows_of
+from magnat.play import Refusal, Seating, rows_of
 from magnat.play.state import Clock
+from magnat.server.bodies import NewSide
 from magnat.server.limits import Source
-from magnat.server.lobby import added, begin, check_number, seat_at, seating, tell
+from magnat.server.lobby import added, begin, check_number, played_by, seat_at, seating, tell
 from magnat.server.making import places_again, places_beside
 from magnat.server.settings import Settings
 from magnat.store import queries as q
@@ -24,22 +25,31 @@ def rematch(connection: Connection, id: str, player: Found, source: Source, sett
         return table.rematch
     check_number(connection, table.host, source, settings)
     host = {"id": table.host}
-    made = added(connection, host, table.setup, table.public, places_again(table), source)
+    setup = msgspec.structs.replace(table.setup, side_of="", side_at=0, dice_of="")  # it begins at the beginning
+    made = added(connection, host, setup, table.public, places_again(table), source)
     q.change_match(connection, id, rematch=made)
     tell(connection, id)
     return made
 
 
-def side(
-    connection: Connection, id: str, player: Found, seq: int, seat: int, source: Source, settings: Settings
-) -> str:
+def side(connection: Connection, id: str, player: Found, new: NewSide, source: Source, settings: Settings) -> str:
     """A side game of a match that is over, from where it stood after event `seq`: nothing in it counts."""
     table = seating(connection, id)
-    seat_at(table, seat)
+    seat_at(table, new.seat)
     if table.status not in ("over", "aborted"):
         raise Refusal("not_over")
     check_number(connection, player["id"], source, settings)
-    setup = msgspec.structs.replace(table.setup, clock=Clock(), luck="", side_of=id, locked=True, password="")
-    made = added(connection, player, setup, False, places_beside(table, player["id"], seat), source)
-    begin(connection, seating(connection, made), rows_of(q.entries_of(connection, id, 0, seq)))
+    dice = table.header.match if new.same_dice and table.header is not None else ""
+    setup = msgspec.structs.replace(
+        table.setup, clock=Clock(), luck="", side_of=id, side_at=new.seq, dice_of=dice, locked=True, password=""
+    )
+    places = places_beside(table, player["id"], new.seat, new.same_dice)
+    made = added(connection, player, setup, False, places, source, table.seed if new.same_dice else None)
+    begin(connection, seating(connection, made), rows_of(q.entries_of(connection, id, 0, new.seq)))
     return made
+
+
+def sides_of(connection: Connection, id: str, player: str) -> list[Seating]:
+    """The side games of a match that this player has begun, the oldest first."""
+    mine = [table for table, _ in played_by(connection, player) if table.setup.side_of == id]
+    return sorted(mine, key=lambda table: (table.created, table.id))

@@ -45,6 +45,7 @@ from magnat.server.reviews import ReviewTold
 from magnat.server.rows import now_ms
 from magnat.server.settings import Settings
 from magnat.server.tokens import hashed, locked_with, new_id, opens
+from magnat.server.tries import Tries, TriesTold
 from magnat.store import queries as q
 
 log = logging.getLogger(__name__)
@@ -106,6 +107,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint("POST", "/api/tables/{id}/rematch", "rematch", "The same people again", None, TableInfo),
     Endpoint("POST", "/api/tables/{id}/side", "side", "Play on from a moment of it", NewSide, TableInfo, 201),
+    Endpoint("GET", "/api/tables/{id}/tries", "tries", "My side games of it, side by side", None, TriesTold),
     Endpoint("GET", "/api/tables/{id}/record", "record", "The record, one JSON value a line"),
     Endpoint("GET", "/api/tables/{id}/review", "review", "Luck or play, once the match is over", None, ReviewTold),
     Endpoint("POST", "/api/tables/{id}/review", "start_review", "Work it out, or go on", None, ReviewTold),
@@ -114,7 +116,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-class Api(Answering, Replays, Networks, Counting):
+class Api(Answering, Replays, Networks, Counting, Tries):
     """The games: players, tables, and what was played."""
 
     endpoints = ENDPOINTS
@@ -278,13 +280,6 @@ class Api(Answering, Replays, Networks, Counting):
         player = await self.identity.needed(request)
         made = await self.store.write(following.rematch, request.path_params["id"], player, *self._counted(request))
         self.process.refresh(request.path_params["id"])
-        return await self._told(made, player["id"])
-
-    async def side(self, request: Request, given: NewSide) -> TableInfo:
-        player = await self.identity.needed(request)
-        made = await self.store.write(
-            following.side, request.path_params["id"], player, given.seq, given.seat, *self._counted(request)
-        )
         return await self._told(made, player["id"])
 
     async def abort(self, request: Request) -> TableInfo:

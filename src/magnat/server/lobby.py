@@ -62,8 +62,15 @@ def check_number(connection: Connection, player: str, source: Source, settings: 
 
 
 def added(
-    connection: Connection, player: Found, setup: Setup, public: bool, places: list[Place], source: Source
+    connection: Connection,
+    player: Found,
+    setup: Setup,
+    public: bool,
+    places: list[Place],
+    source: Source,
+    seed: bytes | None = None,
 ) -> str:
+    """A new table, with luck of its own unless a `seed` is given."""
     id, now = new_id(), now_ms()
     row = {
         "id": id,
@@ -72,7 +79,7 @@ def added(
         "host": player["id"],
         "public": public,
         "setup": encoded(setup),
-        "seed": fresh_seed().hex(),
+        "seed": (seed or fresh_seed()).hex(),
         "created": now,
         "changed": now,
         "address": source.address,

@@ -157,14 +157,15 @@ def places_again(table: Seating) -> list[Place]:
     ]
 
 
-def places_beside(table: Seating, player: str, seat: int) -> list[Place]:
+def places_beside(table: Seating, player: str, seat: int, same_dice: bool) -> list[Place]:
     """The same seats for one of whom it is a side game: he has one of them, bots have the others."""
+    seeds = table.header.client_seeds if table.header is not None else []
     return [
         msgspec.structs.replace(
             place,
             player=player if place.seat == seat else None,
             bot="" if place.seat == seat else "normal",
-            seed=secrets.token_hex(8) if place.seat == seat else "",
+            seed=seeds[place.seat] if same_dice else secrets.token_hex(8) if place.seat == seat else "",
             asks="",
             asks_name="",
             agreed="",

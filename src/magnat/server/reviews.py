@@ -16,6 +16,7 @@ from magnat.server.fair_queue import Whose
 from magnat.server.limits import Count, Source
 from magnat.server.reviewing import Piece, reviewed
 from magnat.server.rows import now_ms
+from magnat.server.trying import Stand
 from magnat.server.workers import Failed, Helpers, begin_last
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
@@ -68,6 +69,7 @@ class Reviews:
         self.helpers = Helpers(1, PATIENCE, begin_last)
         self.places = Count(AT_ONCE, OF_ONE)
         self.works: dict[str, Work] = {}
+        self.stands: dict[tuple[str, int], Stand] = {}  # of side games, by the event after which
 
     async def told(self, seating: Seating, player: str | None) -> ReviewTold:
         """What a player may read of it."""

@@ -9,10 +9,12 @@ from magnat.play.messages import COMMANDS, EVENTS
 from magnat.play.seating import TableInfo
 from magnat.server import bodies, companion_messages
 from magnat.server.reviews import ReviewTold
+from magnat.server.tries import TriesTold
 
 BODIES: Final = (
     *(bodies.Admit, bodies.NewPlayer, bodies.Key, bodies.NewTable, bodies.ChangedTable, bodies.Join),
-    *(bodies.ChangedSeat, TableInfo, bodies.Player, bodies.Me, bodies.Failure, bodies.NewSide, ReviewTold, Statistics),
+    *(bodies.ChangedSeat, TableInfo, bodies.Player, bodies.Me, bodies.Failure, bodies.NewSide),
+    *(ReviewTold, Statistics, TriesTold),
 )
 COMPANION: Final = (
     *(companion_messages.NewCompanion, companion_messages.JoinCompanion, companion_messages.CompanionCommand),

@@ -13,8 +13,10 @@ import type {
   Player,
   ReviewTold,
   RuleTold,
+  Statistics,
   TableInfo,
   Told,
+  TriesTold,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -102,10 +104,14 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/start`, {}),
   abort: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/abort`, {}),
   rematch: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/rematch`, {}),
-  side: (id: string, seq: number, seat: number) => ask<TableInfo>("POST", `/api/tables/${id}/side`, { seq, seat }),
+  side: (id: string, seq: number, seat: number, sameDice: boolean) =>
+    ask<TableInfo>("POST", `/api/tables/${id}/side`, { seq, seat, same_dice: sameDice }),
+  tries: (id: string) => ask<TriesTold>("GET", `/api/tables/${id}/tries`),
   review: (id: string) => ask<ReviewTold>("GET", `/api/tables/${id}/review`),
   startReview: (id: string) => ask<ReviewTold>("POST", `/api/tables/${id}/review`, {}),
   stopReview: (id: string) => ask<ReviewTold>("DELETE", `/api/tables/${id}/review`),
+  statistics: () => ask<Statistics>("GET", "/api/me/statistics"),
+  forgetStatistics: () => ask<Statistics>("DELETE", "/api/me/statistics"),
   record: (id: string) => ask<string>("GET", `/api/tables/${id}/record`),
 };
 

@@ -204,10 +204,30 @@ hint-thinking = Playing on, again and again…
 hint-equal = These answers are equally good.
 hint-note = Counted on { $games } games for each answer, with the same dice, if all play on like the { $level } bot. A measurement, not an order.
 
+# Side games, side by side
+
+tries-title = My tries
+tries-help = your chances now, and those of the game played at the same turn
+tries-loading = Playing on from each try…
+tries-none = No try yet.
+try-played = game played
+try-waits = no answer yet
+try-running = being played, turn { NUMBER($turn, useGrouping: 0) }
+try-won = won at turn { NUMBER($turn, useGrouping: 0) }
+try-lost = lost at turn { NUMBER($turn, useGrouping: 0) }
+try-left = left at turn { NUMBER($turn, useGrouping: 0) }
+try-begins = from turn { NUMBER($turn, useGrouping: 0) }
+try-then = game played, same turn: { $chance }
+try-go-on = Go on
+try-look = Look again
+dice = Dice
+same-dice = Same dice
+new-dice = New dice
+same-dice-help = “Same dice”: everybody throws again what was thrown in the game played.
+
 # Somebody's statistics
 
 stats-title = My statistics
-stats-link = My statistics
 stats-lead = { $games ->
     [one] One game
    *[other] { $games } games

@@ -5,6 +5,7 @@
 nav = Pages
 nav-play = Play
 nav-mine = My games
+nav-statistics = My statistics
 nav-rules = Rules
 nav-learn = Learn
 nav-workshop = Workshop
@@ -357,6 +358,8 @@ back-no-key = n
 back-waits = Waiting for everybody to decide.
 side-game = Side game
 side-note = Nothing here changes the game played.
+side-tries = Compare my tries
+side-again = Start again
 side-back = Back to the review
 unsay = Take back
 unsay-help = Take back my last answer

@@ -204,10 +204,30 @@ hint-thinking = On joue la suite, encore et encore…
 hint-equal = Ces réponses se valent.
 hint-note = Compté sur { $games } parties par réponse, avec les mêmes dés, si tous jouent ensuite comme le robot { $level }. C’est une mesure, pas un ordre.
 
+# Les parties à côté, l’une près de l’autre
+
+tries-title = Mes essais
+tries-help = vos chances maintenant, et celles de la partie jouée au même tour
+tries-loading = On joue la suite de chaque essai…
+tries-none = Aucun essai encore.
+try-played = partie jouée
+try-waits = pas encore de réponse
+try-running = en cours, tour { NUMBER($turn, useGrouping: 0) }
+try-won = gagnée au tour { NUMBER($turn, useGrouping: 0) }
+try-lost = perdue au tour { NUMBER($turn, useGrouping: 0) }
+try-left = laissée au tour { NUMBER($turn, useGrouping: 0) }
+try-begins = à partir du tour { NUMBER($turn, useGrouping: 0) }
+try-then = partie jouée, même tour : { $chance }
+try-go-on = Continuer
+try-look = Revoir
+dice = Dés
+same-dice = Mêmes dés
+new-dice = Nouveaux dés
+same-dice-help = « Mêmes dés » : chacun relance ce qu’il a lancé dans la partie jouée.
+
 # Les statistiques de quelqu’un
 
 stats-title = Mes statistiques
-stats-link = Mes statistiques
 stats-lead = { $games ->
     [one] Une partie
    *[other] { $games } parties

@@ -5,6 +5,7 @@
 nav = Pages
 nav-play = Jouer
 nav-mine = Mes parties
+nav-statistics = Mes statistiques
 nav-rules = Règles
 nav-learn = Apprendre
 nav-workshop = Atelier
@@ -357,6 +358,8 @@ back-no-key = n
 back-waits = On attend la décision de tous.
 side-game = Partie à côté
 side-note = Rien ici ne change la partie jouée.
+side-tries = Comparer mes essais
+side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse

@@ -238,8 +238,11 @@ export interface Admit {
 }
 /**
  * Play on from where a match stood after event `seq`, in one of its seats; bots have the others.
+ *
+ *     With `same_dice` everybody throws and draws what he threw and drew there, each one after the other.
  */
 export interface NewSide {
   seq: number;
   seat: number;
+  same_dice?: boolean;
 }

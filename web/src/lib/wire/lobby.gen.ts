@@ -24,6 +24,8 @@ export interface TableInfo {
   luck?: string;
   hints?: number;
   side_of?: string;
+  side_at?: number;
+  same_dice?: boolean;
   you?: number;
   yours?: number[];
   host?: boolean;

@@ -130,6 +130,7 @@ export interface Statistics {
   all: Title;
   titles: Title[];
   games: GameCounted[];
+  least?: number;
 }
 /**
  * The games of one title, or all of them. Shares are tenths of a point; `expected` is an even share of each.
@@ -186,4 +187,30 @@ export interface Sums {
   half: number;
   decisions: number;
   mistakes: Mistake[];
+}
+/**
+ * My tries of a match, the oldest first.
+ */
+export interface TriesTold {
+  tries: Try[];
+}
+/**
+ * A side game: where it leaves the match, how it stands, and the chances of the game played at the same turn.
+ */
+export interface Try {
+  begins: number;
+  turn: number;
+  said: {
+    [k: string]: string;
+  };
+  chances: number[];
+  halves: number[];
+  games: number;
+  id: string;
+  number: number;
+  seq: number;
+  seat: number;
+  same_dice: boolean;
+  status: string;
+  played: number[];
 }

@@ -1,0 +1,118 @@
+"""server: side games of one match, side by side. A player sees his own, and what the game played came to meanwhile."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+
+from magnat.analysis.shown import ShownPoint
+from magnat.play.refusal import Refusal
+from magnat.play.seating import Seating, TableInfo
+from magnat.server import following
+from magnat.server.bodies import NewSide
+from magnat.server.fair_queue import Whose
+from magnat.server.guards import Guard
+from magnat.server.identity import Identity
+from magnat.server.limits import Source
+from magnat.server.process import Process
+from magnat.server.trying import Stand, stand
+from magnat.server.workers import Failed
+from magnat.store import queries as q
+from magnat.store.store import Store
+
+MOST: Final = 8  # tries of one match: the oldest leaves
+KEPT: Final = 500  # stands that are remembered
+
+
+class Try(Stand, kw_only=True):
+    """A side game: where it leaves the match, how it stands, and the chances of the game played at the same turn."""
+
+    id: str
+    number: int
+    seq: int  # the event of the match after which it begins
+    seat: int
+    same_dice: bool
+    status: str
+    played: list[int]  # empty without a review
+
+
+class TriesTold(msgspec.Struct):
+    """My tries of a match, the oldest first."""
+
+    tries: list[Try]
+
+
+class Curve(msgspec.Struct):
+    """What of a review is read here."""
+
+    points: list[ShownPoint]
+
+
+class Tries:
+    """The endpoints about side games: a part of the API."""
+
+    process: Process
+    store: Store
+    identity: Identity
+    guard: Guard
+
+    async def side(self, request: Request, given: NewSide) -> TableInfo:
+        player = await self.identity.needed(request)
+        id, source = request.path_params["id"], self.guard.source(request.scope)
+        await self._make_room(id, player["id"])
+        made = await self.store.write(following.side, id, player, given, source, self.process.settings)
+        room = await self.process.room(made)
+        return room.play.info(player["id"])
+
+    async def _make_room(self, id: str, player: str) -> None:
+        """Of eight tries the oldest that is still played ends when there is one more."""
+        mine = [table for table in await self.store.read(following.sides_of, id, player) if table.status == "playing"]
+        for table in mine[: max(0, len(mine) - MOST + 1)]:
+            room = await self.process.room(table.id)
+            while not await room.asked_for(lambda room=room: room.follow(room.play.abort(room.now()))):
+                pass
+
+    async def tries(self, request: Request) -> TriesTold:
+        player = await self.identity.needed(request, False)
+        id, source = request.path_params["id"], self.guard.source(request.scope)
+        mine = (await self.store.read(following.sides_of, id, player["id"]))[-MOST:]
+        if not self.process.reviews.games:
+            raise Refusal("no_reviews", 403)
+        kept = await self.store.read(q.review_of, id)
+        curve = msgspec.json.decode(kept["shown"], type=Curve).points if kept and kept["shown"] else []
+        stands = await asyncio.gather(*[self._stand(table, player["id"], source) for table in mine])
+        pairs = enumerate(zip(mine, stands, strict=True), 1)
+        return TriesTold([told(number, table, found, player["id"], curve) for number, (table, found) in pairs])
+
+    async def _stand(self, table: Seating, player: str, source: Source) -> Stand:
+        """As it is now; what was measured once is not measured again."""
+        room = await self.process.room(table.id)
+        match, known = room.play.match, self.process.reviews.stands
+        if match is None:
+            raise Refusal("not_readable")
+        key = (table.id, match.state.seq)
+        if key not in known:
+            reviews, whose = self.process.reviews, Whose(True, (source.network, source.address, table.id))
+            try:
+                args = (reviews.url, table.id, table.seats_of(player)[0], reviews.games)
+                known[key] = await reviews.helpers.do(whose, stand, *args)
+            except Failed:
+                raise Refusal("fault", 503) from None
+            while len(known) > KEPT:
+                del known[next(iter(known))]
+        return known[key]
+
+
+def told(number: int, table: Seating, found: Stand, player: str, curve: list[ShownPoint]) -> Try:
+    at = [point.chances for point in curve if point.turn <= found.turn]
+    return Try(
+        *msgspec.structs.astuple(found),
+        id=table.id,
+        number=number,
+        seq=table.setup.side_at,
+        seat=table.seats_of(player)[0],
+        same_dice=bool(table.setup.dice_of),
+        status=table.status,
+        played=at[-1] if at else [],
+    )
