@@ -254,7 +254,10 @@ stats-few = { $least } games at least: before, it would only be chance
 stats-too-few = too few
 stats-over-time = Luck and play, game after game
 stats-over-time-help = A line for each game that has a review. Upwards: won; downwards: lost, in points of chance.
-stats-chart = Luck and play of { $games } games, in the order of time
+stats-chart = Luck and play, { $games ->
+    [one] one game
+   *[other] { $games } games
+  } in the order of time
 stats-kinds = Mistakes by kind
 stats-kinds-help = Answers that cost 2 points or more, beside the best answer tried. “Typical”: in three games at least, and often enough not to be chance.
 stats-no-kinds = No review blames you for anything.

@@ -254,7 +254,10 @@ stats-few = { $least } parties au moins : avant, ce ne serait que du hasard
 stats-too-few = trop peu
 stats-over-time = Chance et jeu, partie après partie
 stats-over-time-help = Un trait par partie qui a sa revue. Vers le haut : gagné ; vers le bas : perdu, en points de chance.
-stats-chart = Chance et jeu de { $games } parties, dans l’ordre du temps
+stats-chart = Chance et jeu, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+  } dans l’ordre du temps
 stats-kinds = Erreurs par sorte
 stats-kinds-help = Réponses qui ont coûté 2 points ou plus, face à la meilleure réponse essayée. « Typique » : dans trois parties au moins, et assez souvent pour que ce ne soit pas un hasard.
 stats-no-kinds = Aucune revue ne vous reproche rien.
