@@ -285,9 +285,7 @@ class Api(Answering, Replays, Networks, Counting, Tries):
     async def abort(self, request: Request) -> TableInfo:
         player = await self.identity.needed(request)
         table = await self.store.read(lobby.hosted, request.path_params["id"], player)
-        room = await self.process.room(table.id)
-        while not await room.asked_for(lambda: room.follow(room.play.abort(room.now()))):
-            pass
+        await (await self.process.room(table.id)).abort()
         return await self._told(table.id, player["id"])
 
     async def _changed(self, request: Request, change: Any, *args: Any) -> TableInfo:

@@ -155,6 +155,11 @@ class Room(Host):
         self.inbox.append(run)
         self.wake()
 
+    async def abort(self) -> None:
+        """End a match that will not be finished."""
+        while not await self.asked_for(lambda: self.follow(self.play.abort(self.now()))):
+            pass
+
     async def asked_for(self, job: Callable[[], Awaitable[Any]]) -> Any:
         """Have something done, and wait for what comes of it."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()

@@ -69,9 +69,7 @@ class Tries:
         """Of eight tries the oldest that is still played ends when there is one more."""
         mine = [table for table in await self.store.read(following.sides_of, id, player) if table.status == "playing"]
         for table in mine[: max(0, len(mine) - MOST + 1)]:
-            room = await self.process.room(table.id)
-            while not await room.asked_for(lambda room=room: room.follow(room.play.abort(room.now()))):
-                pass
+            await (await self.process.room(table.id)).abort()
 
     async def tries(self, request: Request) -> TriesTold:
         player = await self.identity.needed(request, False)
