@@ -332,6 +332,7 @@ class Process:
             self._gone = 0  # little is left to be looked through
             with suppress(StoreUnavailable):
                 await self.store.shrink()
+            self.forget()
             memory.give_back()
 
     # small things
