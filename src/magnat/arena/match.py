@@ -20,6 +20,7 @@ from magnat.kernel import Chance, Edition, Luck, StreamLuck, Value, apply, settl
 from magnat.kernel.secrets import redeal
 from magnat.record import kind_of
 from magnat.record.luck import mixed
+from magnat.record.record import on_board
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ class Result(msgspec.Struct, frozen=True):
 def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     """Play one game of a tournament."""
     here = fixture(tournament, number)
-    t: Any = rules(tournament.game, tournament.variant, tournament.options).deal(tournament.seats)
+    t: Any = rules(tournament.game, tournament.variant, tournament.options, tournament.board).deal(tournament.seats)
     players = [player(tournament, b) for b in here.bots]
     minds = [Luck(mixed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
@@ -106,9 +107,10 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
 
 
 @cache
-def rules(game: str, variant: str, options: tuple[tuple[str, Value], ...]) -> Edition:
+def rules(game: str, variant: str, options: tuple[tuple[str, Value], ...], board: str = "") -> Edition:
     """The edition that a tournament plays, made once."""
-    return simulated(edition(game, variant, dict(options)))
+    printed = edition(game, variant, dict(options))
+    return simulated(on_board(printed, msgspec.json.decode(board)) if board else printed)
 
 
 def answer(player: Bot, sight: Sight, game: str, number: int) -> tuple[int, int]:

@@ -27,6 +27,7 @@ class Tournament(NamedTuple):
     seed: int
     seconds: float = 0.05  # of search, for a decision
     simulations: int = 0  # instead of seconds, if given
+    board: str = ""  # that of an edition of one's own, as JSON
 
 
 def line_ups(bots: int, seats: int) -> list[tuple[int, ...]]:

@@ -19,7 +19,7 @@ from magnat.texts import LANGUAGES, pick_language
 OPERATING: Final = ("admin", "top", "backup", "restore")  # for whoever runs a server for others
 COMMANDS: Final = (
     *("play", "serve", "watch", "games", "replay", "review", "verify", "rules", "arena", "train", "bench", "bank"),
-    *("study", "doctor"),
+    *("study", "edition", "doctor"),
     *OPERATING,
 )
 REFUSED: Final = 2

@@ -25,11 +25,12 @@ from magnat.arena.report import report
 from magnat.arena.work import write_down_incidents
 from magnat.bots import LEVELS, YARDSTICKS, BadBot, bot, names
 from magnat.cli.app import INTERRUPTED, Parser
-from magnat.cli.arguments import chosen, declare_choice, known_game, option_from
+from magnat.cli.arguments import chosen, declare_choice, game_of, option_from
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal, one_line
 from magnat.games import variants
 from magnat.kernel import Edition
+from magnat.record.record import board_of_its_own
 from magnat.texts import Texts
 
 ROWS: Final = ("games", "decisions")
@@ -55,7 +56,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    e = chosen(args, known_game(args.game))
+    e = chosen(args, game_of(args))
     tournament = arranged(args, e)
     page, table = written_to(args.report, ".html"), written_to(args.export, ".parquet")
     check_extras(args)
@@ -105,9 +106,13 @@ def tournament_of(args: argparse.Namespace, e: Edition, bots: tuple[str, ...], s
         except BadBot as why:
             raise Misused("bad-bot", name, why=one_line(why.why, 200)) from why
     e.check_seats(seats)
+    own = board_of_its_own(e)
     plain = variants(e.name)[args.variant]
-    options = tuple(sorted(dict(option_from(plain, text) for text in args.option).items()))
-    return Tournament(e.name, args.variant, options, bots, seats, args.games, args.seed, SECONDS, args.simulations or 0)
+    given = e.differences() if own else dict(option_from(plain, text) for text in args.option)
+    options = tuple(sorted(given.items()))
+    board = msgspec.json.encode(own).decode() if own else ""
+    searched = args.simulations or 0
+    return Tournament(e.name, args.variant, options, bots, seats, args.games, args.seed, SECONDS, searched, board)
 
 
 def seconds_from(text: str) -> float:

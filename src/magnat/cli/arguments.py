@@ -1,15 +1,20 @@
 """cli: the arguments that say what is played: the game, its variant, its options, the seats."""
 
 import argparse
+from pathlib import Path
 
 from magnat.cli.app import Parser
 from magnat.cli.refusals import Misused
+from magnat.editions import Own, loose, read
+from magnat.editions.document import MOST_BYTES
 from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption, Edition, Option, Value
 
 
-def declare_choice(parser: Parser) -> None:
-    """The flags of every command that deals a game."""
+def declare_choice(parser: Parser, own: bool = True) -> None:
+    """The flags of every command that deals a game; `own`: also by the file of an edition."""
+    if own:
+        parser.flag("edition", metavar="FILE")
     parser.number("seats", 1, 99)
     parser.flag("variant", metavar="V", default="standard")
     parser.flag("option", metavar="NAME=VALUE", action="append", default=[])
@@ -23,8 +28,26 @@ def known_game(game: str | None) -> str:
     return game
 
 
+def edition_file(file: str, playable: bool = True) -> Own:
+    """The edition in a file."""
+    text = Path(file).read_bytes()[: MOST_BYTES + 1].decode("utf-8", "replace")
+    return (read if playable else loose)(text, file)
+
+
+def game_of(args: argparse.Namespace) -> str:
+    """The game that was named, or that of the edition."""
+    if getattr(args, "edition", None) and args.game is None:
+        return edition_file(args.edition).game
+    return known_game(args.game)
+
+
 def chosen(args: argparse.Namespace, game: str) -> Edition:
     """The edition that the command line describes."""
+    if getattr(args, "edition", None):
+        own = edition_file(args.edition)
+        if own.game != game:
+            raise Misused("other-game", game, file=args.edition, game=own.game)
+        return own.edition().with_(**dict(option_from(own.printed, text) for text in args.option))
     if args.variant not in variants(game):
         raise Misused("unknown-variant", args.variant, variants(game))
     plain = variants(game)[args.variant]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from magnat.bots import LEVELS
 from magnat.cli.app import Parser
-from magnat.cli.arguments import chosen, declare_choice, known_game, seats_for
+from magnat.cli.arguments import chosen, declare_choice, edition_file, game_of, known_game, seats_for
 from magnat.cli.host import TerminalHost
 from magnat.cli.players import NAMES
 from magnat.cli.prompt import Prompt
@@ -14,6 +14,7 @@ from magnat.cli.records import opened
 from magnat.cli.refusals import Misused
 from magnat.cli.saves import Save, kept_of, latest, new_file
 from magnat.cli.terminal import Terminal
+from magnat.editions import doc_of
 from magnat.games import all_games, variants
 from magnat.kernel import BadOption, Edition
 from magnat.play import Setup
@@ -39,7 +40,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    if not args.terminal and args.resume is None:
+    if not args.terminal and args.resume is None and not args.edition:
         from magnat.cli.browser import play  # the terminal needs no server
 
         return play(terminal, known_game(args.game) if args.game else "", args)
@@ -50,12 +51,14 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 def begun(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
     """A new game; None if nobody says which."""
-    game = known_game(args.game) if args.game else offered(terminal)
+    own = getattr(args, "edition", None)
+    game = game_of(args) if args.game or own else offered(terminal)
     if game is None:
         return None
     e = chosen(args, game)
     seats, humans = places(e, args.seats, args.humans)
-    setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0)
+    doc = doc_of(edition_file(own)) if own else {}
+    setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0, own=doc)
     kept = Save("", humans, level=level_from(args.level))
     return TerminalHost.begun(setup, names_for(terminal, args.names, seats, humans), kept, new_file(game))
 

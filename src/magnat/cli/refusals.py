@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from magnat.cli.terminal import Terminal, one_line
+from magnat.editions import BadEdition
 from magnat.front.refusals import near
 from magnat.kernel import BadBoard, BadOption, MagnatError
 from magnat.record import BadRecord, BadSnapshot, CorruptRecord, NewerRecord, RedactedRecord, RefusedRow, SpoiltLink
@@ -39,6 +40,9 @@ def line_for(terminal: Terminal, why: MagnatError) -> str:
         return words("bad-snapshot", where=why.where, found=one_line(why.found))
     if isinstance(why, BadBoard):
         return words("bad-board", file=why.file, line=str(why.line), key=why.key, expected=why.expected)
+    if isinstance(why, BadEdition):
+        told = f"{why.expected(terminal.lang)} {why.mend(terminal.lang)}".rstrip()
+        return words("bad-board", file=one_line(why.file, 200), line=str(why.line), key=why.key, expected=told)
     if isinstance(why, BadSetting):
         return words("bad-setting", name=why.name, where=one_line(why.where, 200), why=one_line(why.why, 300))
     if isinstance(why, BadStore):

@@ -12,7 +12,7 @@ from magnat.arena.export import export
 from magnat.arena.work import write_down_incidents
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arena import check_extras, opened, processors, progress, tournament_of, written_to
-from magnat.cli.arguments import chosen, declare_choice, known_game, seats_for
+from magnat.cli.arguments import chosen, declare_choice, game_of, seats_for
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal
 from magnat.kernel import Edition
@@ -39,7 +39,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    e = chosen(args, known_game(args.game))
+    e = chosen(args, game_of(args))
     tournament = tournament_of(args, e, (args.bot,), seats_for(e, args.seats))
     target, table = written_to(args.html, ".html"), written_to(args.export, ".parquet")
     check_extras(args)

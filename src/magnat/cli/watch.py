@@ -5,7 +5,7 @@ import random
 import time
 
 from magnat.cli.app import Parser
-from magnat.cli.arguments import chosen, declare_choice, known_game, seats_for
+from magnat.cli.arguments import chosen, declare_choice, game_of, seats_for
 from magnat.cli.players import NAMES, Players
 from magnat.cli.records import free_path
 from magnat.cli.telling import Telling
@@ -29,7 +29,7 @@ def declare(parser: Parser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    e = simulated(chosen(args, known_game(args.game)), args.turns)
+    e = simulated(chosen(args, game_of(args)), args.turns)
     seats = seats_for(e, args.seats)
     path = free_path(args.save) if args.save else None
     seed = random.randrange(10_000) if args.seed is None else args.seed

@@ -77,7 +77,8 @@ def shaped(doc: Any) -> Own:
     game = doc.get("game")
     if game not in BUILT_IN:
         raise refuse("game", "check-game", games=", ".join(BUILT_IN))
-    known = (*HEAD, *sections(game))
+    head = [key for key in HEAD if key not in ("order", "card") or decks_of(game)]
+    known = (*head, *sections(game))
     for key in doc:
         if key not in known:
             raise refuse(shown(key), "check-unknown-key", known=nearest(key, known))

@@ -94,10 +94,10 @@ def worded(own: Own, found: Difference) -> Difference:
 
 def in_words(own: Own, found: Difference, lang: str) -> str:
     lines = shared(lang, "editions")
-    thing = subject(own, found.path, lang)
-    before, after = (shown(own, found.path, value, lang) for value in (found.printed, found.own))
     if found.path == "order":
         return lines.format("differs-order", {"count": len(found.own)})[0]
+    thing = subject(own, found.path, lang)
+    before, after = (shown(own, found.path, value, lang) for value in (found.printed, found.own))
     if found.printed == "":
         return lines.format("differs-set", {"thing": thing, "after": after})[0]
     key = "differs-new" if found.printed is None else "differs-gone" if found.own is None else "differs"
@@ -111,8 +111,8 @@ def subject(own: Own, path: str, lang: str) -> str:
         return Texts(own.printed, lang).message(f"option-{rest[0]}".replace("_", "-"))
     if section == "card":
         return lines.format("differs-card", {"deck": deck_called(own, rest[0], lang)})[0]
-    if section == "order" or is_figures(own.game, section):
-        key = f"figure-{rest[0] if rest else 'order'}".replace("_", "-")
+    if is_figures(own.game, section):
+        key = f"figure-{rest[0]}".replace("_", "-")
         return lines.format(key, {})[0] if lines.has(key) else rest[0]
     of = [*getattr(own.printed.board, section), *getattr(own.board, section)]
     thing = next(each for each in of if each.name == rest[0])

@@ -11,6 +11,7 @@ example = example:
 
 any-game = the game to play: see “magnat games”
 any-seats = how many seats, bots included
+any-edition = the file of an edition of one’s own: see “magnat edition”
 any-variant = a printed variant: see “magnat games GAME”
 any-option = an option of the game, as often as you like
 any-lang = the language of what is said
@@ -115,6 +116,17 @@ arena-rows = what a row of the export is: a game or a decision
 arena-resume = go on where the same tournament was interrupted
 arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 
+edition-help = Make an edition of a game one’s own: a small file of what differs from the printed game.
+edition-example = magnat edition new lyons.magnat.toml --game electronic
+edition-what = new (begin), check, show, diff (what differs) or play
+edition-file = the file of the edition
+edition-game = the game that a new edition begins with
+edition-fine = This edition can be played.
+edition-faulty = { $count ->
+    [one] One fault keeps it from being played.
+   *[other] { $count } faults keep it from being played.
+  }
+edition-printed = Nothing differs from the printed game.
 study-help = Ask the dice: let many games be played, and say what they show.
 study-example = magnat study electronic --games 20000 --html study.html
 study-games = how many games to play

@@ -11,6 +11,7 @@ example = exemple :
 
 any-game = le jeu : voir « magnat games »
 any-seats = le nombre de places, robots compris
+any-edition = le fichier d’une édition à soi : voir « magnat edition »
 any-variant = une variante imprimée : voir « magnat games GAME »
 any-option = une option du jeu, autant de fois qu’il faut
 any-lang = la langue de ce qui est dit
@@ -115,6 +116,17 @@ arena-rows = ce qu’est une ligne de l’export : une partie ou une décision
 arena-resume = continuer là où le même tournoi fut interrompu
 arena-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
 
+edition-help = Faire sa propre édition d’un jeu : un petit fichier de ce qui diffère du jeu imprimé.
+edition-example = magnat edition new lyon.magnat.toml --game electronic
+edition-what = new (commencer), check (vérifier), show (montrer), diff (ce qui diffère) ou play (jouer)
+edition-file = le fichier de l’édition
+edition-game = le jeu dont une nouvelle édition part
+edition-fine = Cette édition peut se jouer.
+edition-faulty = { $count ->
+    [one] Une faute empêche de la jouer.
+   *[other] { $count } fautes empêchent de la jouer.
+  }
+edition-printed = Rien ne diffère du jeu imprimé.
 study-help = Demander aux dés : faire jouer beaucoup de parties et dire ce qu’elles montrent.
 study-example = magnat study electronic --games 20000 --html etude.html
 study-games = combien de parties jouer

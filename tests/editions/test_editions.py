@@ -1,0 +1,166 @@
+"""Editions of one's own: made by luck, they load, play and come back; broken ones are refused at once."""
+
+import time
+from random import Random
+from typing import Any
+
+import pytest
+
+from magnat import editions
+from magnat.bots import bot
+from magnat.bots.bot import Sight, Source
+from magnat.editions import BadEdition, checks, differences, doc_of, figures, of, read, shaped, verbs, write
+from magnat.editions.allowed import printed
+from magnat.games import BUILT_IN, simulated
+from magnat.kernel import Luck, waiting
+from magnat.record import RecordedGame, decoded, replay, verify
+from magnat.texts import Texts
+from tests.editions.making import broken, lawful
+
+MANY = 3
+BROKEN = 60
+
+
+def played(e: Any, seats: int, seed: int, name: str) -> RecordedGame:
+    """A game to its end."""
+    e = simulated(e, 120)
+    game = RecordedGame.start(e, seats, seed, hurry=True)
+    player, luck = bot(name, e.name), Luck(seed)
+    while question := waiting(game.table):
+        choices = question.automatic(game.table)
+        sight = Sight(question.seat, question, choices, Source(game.table, question.seat), luck)
+        game.answer(question.seat, player.answer(sight))
+    return game
+
+
+def look(game: str, seed: int) -> None:
+    """All that is asked of a lawful edition."""
+    dice = Random(f"{game} {seed}")
+    own = of(lawful(game, dice))
+    text = write(own)
+    assert read(text) == own and of(doc_of(own)) == own
+    e = own.edition()
+    for lang in ("fr", "en"):
+        texts = Texts(e, lang)
+        for deck, cards in enumerate(getattr(e, "decks", ())):
+            assert all(texts.card(deck, i) and texts.card_text(deck, i) for i in range(len(cards)))
+    assert all(each.fr and each.en for each in differences(own))
+    for name in ("random", "steady"):
+        seats = dice.randint(e.least, e.most)
+        ended = played(e, seats, seed, name)
+        again = decoded(ended.record.encoded())
+        assert again.header.edition().board == own.board
+        assert replay(again).winners == ended.table.winners
+
+
+@pytest.mark.parametrize("seed", range(MANY))
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_lawful_edition_loads_plays_to_the_end_and_comes_back(game: str, seed: int) -> None:
+    look(game, seed)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_broken_edition_is_refused_with_its_line_and_a_reason_within_a_second(game: str) -> None:
+    refuse(game, BROKEN)
+
+
+def refuse(game: str, many: int) -> None:
+    dice = Random(game)
+    for _ in range(many):
+        text = broken(game, dice)
+        began = time.perf_counter()
+        with pytest.raises(BadEdition) as why:
+            read(text, "mine.magnat.toml")
+        assert time.perf_counter() - began < 1
+        assert 1 <= why.value.line <= len(text.splitlines()), text
+        for lang in ("fr", "en"):
+            assert why.value.expected(lang) and not why.value.expected(lang).startswith("check-")
+
+
+HUGE = {
+    "huge": "a" * 10_000_000,
+    "lines": "\n" * 10_000_000,
+    "deep": "a = " + "[" * 50_000,
+    "inline": "a = " + "{a=" * 20_000,
+    "dotted": "a." * 30_000 + "a = 1",
+    "cards": 'format = 1\ngame = "electronic"\n' + '[[card.chance]]\nname = "a"\nverb = "to_jail"\n' * 1_000_000,
+    "some_cards": 'format = 1\ngame = "electronic"\n' + '[[card.chance]]\nname="a"\nverb="to_jail"\n' * 1_400,
+    "count": 'format = 1\ngame = "electronic"\n[[card.chance]]\nname = "a"\nverb = "to_jail"\ncount = 1000000\n',
+    "name": 'format = 1\ngame = "electronic"\n[space.go]\nfr = "' + "x" * 900 + '"\n',
+    "number": "format = " + "9" * 990,
+    "keys": "\n".join(f"k{i} = 1" for i in range(5_000)),
+}
+
+
+@pytest.mark.parametrize("kind", HUGE)
+def test_a_hostile_file_is_refused_within_a_second(kind: str) -> None:
+    began = time.perf_counter()
+    with pytest.raises(BadEdition):
+        read(HUGE[kind])
+    assert time.perf_counter() - began < 1
+
+
+@pytest.mark.parametrize("name", ["<script>x", "a\u202eb", "a\nb", "\x07", "{ $seat }", "   ", "x" * 41, "\u200b"])
+def test_a_name_holds_nothing_but_what_is_read(name: str) -> None:
+    with pytest.raises(BadEdition) as why:
+        of({"format": 1, "game": "electronic", "space": {"paix": {"fr": name}}})
+    assert why.value.key == "space.paix.fr"
+
+
+BAD = {
+    "step": ({"space": {"paix": {"price": 4005}}}, "space.paix.price", ("space.paix.price", 4000)),
+    "half": ({"space": {"paix": {"price": 4010}}}, "space.paix.price", ("space.paix.price", 4000)),
+    "same": ({"space": {"paix": {"fr": "Avenue Foch"}}}, "space.paix.fr", None),
+    "deck": ({"card": {"chance": [{"name": "back_three", "verb": "go_back", "spaces": 3}]}}, "card.chance", None),
+    "gone": (
+        {"card": {"chest": [{"name": "go_to_go", "verb": "advance_to", "space": "moon"}]}},
+        "card.chest.0.space",
+        None,
+    ),
+    "title": ({"card": {"chest": [{"name": "mine", "verb": "to_jail"}]}}, "card.chest.0.fr", None),
+    "group": ({"space": {"paix": {"group": "brown"}}}, "group.dark_blue", None),
+}
+
+
+@pytest.mark.parametrize("fault", BAD)
+def test_what_cannot_be_played_is_said_beside_its_field(fault: str) -> None:
+    told, path, repair = BAD[fault]
+    found = [check for check in checks(shaped({"format": 1, "game": "electronic", **told})) if check.grade == "bad"]
+    assert [(check.path, check.repair) for check in found] == [(path, repair)]
+
+
+def test_a_doubt_is_told_until_its_maker_wants_it_so() -> None:
+    doc: dict[str, Any] = {
+        "format": 1,
+        "game": "electronic",
+        "space": {"paix": {"rents": [500, 600, 700, 800, 900, 800]}},
+    }
+    (doubt,) = checks(shaped(doc))
+    assert (doubt.path, doubt.grade, doubt.id) == ("space.paix.rents.5", "warn", "check-hotel-low")
+    assert editions.said(doubt, None, "fr") == "Le loyer avec hôtel est plus bas qu’avec quatre appartements."
+    assert not checks(shaped(doc | {"kept": {"space.paix.rents.5": "hotel_low"}}))
+    assert not checks(shaped({"format": 1, "game": "electronic"}))
+
+
+def test_ten_values_of_star_wars_from_a_box_play_verify_and_show() -> None:
+    wanted = [each for each in figures("star_wars") if each.origin == "reconstructed" and each.path.endswith(".price")]
+    doc: dict[str, Any] = {"format": 1, "game": "star_wars", "box": {"year": 2015, "language": "fr"}, "space": {}}
+    for each in wanted[:10]:
+        doc["space"][each.path.split(".")[1]] = {"price": int(each.value) + 20}
+    own = read(write(of(doc)))
+    assert len(differences(own)) == 10 and own.box == {"year": 2015, "language": "fr"}
+    assert differences(own)[0].fr == "Kashyyyk 1, prix\u202f: 60 crédits → 80 crédits"
+    ended = played(own.edition(), 2, 7, "steady")
+    record = decoded(ended.record.encoded())
+    assert record.header.board["space"][1]["price"] == 80
+    report = verify(record)
+    assert report.fair or report.reason == "no_commitment"
+    assert replay(record).winners == ended.table.winners
+
+
+def test_every_verb_says_what_it_needs_and_what_it_does() -> None:
+    for game in BUILT_IN:
+        for verb in verbs(game):
+            for lang in ("fr", "en"):
+                texts = Texts(printed(game), lang)
+                assert verb.name == "halves" or texts.lines.has(f"does-{verb.name}".replace("_", "-")), verb.name
