@@ -107,7 +107,7 @@ def test_a_name_holds_nothing_but_what_is_read(name: str) -> None:
     assert why.value.key == "space.paix.fr"
 
 
-BAD = {
+BAD: dict[str, tuple[dict[str, Any], str, Any]] = {
     "step": ({"space": {"paix": {"price": 4005}}}, "space.paix.price", ("space.paix.price", 4000)),
     "half": ({"space": {"paix": {"price": 4010}}}, "space.paix.price", ("space.paix.price", 4000)),
     "same": ({"space": {"paix": {"fr": "Avenue Foch"}}}, "space.paix.fr", None),
