@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site docs wheel load restart kill siege secrets offers ladder review oracle golden columns rules mutants clean
+.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site docs wheel load restart kill siege secrets offers ladder review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -85,6 +85,9 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
 	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site $(LOOK) $(ARGS) || { [ $$? = 1 ] && \
 	$(say) "Once more, one after the other, what failed while three browsers shared the machine" && \
 	$(LIMIT) .venv/bin/pytest -q tests/web tests/site $(LOOK) $(ARGS) --last-failed --last-failed-no-failures none; }
+
+editions: .venv/.installed ## play 200 editions made by luck of each game, and have 10,000 broken ones refused
+	@$(LIMIT) .venv/bin/python -m tests.editions.many 200 10000
 
 survey: ## look at every question of one random game of each title, in three windows (it finds something else each time)
 	@$(MAKE) browser LOOK='-m survey'

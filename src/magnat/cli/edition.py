@@ -10,7 +10,7 @@ from magnat.cli.arguments import declare_choice, edition_file, known_game
 from magnat.cli.records import free_path
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal
-from magnat.editions import BAD, Own
+from magnat.editions import BAD, Lines, Own
 from magnat.texts import Texts
 
 DEEDS: Final = ("new", "check", "show", "diff", "play")
@@ -33,7 +33,9 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if args.what == "play":
         return play(terminal, args)
     own = edition_file(args.file, playable=args.what == "show")
-    return {"check": check, "show": show, "diff": diff}[args.what](terminal, own)
+    if args.what == "check":
+        return check(terminal, own, Lines(Path(args.file).read_text(encoding="utf-8")))
+    return show(terminal, own) if args.what == "show" else diff(terminal, own)
 
 
 def begin(terminal: Terminal, args: argparse.Namespace) -> int:
@@ -47,11 +49,11 @@ def begin(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def check(terminal: Terminal, own: Own) -> int:
+def check(terminal: Terminal, own: Own, lines: Lines) -> int:
     """Everything that is to be said of it; whether it can be played is the exit code."""
     found = editions.checks(own)
     for each in found:
-        told = f"{each.path}: {editions.said(each, own.printed, terminal.lang)}"
+        told = f"{lines.of(each.path)}: {each.path}: {editions.said(each, own.printed, terminal.lang)}"
         terminal.write(f"{told} {editions.mended(each, own.printed, terminal.lang)}".rstrip(), STYLES[each.grade])
     faults = [each for each in found if each.grade == BAD]
     terminal.say("edition-faulty" if faults else "edition-fine", "" if faults else "green", count=len(faults))

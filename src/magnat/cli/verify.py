@@ -22,7 +22,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     t = replay(record, None, e)
     terminal.say("verify-rows", rows=len(record.rows))
     if record.header.board:
-        terminal.say("verify-own-board", board=one_line(e.board.name))
+        terminal.say("verify-own-board", board=one_line(e.board.title.get(terminal.lang) or e.board.name))
     end = record.end
     if end is not None and not end.aborted:
         if not t.over or sum(1 << p for p in end.winners) != t.winners:
