@@ -26,7 +26,7 @@ SITE = ROOT / "build" / "docs"
 PARTS = {
     "Learn": ["LEARN"],
     "Play": [],  # the booklets
-    "Build": ["BOTS", "LADDER", "ARENA", "STUDY", "ENVS", "NEW_GAME", "CONTRIBUTING"],
+    "Build": ["BOTS", "LADDER", "ARENA", "STUDY", "EDITIONS", "ENVS", "NEW_GAME", "CONTRIBUTING"],
     "Operate": ["OPERATING", "BANK", "SITE"],
     "Reference": ["api", "cli", "PROTOCOL"],
     "Why": ["DESIGN", "SPEED", "CHANGELOG"],
