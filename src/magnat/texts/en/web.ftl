@@ -283,6 +283,7 @@ keys = Keyboard
 meanwhile = Meanwhile
 bar-about = Turn { $turn } · { $rules ->
     [booklet] booklet rules
+    [edition] home-made edition
    *[other] { $n ->
         [one] one rule differs
        *[other] { $n } rules differ

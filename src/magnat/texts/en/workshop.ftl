@@ -64,6 +64,7 @@ workshop-give = Share
 
 workshop-board = The edition’s board
 workshop-preview = Preview
+workshop-write = Write on this space
 workshop-touch = Touch a space to write on it.
 workshop-space = space
 workshop-space-n = space { $n }

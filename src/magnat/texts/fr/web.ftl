@@ -283,6 +283,7 @@ keys = Clavier
 meanwhile = En attendant
 bar-about = Tour { $turn } · { $rules ->
     [booklet] règles du livret
+    [edition] édition maison
    *[other] { $n ->
         [one] une règle diffère
        *[other] { $n } règles diffèrent

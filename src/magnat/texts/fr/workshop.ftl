@@ -67,6 +67,7 @@ workshop-give = Partager
 
 workshop-board = Le plateau de l’édition
 workshop-preview = Aperçu
+workshop-write = Écrire cette case
 workshop-touch = Touchez une case pour l’écrire.
 workshop-space = case
 workshop-space-n = case { $n }
