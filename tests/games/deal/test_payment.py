@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from magnat.analysis.reference import moved_to
+from magnat.games import simulated
 from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.payment import Owe, PayWith, payable
 from magnat.kernel import answer, settle, waiting
@@ -267,6 +269,27 @@ def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
         given.append(game.absent if dice.random() < 0.3 else dice.choice(game.offered))
         game.play(given[-1])
     assert set(given) in sets
+
+
+@rule("DEAL-PAY-11", "DEAL-NA-05")
+@pytest.mark.parametrize("seed", some(150))
+def test_bots_go_on_where_people_have_named_cards_in_any_order(seed):
+    dice = Random(seed)
+    game, due = random_debt(dice)
+    sets = [set(codes) for codes in minimal_sets(game, due)]
+    given: list[str] = []
+    while game.asked == ("pay_with", 1) and (not given or dice.random() < 0.5):
+        given.append(dice.choice(game.offered))
+        game.play(given[-1])
+    t: Any = moved_to(game.table, simulated(game.edition))
+    while isinstance(question := waiting(t), PayWith):
+        choices = question.choices(t)
+        said = question.silence(t)
+        assert said in choices
+        said = said if dice.random() < 0.5 else dice.choice(list(choices))
+        given.append(game.edition.names[said])
+        answer(t, 1, said)
+    assert not given or set(given) in sets
 
 
 @rule("DEAL-NA-05")

@@ -67,9 +67,24 @@ def still_payable(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
     cards = payable(t, p)
     if not given:
         return cards
-    if t.edition.any_order:
-        return [card for card in cards if card not in given]
+    if in_any_order(t, given):
+        return unnamed(t, p, given)
     return cards[cards.index(given[-1]) + 1 :]
+
+
+def unnamed(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
+    return [card for card in payable(t, p) if card not in given]
+
+
+def in_any_order(t: Deal, given: tuple[int, ...]) -> bool:
+    """People name what they pay in any order; and where one of them has begun so, bots go on so."""
+    rank = t.edition.rank
+    if t.edition.any_order:
+        return True
+    for i in range(1, len(given)):
+        if rank[given[i - 1]] > rank[given[i]]:
+            return True
+    return False
 
 
 def worth(t: Deal, cards: Sequence[int]) -> int:
@@ -113,7 +128,7 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
     held_down = houses_held_down(t, p, given)
     hotels = {held_down[hotel]: hotel for hotel in held_down}  # by house
     sums: dict[tuple[int, ...], int] = {(): 1 << total}  # by hotels added: the bits of the sums
-    for card in still_payable(t, p, given):
+    for card in unnamed(t, p, given):
         for added, found in list(sums.items()):
             if card in hotels and hotels[card] not in added:
                 continue
@@ -148,8 +163,8 @@ class PayWith(Asked):
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
         found = still_payable(t, self.seat, self.cards)
-        if e.any_order:
-            return [card for card in found if can_grow(t, self.seat, self.due, (*self.cards, card))]
+        if in_any_order(t, self.cards):
+            return self.growing(t)
         lacking = self.due - worth(t, self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
         if held_down:
@@ -157,6 +172,8 @@ class PayWith(Asked):
             found = [card for card in found if card not in houses]
         least = len(found)  # the cheapest card that, with all below it, still reaches the debt
         while lacking > 0:  # what is left reaches it: DEAL-PAY-17
+            if not least:
+                return self.growing(t)  # unless a person has begun with a cheap one
             least -= 1
             card = found[least]
             lacking -= e.values[card]
@@ -165,6 +182,11 @@ class PayWith(Asked):
         if least == len(found):
             return [e.size, *found]  # option overpay: enough
         return found[: least + 1]
+
+    def growing(self, t: Deal) -> list[int]:
+        """In any order: what leads to a set without a superfluous card."""
+        rest = unnamed(t, self.seat, self.cards)
+        return [card for card in rest if can_grow(t, self.seat, self.due, (*self.cards, card))]
 
     def take(self, t: Deal, answer: int) -> None:
         p, e = self.seat, t.edition
@@ -190,7 +212,9 @@ class PayWith(Asked):
         cards = still_payable(t, self.seat, self.cards)
         best = least_pain(t, self, lacking, [card for card in cards if card in bank])
         if best is None:
-            best = least_pain(t, self, lacking, cards)
+            best = least_pain(t, self, lacking, cards) or least_pain(
+                t, self, lacking, unnamed(t, self.seat, self.cards)
+            )
         assert best is not None  # there is one: DEAL-PAY-17
         return e.by_rank[min([e.rank[card] for card in best[3]])]
 
