@@ -13,6 +13,8 @@ import asyncio
 import contextlib
 import gc
 import json
+import os
+import re
 import resource
 import statistics
 import subprocess
@@ -283,12 +285,22 @@ async def reached(socket: Frames) -> None:
 # all of it
 
 
+def deployed() -> dict[str, str]:
+    """What the unit of `deploy/` has in its environment, which decides what memory a process keeps."""
+    unit = Path(__file__).parents[1] / "deploy" / "magnat.service"
+    found = re.search(r"^Environment=(.*)$", unit.read_text(), re.M)
+    assert found, "the unit has no environment"
+    return dict(each.split("=", 1) for each in found[1].split())
+
+
 async def measured(part: Part, store: str) -> dict[str, Any]:
     note(part.name)
     with tempfile.TemporaryDirectory() as folder:
         flags = (*FAST, "--rate", "100000", "--workers", "1")
         for limit in ("--sockets", "--sockets-per-address", "--connections-per-address"):  # all come from here
             flags = (*flags, limit, "100000")
+        if part is PARTS["away"]:
+            os.environ.update(deployed())
         with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
             if part is PARTS["away"]:
                 return await put_away(serving, part)
