@@ -289,6 +289,8 @@ def test_a_game_without_texts_has_the_shared_ones():
     class Bare:
         """An edition of somebody else, without words or texts."""
 
+        name = "bare"
+
     for module in ("magnat.kernel", "__main__", "a.script"):
         Bare.__module__ = module
         bare = Texts(cast(Any, Bare()), "en")
