@@ -31,6 +31,14 @@ LATER = (
     "Keeping",
     "Linked",
     "Remote",
+    "Review",
+    "review",
+    "Study",
+    "study",
+    "Tries",
+    "Workshop",
+    "workshop",
+    "editions",
 )
 GAMES = ("deal", "electronic", "empire", "millionaire", "star_wars")
 
