@@ -1,6 +1,7 @@
 """server: tables that carry an edition of somebody's own, and what its maker is told."""
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -30,6 +31,8 @@ def test_a_guest_reads_what_differs_before_sitting_down_and_the_record_carries_i
         assert played["board"]["space"][39]["fr"] == "Place Bellecour"
         await guest.join(id)
         assert (await host.call("POST", f"/api/tables/{id}/start"))["status"] == "playing"
+        header = json.loads((await host.record()).partition("\n")[0])
+        assert (header["board"]["space"][39]["fr"], header["board"]["space"][39]["price"]) == ("Place Bellecour", 4200)
 
     asyncio.run(evening())
 

@@ -332,7 +332,6 @@ class Process:
             self._gone = 0  # little is left to be looked through
             with suppress(StoreUnavailable):
                 await self.store.shrink()
-            self.forget()
             memory.give_back()
 
     # small things
