@@ -1,24 +1,29 @@
-"""bench: reviews of games, measured: `review.py WHAT [N] [GAME ...]`.
+"""bench: reviews of games, measured: `review.py WHAT [N] [GAME ...] [journal=FILE]`.
 
 times         when the sketch is there, when the first moment is firm, how long the first pass takes: a game of four
 identities N  whether everything that is shown adds up, in N games of each title
 blunders N    in how many of N steady games an answer replaced by the worst one is found
 calibration N chances said against what happened, in N games of the reference, beside the estimate `values`
+
+What was measured of each game is a line of the journal, if there is one: whoever stops goes on there.
 """
 
 import math
 import resource
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from magnat import compiled
 from magnat.analysis import Budget, Review, finished, result
 from magnat.analysis.figures import SHARES, TENTHS, Outcome
 from magnat.analysis.reference import Reference
+from magnat.analysis.review import DECIDED, Step
 from magnat.bots import Sight, Source, bot, steady
 from magnat.bots.judgement import judge
 from magnat.games import BUILT_IN, edition, simulated
@@ -30,6 +35,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
+WHOLE: Final = 1000  # turns
+SHORT: Final = 60
+AGAIN: Final = 20  # of so many games one is reviewed twice, to the same bytes
 SCREENED: Final = 60  # games for each answer, to know which is the worst
 CONFIRMED: Final = 400  # games that say whether it is: what looked worst after a few may be the unluckiest
 
@@ -86,72 +94,107 @@ def times(game: str, n: int) -> None:
     print(f"{game}, {seats} seats, {turns} turns, {positions} positions: {told}; {memory} MB", flush=True)
 
 
-def identities(game: str, n: int) -> None:
-    """With few games a position: what adds up does not depend on how sure it is."""
+def adds_up(game: str, number: int) -> bool:
+    """With few games a position: what adds up does not depend on how sure it is. Three, so that there is rounding.
+
+    Four of five games end early by their option: what adds up does not depend on that either.
+    """
+    e = simulated(edition(game), WHOLE if number % 5 == 0 else SHORT)
+    record = played(e, seats_of(e, number), number, by_levels(game, number))
+    review = Review(record, budget=Budget(first=3, closer=6))
+    finished(review.work())
+    found = result(review)
+    for player in found.players:
+        for terms in (player.exact, player.shown):
+            assert terms.start + terms.luck + terms.play + terms.others == terms.end, (game, number)
+    shown = [player.shown for player in found.players]
+    assert sum([each.start for each in shown]) == sum([each.end for each in shown]) == TENTHS, (game, number)
+    assert sum([each.luck for each in shown]) == 0 == sum([each.play + each.others for each in shown]), (game, number)
+    for event in found.events:
+        assert sum(event.luck) == 0 == sum(event.play), (game, number, event)
+    if number % AGAIN == 0:
+        again = Review(record, budget=review.budget)
+        finished(again.work())
+        assert msgspec.json.encode(result(again)) == msgspec.json.encode(found), (game, number)
+        assert again.saved() == review.saved(), (game, number)
+    return True
+
+
+def all_add_up(found: Sequence[bool]) -> str:
+    return f"{sum(found)} games add up"
+
+
+class Answers(Review):
+    """A review of what was said, with the same games, figures and words, but without the curve."""
+
+    def answers(self) -> Iterator[Step]:
+        said = [stretch for stretch in self.course.stretches if stretch.said]
+        yield from self._first_moment(said)
+        for stretch in said:
+            yield from self._pair(stretch, self.budget.first, Step("first", 0, 0))
+            yield from self._whether_decided(stretch.turn)
+        yield from self._closer(self.doubtful(said), [])
+
+    def _whether_decided(self, turn: int) -> Iterator[Step]:
+        """As many positions as say whether the game was decided before that turn."""
+        winner, stations = self.course.winners.bit_length() - 1, self.course.stations
+        later = [position for position in stations if self.course.turns[position] >= turn]
+        earlier = [position for position in stations if self.course.turns[position] < turn][-1:]
+        for position in (*later, *earlier):
+            yield from self._positions("first", [position], self.budget.first)
+            if self.chance_at(position, self.budget.first)[winner] < DECIDED:
+                return
+
+
+def blunder(game: str, number: int) -> list[Any] | None:
+    """Nothing else in these games differs from the reference, so what counts is whether it is seen, and as what.
+
+    Its word, empty if it is not the worst of its player; then what is needed to look at it.
+    """
     e = simulated(edition(game))
-    for number in range(n):
-        record = played(e, seats_of(e, number), number, by_levels(game, number))
-        review = Review(record, budget=Budget(first=2, closer=4))
-        finished(review.work())
-        found = result(review)
-        for player in found.players:
-            for terms in (player.exact, player.shown):
-                assert terms.start + terms.luck + terms.play + terms.others == terms.end, (game, number)
-        shown = [player.shown for player in found.players]
-        assert sum([each.start for each in shown]) == sum([each.end for each in shown]) == TENTHS, (game, number)
-        assert sum([each.luck for each in shown]) == 0 == sum([each.play + each.others for each in shown])
-        for event in found.events:
-            assert sum(event.luck) == 0 == sum(event.play), (game, number, event)
-    print(f"{game}: {n} games add up", flush=True)
+    usual = played(e, seats_of(e, number), number, by_steady(game))
+    made = with_blunder(usual, number, SCREENED, CONFIRMED)
+    if made is None:
+        return None
+    record, row, _ = made
+    seat = record.rows[row][0]
+    review = Answers(record)
+    finished(review.answers())
+    verdicts = {at: trial.verdict for at, trial in review.trials.items() if trial.seat == seat and trial.verdict}
+    worst = max(verdicts, key=lambda at: verdicts[at].error, default=-1)
+    word = verdicts[worst].word if worst == row else ""
+    return [word, row, worst, [(at, v.word, v.error, v.half) for at, v in sorted(verdicts.items())]]
 
 
-def blunders(game: str, n: int) -> None:
-    """Nothing else in these games differs from the reference, so what counts is whether it is seen, and as what."""
-    planted = found = 0
+def found_blunders(found: Sequence[list[Any]]) -> str:
     words: dict[str, int] = {}
-    number = 0
-    while planted < n:
-        number += 1
-        e = simulated(edition(game))
-        usual = played(e, seats_of(e, number), number, by_steady(game))
-        made = with_blunder(usual, number, SCREENED, CONFIRMED)
-        if made is None:
-            continue
-        planted += 1
-        record, row, _ = made
-        seat = record.rows[row][0]
-        review = Review(record)
-        finished(review.work())
-        verdicts = {at: trial.verdict for at, trial in review.trials.items() if trial.seat == seat and trial.verdict}
-        worst = max(verdicts, key=lambda at: verdicts[at].error, default=-1)
-        word = verdicts[worst].word if worst == row else ""
-        found += bool(word)
+    for word, *_ in found:
         words[word or "nothing"] = words.get(word or "nothing", 0) + 1
-    print(
-        f"{game}: {found} of {planted} blunders found ({words}); {number - planted} games had none to plant", flush=True
-    )
+    seen = len(found) - words.get("nothing", 0)
+    return f"{seen} of {len(found)} blunders found ({words})"
 
 
-def calibration(game: str, n: int, games: int = 100) -> None:
-    """One position of each game, anywhere in it: what was said of every seat there, and who won."""
+def forecast(game: str, number: int, games: int = 100) -> list[tuple[float, ...]]:
+    """One position of a game, anywhere in it: who won, and what was said there of every seat."""
     e = simulated(edition(game))
-    reference, dice = Reference(game), Random(1)
-    learned = judge(game)
-    said: list[tuple[float, ...]] = []
-    for number in range(n):
-        seats = seats_of(e, number)
-        record = played(e, seats, number, by_steady(game))
-        at = dice.randrange(len(record.rows))
-        t = e.deal(seats)
-        end, there = followed(t, record, at)
-        won = reference.won(end.winners, seats)
-        measured = chances_at(reference, there, seats, mixed(number, 5), games)
-        estimated = steady(game).values(there)
-        judged = learned.values(there) if learned else estimated
-        said += [(won[p] / SHARES, measured[p], estimated[p], judged[p]) for p in range(seats)]
-    for column, name in enumerate(("playouts", "values", "learned"), 1):
-        print(f"{game}, {name}: {scored([(each[column], each[0]) for each in said])}", flush=True)
-    print(deciles([(each[1], each[0]) for each in said]), flush=True)
+    reference, learned = Reference(game), judge(game)
+    seats = seats_of(e, number)
+    record = played(e, seats, number, by_steady(game))
+    end, there = followed(e.deal(seats), record, Random(mixed(number, 6)).randrange(len(record.rows)))
+    won = reference.won(end.winners, seats)
+    measured = chances_at(reference, there, seats, mixed(number, 5), games)
+    estimated = steady(game).values(there)
+    judged = learned.values(there) if learned else estimated
+    return [(won[p] / SHARES, measured[p], estimated[p], judged[p]) for p in range(seats)]
+
+
+def calibrated(found: Sequence[Sequence[tuple[float, ...]]]) -> str:
+    said = [each for game in found for each in game]
+    lines = [
+        f"{name}: {scored([(each[column], each[0]) for each in said])}"
+        for column, name in enumerate(("playouts", "values", "learned"), 1)
+    ]
+    return "\n".join(["", *lines, deciles([(each[1], each[0]) for each in said])])
 
 
 def followed(t: Table, record: Record, at: int) -> tuple[Table, Table]:
@@ -190,22 +233,59 @@ def deciles(pairs: Sequence[tuple[float, float]]) -> str:
     return "\n".join(lines)
 
 
-MEASURES: Final[dict[str, tuple[Callable[[str, int], None], int]]] = {
-    "times": (times, 5),
-    "identities": (identities, 1000),
-    "blunders": (blunders, 200),
-    "calibration": (calibration, 2000),
+class Measure(NamedTuple):
+    """What is measured of each game, None where it does not count, and what is said of all of them."""
+
+    one: Callable[[str, int], Any]
+    told: Callable[[Any], str]
+    usual: int
+
+
+MEASURES: Final = {
+    "identities": Measure(adds_up, all_add_up, 1000),
+    "blunders": Measure(blunder, found_blunders, 200),
+    "calibration": Measure(forecast, calibrated, 2000),
 }
+
+
+def measured(what: str, game: str, n: int, journal: Path | None) -> None:
+    """Games one after the other, until n of them count. How far it is stands on the screen once a minute."""
+    measure, number, found = MEASURES[what], 0, []
+    known = in_journal(journal, what, game) if journal else {}
+    told_at = time.monotonic()
+    while len(found) < n:
+        number += 1
+        if number not in known:
+            known[number] = msgspec.json.decode(msgspec.json.encode(measure.one(game, number)))
+            if journal:
+                with journal.open("ab") as file:
+                    file.write(msgspec.json.encode([what, game, number, known[number]]) + b"\n")
+        if known[number] is not None:
+            found.append(known[number])
+        if time.monotonic() - told_at > 60 and len(found):
+            told_at = time.monotonic()
+            print(f"  {what}, {game}, {len(found)} of {n}: {measure.told(found).splitlines()[0]}", flush=True)
+    print(f"{game}, {number} games played: {measure.told(found)}", flush=True)
+
+
+def in_journal(journal: Path, what: str, game: str) -> dict[int, Any]:
+    lines = journal.read_bytes().splitlines() if journal.exists() else []
+    found = [msgspec.json.decode(line) for line in lines]
+    return {number: of for kind, title, number, of in found if (kind, title) == (what, game)}
 
 
 def main(words: Sequence[str]) -> None:
     what = words[0] if words else "times"
-    measure, usual = MEASURES[what]
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
-    games = [word for word in words[1:] if not word.isdecimal()] or list(BUILT_IN)
+    journals = [Path(word.removeprefix("journal=")) for word in words[1:] if word.startswith("journal=")]
+    games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
     print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
     for game in games:
-        measure(game, numbers[0] if numbers else usual)
+        if what == "times":
+            times(game, numbers[0] if numbers else 5)
+        else:
+            n = numbers[0] if numbers else MEASURES[what].usual
+            measured(what, game, n, journals[0] if journals else None)
 
 
 if __name__ == "__main__":

@@ -2,15 +2,17 @@
 
 from random import Random
 
-from magnat.analysis import Review, finished
-from magnat.analysis.course import Stretch
-from magnat.analysis.verdict import BLUNDER, mean_gain, trial_of
+from magnat.analysis import finished
+from magnat.analysis.branches import Branches
+from magnat.analysis.reference import Reference, playable
+from magnat.analysis.verdict import BLUNDER, answers_to, mean_gain
 from magnat.bots import steady
-from magnat.kernel import StreamLuck, apply
+from magnat.kernel import StreamLuck, Table, apply
 from magnat.record import Record, answered, positions, replay
 from magnat.record.luck import mixed
 
 TRIED = 40  # questions that are looked at for one where an answer matters
+GLANCES = (4, 12)  # games for each answer, after which most questions are left
 
 
 def with_blunder(usual: Record, seed: int, screened: int, confirmed: int) -> tuple[Record, int, int] | None:
@@ -19,35 +21,40 @@ def with_blunder(usual: Record, seed: int, screened: int, confirmed: int) -> tup
     After the worst answer the steady player goes on, with luck of its own.
     """
     asked = [row for row, (seat, _) in enumerate(usual.rows) if seat >= 0]
-    for row in Random(seed).sample(asked, min(TRIED, len(asked))):
-        worst, said = worst_answer(usual, row, screened, confirmed), usual.rows[row][1]
+    looked_at = Random(seed).sample(asked, min(TRIED, len(asked)))
+    tables = {row: t.copy() for row, t in enumerate(positions(usual)) if row in looked_at}
+    header = usual.header
+    turns = max([int(getattr(t, "turns", 0)) for t in tables.values()])
+    branches = Branches(Reference(header.game), playable(header.edition(), turns), header.seats, seed)
+    for row in looked_at:
+        seat, said = usual.rows[row]
+        worst = None if said is None else worst_answer(branches, tables[row], row, seat, said, screened, confirmed)
         if worst is not None and said is not None:
             return replaced(usual, row, worst, seed), row, said
     return None
 
 
-def worst_answer(usual: Record, row: int, screened: int, confirmed: int) -> int | None:
+def worst_answer(
+    branches: Branches, t: Table, row: int, seat: int, given: int, screened: int, confirmed: int
+) -> int | None:
     """The worst answer to a question, if it is ten points behind the one given, also in so many further games."""
-    seat, given = usual.rows[row]
-    t = replay(Record(usual.header, usual.rows[:row]))
     question = answered(t, seat)
-    if given is None or question.drafting or len(question.choices(t)) < 2:
+    if question.drafting or len(question.choices(t)) < 2:
         return None
-    review = Review(Record(usual.header, usual.rows[: row + 1]))
-    for number, t in enumerate(positions(review.record)):
-        if number >= row:
-            review.course.tables[number] = t.copy()
-    trial = trial_of(review.branches, review.course, Stretch(row, row, row + 1, 0, seat, True, given), screened)
-    finished(trial.work())
-    assert trial.verdict is not None
-    chance = {each.answer: each.chance for each in trial.verdict.tried}
-    worst = min(chance, key=lambda answer: chance[answer])
-    if chance[given] - chance[worst] < BLUNDER:
-        return None
-    after, before = trial.tried[worst], trial.tried[given]
-    for branch in (after, before):
-        finished(review.branches.fill(branch, screened + confirmed))
-    fresh = mean_gain(after.outcomes[screened:], before.outcomes[screened:], seat, confirmed)
+    answers = answers_to(t, question, seat, [given])
+    tried = {answer: branches.branch(f"{row}={answer}", t, seat, [(seat, answer)]) for answer in answers}
+    before, worst = tried[given], given
+    for n in (*[n for n in GLANCES if n < screened], screened):
+        gain: dict[int, float] = {}
+        for answer, branch in tried.items():
+            finished(branches.fill(branch, n))
+            gain[answer] = mean_gain(branch.outcomes, before.outcomes, seat, n)
+        worst = min(gain, key=lambda answer: gain[answer])
+        if gain[worst] > -BLUNDER:
+            return None
+    for branch in (tried[worst], before):
+        finished(branches.fill(branch, screened + confirmed))
+    fresh = mean_gain(tried[worst].outcomes[screened:], before.outcomes[screened:], seat, confirmed)
     return worst if fresh <= -BLUNDER else None
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from magnat.analysis.branches import Branches
 from magnat.analysis.figures import (
     SHARES,
     TENTHS,
@@ -17,8 +18,11 @@ from magnat.analysis.figures import (
     spread,
     unit_for,
 )
+from magnat.analysis.reference import Reference
 from magnat.analysis.result import Terms, shown_terms
-from magnat.analysis.verdict import word_for
+from magnat.analysis.review import finished
+from magnat.analysis.verdict import Trial, word_for
+from magnat.games import edition
 
 WON = {p: tuple(SHARES if q == p else 0 for q in range(3)) for p in range(3)}
 
@@ -66,6 +70,34 @@ def test_what_is_less_sure_than_three_points_is_said_in_whole_points(half, unit)
 
 def test_single_figures_are_rounded_to_the_nearest():
     assert [nearest(value, 10) for value in (14, 15, -14, -15, 0)] == [10, 20, -10, -20, 0]
+
+
+def trial(won: dict[int, list[bool]]) -> Trial:
+    """Answers of seat 1, and in which of the games that were played after each it won; the first was given."""
+    e = edition("electronic")
+    branches = Branches(Reference(e.name), e, 3, 1)
+    tried = {answer: branches.branch(str(answer), e.deal(3), -1) for answer in won}
+    for answer, games in won.items():
+        tried[answer].outcomes = [WON[1 if game else 2] for game in games]
+    return Trial(branches, 1, tried, list(won), 400)
+
+
+def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
+    """The best is chosen on the odd games: the one given wins those of the first hundred, and no other."""
+    worse = [i < 100 and i % 2 == 1 for i in range(400)]
+    better = [(i < 100 and i % 3 == 0) or (i >= 100 and i % 4 < 2) for i in range(400)]
+    judged = trial({7: worse, 3: better})
+    finished(judged.work())
+    assert judged.verdict is not None
+    assert (judged.verdict.best, judged.verdict.word, judged.verdict.tried[0].games) == (3, "blunder", 200)
+
+
+def test_an_answer_that_nothing_beats_is_soon_known():
+    judged = trial({7: [True] * 400, 3: [False] * 400})
+    finished(judged.work())
+    assert judged.verdict is not None and judged.verdict.firm
+    assert (judged.verdict.best, judged.verdict.error, judged.verdict.word) == (7, 0, "")
+    assert judged.verdict.tried[0].games == 50
 
 
 @pytest.mark.parametrize(

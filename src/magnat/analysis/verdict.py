@@ -14,6 +14,7 @@ from magnat.analysis.figures import POINT, SHARES, TENTHS, Outcome, half_of, spr
 from magnat.bots import SearchBot
 from magnat.bots.search import EACH, WIDEST
 from magnat.kernel import Luck, Question, Table
+from magnat.kernel.table import edition_of
 from magnat.play.thinking import begins_draft
 from magnat.record import redeal
 
@@ -67,7 +68,7 @@ def answers_to(t: Table, question: Question[Any], seat: int, first: Sequence[int
     if question.of == "verb":
         choices = [choice for choice in choices if choice in first or not begins_draft(u, choice)]
     if len(choices) > WIDEST:
-        searching = SearchBot(u.edition.name, simulations=WIDEST * EACH)  # type: ignore[attr-defined]
+        searching = SearchBot(edition_of(u).name, simulations=WIDEST * EACH)
         choices = searching.candidates(u, question, choices, Luck(0))
     return [*first, *[choice for choice in choices if choice not in first]]
 
@@ -126,11 +127,26 @@ class Trial:
         chance = {each.answer: each.chance for each in tried}
         error = max(0, chance[best] - chance[self.given])
         half = self.apart(best, self.given, n)
-        settled = error + half < DOUBTFUL or error - half >= BLUNDER or half <= CLOSE
-        firm = settled or n >= self.most
+        firm = n >= self.most or self.settled(answers, best, n)
         equal = [a for a in answers if a != best and self.close(a, best, n)]
         ranked = sorted(tried, key=lambda each: (each.answer != best, -each.chance))
         return Verdict(ranked, best, error, half, equal, word_for(error, half, firm), firm)
+
+    def settled(self, answers: Sequence[int], best: int, n: int) -> bool:
+        """Whether more games would hardly change the word.
+
+        Where the answer given seems the best by now, it may be its luck: the next one is looked at as well.
+        """
+        others = [answer for answer in answers if answer != self.given]
+        if not others:
+            return True
+        rival = best if best != self.given else self.best_of(others, n)
+        ahead, half = (
+            self.measured(rival, n).chance - self.measured(self.given, n).chance,
+            self.apart(rival, self.given, n),
+        )
+        known = ahead + half < DOUBTFUL or half <= CLOSE
+        return known or (best != self.given and ahead - half >= BLUNDER)
 
     def measured(self, answer: int, n: int) -> Tried:
         games = self.even(answer, n)
