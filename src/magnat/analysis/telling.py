@@ -49,8 +49,7 @@ class Telling:
     @property
     def level(self) -> str:
         """The reference as people know it."""
-        name = self.review.reference.name
-        return self.texts.message(f"level-{name}") if name in LEVELS else name
+        return level_of(self.lang, self.review.reference.name)
 
     @property
     def colon(self) -> str:
@@ -63,9 +62,7 @@ class Telling:
 
     def points(self, tenths: int, unit: int = 1, signed: bool = True) -> str:
         """A number of points: rounded as its uncertainty asks for, with its sign."""
-        size = number(abs(tenths) / POINT, self.lang, 1 if unit < POINT else 0)
-        sign = "−" if tenths < 0 else "+" if signed and tenths > 0 else ""
-        return sign + size
+        return points(self.lang, tenths, unit, signed)
 
     def chance(self, tenths: int, unit: int = 1) -> str:
         """A chance as a percentage: neither 0 nor 100 before the end."""
@@ -131,6 +128,18 @@ def line(lang: str, key: str, **values: Any) -> str:
     text, errors = shared(lang, "review").format(key, values)
     assert not errors, (key, errors)
     return text
+
+
+def level_of(lang: str, reference: str) -> str:
+    """A reference as people know it."""
+    return shared(lang, "common").format(f"level-{reference}", {})[0] if reference in LEVELS else reference
+
+
+def points(lang: str, tenths: int, unit: int = 1, signed: bool = True) -> str:
+    """A number of points: rounded as its uncertainty asks for, with its sign."""
+    size = number(abs(tenths) / POINT, lang, 1 if unit < POINT else 0)
+    sign = "−" if tenths < 0 else "+" if signed and tenths > 0 else ""
+    return sign + size
 
 
 def why(texts: Texts, lang: str, reason: Reason) -> str:

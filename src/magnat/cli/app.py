@@ -19,7 +19,7 @@ from magnat.texts import LANGUAGES, pick_language
 OPERATING: Final = ("admin", "top", "backup", "restore")  # for whoever runs a server for others
 COMMANDS: Final = (
     *("play", "serve", "watch", "games", "replay", "review", "verify", "rules", "arena", "train", "bench", "bank"),
-    *("study", "edition", "doctor"),
+    *("study", "statistics", "edition", "doctor"),
     *OPERATING,
 )
 REFUSED: Final = 2
@@ -179,7 +179,7 @@ def overview(terminal: Terminal) -> int:
     terminal.write(terminal.words("about"))
     terminal.write()
     for command in COMMANDS:
-        terminal.write(f"  magnat {command:8} {terminal.words(f'{command}-help').splitlines()[0]}")
+        terminal.write(f"  magnat {command:10} {terminal.words(f'{command}-help').splitlines()[0]}")
     for flag in ("--version", "--completion bash|zsh|fish", "--man"):
         terminal.write(f"  magnat {flag}")
     terminal.write()

@@ -13,11 +13,13 @@ from magnat.analysis import Budget, Result, Review, Step, result
 from magnat.analysis.figures import unit_for
 from magnat.analysis.page import page
 from magnat.analysis.result import Moment
+from magnat.analysis.statistics import sums_of
 from magnat.analysis.telling import SIGNS, Telling, with_words
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arena import written_to
 from magnat.cli.records import opened
 from magnat.cli.refusals import Misused
+from magnat.cli.saves import is_kept_here, keep_sums
 from magnat.cli.terminal import Terminal
 
 GAMES: Final = 100  # at each position
@@ -43,6 +45,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     review = Review(record, e, budget=Budget(args.playouts, CLOSER * args.playouts))
     whole = followed(terminal, review)
     found = result(review)
+    if whole and args.playouts >= GAMES and is_kept_here(args.file):
+        keep_sums(record, sums_of(found.players, found.reference, found.engine))
     mine = -1 if args.seat is None else args.seat - 1
     if args.json:
         print(msgspec.json.encode(with_words(review, found)).decode(), flush=True)

@@ -1,15 +1,20 @@
-"""cli: where games are kept, and the seed of each until it is shown at the end."""
+"""cli: where games are kept, the seed of each until it is shown at the end, and what its review came to."""
 
 import os
 import tempfile
+import time
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from platformdirs import user_data_path
 
 from magnat.cli.refusals import Misused
 from magnat.record import BadRecord, Record, read
+
+if TYPE_CHECKING:
+    from magnat.analysis.statistics import Sums  # it takes a while to load, and few ask for it
 
 SUFFIX = ".magnat"
 
@@ -83,3 +88,75 @@ def seed_file(record: Record) -> Path:
     seeds = folder() / "seeds"
     seeds.mkdir(exist_ok=True)
     return seeds / f"{record.header.commitment[:64]}.json"
+
+
+# What statistics are made of
+
+
+class Finished(NamedTuple):
+    """A game that was played here to its end: its file, when it ended in milliseconds since 1970, and its record."""
+
+    name: str
+    at: int
+    record: Record
+
+
+def finished_games() -> list[Finished]:
+    """The games that count, in the order of time: side games and lessons do not."""
+    found = []
+    for path in sorted(folder().glob(f"*{SUFFIX}")):
+        try:
+            record = read(path)
+        except BadRecord:
+            continue
+        if record.end is not None and not record.header.branch_of and not record.header.luck:
+            found.append(Finished(path.name, int(path.stat().st_mtime * 1000), record))
+    return sorted(found, key=lambda game: (game.at, game.name))
+
+
+def is_kept_here(path: str) -> bool:
+    return Path(path).expanduser().absolute().parent == folder().absolute()
+
+
+def keep_sums(record: Record, sums: "list[Sums]") -> None:
+    sums_file(record).write_bytes(msgspec.json.encode(sums))
+
+
+def kept_sums(record: Record) -> "list[Sums]":
+    """By seat; nothing if there is no review that can be read."""
+    from magnat.analysis.statistics import Sums
+
+    try:
+        sums = msgspec.json.decode(sums_file(record).read_bytes(), type=list[Sums])
+    except (OSError, msgspec.MsgspecError, UnicodeError):
+        return []
+    return sums if len(sums) == record.header.seats else []
+
+
+def sums_file(record: Record) -> Path:
+    from magnat.analysis.review import seed_of
+
+    reviews = folder() / "reviews"
+    reviews.mkdir(exist_ok=True)
+    return reviews / f"{seed_of(record)}.json"
+
+
+def forgotten(name: str) -> int:
+    """Until when nothing counts for somebody."""
+    return marks().get(name, 0)
+
+
+def forget_until_now(name: str) -> None:
+    marked = marks() | {name: int(time.time() * 1000)}
+    marks_file().write_bytes(msgspec.json.encode(marked))
+
+
+def marks() -> dict[str, int]:
+    try:
+        return msgspec.json.decode(marks_file().read_bytes(), type=dict[str, int])
+    except (OSError, msgspec.MsgspecError, UnicodeError):
+        return {}
+
+
+def marks_file() -> Path:
+    return folder() / "forgotten.json"

@@ -92,6 +92,13 @@ review-html = write a page that needs nothing else
 review-seat = the review as one seat sees it, counted from 1
 review-playouts = how many games to play at each position; the more, the surer the figures
 
+statistics-help = Your games on this machine together: results, luck and play, mistakes that come back.
+statistics-example = magnat statistics --name Anne --csv anne.csv
+statistics-name = whose; else of whoever had the first seat in the last game
+statistics-review = first review the games that have no review; this may take a while
+statistics-csv = write one line a game, for a spreadsheet
+statistics-forget = forget everything so far; the games and their reviews stay
+
 verify-help = Check that a record obeys the rules, and that its luck was fixed before the first throw.
 verify-example = magnat verify game.magnat
 
@@ -312,6 +319,10 @@ review-stage-closer = a closer look
 review-stage-rest = refining
 review-stopped = Stopped here: this is what is known by now.
 
+statistics-reviews = Reviewing { $file }
+statistics-none = Games that were finished in the terminal count; side games and lessons do not.
+statistics-more = To review all of them: magnat statistics --review
+
 verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows.
 verify-own-board = It was played on a board of its own, “{ $board }”, not on the printed one.
 verify-own-seed = The seed was drawn by a player’s own browser, without a server: whoever played there has only themselves to trust.
@@ -339,6 +350,7 @@ no-game = which game? There are: { $known }.
 no-file = which file? For example: { $command } game.magnat
 unknown-bot = unknown bot “{ $wrong }”; there are: { $known }.
 bad-bot = the bot “{ $wrong }” cannot be made: { $why }
+unknown-player = no finished game of “{ $wrong }”; there are some of: { $known }.
 unknown-choice = “{ $wrong }” is not possible here; there are: { $known }.
 one-budget = --seconds and --simulations exclude each other: give one of them.
 bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.

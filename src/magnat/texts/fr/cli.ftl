@@ -92,6 +92,13 @@ review-html = écrire une page qui se suffit à elle-même
 review-seat = la revue vue d’une place, comptée à partir de 1
 review-playouts = combien de parties jouer à chaque position ; plus il y en a, plus les chiffres sont sûrs
 
+statistics-help = Vos parties sur cette machine, ensemble : résultats, chance et jeu, erreurs qui reviennent.
+statistics-example = magnat statistics --name Anne --csv anne.csv
+statistics-name = de qui ; sinon, de qui tenait la première place dans la dernière partie
+statistics-review = faire d’abord la revue des parties qui n’en ont pas ; cela peut prendre du temps
+statistics-csv = écrire une ligne par partie, pour un tableur
+statistics-forget = oublier tout jusqu’ici ; les parties et leurs revues restent
+
 verify-help = Vérifier qu’un enregistrement suit les règles et que le hasard était fixé avant le premier lancer.
 verify-example = magnat verify partie.magnat
 
@@ -312,6 +319,10 @@ review-stage-closer = de plus près
 review-stage-rest = affinage
 review-stopped = Arrêté là : voici ce qu’on sait déjà.
 
+statistics-reviews = Revue de { $file }
+statistics-none = Comptent les parties finies au terminal ; les parties à côté et les leçons ne comptent pas.
+statistics-more = Pour les revoir toutes : magnat statistics --review
+
 verify-rows = L’enregistrement suit les règles : { NUMBER($rows, useGrouping: 0) } lignes.
 verify-own-board = La partie s’est jouée sur un plateau à elle, « { $board } », et non sur le plateau imprimé.
 verify-own-seed = La graine a été tirée par le navigateur d’un joueur, sans serveur : qui jouait là ne doit se fier qu’à lui-même.
@@ -339,6 +350,7 @@ no-game = quel jeu ? Il y a : { $known }.
 no-file = quel fichier ? Par exemple : { $command } partie.magnat
 unknown-bot = robot inconnu « { $wrong } » ; il y a : { $known }.
 bad-bot = le robot « { $wrong } » ne peut pas être créé : { $why }
+unknown-player = aucune partie finie de « { $wrong } » ; il y en a de : { $known }.
 unknown-choice = « { $wrong } » n’est pas possible ici ; il y a : { $known }.
 one-budget = --seconds et --simulations s’excluent : donnez l’un des deux.
 bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un nombre supérieur à 0, jusqu’à 3600.
