@@ -150,14 +150,3 @@ def side_by_side(wanted: Sequence[float], frame: Frame) -> list[float]:
         places[i] = min(places[i], limit) if over else places[i]
         limit = places[i] - GAP
     return places
-
-
-def moments_of_turns(turns: Sequence[int], rows: list[int]) -> list[float]:
-    """At which turn each position was, with the part of it that was over."""
-    first: dict[int, int] = {}
-    count: dict[int, int] = {}
-    for row, turn in enumerate(turns):
-        first.setdefault(turn, row)
-        count[turn] = count.get(turn, 0) + 1
-    last = max(turns)
-    return [min(float(last), turns[row] + (row - first[turns[row]]) / count[turns[row]]) for row in rows]

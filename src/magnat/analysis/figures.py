@@ -102,3 +102,14 @@ def nearest(value: int, unit: int) -> int:
 
 def shown_half(half: int, unit: int) -> int:
     return -(-half // unit) * unit
+
+
+def moments_of_turns(turns: Sequence[int], rows: list[int]) -> list[float]:
+    """At which turn each position was, with the part of it that was over."""
+    first: dict[int, int] = {}
+    count: dict[int, int] = {}
+    for row, turn in enumerate(turns):
+        first.setdefault(turn, row)
+        count[turn] = count.get(turn, 0) + 1
+    last = max(turns)
+    return [min(float(last), turns[row] + (row - first[turns[row]]) / count[turns[row]]) for row in rows]

@@ -6,18 +6,19 @@ from html import escape
 from typing import Any, Final
 
 import magnat
-from magnat.analysis.curve import curve, moments_of_turns
-from magnat.analysis.figures import POINT, TENTHS, shown, unit_for
+from magnat.analysis.curve import curve
+from magnat.analysis.figures import POINT, TENTHS, moments_of_turns, shown, unit_for
 from magnat.analysis.result import Moment, Player, Result
 from magnat.analysis.review import Review
 from magnat.analysis.ring import has_ring, ring
 from magnat.analysis.shown import spoken_of
 from magnat.analysis.telling import SIGNS, MomentTold, Telling, tellings
 from magnat.analysis.verdict import Tried
-from magnat.arena.charts import Say, number, span
+from magnat.arena.charts import Say, span
 from magnat.arena.report import filled
 from magnat.bots import steady
 from magnat.texts import LANGUAGES
+from magnat.texts.numbers import number
 
 TRIED: Final = 3  # answers that are shown at once, besides the one given
 BARRED: Final = ("luck", "play")  # columns that have a bar beside the figure

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from magnat.analysis.curve import moments_of_turns
+from magnat.analysis.figures import moments_of_turns
 from magnat.analysis.result import Moment, Player, Terms, result
 from magnat.analysis.review import Review
 from magnat.analysis.telling import MomentTold, tellings

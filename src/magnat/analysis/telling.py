@@ -8,11 +8,11 @@ from magnat.analysis.figures import POINT, TENTHS, nearest, shown_half, unit_for
 from magnat.analysis.reasons import Reason
 from magnat.analysis.result import Moment, Player, Result
 from magnat.analysis.review import Review
-from magnat.arena.charts import number
 from magnat.bots import LEVELS
 from magnat.kernel import EVERYBODY
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import shared
+from magnat.texts.numbers import number
 
 SIGNS: Final = {"blunder": "??", "error": "?", "doubtful": "?!", "uncertain": "…"}
 LINES: Final = 3  # sentences about what luck did

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from magnat.texts import LANGUAGES
+from magnat.texts.numbers import number, percent
 
 Say = Callable[[str], str]  # a text in a language
 WIDE: Final = 560
@@ -17,16 +18,6 @@ RIGHT: Final = 16
 BOTTOM: Final = 40
 TOP: Final = 14
 BARS: Final = 24
-
-
-def number(value: float, lang: str, digits: int = 0) -> str:
-    """1,234.5 or 1 234,5."""
-    text = f"{value:,.{digits}f}"
-    return text if lang == "en" else text.replace(",", "\u202f").replace(".", ",")
-
-
-def percent(share: float, lang: str, digits: int = 1) -> str:
-    return number(100 * share, lang, digits) + ("\u202f%" if lang == "fr" else "%")
 
 
 def span(say: Say) -> str:

@@ -9,7 +9,7 @@ from string import Template
 from typing import Any, Final
 
 import magnat
-from magnat.arena.charts import BOARD, CORNER, Say, board, histogram, lines, number, percent, span, text
+from magnat.arena.charts import BOARD, CORNER, Say, board, histogram, lines, span, text
 from magnat.arena.match import EVERY, Result
 from magnat.arena.schedule import Tournament
 from magnat.arena.standings import standings
@@ -17,6 +17,7 @@ from magnat.bots import steady
 from magnat.kernel import Edition
 from magnat.texts import Texts
 from magnat.texts.bundles import shared
+from magnat.texts.numbers import number, percent
 
 POINTS: Final = 150  # of a line, at most
 LISTED: Final = 5  # spaces named in the middle of the board

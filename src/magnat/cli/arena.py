@@ -18,7 +18,6 @@ from rich.text import Text
 from magnat.arena import COURSE, DECISIONS, NOTHING, Journal, OtherTournament, Tournament, WorkerDied
 from magnat.arena import run as play
 from magnat.arena import standings as standings_of
-from magnat.arena.charts import percent
 from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
@@ -32,6 +31,7 @@ from magnat.games import variants
 from magnat.kernel import Edition
 from magnat.record.record import board_of_its_own
 from magnat.texts import Texts
+from magnat.texts.numbers import percent
 
 ROWS: Final = ("games", "decisions")
 CLUSTERS: Final = ("ray",)

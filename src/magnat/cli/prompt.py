@@ -356,7 +356,7 @@ class Prompt:
         """What each answer is worth to whoever is asked."""
         from magnat.analysis.figures import POINT, TENTHS
         from magnat.analysis.telling import line
-        from magnat.arena.charts import number, percent
+        from magnat.texts.numbers import number, percent
 
         found = self.host.hint(seat)
         if isinstance(found, Refused):

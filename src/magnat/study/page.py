@@ -4,10 +4,11 @@ from functools import partial
 from html import escape
 from typing import Final
 
-from magnat.arena.charts import BOARD, CORNER, Plane, Say, board, number, percent, span, steps, svg, text, titled
+from magnat.arena.charts import BOARD, CORNER, Plane, Say, board, span, steps, svg, text, titled
 from magnat.arena.report import controls, filled
 from magnat.study.model import Chart, Figure, Named, Row, Study
 from magnat.study.telling import facts, told, words
+from magnat.texts.numbers import number, percent
 
 LISTED: Final = 5  # spaces named in the middle of the board
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from magnat.arena.charts import number, percent
 from magnat.games import simulated
 from magnat.study.model import Answer, Chart, Figure, Named, Row, decimals, exact, kept, share
 from magnat.study.sample import Sample, won
+from magnat.texts.numbers import number, percent
 
 BARS: Final = 20  # ranges that lengths are told in
 DEAD: Final = 0.5  # of an equal share: a space that is reached less often is called dead

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from magnat.arena.charts import number, percent
 from magnat.study.model import Chart, Figure, Row, Study, decimals
 from magnat.study.sample import line
+from magnat.texts.numbers import number, percent
 
 
 def words(lang: str, key: str, **values: Any) -> str:
