@@ -10,6 +10,7 @@ class Memory:
         self.player = ""
         self.rows: dict[str, str] = {}
         self.log: dict[tuple[str, int], str] = {}
+        self.reviews: dict[str, str] = {}
         self.refuse = False
 
     async def me(self) -> str:
@@ -35,3 +36,10 @@ class Memory:
     async def remove(self, table: str) -> None:
         self.rows.pop(table, None)
         self.log = {key: entry for key, entry in self.log.items() if key[0] != table}
+        self.reviews.pop(table, None)
+
+    async def review(self, table: str) -> str:
+        return self.reviews.get(table, "")
+
+    async def keep_review(self, table: str, review: str) -> None:
+        self.reviews[table] = review

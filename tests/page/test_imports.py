@@ -9,6 +9,8 @@ CODE = f"""
 import sys
 for name in {MISSING}: sys.modules[name] = None
 import magnat.page.page, magnat.page.thinking
+assert "magnat.analysis" not in sys.modules  # it comes when somebody asks for it
+import magnat.page.analysing
 print("done")
 """
 

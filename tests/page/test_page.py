@@ -216,7 +216,8 @@ def test_who_thinks_long_is_asked_elsewhere_and_thinks_here_if_that_fails(
 ) -> None:
     asked, here = [], []
 
-    async def think(task: str) -> str:
+    async def think(what: str, task: str) -> str:
+        assert what == "bot"
         asked.append(json.loads(task)["bot"])
         if not works:
             raise MemoryError

@@ -41,7 +41,7 @@ class Memory:
         self.rows.pop(table, None)
 
 
-async def think(task):
+async def think(what, task):
     return thought(task)
 
 

@@ -9,25 +9,37 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from magnat.bots import LEVELS
-from magnat.kernel import MagnatError
+from magnat.kernel import MagnatError, Row
 from magnat.page.host import Looking, PageHost
 from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
+from magnat.page.reviews import Reviews
 from magnat.page.saved import SavedTable, now_ms
-from magnat.play import Entry, Refusal, Seating, Task, decide, rows_of
+from magnat.play import Entry, Place, Refusal, Seating, Setup, Task, decide, rows_of
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
 from magnat.play.thinking import Decision
 from magnat.play.viewer import history, reader, record_for
 from magnat.record import BadRecord, Record, decoded, fresh_seed, linked, unlinked
 from magnat.server import catalogue
-from magnat.server.bodies import CheckedEdition, Failure, Me, NewPlayer, NewTable, Player, Problem
+from magnat.server.bodies import CheckedEdition, Failure, Me, NewPlayer, NewSide, NewTable, Player, Problem
 from magnat.server.editing import checked, printed_told
-from magnat.server.making import clean_name, my_table, places_again, places_of, setup_of, waiting_first
+from magnat.server.making import (
+    clean_name,
+    my_table,
+    places_again,
+    places_beside,
+    places_of,
+    seat_at,
+    setup_again,
+    setup_beside,
+    setup_of,
+    waiting_first,
+)
 
 JSON: Final = "application/json"
 NDJSON: Final = "application/x-ndjson"
 
-Thinker = Callable[[str], Awaitable[str]]
+Thinker = Callable[[str, str], Awaitable[str]]  # what is wanted (bot, hint, review), and the task
 Answer = tuple[int, str, bytes]  # status, kind, body
 
 
@@ -40,6 +52,8 @@ class Store(Protocol):
     def entries(self, table: str) -> Awaitable[str]: ...
     def write(self, table: str, row: str, seq: int, entry: str) -> Awaitable[bool]: ...
     def remove(self, table: str) -> Awaitable[Any]: ...
+    def review(self, table: str) -> Awaitable[str]: ...
+    def keep_review(self, table: str, review: str) -> Awaitable[Any]: ...
 
 
 class Page:
@@ -55,6 +69,8 @@ class Page:
         self.looking: dict[int, tuple[PageHost, Looking]] = {}
         self.opening = asyncio.Lock()
         self.lent: dict[str, Whole] = {}  # what came in a link: looked at, not kept
+        self.thinking = 0  # tasks that somebody waits for
+        self.reviews = Reviews(self)
 
     async def start(self) -> None:
         """Read what this browser keeps."""
@@ -82,12 +98,15 @@ class Page:
     # thinking
 
     async def decide(self, task: Task) -> Decision:
-        if self.thinker is None or not slow(task.bot):
+        if self.thinker is None or not slow(task):
             return decide(task)
+        self.thinking += 1
         try:
-            said = await self.thinker(encoder.encode(task).decode())
+            said = await self.thinker("hint" if task.what == "hint" else "bot", encoder.encode(task).decode())
         except Exception:  # no second worker, or no memory for it: then the table waits until it has thought here
             return decide(task)
+        finally:
+            self.thinking -= 1
         decision: Decision = msgspec.json.decode(said, type=Decision)
         return decision
 
@@ -177,12 +196,11 @@ class Page:
                 self.lent[whole.table.id] = whole
                 return {"id": whole.table.id}
             case _, ["tables", id, *rest]:
-                return await self._of_table(method, id, rest, wish)
+                return await self._of_table(method, await self.table(id), rest, wish, body)
             case _:
                 raise Refusal("needs_server", 404)
 
-    async def _of_table(self, method: str, id: str, rest: list[str], wish: dict[str, str]) -> Any:
-        table = await self.table(id)
+    async def _of_table(self, method: str, table: PageHost, rest: list[str], wish: dict[str, str], body: str) -> Any:
         match method, rest:
             case "GET", []:
                 return table.play.info(self.player.id)
@@ -202,6 +220,10 @@ class Page:
                 return table.play.info(self.player.id)
             case "POST", ["rematch"]:
                 return await self._again(table)
+            case "POST", ["side"]:
+                return await self._beside(table, msgspec.json.decode(body, type=NewSide))
+            case _, ["review"]:
+                return await self.reviews.ask(method, table)
             case "DELETE", []:
                 return await self._removed(table)
             case _:
@@ -232,10 +254,12 @@ class Page:
         if any(seat.kind == "open" for seat in new.seats):
             raise Refusal("needs_server", 409)
         new.absence.after = 0  # time stands still while nobody looks
-        return await self._added(setup_of(new), places_of(self.player.id, self.player.name, new))
+        row = self._row(setup_of(new), places_of(self.player.id, self.player.name, new))
+        await self.write(row)
+        return row.seating().info(self.player.id, None, set(), 0, True)
 
-    async def _added(self, setup: Any, places: Any) -> TableInfo:
-        row = SavedTable(
+    def _row(self, setup: Setup, places: list[Place]) -> SavedTable:
+        return SavedTable(
             id=secrets.token_hex(12),
             status="open",
             host=self.player.id,
@@ -245,18 +269,22 @@ class Page:
             created=now_ms(),
             changed=now_ms(),
         )
-        await self.write(row)
-        return row.seating().info(self.player.id, None, set(), 0, True)
 
     async def _started(self, table: PageHost) -> TableInfo:
         if table.kept.status != "open":
             raise Refusal("already_started")
-        seating: Seating = table.kept.seating()
-        entry, match = seating.begin(now_ms())
+        return await self._begun(table.kept)
+
+    async def _begun(self, row: SavedTable, rows: list[Row] | None = None) -> TableInfo:
+        """Write the first entry, with the `rows` of a match that it leaves."""
+        seating: Seating = row.seating()
+        entry, match = seating.begin(now_ms(), rows)
+        if rows is not None and match.over:
+            raise Refusal("game_over")
         assert seating.header is not None
         seating.header.drawn_by = "page"
         row = msgspec.structs.replace(
-            table.kept, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
+            row, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
         )
         await self.write(row, entry)
         begun = PageHost(self, row, [entry])
@@ -268,13 +296,28 @@ class Page:
             raise Refusal("not_over")
         if table.kept.rematch in self.known:
             return (await self.table(table.kept.rematch)).play.info(self.player.id)
-        made = await self._added(table.kept.setup, places_again(table.play.seating))
-        table.kept.rematch = table.play.seating.rematch = made.id
+        row = self._row(setup_again(table.play.seating), places_again(table.play.seating))
+        await self.write(row)
+        table.kept.rematch = table.play.seating.rematch = row.id
         await self.write(table.kept)
-        return made
+        return row.seating().info(self.player.id, None, set(), 0, True)
+
+    async def _beside(self, table: PageHost, new: NewSide) -> TableInfo:
+        """A side game of a match that is over, from where it stood after an event."""
+        if not self.player.id:
+            raise Refusal("no_player", 401)
+        seating = table.play.seating
+        seat_at(seating, new.seat)
+        if table.kept.status not in ("over", "aborted"):
+            raise Refusal("not_over")
+        row = self._row(setup_beside(seating, new), places_beside(seating, self.player.id, new))
+        if new.same_dice and table.kept.seed:  # a lesson's luck has none
+            row.seed = table.kept.seed
+        return await self._begun(row, rows_of(table.log[: new.seq + 1]))
 
     async def _removed(self, table: PageHost) -> dict[str, str]:
         table.stop()
+        await self.reviews.stop(table.kept.id)
         await self.store.remove(table.kept.id)
         self.known.pop(table.kept.id, None)
         self.open.pop(table.kept.id, None)
@@ -312,6 +355,7 @@ class Page:
         return b"".join(line + b"\n" for line in lines)
 
 
-def slow(bot: str) -> bool:
-    """Whether it thinks in a worker of its own, if there is one."""
-    return (LEVELS[bot].bot if bot in LEVELS else bot) == "search"
+def slow(task: Task) -> bool:
+    """Whether that is thought about in a worker of its own, if there is one."""
+    bot = LEVELS[task.bot].bot if task.bot in LEVELS else task.bot
+    return task.what == "hint" or bot == "search"

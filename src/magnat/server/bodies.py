@@ -131,6 +131,17 @@ class Key(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     key: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class ReviewState(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """How far a review is. `others` are worked out at the same time."""
+
+    state: str  # none, working, stopped, done
+    stage: str = ""  # sketch, moment, first, closer, rest, done
+    done: int = 0
+    total: int = 0
+    others: int = 0
+    old: bool = False  # another engine's figures
+
+
 # Who one is, and what went wrong
 
 

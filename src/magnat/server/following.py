@@ -1,14 +1,12 @@
 """server: games that follow another: a rematch of the same people, and a side game that begins inside of one."""
 
-import msgspec
 from sqlalchemy import Connection
 
 from magnat.play import Refusal, Seating, rows_of
-from magnat.play.state import Clock
 from magnat.server.bodies import NewSide
 from magnat.server.limits import Source
-from magnat.server.lobby import added, begin, check_number, played_by, seat_at, seating, tell
-from magnat.server.making import places_again, places_beside
+from magnat.server.lobby import added, begin, check_number, played_by, seating, tell
+from magnat.server.making import places_again, places_beside, seat_at, setup_again, setup_beside
 from magnat.server.settings import Settings
 from magnat.store import queries as q
 from magnat.store.queries import Found
@@ -25,8 +23,7 @@ def rematch(connection: Connection, id: str, player: Found, source: Source, sett
         return table.rematch
     check_number(connection, table.host, source, settings)
     host = {"id": table.host}
-    setup = msgspec.structs.replace(table.setup, side_of="", side_at=0, dice_of="")  # it begins at the beginning
-    made = added(connection, host, setup, table.public, places_again(table), source)
+    made = added(connection, host, setup_again(table), table.public, places_again(table), source)
     q.change_match(connection, id, rematch=made)
     tell(connection, id)
     return made
@@ -39,11 +36,7 @@ def side(connection: Connection, id: str, player: Found, new: NewSide, source: S
     if table.status not in ("over", "aborted"):
         raise Refusal("not_over")
     check_number(connection, player["id"], source, settings)
-    dice = table.header.match if new.same_dice and table.header is not None else ""
-    setup = msgspec.structs.replace(
-        table.setup, clock=Clock(), luck="", side_of=id, side_at=new.seq, dice_of=dice, locked=True, password=""
-    )
-    places = places_beside(table, player["id"], new.seat, new.same_dice)
+    setup, places = setup_beside(table, new), places_beside(table, player["id"], new)
     made = added(connection, player, setup, False, places, source, table.seed if new.same_dice else None)
     begin(connection, seating(connection, made), rows_of(q.entries_of(connection, id, 0, new.seq)))
     return made

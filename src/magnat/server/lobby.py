@@ -22,6 +22,7 @@ from magnat.server.making import (
     other_game,
     places_for,
     places_of,
+    seat_at,
     setup_of,
     unlike,
 )
@@ -328,12 +329,6 @@ def closed(connection: Connection, id: str) -> None:
         raise Refusal("game_over")
     q.change_match(connection, id, status="aborted", due=None, changed=now_ms())
     tell(connection, id)
-
-
-def seat_at(table: Seating, seat: int) -> Place:
-    if not 0 <= seat < len(table.places):
-        raise Refusal("no_such_seat", 404)
-    return table.places[seat]
 
 
 def note(connection: Connection, id: str, body: Body) -> None:

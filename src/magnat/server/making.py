@@ -11,8 +11,9 @@ from magnat import editions
 from magnat.kernel import BadOption
 from magnat.play import Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
+from magnat.play.state import Clock
 from magnat.record import BadSeed, VerifiableLuck, lessons_of
-from magnat.server.bodies import MyTable, NewTable
+from magnat.server.bodies import MyTable, NewSide, NewTable
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and the empty pattern of Braille
@@ -141,6 +142,12 @@ def alike(name: str) -> str:
     return normalize("NFKC", name).casefold()
 
 
+def seat_at(table: Seating, seat: int) -> Place:
+    if not 0 <= seat < len(table.places):
+        raise Refusal("no_such_seat", 404)
+    return table.places[seat]
+
+
 def places_again(table: Seating) -> list[Place]:
     """The same people once more, with luck of their own."""
     return [
@@ -157,15 +164,28 @@ def places_again(table: Seating) -> list[Place]:
     ]
 
 
-def places_beside(table: Seating, player: str, seat: int, same_dice: bool) -> list[Place]:
+def setup_again(table: Seating) -> Setup:
+    """The same game once more, from the beginning."""
+    return msgspec.structs.replace(table.setup, side_of="", side_at=0, dice_of="")
+
+
+def setup_beside(table: Seating, new: NewSide) -> Setup:
+    """The same game as a side game of this one: nothing in it counts."""
+    dice = table.header.match if new.same_dice and table.header is not None else ""
+    return msgspec.structs.replace(
+        table.setup, clock=Clock(), luck="", side_of=table.id, side_at=new.seq, dice_of=dice, locked=True, password=""
+    )
+
+
+def places_beside(table: Seating, player: str, new: NewSide) -> list[Place]:
     """The same seats for one of whom it is a side game: he has one of them, bots have the others."""
     seeds = table.header.client_seeds if table.header is not None else []
     return [
         msgspec.structs.replace(
             place,
-            player=player if place.seat == seat else None,
-            bot="" if place.seat == seat else "normal",
-            seed=seeds[place.seat] if same_dice else secrets.token_hex(8) if place.seat == seat else "",
+            player=player if place.seat == new.seat else None,
+            bot="" if place.seat == new.seat else "normal",
+            seed=seeds[place.seat] if new.same_dice else secrets.token_hex(8) if place.seat == new.seat else "",
             asks="",
             asks_name="",
             agreed="",

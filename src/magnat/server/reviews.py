@@ -10,11 +10,13 @@ import msgspec
 
 from magnat import __version__
 from magnat.analysis import ShownReview, for_reader
+from magnat.analysis.pieces import Piece
 from magnat.play import Refusal, Seating
 from magnat.record import End
+from magnat.server.bodies import ReviewState
 from magnat.server.fair_queue import Whose
 from magnat.server.limits import Count, Source
-from magnat.server.reviewing import Piece, reviewed
+from magnat.server.reviewing import reviewed
 from magnat.server.rows import now_ms
 from magnat.server.trying import Stand
 from magnat.server.workers import Failed, Helpers, begin_last
@@ -33,15 +35,9 @@ KEEP: Final = 10.0  # seconds between two times that what is known is written do
 WAIT: Final = 0.25  # seconds until it is asked again whether a bot waits
 
 
-class ReviewTold(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """How far a review is, and what it shows by now. `others` are worked out at the same time."""
+class ReviewTold(ReviewState, omit_defaults=True, kw_only=True):
+    """How far a review is, and what it shows by now."""
 
-    state: str  # none, working, stopped, done
-    stage: str = ""  # sketch, moment, first, closer, rest, done
-    done: int = 0
-    total: int = 0
-    others: int = 0
-    old: bool = False  # another engine's figures
     review: ShownReview | None = None
 
 

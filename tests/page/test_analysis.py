@@ -1,0 +1,206 @@
+"""page: understanding a game without a server: reviews, hints, and playing on from a moment."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from magnat import __version__
+from magnat.page import analysing
+from magnat.page.page import Page
+from magnat.page.thinking import thought
+from tests.page.memory import Memory
+from tests.page.test_page import Client, played
+
+SHORT = {"turn_limit": 4}
+WORK = {"bot": thought, "hint": analysing.hint, "review": analysing.review}
+
+
+async def think(what: str, task: str) -> str:
+    """As the second worker does it, with fewer games."""
+    await asyncio.sleep(0)
+    return WORK[what](json.dumps({**json.loads(task), "games": 2}) if what == "review" else task)
+
+
+async def over(client: Client, **more: Any) -> str:
+    """A game that is over; somebody else than the first seat is the person."""
+    id = await client.table("electronic", bots=2, bot="random", options=SHORT, **more)
+    await client.connect(id)
+    await client.play()
+    return id
+
+
+async def whole(client: Client, id: str) -> dict[str, Any]:
+    """The review when it is done."""
+    told = (await client.ask("POST", f"/api/tables/{id}/review"))[1]
+    while told["state"] == "working":
+        await asyncio.sleep(0)
+        told = (await client.ask("GET", f"/api/tables/{id}/review"))[1]
+    found: dict[str, Any] = told
+    return found
+
+
+def test_a_review_is_worked_out_once_kept_and_goes_with_its_game() -> None:
+    asked: list[str] = []
+
+    async def counted(what: str, task: str) -> str:
+        asked.append(what)
+        return await think(what, task)
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        assert (await client.ask("GET", f"/api/tables/{id}/review"))[1] == {"state": "none"}
+        told = await whole(client, id)
+        review = told["review"]
+        assert told["state"] == "done" and review["stage"] == "done" and review["finished"]
+        assert len(review["players"]) == 3 and {*review["told"]} == {"fr", "en"}
+        assert all(not player["closed"] for player in review["players"])
+        assert not json.loads(store.reviews[id])["saved"]  # nothing is left to be done
+        asked.clear()
+        again = Client(Page(store, thinker=counted))
+        await again.page.start()
+        assert await whole(again, id) == told and not asked
+        await again.ask("DELETE", f"/api/tables/{id}")
+        assert not store.reviews
+
+    played(work, thinker=counted)
+
+
+def test_a_review_that_was_stopped_goes_on_where_it_was_and_one_of_another_engine_begins_anew() -> None:
+    saved: list[str] = []
+
+    async def noted(what: str, task: str) -> str:
+        saved.append(json.loads(task)["saved"])
+        return await think(what, json.dumps({**json.loads(task), "seconds": 0}))
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        await client.ask("POST", f"/api/tables/{id}/review")
+        while len(saved) < 3:
+            await asyncio.sleep(0)
+        assert (await client.ask("DELETE", f"/api/tables/{id}/review"))[1]["state"] == "stopped"
+        count = len(saved)
+        await asyncio.sleep(0.01)
+        assert len(saved) == count and json.loads(store.reviews[id])["saved"]
+        analysing.opened.clear()  # the second worker was let go meanwhile
+        assert (await client.ask("POST", f"/api/tables/{id}/review"))[1]["state"] == "working"
+        while len(saved) == count:
+            await asyncio.sleep(0)
+        assert saved[count] == json.loads(store.reviews[id])["saved"]
+        await client.ask("DELETE", f"/api/tables/{id}/review")
+        store.reviews[id] = store.reviews[id].replace(f'"engine":"{__version__}"', '"engine":"0.0"', 1)
+        assert (await client.ask("GET", f"/api/tables/{id}/review"))[1]["old"]
+        count = len(saved)
+        await client.ask("POST", f"/api/tables/{id}/review")
+        while len(saved) == count:
+            await asyncio.sleep(0)
+        assert saved[count] == ""
+
+    played(work, thinker=noted)
+
+
+def test_a_review_waits_for_a_bot_and_is_left_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def counted(what: str, task: str) -> str:
+        asked.append(what)
+        return await think(what, json.dumps({**json.loads(task), "seconds": 0}))
+
+    async def work(client: Client, store: Memory) -> None:
+        monkeypatch.setattr("magnat.page.reviews.WAIT", 0)
+        id = await over(client)
+        client.page.thinking = 1
+        await client.ask("POST", f"/api/tables/{id}/review")
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not asked
+        client.page.thinking = 0
+        while not asked:
+            await asyncio.sleep(0)
+        monkeypatch.setattr("magnat.page.reviews.ALONE", 0)
+        while client.page.reviews.works:
+            await asyncio.sleep(0)
+        assert (await client.ask("GET", f"/api/tables/{id}/review"))[1]["state"] == "stopped"
+
+    played(work, thinker=counted)
+
+
+def test_what_came_in_a_link_can_be_reviewed_and_is_not_kept() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        link = (await client.ask("GET", f"/api/tables/{id}/link"))[1]["link"]
+        other = Client(Page(Memory(), thinker=think))
+        _, _, told = await other.page.ask("POST", "/api/links", f"http://host/#{link}")
+        lent = json.loads(told)["id"]
+        found = await whole(other, lent)
+        assert found["state"] == "done" and (await other.ask("GET", f"/api/tables/{lent}/review"))[1] == found
+        assert not other.page.store.reviews  # type: ignore[attr-defined]
+
+    played(work, thinker=think)
+
+
+def test_there_is_no_review_before_the_end_nor_where_nobody_can_think() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        running = await client.table("deal")
+        for method in ("GET", "POST", "DELETE"):
+            status, told = await client.ask(method, f"/api/tables/{running}/review")
+            assert (status, told["error"]["reason"]) == (409, "not_over")
+        status, told = await client.ask("POST", f"/api/tables/{running}/side", {"seq": 0, "seat": 0})
+        assert (status, told["error"]["reason"]) == (409, "not_over")
+        id = await over(client)
+        status, told = await client.ask("POST", f"/api/tables/{id}/review")
+        assert (status, told["error"]["reason"]) == (403, "no_reviews")
+
+    played(work)
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_hint_for_who_asks_and_a_refusal_where_it_cannot_be_worked_out(works: bool) -> None:
+    async def maybe(what: str, task: str) -> str:
+        if not works:
+            raise MemoryError
+        return await think(what, task)
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("electronic", bots=2, bot="random", options=SHORT)
+        await client.connect(id)
+        await client.until_asked()
+        await client.page.hear(1, json.dumps({"type": "hint", "id": "h", "question": client.last["question"]}))
+        while not any(m.get("id") == "h" for m in client.told):
+            await asyncio.sleep(0)
+        answer = next(m for m in client.told if m.get("id") == "h")
+        if works:
+            best = answer["hint"]["answers"][0]
+            assert answer["hint"]["seat"] == client.seat == 2 and best["label"]["fr"] != best["label"]["en"]
+        else:
+            assert (answer["type"], answer["reason"]) == ("refused", "not_possible")
+
+    played(work, thinker=maybe)
+
+
+def test_a_side_game_begins_where_the_other_stood_and_bots_have_the_other_seats() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        lines = (await client.ask("GET", f"/api/tables/{id}/stream?seat=open"))[1].splitlines()
+        seq = len(lines) // 2
+        status, made = await client.ask("POST", f"/api/tables/{id}/side", {"seq": seq, "seat": 1})
+        assert status == 200 and made["side_of"] == id and made["status"] == "playing"
+        assert [seat["kind"] for seat in made["seats"]] == ["bot", "player", "bot"]
+        record = (await client.ask("GET", f"/api/tables/{id}/record"))[1].splitlines()[1:]
+        side = client.page.open[made["id"]]
+        rows = side.log[0].body.rows  # type: ignore[union-attr]
+        assert 0 < len(rows) < len(record) and side.kept.header is not None
+        assert (side.kept.header.branch_of, side.kept.header.branch_at) == (id, len(rows))
+        status, told = await client.ask("POST", f"/api/tables/{id}/side", {"seq": seq, "seat": 3})
+        assert (status, told["error"]["reason"]) == (404, "no_such_seat")
+        status, told = await client.ask("POST", f"/api/tables/{id}/side", {"seq": 100_000, "seat": 1})
+        assert (status, told["error"]["reason"]) == (409, "game_over")
+        other = Client(client.page)
+        await other.connect(made["id"], number=2)
+        assert other.seat == 1
+        await other.page.hear(2, json.dumps({"type": "stand_in", "id": "s", "bot": "random"}))
+        while side.kept.status == "playing":
+            await asyncio.sleep(0)
+
+    played(work, thinker=think)
