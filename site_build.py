@@ -1,6 +1,6 @@
 """build: the game as a folder of static files, without a server: `python site_build.py`, or `... serve` to look at it.
 
-The client is built by Vite. Python in WebAssembly comes from npm, msgspec for it from the package index, both pinned
+The client is built by Vite. Python in WebAssembly comes from npm, packages for it from the package index, all pinned
 and checked by their hashes. The engine is packed by that very Python: see web/site/pack.mjs.
 """
 
@@ -25,7 +25,6 @@ PACK = ROOT / "build" / "pack"
 SITE = ROOT / "build" / "site"
 PLATFORM = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")  # of that Pyodide
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PACKED = ("python_stdlib.zip", "engine.pack", "lock.json")
 
 
 class CannotBuild(Exception):
@@ -43,12 +42,12 @@ def pyodide() -> Path:
     return RUNTIME / "node_modules" / "pyodide"
 
 
-def wheel() -> Path | None:
-    return next(iter(sorted(RUNTIME.glob("msgspec-*.whl"))), None)
+def wheels() -> list[Path]:
+    return sorted(RUNTIME.glob("*.whl"))
 
 
 def fetch() -> None:
-    """Pyodide as web/site/package-lock.json has it, and msgspec as requirements.txt there."""
+    """Pyodide as web/site/package-lock.json has it, and packages as requirements.txt there."""
     RUNTIME.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
         if older(RUNTIME / name, [HOME / name]):
@@ -60,15 +59,17 @@ def fetch() -> None:
             npm(RUNTIME, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
         except CannotBuildClient as why:
             raise CannotFetch(f"Pyodide cannot be fetched ({why})") from None
-    found = wheel()
-    if found is None or older(found, [HOME / "requirements.txt"]):
+    fetched = RUNTIME / "requirements.txt"
+    if older(fetched, [HOME / "requirements.txt"]):
+        for old in wheels():
+            old.unlink()
         python, abi, platform = PLATFORM
         pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--require-hashes", "--only-binary", ":all:"]
         pip += ["--python-version", python, "--implementation", "cp", "--abi", abi, "--platform", platform]
         pip += ["-d", str(RUNTIME), "-r", str(HOME / "requirements.txt")]
-        if subprocess.run(pip, capture_output=True, timeout=170).returncode or not (found := wheel()):
-            raise CannotFetch(f"msgspec for {platform} cannot be fetched")
-        found.touch()
+        if subprocess.run(pip, capture_output=True, timeout=170).returncode:
+            raise CannotFetch(f"packages for {platform} cannot be fetched")
+        shutil.copyfile(HOME / "requirements.txt", fetched)
 
 
 def node() -> str:
@@ -87,7 +88,7 @@ def node() -> str:
 
 
 def engine_sources() -> Iterator[Path]:
-    for pattern in ("*.py", "*.toml"):
+    for pattern in ("*.py", "*.toml", "*.ftl"):
         yield from (path for path in (ROOT / "src" / "magnat").rglob(pattern))
     yield from (path for path in HOME.iterdir() if path.is_file())
 
@@ -97,7 +98,7 @@ def pack() -> None:
     if not older(PACK / "lock.json", engine_sources()):
         return
     shutil.rmtree(PACK, ignore_errors=True)
-    run(HOME / "pack.mjs", pyodide(), ROOT / "src", wheel(), PACK)
+    run(HOME / "pack.mjs", pyodide(), ROOT / "src", PACK, *wheels())
     run(HOME / "check.mjs", pyodide(), PACK)
 
 
@@ -123,8 +124,7 @@ def build(site: Path = SITE) -> None:
     except CannotBuildClient as why:
         raise CannotBuild(f"the client was not built: {why}") from None
     write_catalogue(site / "api")
-    runtime, engine = write_runtime(site)
-    write_list(site, runtime, engine)
+    write_list(site, write_runtime(site), write_pack(site, "engine"), write_pack(site, "analysis"))
 
 
 def write_catalogue(folder: Path) -> None:
@@ -153,35 +153,39 @@ def write_catalogue(folder: Path) -> None:
                 write(f"{game}/{variant}.{lang}.json", catalogue.named_told(game, variant, lang))
 
 
-def write_runtime(site: Path) -> tuple[str, str]:
-    """Where Python and the engine are: both named by what is in them, so that what has not changed is kept."""
+def write_runtime(site: Path) -> str:
+    """Where Python is. It is named by what is in it, as packs are, so that what has not changed is kept."""
     files = [pyodide() / name for name in OF_PYODIDE] + [PACK / "python_stdlib.zip", PACK / "lock.json"]
     runtime = f"python-{digest(*files)}/"
     (site / runtime).mkdir()
     for file in files:
         shutil.copyfile(file, site / runtime / file.name)
-    engine = f"engine-{digest(PACK / 'engine.pack')}.pack"
-    shutil.copyfile(PACK / "engine.pack", site / engine)
-    return runtime, engine
+    return runtime
 
 
-def write_list(site: Path, runtime: str, engine: str) -> None:
+def write_pack(site: Path, name: str) -> str:
+    packed = f"{name}-{digest(PACK / f'{name}.pack')}.pack"
+    shutil.copyfile(PACK / f"{name}.pack", site / packed)
+    return packed
+
+
+def write_list(site: Path, runtime: str, engine: str, analysis: str) -> None:
     """What belongs to this version, for progress and for keeping; the service worker is the same for all but that."""
 
     def part(path: str) -> str:
-        if path == engine:
-            return "games"
+        if path in (engine, analysis):
+            return "games" if path == engine else "analysis"
         if path.startswith(runtime):
             return "library" if path.endswith(".zip") else "python"
         return "texts" if path.startswith("api/") else "pages"
 
     (site / "sw.js").unlink(missing_ok=True)
-    order = ("pages", "texts", "python", "library", "games")
+    order = ("pages", "texts", "python", "library", "games", "analysis")
     paths = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     paths.sort(key=lambda path: order.index(part(path)))
     version = digest(*[site / path for path in paths], names=paths)
     parts = [{"part": part(path), "path": path, "size": (site / path).stat().st_size} for path in paths]
-    told = {"version": version, "runtime": runtime, "engine": engine, "parts": parts}
+    told = {"version": version, "runtime": runtime, "engine": engine, "analysis": analysis, "parts": parts}
     (site / "files.json").write_text(json.dumps(told), encoding="utf-8")
     worker = (HOME / "sw.js").read_text(encoding="utf-8").replace("@VERSION@", version)
     worker = worker.replace('"@FILES@"', json.dumps([*paths, "files.json"]))

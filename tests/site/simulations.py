@@ -1,6 +1,7 @@
-"""How many simulations `hard` comes to in the page at its real budget: `python -m tests.site.simulations [SITE]`.
+"""What the levels that search come to in the page at their real budget: `python -m tests.site.simulations [SITE]`.
 
-It plays in a worker of the browser, with the files of the site. What it prints can be played natively, in many games:
+They play in a worker of the browser, with the files of the site. `hard` stops after as many simulations as anywhere,
+`expert` after half a second. What is printed can be played natively, in many games:
 `magnat arena GAME --bots search,steady --simulations N --games 200`.
 """
 
@@ -51,21 +52,27 @@ while len(found) < DECISIONS:
         if question.seat:
             said = others.answer(sight)
         else:  # a new one for each task, as a table asks
-            hard = bot("hard", GAME)
-            said = hard.answer(sight)
-            if hard.spent >= LEVELS["hard"].seconds:  # else nothing was left to find out
-                found.append(hard.simulated)
+            player = bot(LEVEL, GAME)
+            said = player.answer(sight)
+            whole = player.simulated >= player.simulations if player.simulations else player.spent >= player.seconds
+            if player.simulated and whole:  # else nothing was left to find out
+                found.append([player.simulated, round(1000 * player.spent)])
         choices = apply(t, said, luck, True)
-json.dumps(sorted(found))
+json.dumps(found)
 """
 
 
-def simulations(here: PageVisit, game: str, seats: int = 2) -> list[int]:
-    """Of the decisions that took the whole budget, the fewest first."""
+def decisions(here: PageVisit, game: str, level: str, seats: int = 2) -> list[tuple[int, int]]:
+    """Simulations and milliseconds of the decisions that took the whole budget."""
     files = here.page.evaluate("fetch('files.json').then((answer) => answer.json())")
-    code = f"GAME, SEATS, DECISIONS = {game!r}, {seats}, {DECISIONS}\n{PLAYED}"
-    found: list[int] = json.loads(here.page.workers[0].evaluate(WORKER, [here.url, files, code]))
+    code = f"GAME, LEVEL, SEATS, DECISIONS = {game!r}, {level!r}, {seats}, {DECISIONS}\n{PLAYED}"
+    found: list[tuple[int, int]] = json.loads(here.page.workers[0].evaluate(WORKER, [here.url, files, code]))
     return found
+
+
+def told(figures: list[int]) -> str:
+    figures = sorted(figures)
+    return f"{figures[0]} to {figures[-1]}, median {figures[len(figures) // 2]}"
 
 
 def main(site: Path) -> None:
@@ -75,8 +82,10 @@ def main(site: Path) -> None:
         for game in BUILT_IN:
             here: Any = PageVisit(browser, url)
             here.begin()
-            found = simulations(here, game)
-            print(f"{game}: {found[0]} to {found[-1]} simulations a decision, median {found[len(found) // 2]}")
+            for level in ("hard", "expert"):
+                found = decisions(here, game, level)
+                simulations, times = [each[0] for each in found], [each[1] for each in found]
+                print(f"{game} {level}: {told(simulations)} simulations a decision; {told(times)} ms", flush=True)
             here.close()
 
 

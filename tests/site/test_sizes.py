@@ -19,6 +19,7 @@ console.log(process.argv.slice(1).map((file) => zlib.brotliCompressSync(fs.readF
 """
 # what is looked at only by whoever goes there
 LATER = (
+    "analysis-",
     "Bank",
     "bank",
     "Replay",
@@ -77,7 +78,16 @@ def test_a_first_game_is_small_enough_as_brotli(site: Path) -> None:
 def test_nothing_is_there_that_only_its_authors_read(site: Path) -> None:
     paths = [path.relative_to(site).as_posix() for path in site.rglob("*")]
     assert not [path for path in paths if path.endswith((".map", ".ts", ".md", ".py", ".d.ts"))]
-    packed = next(site.glob("engine-*.pack")).read_bytes()
-    files = [name for name, _ in json.loads(packed[4 : 4 + int.from_bytes(packed[:4], "little")])]
-    assert "magnat/play/match.pyc" in files and not [name for name in files if name.endswith(".py")]
-    assert not [name for name in files if name.startswith(("magnat/store", "magnat/cli", "magnat/arena"))]
+    engine, analysis = packed(site, "engine"), packed(site, "analysis")
+    assert "magnat/play/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
+    assert not [name for name in (*engine, *analysis) if name.endswith(".py")] and not {*engine} & {*analysis}
+    assert not [
+        name for name in (*engine, *analysis) if name.startswith(("magnat/store", "magnat/cli", "magnat/arena"))
+    ]
+    assert not [name for name in engine if name.startswith(("magnat/analysis", "fluent", "babel"))]
+
+
+def packed(site: Path, name: str) -> list[str]:
+    """The files of a pack."""
+    content = next(site.glob(f"{name}-*.pack")).read_bytes()
+    return [name for name, _ in json.loads(content[4 : 4 + int.from_bytes(content[:4], "little")])]

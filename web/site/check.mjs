@@ -1,4 +1,5 @@
-// Whether what was packed is enough: plays every title with nothing else. node check.mjs PYODIDE-FOLDER PACK
+// Whether what was packed is enough: every title is played with nothing else, then reviewed with what that takes.
+// node check.mjs PYODIDE-FOLDER PACK
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,17 @@ import { pathToFileURL } from "node:url";
 
 const [folder, pack] = process.argv.slice(2);
 const made = mkdtempSync(join(tmpdir(), "magnat-site-"));
+
+function unpack(python, packed) {
+    let at = 4 + packed.readUInt32LE(0);
+    for (const [name, size] of JSON.parse(packed.subarray(4, at).toString())) {
+        const path = `/lib/python3.14/site-packages/${name}`;
+        python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+        python.FS.writeFile(path, packed.subarray(at, at + size));
+        at += size;
+    }
+}
+
 try {
     for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
         copyFileSync(`${folder}/${name}`, `${made}/${name}`);
@@ -15,16 +27,14 @@ try {
         indexURL: `${made}/`,
         lockFileContents: readFileSync(`${pack}/lock.json`, "utf8"),
     });
-    const engine = readFileSync(`${pack}/engine.pack`);
-    const head = engine.readUInt32LE(0);
-    let at = 4 + head;
-    for (const [name, size] of JSON.parse(engine.subarray(4, at).toString())) {
-        const path = `/lib/python3.14/site-packages/${name}`;
-        python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-        python.FS.writeFile(path, engine.subarray(at, at + size));
-        at += size;
+    for (const [name, script] of [
+        ["engine", "rehearse.py"],
+        ["analysis", "rehearse_analysis.py"],
+    ]) {
+        unpack(python, readFileSync(`${pack}/${name}.pack`));
+        python.pyimport("importlib").invalidate_caches();
+        await python.runPythonAsync(readFileSync(new URL(script, import.meta.url), "utf8"));
     }
-    await python.runPythonAsync(readFileSync(new URL("rehearse.py", import.meta.url), "utf8"));
 } catch (fault) {
     console.error(fault.message);
     process.exitCode = 1;

@@ -1,8 +1,8 @@
-// Packs the engine: node pack.mjs PYODIDE-FOLDER SOURCES WHEEL OUT
+// Packs the engine: node pack.mjs PYODIDE-FOLDER SOURCES OUT WHEEL...
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [folder, sources, wheel, out] = process.argv.slice(2);
+const [folder, sources, out, ...wheels] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const here = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"));
@@ -17,7 +17,8 @@ try {
 }
 python.FS.mkdir("/packages");
 python.FS.mkdir("/sources");
-python.unpackArchive(new Uint8Array(readFileSync(wheel)), "whl", { extractDir: "/packages" });
+for (const wheel of wheels)
+    python.unpackArchive(new Uint8Array(readFileSync(wheel)), "whl", { extractDir: "/packages" });
 python.FS.mount(python.FS.filesystems.NODEFS, { root: sources }, "/sources");
 python.runPython(`
 import sys
@@ -31,9 +32,12 @@ sys.addaudithook(lambda event, args: TOUCHED.add(str(args[0])) if event == "open
 `);
 try {
     await python.runPythonAsync(here("rehearse.py"));
+    python.runPython("PLAYED = [*sys.modules.values()], {*TOUCHED}");
+    await python.runPythonAsync(here("rehearse_analysis.py"));
+    python.runPython("UNDERSTOOD = [*sys.modules.values()], {*TOUCHED}");
     python.runPython(here("pack.py"));
     mkdirSync(out, { recursive: true });
-    for (const name of ["python_stdlib.zip", "engine.pack"])
+    for (const name of ["python_stdlib.zip", "engine.pack", "analysis.pack"])
         writeFileSync(`${out}/${name}`, python.FS.readFile(`/out/${name}`));
     writeFileSync(`${out}/lock.json`, lock);
 } catch (fault) {

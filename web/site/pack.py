@@ -1,17 +1,16 @@
-"""Run inside Pyodide: what is in memory by now, as one archive of the library and one of the engine, compiled."""
+"""Run inside Pyodide: what was used, compiled: an archive of the library, one of the engine, one of what measures.
+
+PLAYED and UNDERSTOOD are the modules that were there, and the files that were opened, after a game and after a review.
+"""
 
 import ast
 import importlib.util
 import json
 import os
-import sys
 import zipfile
 
-SOURCES, LIBRARY, OUT = "/sources", "/lib/python314.zip", "/out"
+SOURCES, PACKAGES, LIBRARY, OUT = "/sources", "/packages/", "/lib/python314.zip", "/out"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-opened = sorted(
-    {path for path in TOUCHED if path.startswith(f"{SOURCES}/magnat/") and not path.endswith((".py", ".pyc"))}
-)
 
 
 def compiled(source, name):
@@ -27,43 +26,59 @@ def compiled(source, name):
     return bytes(importlib._bootstrap_external._code_to_hash_pyc(code, b"\0" * 8, False))
 
 
-def places():
+def places(modules):
     """Where each module came from, by its file."""
-    for module in list(sys.modules.values()):
-        for path in {getattr(module, "__file__", None), getattr(getattr(module, "__spec__", None), "origin", None)}:
+    found = set()
+    for module in modules:
+        for path in (getattr(module, "__file__", None), getattr(getattr(module, "__spec__", None), "origin", None)):
             if isinstance(path, str) and os.path.isabs(path):
-                yield path.removesuffix("c") if path.endswith(".pyc") else path
+                found.add(path.removesuffix("c") if path.endswith(".pyc") else path)
+    return found
 
 
-found = sorted(set(places()))
+def data(touched):
+    """What was read that is no module: of time zones it was only seen that they are there."""
+    ours = {path for path in touched if path.startswith((f"{SOURCES}/magnat/", PACKAGES)) and os.path.isfile(path)}
+    return {path for path in ours if not path.endswith((".py", ".pyc", ".so")) and "/zoneinfo/" not in path}
+
+
+def packed(name, paths):
+    """Files by the place where they are found in the page, behind a list of them."""
+    parts = {}
+    for path in sorted(paths):
+        root = next((root for root in (PACKAGES, f"{SOURCES}/", f"{LIBRARY}/") if path.startswith(root)), None)
+        if root is None or (root == f"{LIBRARY}/" and not path.endswith(".py")):
+            continue
+        inside = path[len(root) :]
+        if root == f"{LIBRARY}/":
+            content = library.read(inside)
+        else:
+            with open(path, "rb") as file:
+                content = file.read()
+        code = path.endswith(".py")
+        parts[f"{inside}c" if code else inside] = compiled(content, inside) if code else content
+    index = json.dumps([[name, len(content)] for name, content in parts.items()]).encode()
+    with open(f"{OUT}/{name}.pack", "wb") as file:
+        file.write(len(index).to_bytes(4, "little") + index + b"".join(parts.values()))
+    print(name, len(parts), "files")
+
+
+def within(path, packages):
+    """Whether a file of the library belongs to a package that is in its archive: it is looked for only there."""
+    return path.startswith(f"{LIBRARY}/") and path[len(LIBRARY) + 1 :].split("/")[0] in packages
+
+
+played, understood = places(PLAYED[0]), places(UNDERSTOOD[0])
 library = zipfile.ZipFile(LIBRARY)
 os.makedirs(OUT, exist_ok=True)
+stock = {path for path in played if path.startswith(f"{LIBRARY}/")}
+packages = {path[len(LIBRARY) + 1 :].split("/")[0] for path in stock if "/" in path[len(LIBRARY) + 1 :]}
+stock |= {path for path in understood if within(path, packages)}
 with zipfile.ZipFile(f"{OUT}/python_stdlib.zip", "w", zipfile.ZIP_STORED) as made:
-    for path in found:
-        if path.startswith(f"{LIBRARY}/"):
-            inside = path[len(LIBRARY) + 1 :]
-            if inside.endswith(".py"):
-                entry = zipfile.ZipInfo(f"{inside}c")
-                made.writestr(entry, compiled(library.read(inside), inside))
-
-parts = {}
-for path in found:
-    if path.startswith("/packages/"):
-        root = "/packages/"
-    elif path.startswith(f"{SOURCES}/"):
-        root = f"{SOURCES}/"
-    else:
-        continue
-    with open(path, "rb") as file:
-        content = file.read()
-    inside = path[len(root) :]
-    parts[f"{inside}c" if path.endswith(".py") else inside] = (
-        compiled(content, inside) if path.endswith(".py") else content
-    )
-for path in opened:
-    with open(path, "rb") as file:
-        parts[path[len(SOURCES) + 1 :]] = file.read()
-index = json.dumps([[name, len(content)] for name, content in parts.items()]).encode()
-with open(f"{OUT}/engine.pack", "wb") as file:
-    file.write(len(index).to_bytes(4, "little") + index + b"".join(parts.values()))
-print(len(found), "modules,", len(parts), "files of the engine,", len(opened), "of data")
+    for path in sorted(stock):
+        inside = path[len(LIBRARY) + 1 :]
+        if inside.endswith(".py"):
+            made.writestr(zipfile.ZipInfo(f"{inside}c"), compiled(library.read(inside), inside))
+opened = data(PLAYED[1])
+packed("engine", (played - stock) | opened)
+packed("analysis", (understood - played - stock) | (data(UNDERSTOOD[1]) - opened))

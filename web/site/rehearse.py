@@ -18,6 +18,7 @@ class Memory:
         self.player = ""
         self.rows = {}
         self.log = {}
+        self.reviews = {}
 
     async def me(self):
         return self.player
@@ -40,12 +41,18 @@ class Memory:
     async def remove(self, table):
         self.rows.pop(table, None)
 
+    async def review(self, table):
+        return self.reviews.get(table, "")
+
+    async def keep_review(self, table, review):
+        self.reviews[table] = review
+
 
 async def think(what, task):
     return thought(task)
 
 
-async def evening(page, game, most=400, **more):
+async def evening(page, game, most=400, hint=False, **more):
     """One game from its table to its record; if it takes more than so many looks it is ended."""
     told = []
 
@@ -69,6 +76,13 @@ async def evening(page, game, most=400, **more):
             break
         choices = view["ask"].get("choices")
         if choices and view["ask"]["seat"] == last.get("seat", told[0]["seat"]):
+            if hint:
+                await page.hear(1, json.dumps({"type": "hint", "id": "hint", "question": last["question"]}))
+                while not any(m.get("id") == "hint" for m in told):
+                    await asyncio.sleep(0.001)
+                assert next(m for m in told if m.get("id") == "hint")["type"] == "hinted"
+                hint = False
+                continue
             word = choices["from"] if isinstance(choices, dict) else luck.choice(choices)
             for kind in ("why", "preview"):
                 await page.hear(1, json.dumps({"type": kind, "id": f"{kind}{number}", "say": word}))
@@ -84,7 +98,7 @@ async def evening(page, game, most=400, **more):
     await page.leave(1)
     if not more.get("luck"):
         assert verify(record).fair, game
-    return len(record.rows)
+    return made["id"], record
 
 
 async def rehearse():
@@ -94,7 +108,8 @@ async def rehearse():
         plain = next(iter(variants(game).values()))
         bots = [{"kind": "bot", "bot": level} for level in ("easy", "normal", "hard")]
         others = bots[: max(plain.least - 1, 2)]
-        print(game, await evening(page, game, seats=[{"kind": "me"}, *others]), "rows")
+        _, record = await evening(page, game, seats=[{"kind": "me"}, *others])
+        print(game, len(record.rows), "rows")
         await evening(page, game, 4, seats=[{"kind": "me"}, bots[2], *others[1:]])
         for name, lesson in lessons_of(plain).items():
             seats = [{"kind": "me"}, *[{"kind": "bot"}] * (lesson.seats - 1)]

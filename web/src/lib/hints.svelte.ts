@@ -9,9 +9,9 @@ export class Hints {
 
   constructor(private readonly table: TableState) {}
 
-  /** Whether this table has any; a page without a server cannot work them out. */
+  /** Whether this table has any. */
   get allowed(): boolean {
-    return !ALONE && !!this.table.info?.hints && this.table.asked !== null && !this.table.draft;
+    return !!this.table.info?.hints && this.table.asked !== null && !this.table.draft;
   }
   get hint(): Hint | null {
     return this.found?.question === this.table.put.question ? this.found.hint : null;

@@ -8,7 +8,6 @@ import { r } from "./words.svelte";
 const PROBLEMS: Record<string, string> = {
   not_over: "review-not-over",
   not_started: "review-not-over",
-  needs_server: "review-needs-server",
   no_reviews: "review-off",
 };
 const PACE = 1000; // ms between two questions how far it is

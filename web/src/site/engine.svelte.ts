@@ -17,6 +17,8 @@ export interface Part {
 
 const TAKE = "magnat-take";
 const AT_ONCE = 6; // files that are fetched side by side
+const ENGINE = ["python", "library", "games"]; // parts that it starts with, while the others still come
+const LATER = ["analysis"]; // and what no game waits for
 
 /** A connection to a table in the worker; it looks like a socket. */
 class Port implements Line {
@@ -72,6 +74,10 @@ class Engine {
   private ports = new Map<number, Port>();
   private early: ToEngine[] = [];
   private allowed = false;
+  /** Whether all that games need is here; whether the worker has read what it keeps. */
+  private fetched = false;
+  private running = false;
+  private spoilt = false; // something went wrong in it
   private begin: () => void = () => undefined;
   /** Kept when the engine is ready for the first time. */
   readonly begun = new Promise<void>((begin) => (this.begin = begin));
@@ -113,28 +119,49 @@ class Engine {
     location.reload();
   }
 
-  /** Fetch what is missing, then start. */
+  /** Fetch what is missing; the worker begins as soon as it has enough. */
   async start(): Promise<void> {
     const steal = sessionStorage.getItem(TAKE) !== null;
     sessionStorage.removeItem(TAKE);
     Object.assign(window, { magnatSite: this });
-    this.worker?.terminate();
-    this.worker = null;
+    if (this.spoilt) this.end();
     this.state = "fetching";
+    this.fetched = false;
+    const summaries = fetch(new URL("api/summaries.json", base())).then((answer) => answer.text());
+    summaries.catch(() => undefined); // it is asked for below
     try {
       this.files ??= (await (await fetch(new URL("files.json", base()))).json()) as Files;
-      if (!(await this.fetchAll(this.files))) return;
-      this.state = "starting";
-      const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
-      const summaries = await (await fetch(new URL("api/summaries.json", base()))).text(); // while that one begins
-      worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.hear(data);
-      worker.onerror = () => (this.state = "broken");
-      worker.postMessage({ type: "start", base: base(), files: $state.snapshot(this.files), summaries, steal });
-      this.worker = worker;
-      for (const message of this.early.splice(0)) worker.postMessage(message);
+      const files = this.files;
+      await this.fetchAll(files, async () => this.run(files, await summaries, steal));
     } catch {
-      this.state = "broken";
+      if (!this.fetched) this.state = "broken";
     }
+  }
+
+  /** One that runs goes on though a page was missing: somebody may be playing in it. */
+  private run(files: Files, summaries: string, steal: boolean): void {
+    if (this.worker) return;
+    const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.hear(data);
+    worker.onerror = () => this.failed();
+    worker.postMessage({ type: "start", base: base(), files: $state.snapshot(files), summaries, steal });
+    this.worker = worker;
+    for (const message of this.early.splice(0)) worker.postMessage(message);
+  }
+
+  private end(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.running = this.spoilt = false;
+  }
+
+  /** Ready is who has everything, and runs. */
+  private settle(): void {
+    if (this.fetched && this.running) {
+      this.state = "ready";
+      this.begin();
+    } else if (this.fetched && this.state === "fetching") this.state = "starting";
+    else if (this.running && this.state === "elsewhere") this.state = "fetching";
   }
 
   /** Whoever saves data was asked, and wants it. */
@@ -156,36 +183,51 @@ class Engine {
     return this.parts.reduce((sum, part) => sum + part.size, 0);
   }
 
-  /** What is not kept yet. False: whoever saves data has to be asked first. */
-  private async fetchAll(files: Files): Promise<boolean> {
+  /** What is not kept yet: first what the engine needs, which then `run`s while the rest comes. */
+  private async fetchAll(files: Files, run: () => Promise<void>): Promise<void> {
     const sums = new Map<string, Part>();
     for (const { part, size } of files.parts) {
       const sum = sums.get(part) ?? { part, size: 0, got: 0 };
       sums.set(part, { ...sum, size: sum.size + size });
     }
     this.parts = [...sums.values()];
-    if (!("caches" in window)) return true; // without encryption a browser keeps nothing: the worker fetches what it needs
-    const kept = await caches.open(`magnat ${base()} ${files.version}`);
+    // without encryption a browser keeps nothing: the worker fetches what it needs
+    const kept = "caches" in window ? await caches.open(`magnat ${base()} ${files.version}`) : null;
+    const wanted = kept ? await this.lacking(kept, files) : [];
+    const later = wanted.filter((each) => LATER.includes(each.part));
+    this.missing = wanted.length > later.length;
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (this.missing && connection?.saveData && !this.allowed) {
+      this.state = "asking"; // whoever saves data is asked first
+      return;
+    }
+    const first = wanted.filter((each) => ENGINE.includes(each.part));
+    const rest = wanted.filter((each) => !first.includes(each) && !later.includes(each));
+    await Promise.all([this.fetchSome(kept, first).then(run), this.fetchSome(kept, rest)]);
+    this.fetched = true;
+    this.settle();
+    await this.fetchSome(kept, later);
+    if (wanted.length) await kept?.put(new URL("files.json", base()), Response.json(files));
+  }
+
+  /** What is counted as got is kept; the others. */
+  private async lacking(kept: Cache, files: Files): Promise<Files["parts"]> {
     const there = new Set((await kept.keys()).map((request) => request.url));
     const wanted: Files["parts"] = [];
     for (const each of files.parts) {
       if (there.has(new URL(each.path, base()).href)) this.sum(each.part).got += each.size;
       else wanted.push(each);
     }
-    this.missing = wanted.length > 0;
-    if (!wanted.length) return true;
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData && !this.allowed) {
-      this.state = "asking";
-      return false;
-    }
+    return wanted;
+  }
+
+  private async fetchSome(kept: Cache | null, some: Files["parts"]): Promise<void> {
+    const left = [...some];
     const fetching = async (): Promise<void> => {
-      for (let next = wanted.shift(); next; next = wanted.shift())
+      for (let next = left.shift(); next && kept; next = left.shift())
         await this.fetchOne(kept, new URL(next.path, base()), this.sum(next.part), next.size);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetching));
-    await kept.put(new URL("files.json", base()), Response.json(files));
-    return true;
   }
 
   private sum(part: string): Part {
@@ -219,10 +261,12 @@ class Engine {
 
   private hear(message: FromEngine): void {
     if (message.type === "ready") {
-      this.state = "ready";
-      this.begin();
-    } else if (message.type === "failed") this.broken(message.why);
-    else if (message.type === "elsewhere") this.elsewhere();
+      this.running = true;
+      this.settle();
+    } else if (message.type === "failed") {
+      console.error(message.why);
+      this.failed();
+    } else if (message.type === "elsewhere") this.elsewhere();
     else if (message.type === "kept") this.unkept = message.why;
     else if (message.type === "answer") {
       this.waiting.get(message.id)?.(message);
@@ -232,18 +276,18 @@ class Engine {
     else this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 
-  private broken(why: string): void {
-    console.error(why);
+  /** It is begun anew when somebody tries again. */
+  private failed(): void {
+    this.spoilt = true;
     this.state = "broken";
   }
 
   /** Another tab has the games: this one says so. It goes on by itself when that one is closed, if it was here second. */
   private elsewhere(): void {
-    const robbed = this.state === "ready";
+    const robbed = this.running;
     this.state = "elsewhere";
     if (!robbed) return;
-    this.worker?.terminate();
-    this.worker = null;
+    this.end();
     for (const port of this.ports.values()) port.closed(4409, "open_elsewhere");
   }
 }

@@ -1,14 +1,16 @@
 /** The engine: Python in WebAssembly, with the matches of this browser in it. A second one of it only thinks. */
 import { Store } from "./store";
-import { Thinker, type Thought } from "./thinker";
+import { Thinker, type Thought, type What } from "./thinker";
 import type { Files, FromEngine, ToEngine } from "./wire";
 
 interface Python {
   FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void };
   pyimport(name: "magnat.page.page"): {
-    Page(store: Store, summaries: string, thinker: (task: string) => Promise<string>): Page;
+    Page(store: Store, summaries: string, thinker: (what: What, task: string) => Promise<string>): Page;
   };
   pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
+  pyimport(name: "magnat.page.analysing"): Record<"hint" | "review", (task: string) => string>;
+  pyimport(name: "importlib"): { invalidate_caches(): void };
 }
 interface Page {
   start(): Promise<void>;
@@ -53,6 +55,32 @@ function unpack(into: Python, pack: ArrayBuffer): void {
   }
 }
 
+/** What measuring takes comes when somebody asks for it. */
+class Measuring {
+  private there: Promise<void> | null = null;
+
+  constructor(
+    private readonly made: Python,
+    private readonly pack: URL,
+  ) {}
+
+  async measured(what: "hint" | "review", task: string): Promise<string> {
+    this.there ??= this.fetched();
+    await this.there.catch((why: unknown) => {
+      this.there = null; // the network may be back next time
+      throw why;
+    });
+    return this.made.pyimport("magnat.page.analysing")[what](task);
+  }
+
+  private async fetched(): Promise<void> {
+    const answer = await fetch(this.pack);
+    if (!answer.ok) throw new Error(`${this.pack}: ${answer.status}`);
+    unpack(this.made, await answer.arrayBuffer());
+    this.made.pyimport("importlib").invalidate_caches(); // it has looked into these folders before
+  }
+}
+
 /** A second one of this, which only thinks. */
 function second(base: string, files: Files): Worker {
   const made = new Worker(self.location.href, { type: "module", name: "thinker" });
@@ -64,7 +92,7 @@ function second(base: string, files: Files): Worker {
 const short = ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) <= 1;
 
 let page: Promise<Page> | null = null;
-let alone: Promise<Python> | null = null;
+let alone: Promise<[Python, Measuring]> | null = null;
 
 /** Only one tab plays: two would each believe that they are the match. Whoever comes second waits, and says so. */
 async function mine(base: string, steal: boolean): Promise<void> {
@@ -86,7 +114,13 @@ async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> 
   await mine(from.base, from.steal);
   const store = new Store((why) => say({ type: "kept", why }));
   const [made] = await Promise.all([python(from.base, from.files), store.open(`magnat ${from.base}`)]);
-  const { think } = new Thinker(() => second(from.base, from.files), short);
+  const thinker = new Thinker(() => second(from.base, from.files), short);
+  const measuring = new Measuring(made, new URL(from.files.analysis, from.base));
+  const think = (what: What, task: string): Promise<string> =>
+    thinker.think(what, task).catch((why: unknown) => {
+      if (what === "bot") throw why; // the table knows how to do without
+      return measuring.measured(what, task);
+    });
   const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think);
   await found.start();
   return found;
@@ -115,11 +149,15 @@ async function obey(message: ToEngine): Promise<void> {
   else await (await page!).leave(message.id);
 }
 
-type ToThinker = { type: "begin"; base: string; files: Files } | { type: "think"; id: number; task: string };
+type ToThinker =
+  | { type: "begin"; base: string; files: Files }
+  | { type: "think"; id: number; what: What; task: string };
 
-async function think(id: number, task: string): Promise<Thought> {
+async function think(id: number, what: What, task: string): Promise<Thought> {
   try {
-    return { id, said: (await alone!).pyimport("magnat.page.thinking").thought(task) };
+    const [made, measuring] = await alone!;
+    if (what !== "bot") return { id, said: await measuring.measured(what, task) };
+    return { id, said: made.pyimport("magnat.page.thinking").thought(task) };
   } catch (why) {
     return { id, why: String(why) };
   }
@@ -127,8 +165,9 @@ async function think(id: number, task: string): Promise<Thought> {
 
 self.onmessage = ({ data }: MessageEvent<ToEngine | ToThinker>): void => {
   if (data.type === "begin") {
-    alone = python(data.base, data.files);
+    const { base, files } = data;
+    alone = python(base, files).then((made) => [made, new Measuring(made, new URL(files.analysis, base))]);
     alone.catch(() => undefined); // whoever asks it something is told
-  } else if (data.type === "think") void think(data.id, data.task).then(postMessage);
+  } else if (data.type === "think") void think(data.id, data.what, data.task).then(postMessage);
   else void obey(data).catch((why: unknown) => say({ type: "failed", why: String(why) }));
 };

@@ -93,7 +93,17 @@ export class Store {
     await this.tried((tx) => {
       tx.objectStore("tables").delete(table);
       tx.objectStore("entries").delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
+      tx.objectStore("mine").delete(`review ${table}`);
     });
+  }
+
+  async review(table: string): Promise<string> {
+    if (!this.db) return "";
+    return (await asked(this.on("readonly").objectStore("mine").get(`review ${table}`) as IDBRequest<string>)) ?? "";
+  }
+
+  async keep_review(table: string, review: string): Promise<void> {
+    await this.tried((tx) => tx.objectStore("mine").put(review, `review ${table}`));
   }
 
   /** Whether something could be written; if not, why. The game goes on in any case. */

@@ -2,10 +2,14 @@
 
 export const IDLE = 60_000; // ms
 
-/** What that worker answers: what the bot says, or why nothing came of it. */
+/** What there is to think about: what a bot says, what each answer is worth, a piece of a review. */
+export type What = "bot" | "hint" | "review";
+
+/** What that worker answers, or why nothing came of it. */
 export type Thought = { id: number; said: string } | { id: number; why: string };
 
 interface Waiting {
+  what: What;
   said: (text: string) => void;
   failed: (why: Error) => void;
 }
@@ -24,15 +28,15 @@ export class Thinker {
     private readonly short = false,
   ) {}
 
-  /** What the bot says to a task. It fails where there is no such worker; then whoever asks has to think. */
-  think = (task: string): Promise<string> => {
+  /** What comes of a task. It fails where there is no such worker; then whoever asks has to think. */
+  think = (what: What, task: string): Promise<string> => {
     clearTimeout(this.timer);
     return new Promise((said, failed) => {
       if (this.broken || this.short) throw new Error("nobody to think");
       this.worker ??= this.started();
       const id = ++this.count;
-      this.waiting.set(id, { said, failed });
-      this.worker.postMessage({ type: "think", id, task });
+      this.waiting.set(id, { what, said, failed });
+      this.worker.postMessage({ type: "think", id, what, task });
     });
   };
 
@@ -47,8 +51,10 @@ export class Thinker {
   }
 
   private heard(thought: Thought): void {
-    if ("why" in thought) return this.fail(thought.why);
-    this.waiting.get(thought.id)?.said(thought.said);
+    const asked = this.waiting.get(thought.id);
+    if ("why" in thought && asked?.what === "bot") return this.fail(thought.why);
+    if ("why" in thought) asked?.failed(new Error(thought.why)); // bots can still think there
+    else asked?.said(thought.said);
     this.waiting.delete(thought.id);
     if (!this.waiting.size) this.timer = setTimeout(() => this.end(), IDLE);
   }

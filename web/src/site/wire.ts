@@ -17,10 +17,11 @@ export type FromEngine =
   | { type: "told"; id: number; text: string }
   | { type: "closed"; id: number; code: number; reason: string };
 
-/** What the build says of itself: where the runtime is, and what is to be fetched for it. */
+/** What the build says of itself: where the runtime, the engine and what measures are, and what is to be fetched. */
 export interface Files {
   version: string;
   runtime: string;
   engine: string;
+  analysis: string;
   parts: { part: string; path: string; size: number }[];
 }

@@ -168,7 +168,6 @@ review-old = Figures of version { $version } of the game.
 review-again = Work it out again
 review-not-yet = No review yet
 review-not-over = When the game is over: while it is played, nobody sees any chances.
-review-needs-server = A review needs a server: “magnat play”, at home, is one. “magnat review” also reads the exported game.
 review-off = This server makes no reviews. “magnat review” reads the exported game.
 review-closed = At a table of friends you see your own answers only: those of the others are counted together.
 curve-stacked = Stacked

@@ -10,6 +10,7 @@ site-part-texts = Rules and texts
 site-part-python = Engine
 site-part-library = The engine’s library
 site-part-games = The five games and the bots
+site-part-analysis = Reviews and hints
 site-percent = { $part }%
 site-of = { $got } of { $size } MB
 site-size = { $size } MB

@@ -168,7 +168,6 @@ review-old = Chiffres de la version { $version } du jeu.
 review-again = Recalculer
 review-not-yet = Pas encore de revue
 review-not-over = À la fin de la partie : pendant qu’on joue, personne ne voit de chances.
-review-needs-server = La revue demande un serveur : « magnat play », chez vous, en est un. « magnat review » lit aussi la partie exportée.
 review-off = Ce serveur ne fait pas de revues. « magnat review » lit la partie exportée.
 review-closed = Aux tables d’amis, chacun ne voit que ses propres réponses : celles des autres sont comptées ensemble.
 curve-stacked = Empilé

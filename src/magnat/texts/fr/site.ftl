@@ -10,6 +10,7 @@ site-part-texts = Règles et textes
 site-part-python = Moteur
 site-part-library = Bibliothèque du moteur
 site-part-games = Les cinq jeux et les robots
+site-part-analysis = Revue et indices
 site-percent = { $part } %
 site-of = { $got } sur { $size } Mo
 site-size = { $size } Mo

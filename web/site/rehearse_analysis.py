@@ -1,0 +1,36 @@
+"""Run inside Pyodide after rehearse.py: all that a page may ask about a game, so that it is known what that needs."""
+
+from magnat.page import analysing
+
+WORK = {"bot": thought, "hint": analysing.hint, "review": analysing.review}
+
+
+async def measure(what, task):
+    return WORK[what](task)
+
+
+async def understand(page, game):
+    """A hint, a review of what was played, and a side game from its beginning."""
+    plain = next(iter(variants(game).values()))
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "normal"}] * max(plain.least - 1, 1)]
+    id, record = await evening(page, game, 60, hint=True, seats=seats)
+    address, told = f"/api/tables/{id}/review", {"state": "working"}
+    await page.ask("POST", address, "")
+    while told["state"] == "working":
+        await asyncio.sleep(0)
+        told = json.loads((await page.ask("GET", address, ""))[2])
+    assert told["state"] == "done" and {*told["review"]["told"]} == {"fr", "en"}, told
+    side = await page.ask("POST", f"/api/tables/{id}/side", '{"seq": 0, "seat": 1}')
+    assert side[0] == 200, side
+    return len(record.rows)
+
+
+async def rehearse_analysis():
+    page = Page(Memory(), "{}", measure)
+    await page.start()
+    page.reviews.games = 1
+    for game in BUILT_IN:
+        print(game, await understand(page, game), "rows reviewed")
+
+
+await rehearse_analysis()
