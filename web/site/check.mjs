@@ -32,7 +32,7 @@ try {
         ["analysis", "rehearse_analysis.py"],
     ]) {
         unpack(python, readFileSync(`${pack}/${name}.pack`));
-        python.pyimport("importlib").invalidate_caches();
+        python.runPython("import sys; sys.path_importer_cache.clear()");
         await python.runPythonAsync(readFileSync(new URL(script, import.meta.url), "utf8"));
     }
 } catch (fault) {

@@ -10,7 +10,7 @@ interface Python {
   };
   pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
   pyimport(name: "magnat.page.analysing"): Record<"hint" | "review", (task: string) => string>;
-  pyimport(name: "importlib"): { invalidate_caches(): void };
+  runPython(code: string): unknown;
 }
 interface Page {
   start(): Promise<void>;
@@ -77,7 +77,7 @@ class Measuring {
     const answer = await fetch(this.pack);
     if (!answer.ok) throw new Error(`${this.pack}: ${answer.status}`);
     unpack(this.made, await answer.arrayBuffer());
-    this.made.pyimport("importlib").invalidate_caches(); // it has looked into these folders before
+    this.made.runPython("import sys; sys.path_importer_cache.clear()"); // it has looked into these folders before
   }
 }
 
