@@ -59,7 +59,7 @@ def test_a_hint_also_where_no_second_worker_can_be_had(visit: Any, copy: Path, s
         here.page.goto(here.at(f"/t/{id}"))
         Driver(here.page).look()
         here.page.keyboard.press("i")
-        here.page.wait_for_selector("[data-hinted] li", timeout=LONG)
+        here.page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG)
         checked(here.page, "light")
         here.page.keyboard.press("i")
         here.page.wait_for_selector("[data-hinted]", state="detached")
