@@ -10,6 +10,7 @@ from magnat import __version__
 from magnat.page import analysing
 from magnat.page.page import Page
 from magnat.page.thinking import thought
+from magnat.play import rows_of
 from tests.page.memory import Memory
 from tests.page.test_page import Client, played
 
@@ -189,7 +190,7 @@ def test_a_side_game_begins_where_the_other_stood_and_bots_have_the_other_seats(
         assert [seat["kind"] for seat in made["seats"]] == ["bot", "player", "bot"]
         record = (await client.ask("GET", f"/api/tables/{id}/record"))[1].splitlines()[1:]
         side = client.page.open[made["id"]]
-        rows = side.log[0].body.rows  # type: ignore[union-attr]
+        rows = rows_of(side.log[:1])
         assert 0 < len(rows) < len(record) and side.kept.header is not None
         assert (side.kept.header.branch_of, side.kept.header.branch_at) == (id, len(rows))
         status, told = await client.ask("POST", f"/api/tables/{id}/side", {"seq": seq, "seat": 3})

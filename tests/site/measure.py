@@ -16,7 +16,6 @@ from typing import Any
 
 import site_build
 from tests.site.conftest import hosted
-from tests.site.test_offline import KEPT
 from tests.site.visits import PageVisit
 from tests.web.house import FLAGS, Visit, chromium, served
 
@@ -133,7 +132,7 @@ def measure(playwright: Any, site: Path) -> None:
                 cold.append(first_visit(browser, url)[1])
         with browsing(playwright) as browser:
             here, _ = first_visit(browser, url)
-            here.page.wait_for_function(KEPT)
+            here.keeps()
             id = here.table("electronic", ["me", "steady", "steady"])
             starts = [opened(here, here.at(f"/t/{id}")) for _ in range(TIMES)]
             told = sorted(here.page.evaluate(ANSWERS, 200))
@@ -155,7 +154,7 @@ def weighed(playwright: Any, url: str, bot: str) -> dict[str, float]:
         here = PageVisit(None, url, context=context)
         here.page.set_default_timeout(120_000)
         here.begin()
-        here.page.wait_for_function(KEPT)
+        here.keeps()
         id = here.table("deal", [bot, bot, bot, "me"])
         context.close()
         with unwatched(profile, here.at(f"/t/{id}")) as port:

@@ -7,12 +7,7 @@ import pytest
 from tests.site.visits import READY, PageVisit
 from tests.web.checks import checked
 
-# All other files stay where they are, but for what no game waits for.
-KEPT_BUT_TWO = """async () => {
-    const files = await (await fetch("files.json")).json();
-    const cache = await caches.open(`magnat ${new URL(".", location).href} ${files.version}`);
-    return (await cache.keys()).length === files.parts.length - 2;
-}"""
+LACKING = "(parts) => `${magnatSite.parts.filter((part) => part.got < part.size).map((part) => part.part)}` === parts"
 
 pytestmark = pytest.mark.closer
 
@@ -31,21 +26,20 @@ def test_a_broken_first_load_says_so_and_goes_on_where_it_was(visit: Any) -> Non
         here.page.goto(here.at("/rules/deal"))  # needs no engine
         here.page.wait_for_selector("main h1")
         here.page.goto(here.at("/"))
-        end = 200
-        while not held and end:
-            here.page.wait_for_timeout(50)
-            end -= 1
+        here.page.wait_for_function(LACKING, arg="python,analysis")  # what no game waits for comes last
         held.pop().abort()
         here.page.wait_for_selector("[data-broken]")
         checked(here.page, "light")
         got = here.page.evaluate("window.magnatSite.got")
         assert 0 < got < here.page.evaluate("window.magnatSite.size")
         here.context.unroute("**/pyodide.asm.wasm")
-        here.page.wait_for_function(KEPT_BUT_TWO)
+        asked: list[str] = []
+        here.page.on("request", lambda request: asked.append(request.url))
         here.page.click("[data-broken] button")
         here.page.wait_for_function(READY, timeout=120_000)
         here.page.wait_for_selector("[data-ready]")
         here.page.wait_for_function("window.magnatSite.got === window.magnatSite.size")
+        assert not [url for url in asked if "booklet.json" in url], "what was there came again"
     finally:
         PageVisit.KNOWN = ()
 
@@ -70,9 +64,7 @@ def test_a_game_chosen_meanwhile_begins_by_itself_and_is_there_when_one_comes_ba
     here.page.click("[data-play-then]")
     here.page.wait_for_selector("[data-play-then][aria-disabled=true]")
     checked(here.page, "light", "dark")
-    here.page.wait_for_function(
-        "() => `${magnatSite.parts.filter((p) => p.got < p.size).map((p) => p.part)}` === 'games,analysis'"
-    )
+    here.page.wait_for_function(LACKING, arg="games,analysis")
     held.pop().continue_()
     here.page.wait_for_selector(".q", timeout=120_000)
     here.page.wait_for_function("() => magnat.info.game === 'deal'")

@@ -12,13 +12,6 @@ from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.house import FLAGS, chromium
 
-KEPT = """async () => {
-    await navigator.serviceWorker.ready;
-    const files = await (await fetch("files.json")).json();
-    const cache = await caches.open(`magnat ${new URL(".", location).href} ${files.version}`);
-    return (await cache.keys()).length > files.parts.length && !!navigator.serviceWorker.controller;
-}"""
-
 pytestmark = pytest.mark.closer
 
 
@@ -29,7 +22,7 @@ def test_without_a_server_after_one_visit(playwright: Any, copy: Path, tmp_path:
     with hosted(copy) as url:
         here = PageVisit(None, url, context=start())
         id = here.table("millionaire", ["me", "steady"], options={"turn_cap": 8})
-        here.page.wait_for_function(KEPT)
+        here.keeps()
         here.page.goto(here.at(f"/t/{id}"))
         driver = Driver(here.page)
         for _ in range(3):
@@ -73,7 +66,7 @@ def test_a_version_that_came_meanwhile_is_offered_and_keeps_the_games(visit: Any
         here = visit("fr", url=url)
         here.begin()
         id = here.table("deal", ["me", "steady"])
-        here.page.wait_for_function(KEPT)
+        here.keeps()
         newer(copy)
         here.page.reload()
         here.page.wait_for_selector("[data-update]", timeout=60_000)

@@ -10,7 +10,6 @@ from magnat.record import Record
 from magnat.testing.loop import Loop
 from tests.site.conftest import hosted
 from tests.site.test_around import FAILS, doctored
-from tests.site.test_offline import KEPT
 from tests.web.checks import checked
 from tests.web.driver import Driver
 from tests.web.test_review import LONG, SHORT
@@ -33,7 +32,7 @@ def test_a_review_and_a_side_game_without_a_network(visit: Any) -> None:
     here.call("POST", "/api/players", {"name": "Camille"})
     page.evaluate("(text) => magnatSite.ask('POST', '/api/kept', text)", of_bots().encoded().decode())
     (game,) = here.call("GET", "/api/me")["tables"]
-    page.wait_for_function(KEPT, timeout=LONG)
+    here.keeps()
     here.context.set_offline(True)
     page.goto(here.at(f"/r/{game['id']}/review"))
     page.wait_for_selector("[data-ready]", timeout=LONG)

@@ -7,6 +7,16 @@ from tests.web.house import Visit
 
 READY = "() => window.magnatSite?.state === 'ready'"
 
+# Waits by itself: what `wait_for_function` is given must not be a promise.
+KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    const files = await (await fetch("files.json")).json();
+    const cache = await caches.open(`magnat ${new URL(".", location).href} ${files.version}`);
+    const kept = async () => (await cache.keys()).length > files.parts.length && navigator.serviceWorker.controller;
+    for (const end = performance.now() + 120_000; !(await kept()); await new Promise((on) => setTimeout(on, 100)))
+        if (performance.now() > end) throw new Error("not everything was kept");
+}"""
+
 
 class Given:
     """A browser whose only context is there already, with its profile."""
@@ -31,6 +41,10 @@ class PageVisit(Visit):
         """Open a page, and wait for the engine."""
         self.page.goto(self.at(path))
         self.page.wait_for_function(READY, timeout=120_000)
+
+    def keeps(self) -> None:
+        """Wait until everything is here, also what no game waits for."""
+        self.page.evaluate(KEPT)
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         script = """async ([method, path, body]) => {

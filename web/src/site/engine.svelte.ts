@@ -20,6 +20,12 @@ const AT_ONCE = 6; // files that are fetched side by side
 const ENGINE = ["python", "library", "games"]; // parts that it starts with, while the others still come
 const LATER = ["analysis"]; // and what no game waits for
 
+/** All of them; if one has failed, not before the others have come to an end too. */
+async function whole(some: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(some);
+  await Promise.all(some);
+}
+
 /** A connection to a table in the worker; it looks like a socket. */
 class Port implements Line {
   readyState: number = WebSocket.CONNECTING;
@@ -203,10 +209,11 @@ class Engine {
     }
     const first = wanted.filter((each) => ENGINE.includes(each.part));
     const rest = wanted.filter((each) => !first.includes(each) && !later.includes(each));
-    await Promise.all([this.fetchSome(kept, first).then(run), this.fetchSome(kept, rest)]);
+    const stop = new AbortController();
+    await whole([this.fetchSome(kept, first, stop).then(run), this.fetchSome(kept, rest, stop)]);
     this.fetched = true;
     this.settle();
-    await this.fetchSome(kept, later);
+    await this.fetchSome(kept, later, stop);
     if (wanted.length) await kept?.put(new URL("files.json", base()), Response.json(files));
   }
 
@@ -221,13 +228,17 @@ class Engine {
     return wanted;
   }
 
-  private async fetchSome(kept: Cache | null, some: Files["parts"]): Promise<void> {
+  /** Once one has failed the others stop: whoever tries again is alone, and counts nothing twice. */
+  private async fetchSome(kept: Cache | null, some: Files["parts"], stop: AbortController): Promise<void> {
     const left = [...some];
     const fetching = async (): Promise<void> => {
       for (let next = left.shift(); next && kept; next = left.shift())
-        await this.fetchOne(kept, new URL(next.path, base()), this.sum(next.part), next.size);
+        await this.fetchOne(kept, next, stop.signal).catch((why: unknown) => {
+          stop.abort();
+          throw why;
+        });
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetching));
+    await whole(Array.from({ length: AT_ONCE }, fetching));
   }
 
   private sum(part: string): Part {
@@ -235,9 +246,11 @@ class Engine {
   }
 
   /** One file, counted byte by byte as it comes. */
-  private async fetchOne(kept: Cache, url: URL, sum: Part, size: number): Promise<void> {
-    const answer = await fetch(url);
+  private async fetchOne(kept: Cache, file: Files["parts"][number], signal: AbortSignal): Promise<void> {
+    const url = new URL(file.path, base());
+    const answer = await fetch(url, { signal });
     if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
+    const sum = this.sum(file.part);
     let got = 0;
     const count = (bytes: number): void => {
       sum.got += bytes;
@@ -256,7 +269,7 @@ class Engine {
       count(-got); // a file that was cut off is fetched again, and counts again
       throw why;
     }
-    count(size - got);
+    count(file.size - got);
   }
 
   private hear(message: FromEngine): void {

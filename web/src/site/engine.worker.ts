@@ -150,8 +150,7 @@ async function obey(message: ToEngine): Promise<void> {
 }
 
 type ToThinker =
-  | { type: "begin"; base: string; files: Files }
-  | { type: "think"; id: number; what: What; task: string };
+  { type: "begin"; base: string; files: Files } | { type: "think"; id: number; what: What; task: string };
 
 async function think(id: number, what: What, task: string): Promise<Thought> {
   try {

@@ -53,7 +53,8 @@ export class Thinker {
   private heard(thought: Thought): void {
     const asked = this.waiting.get(thought.id);
     if ("why" in thought && asked?.what === "bot") return this.fail(thought.why);
-    if ("why" in thought) asked?.failed(new Error(thought.why)); // bots can still think there
+    if ("why" in thought)
+      asked?.failed(new Error(thought.why)); // bots can still think there
     else asked?.said(thought.said);
     this.waiting.delete(thought.id);
     if (!this.waiting.size) this.timer = setTimeout(() => this.end(), IDLE);
