@@ -21,7 +21,6 @@ from magnat.analysis.statistics import (
     sums_of,
 )
 from magnat.analysis.telling import level_of, line, points
-from magnat.arena.charts import number
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arena import written_to
 from magnat.cli.reading import folded
@@ -31,6 +30,7 @@ from magnat.cli.saves import Finished, finished_games, forget_until_now, forgott
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, edition
 from magnat.texts import Texts
+from magnat.texts.numbers import number
 
 LAST: Final = 20  # games that are shown one by one
 
