@@ -15,11 +15,11 @@ const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,serve
 const site = import.meta.glob<string>("../../../src/magnat/texts/*/site.ftl", { query: "?raw", import: "default" });
 
 /** Sentences that only some pages need. */
-const more = import.meta.glob<string>("../../../src/magnat/texts/*/{bank,study,workshop,editions}.ftl", {
+const more = import.meta.glob<string>("../../../src/magnat/texts/*/{bank,study,workshop,editions,printing}.ftl", {
   query: "?raw",
   import: "default",
 });
-type More = "bank" | "study" | "workshop" | "editions";
+type More = "bank" | "study" | "workshop" | "editions" | "printing";
 
 const functions: Record<string, FluentFunction> = Object.fromEntries(
   Object.entries(grammar).map(([name, said]) => [name, ([word]) => said(typeof word === "string" ? word : `${word}`)]),
@@ -111,8 +111,8 @@ class Words {
     return this.spoken?.hasMessage(key) ?? false;
   }
 
-  line(key: string, args?: Args): string {
-    const bundle = this.spoken;
+  line(key: string, args?: Args, lang = settings.lang): string {
+    const bundle = this.own[lang] ?? this.spoken;
     const value = bundle?.getMessage(key)?.value;
     if (!bundle || !value) return bundle ? key : "";
     return bundle.formatPattern(value, args, []);

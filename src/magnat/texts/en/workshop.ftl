@@ -60,6 +60,8 @@ workshop-faults = { $n ->
     [one] one thing to correct
    *[other] { $n } things to correct
 }
+workshop-box = My box
+workshop-print = Print
 workshop-give = Share
 
 workshop-board = The edition’s board

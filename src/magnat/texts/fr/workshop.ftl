@@ -63,6 +63,8 @@ workshop-faults = { $n ->
     [one] un point à corriger
    *[other] { $n } points à corriger
 }
+workshop-box = Ma boîte
+workshop-print = Imprimer
 workshop-give = Partager
 
 workshop-board = Le plateau de l’édition

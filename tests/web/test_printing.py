@@ -1,0 +1,74 @@
+"""Print at home: what lies on paper is as large as it says, whatever the game, the paper and the ink."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.checks import checked
+
+pytestmark = pytest.mark.closer
+
+MM = 96 / 25.4  # pixels
+POINT = 72 / 25.4
+OWN = """() => localStorage.setItem("magnat.edition.lyon", JSON.stringify({changed: 1, doc: {
+    format: 1, game: "electronic", title: {fr: "Lyon", en: "Lyons"},
+    space: {belleville: {fr: "Rue de Marseille", price: 700}, lecourbe: {fr: "W".repeat(40)}}}}))"""
+
+
+def pages(pdf: bytes) -> list[tuple[float, float]]:
+    """The sizes of the pages of a PDF, in millimetres."""
+    found = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+    return [(float(width) / POINT, float(height) / POINT) for width, height in found]
+
+
+def test_an_own_edition_is_printed_in_exact_millimetres(visit: Any) -> None:
+    """Issue 23, MORE 8.6: 60 cards and three reminders on 7 sheets, bank cards, a board in four parts."""
+    here = visit("fr")
+    page = here.page
+    page.goto(here.url)
+    page.evaluate(OWN)
+    page.goto(f"{here.url}/workshop/lyon/print")
+    thumbs = page.locator("[data-thumb]")
+    expect(thumbs).to_have_count(12)
+    expect(page.locator(".big")).to_contain_text("Rue de Marseille")
+    expect(page.locator("[data-tight] li")).to_have_count(1)  # forty wide letters: named, not cut
+    checked(page)
+    page.emulate_media(media="print")
+    size = "(e) => { const {width, height} = e.getBoundingClientRect(); return [width, height]; }"
+    card = page.locator("[data-thumb='1'] [data-size]").first.evaluate(size)
+    assert card == pytest.approx([63 * MM, 88 * MM], abs=0.5 * MM)
+    assert page.locator("[data-thumb='8'] [data-size]").first.evaluate(size) == pytest.approx(
+        [85.6 * MM, 54 * MM], abs=0.5 * MM
+    )
+    assert page.locator("[data-thumb='9'] [data-part-of-board]").evaluate(size) == pytest.approx(
+        [190 * MM, 190 * MM], abs=0.5 * MM
+    )
+    line = page.locator("[data-thumb='1'] [data-measure]").evaluate(size)
+    assert line[0] == pytest.approx(50 * MM, abs=0.5 * MM)
+    sheets = pages(page.pdf(prefer_css_page_size=True))
+    assert len(sheets) == 12
+    assert all(sheet == pytest.approx((210, 297), abs=0.5) for sheet in sheets)
+
+
+def test_parts_paper_and_backs_are_chosen_by_hand(visit: Any) -> None:
+    here = visit("en", theme="dark")
+    page = here.page
+    page.goto(f"{here.url}/workshop/millionaire/print")
+    thumbs = page.locator("[data-thumb]")
+    expect(thumbs).to_have_count(13)  # 22 deeds and 50 cards on 8, one of bank cards, the board
+    page.locator("[data-part=board]").uncheck()
+    page.locator("[data-part=bank]").uncheck()
+    expect(thumbs).to_have_count(8)
+    page.locator("[data-part=backs]").check()
+    expect(thumbs).to_have_count(16)
+    page.get_by_text("Letter", exact=True).click()
+    page.get_by_text("Black", exact=True).click()
+    page.locator("h1").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".turn")).to_contain_text("Sheet 2 of 16")
+    checked(page)
+    sheets = pages(page.pdf(prefer_css_page_size=True))
+    assert len(sheets) == 16
+    assert sheets[0] == pytest.approx((215.9, 279.4), abs=0.5)

@@ -1,0 +1,96 @@
+/** How figures and the cards that they stand on are called. */
+import { typed } from "../lib/amounts";
+import { t, words } from "../lib/i18n.svelte";
+import type { Sayings } from "../lib/sayings";
+import type { Named } from "../lib/wire";
+import { cardSaid } from "../printing/lines";
+import type { Told } from "../workshop/edition";
+import type { HeldCard } from "./figures";
+
+const MONEY = new Set([
+  "price",
+  "mortgage",
+  "amount",
+  "build",
+  "rents",
+  "apartment",
+  "hotel",
+  "prize",
+  "one",
+  "three",
+  "five",
+]);
+const COUNTED = new Set(["pieces", "limits"]);
+
+const keysOf = (path: string): string[] => path.split(".");
+
+export function isMoney(path: string): boolean {
+  const keys = keysOf(path);
+  if (COUNTED.has(keys[0] ?? "")) return false;
+  if (keys[0] === "money") return true;
+  return MONEY.has(keys.findLast((key) => !/^\d+$/u.test(key)) ?? "");
+}
+
+export const shown = (say: Sayings, path: string, value: number): string =>
+  isMoney(path) ? say.figure(value) : String(value);
+
+/** What was typed; null for what is no figure. */
+export function understood(say: Sayings, path: string, text: string): number | null {
+  const found = typed(text, isMoney(path) ? say.edition.words.money : [["plain", 1]]);
+  return found !== null && found >= 0 ? found : null;
+}
+
+function rentName(say: Sayings, kind: string, k: number, of: number): string {
+  if (kind === "station") return t("deed-stations", { n: k + 1 });
+  if (kind === "utility") return t("deed-utilities", { n: k + 1 });
+  if (of === 1) return t("box-rent");
+  if (k === 0) return t("deed-bare");
+  return k === of - 1 ? t("deed-hotel") : t("deed-apartments", { n: k });
+}
+
+/** A figure's name on its card. */
+export function figureName(say: Sayings, path: string): string {
+  const [kind = "", name = "", field = "", at = ""] = keysOf(path);
+  const { board } = say.edition;
+  const thing =
+    kind === "space"
+      ? board.space?.find((each) => each.name === name)
+      : kind === "group"
+        ? board.group?.find((each) => each.name === name)
+        : undefined;
+  if (field === "rents" && thing) return rentName(say, thing.kind ?? "", Number(at), thing.rents?.length ?? 1);
+  const last = kind === "card" ? at : field || name;
+  const key = `box-figure-${last.replaceAll("_", "-")}`;
+  if (words.has(key)) return t(key);
+  return last.replaceAll("_", " ");
+}
+
+/** What is to be taken in hand. */
+export function cardName(say: Sayings, told: Told, card: HeldCard): string {
+  const [kind = "", name = "", at = ""] = keysOf(card.path);
+  const { edition } = say;
+  if (kind === "space") {
+    const i = edition.board.space.findIndex((each) => each.name === name);
+    return i < 0 ? name : say.space(i);
+  }
+  if (kind === "card") return cardTitle(say, told, name, Number(at));
+  const thing = ((edition.board[kind] ?? []) as Named[]).find?.((each) => each.name === name);
+  return thing?.[say.lang] ?? groupName(say, card.group);
+}
+
+/** A card of a deck by its title. */
+function cardTitle(say: Sayings, told: Told, deck: string, at: number): string {
+  const line = told.printed.decks?.[deck]?.[at];
+  return line && deck !== "force"
+    ? cardSaid(say, told, deck, line).title
+    : `${groupName(say, `deck.${deck}`)} ${at + 1}`;
+}
+
+export function groupName(say: Sayings, group: string): string {
+  const g = say.edition.board.group?.findIndex((each) => each.name === group) ?? -1;
+  if (g >= 0) return say.group(g);
+  const [kind, deck = ""] = keysOf(group);
+  if (kind === "deck" && say.has(`deck-${deck}`)) return say.line(`deck-${deck}`);
+  const key = `box-group-${(deck || group).replaceAll("_", "-")}`;
+  return words.has(key) ? t(key) : group.replaceAll("_", " ");
+}

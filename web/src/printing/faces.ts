@@ -1,0 +1,253 @@
+/** What is printed on deeds, cards, bank cards and reminders, taken from an edition in one language. */
+import type { Args } from "../lib/i18n.svelte";
+import type { Sayings } from "../lib/sayings";
+import type { Space } from "../lib/wire";
+import type { Doc, Told } from "../workshop/edition";
+import { cardSaid, countOf, type Line } from "./lines";
+import type { DrawnGroup } from "./own";
+import { glyphOf, lookNamed, lookOf, signOf, type GroupLook } from "./looks";
+
+export type Row = [name: string, value: string];
+
+export interface DeedFace {
+  kind: "deed";
+  /** Where it is written: the field that a warning leads to. */
+  path: string;
+  name: string;
+  look: GroupLook;
+  glyph: string;
+  price: string;
+  rows: Row[];
+  foot: string[];
+}
+export interface CardFace {
+  kind: "card";
+  path: string;
+  deck: string;
+  icon: string;
+  title: string;
+  text: string;
+  /** The lower half, where a card has two. */
+  second?: { title: string; text: string };
+  /** What it is worth, in a corner. */
+  worth?: string;
+  looks?: GroupLook[];
+  rows?: Row[];
+}
+export interface ReminderFace {
+  kind: "reminder";
+  path: string;
+  name: string;
+  text: string;
+  rows: Row[];
+}
+export interface BankFace {
+  kind: "bank";
+  path: string;
+  number: number;
+  name: string;
+  glyph: string;
+  /** The picture of the way to its table; "" without one. */
+  qr: string;
+}
+export type Face = DeedFace | CardFace | ReminderFace | BankFace;
+
+const COLOURED = ["property", "wild", "rent"];
+
+export class Faces {
+  constructor(
+    readonly say: Sayings,
+    readonly told: Told,
+    readonly doc: Doc,
+    readonly title: string,
+    /** One of the client's own sentences, in the language that is printed. */
+    readonly t: (key: string, args?: Args) => string,
+  ) {}
+
+  private get board() {
+    return this.say.edition.board;
+  }
+
+  private group(space: Space): DrawnGroup | undefined {
+    return this.board.group.find((group) => group.name === space.group);
+  }
+
+  /** A ring that closes: as many spaces on each side. */
+  get hasBoard(): boolean {
+    const n = this.board.space?.length ?? 0;
+    return n >= 16 && n % 4 === 0;
+  }
+
+  look(space: Space): GroupLook {
+    return space.group ? lookOf(this.group(space)) : lookNamed(space.kind);
+  }
+
+  // deeds
+
+  deeds(): DeedFace[] {
+    if (!this.board.space || this.say.edition.game === "star_wars") return []; // there bases are bought, without a deed
+    const order = (space: Space): number => this.board.group.findIndex((group) => group.name === space.group);
+    return this.board.space
+      .map((space, i) => ({ space, i, at: space.group ? order(space) : this.board.group.length }))
+      .filter(({ space }) => space.price)
+      .sort((a, b) => a.at - b.at || a.i - b.i)
+      .map(({ space, i }) => this.deed(space, i));
+  }
+
+  private deed(space: Space, i: number): DeedFace {
+    const { say } = this;
+    const look = this.look(space);
+    return {
+      kind: "deed",
+      path: `space.${space.name}.${say.lang}`,
+      name: say.space(i),
+      look,
+      glyph: glyphOf(space.name, look.shape),
+      price: say.money(space.price ?? 0),
+      rows: this.rents(space),
+      foot: this.small(space),
+    };
+  }
+
+  private rents(space: Space): Row[] {
+    const { say } = this;
+    const group = this.group(space);
+    if (space.height) return [[this.t("print-levels"), String(space.height)]];
+    const rents = (space.rents?.length ? space.rents : group?.rents) ?? [];
+    if (group?.kind === "station" || group?.kind === "utility")
+      return rents.map((rent, k): Row => [
+        this.t(group.kind === "station" ? "deed-stations" : "deed-utilities", { n: k + 1 }),
+        group.kind === "utility" ? this.t("times-dice", { rent: say.money(rent) }) : say.money(rent),
+      ]);
+    const top = rents.length - 1;
+    return [
+      [this.t("deed-bare"), say.money(rents[0] ?? 0)],
+      [this.t("deed-whole"), say.money(2 * (rents[0] ?? 0))],
+      ...rents
+        .slice(1)
+        .map((rent, k): Row => [
+          k + 1 === top ? this.t("deed-hotel") : this.t("deed-apartments", { n: k + 1 }),
+          say.money(rent),
+        ]),
+    ];
+  }
+
+  private small(space: Space): string[] {
+    const { say } = this;
+    if (space.height) return [this.t("print-tile")];
+    const build = this.group(space)?.build;
+    const mortgage = space.mortgage || Math.floor((space.price ?? 0) / 2);
+    return [
+      ...(build ? [this.t("deed-build", { cost: say.money(build) })] : []),
+      this.t("deed-mortgage", { value: say.money(mortgage) }),
+    ];
+  }
+
+  // cards
+
+  /** The cards of every deck, each as often as it is in it. */
+  cards(): CardFace[] {
+    const { game } = this.say.edition;
+    if (game === "deal") return this.pack();
+    if (game === "star_wars") return this.force();
+    return Object.entries(this.decks).flatMap(([deck, lines]) =>
+      lines.flatMap((line, i) => {
+        const face: CardFace = {
+          kind: "card",
+          path: `card.${deck}.${i}`,
+          deck,
+          icon: signOf(deck),
+          ...cardSaid(this.say, this.told, deck, line),
+        };
+        return Array.from({ length: countOf(line) }, () => face);
+      }),
+    );
+  }
+
+  private get decks(): Record<string, Line[]> {
+    return { ...this.told.printed.decks, ...this.doc.card } as Record<string, Line[]>;
+  }
+
+  /** Star Wars: the power above, chance below; each side has the same cards. */
+  private force(): CardFace[] {
+    const { power = [], chance = [], force = [] } = this.decks;
+    const half = (deck: string, lines: Line[], name: unknown): { title: string; text: string } => {
+      const line = lines.find((each) => each.name === name);
+      return line ? cardSaid(this.say, this.told, deck, line) : { title: String(name), text: "" };
+    };
+    return ["card_rebel", "card_empire"].flatMap((side) =>
+      force.flatMap((line, i) => {
+        const face: CardFace = {
+          kind: "card",
+          path: `card.force.${i}`,
+          deck: side,
+          icon: signOf(side),
+          ...half("power", power, line.power),
+          second: half("chance", chance, line.chance),
+        };
+        return Array.from({ length: countOf(line) }, () => face);
+      }),
+    );
+  }
+
+  /** Deal is a pack of cards and nothing else. */
+  private pack(): CardFace[] {
+    const { say } = this;
+    const colours = (this.board.colour ?? []) as { name: string; fr: string; en: string; rents: number[] }[];
+    const properties = (this.board.property ?? []) as { fr: string; en: string }[];
+    const found: CardFace[] = [];
+    for (let i = 0; say.own("card", i) !== undefined; i++) {
+      const is = say.own("card", i, "_is") ?? "";
+      if (is === "enough") continue;
+      const said = (say.own("card", i, "_colours") ?? "").split(" / ");
+      const mine = colours.filter((colour) => said.includes(colour[say.lang]));
+      found.push({
+        kind: "card",
+        path: `card.pack.${i}.${say.lang}`,
+        deck: "pack",
+        icon: is === "money" ? "coin" : "",
+        title: properties[i]?.[say.lang] ?? say.card(0, i),
+        text: say.cardText(0, i),
+        worth: say.own("card", i, "_value"),
+        looks: COLOURED.includes(is) ? mine.map((colour) => lookNamed(colour.name)) : [],
+        rows:
+          is === "property"
+            ? (mine[0]?.rents ?? []).map((rent, k) => [this.t("print-held", { n: k + 1 }), say.money(rent)])
+            : [],
+      });
+    }
+    return found;
+  }
+
+  // what else lies on the table
+
+  reminders(count: number): ReminderFace[] {
+    const { say } = this;
+    const money = this.board.money ?? {};
+    const rows = MONEY_TOLD.filter((name) => typeof money[name] === "number").map((name): Row => [
+      this.t(`print-money-${name}`),
+      say.money(money[name] ?? 0),
+    ]);
+    const face: ReminderFace = {
+      kind: "reminder",
+      path: "title",
+      name: this.title,
+      text: say.line("game-reminder"),
+      rows,
+    };
+    return Array.from({ length: Math.min(count, say.edition.most) }, () => face);
+  }
+
+  bank(qr: string): BankFace[] {
+    return Array.from({ length: this.say.edition.most }, (_, i) => ({
+      kind: "bank",
+      path: "title",
+      number: i + 1,
+      name: this.title,
+      glyph: ["balloon", "fox", "cup", "key", "umbrella", "cactus"][i] ?? "star",
+      qr,
+    }));
+  }
+}
+
+const MONEY_TOLD = ["start", "salary", "fine", "office", "trip", "bail", "evolution"];

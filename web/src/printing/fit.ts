@@ -1,0 +1,67 @@
+/** Texts on paper, in millimetres, measured in the fonts that this browser prints with. */
+import { widthOf } from "../lib/labels";
+import { breaks } from "../lib/syllables";
+
+export interface Style {
+  size: number;
+  bold?: boolean;
+  display?: boolean;
+}
+export interface Fitted {
+  lines: string[];
+  size: number;
+  /** It needs no more room than it has, shrunk or not. */
+  fits: boolean;
+}
+
+export const LEAST = 0.85;
+const STEPS = [1, 0.95, 0.9, LEAST];
+let pen: CanvasRenderingContext2D | null | undefined;
+const families: Record<string, string> = {};
+
+function family(display: boolean): string {
+  const name = display ? "--font-display" : "--font-text";
+  return (families[name] ??= getComputedStyle(document.documentElement).getPropertyValue(name).trim() || "sans-serif");
+}
+
+export function wide(text: string, { size, bold = false, display = false }: Style): number {
+  if (pen === undefined)
+    pen = "CanvasRenderingContext2D" in globalThis ? document.createElement("canvas").getContext("2d") : null;
+  if (!pen) return widthOf(text, size, bold);
+  pen.font = `${bold ? 700 : 400} 100px ${family(display)}`;
+  return (pen.measureText(text).width * size) / 100;
+}
+
+/** A word that is wider than its line is broken after a hyphen, or between two syllables. */
+function parts(word: string, room: number, style: Style): string[] {
+  if (wide(word, style) <= room) return [word];
+  const dash = word.indexOf("-");
+  if (dash > 0 && dash < word.length - 1) return [word.slice(0, dash + 1), ...parts(word.slice(dash + 1), room, style)];
+  const at = breaks(word).findLast((each) => wide(`${word.slice(0, each)}-`, style) <= room);
+  return at === undefined ? [word] : [`${word.slice(0, at)}-`, ...parts(word.slice(at), room, style)];
+}
+
+export function wrapped(text: string, room: number, style: Style, breaking = false): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines[lines.length - 1];
+    if (last !== undefined && wide(`${last} ${word}`, style) <= room) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(...(breaking ? parts(word, room, style) : [word]));
+  }
+  return lines;
+}
+
+/** At most `most` lines; shrunk to 85 % if need be. What fits even then no better is drawn all the same, and said. */
+export function fit(text: string, room: number, style: Style, most = 1): Fitted {
+  for (const breaking of [false, true])
+    for (const step of STEPS) {
+      const small = { ...style, size: style.size * step };
+      const lines = wrapped(text, room, small, breaking && most > 1);
+      if (lines.length <= most && lines.every((line) => wide(line, small) <= room + 0.05))
+        return { lines, size: small.size, fits: true };
+    }
+  const size = style.size * LEAST;
+  const lines = wrapped(text, room, { ...style, size }, most > 1);
+  const kept = lines.slice(0, most - 1);
+  return { lines: [...kept, lines.slice(most - 1).join(" ")], size, fits: false };
+}

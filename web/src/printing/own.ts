@@ -1,0 +1,52 @@
+/** An edition of one's own as it is drawn and said: the printed one, with the document laid over its board. */
+import type { Board, Edition, Group, Named, Space } from "../lib/wire";
+import { kept } from "../workshop/kept";
+import { merged, printedTable, type Doc, type Table, type Told } from "../workshop/edition";
+
+/** A group as an own edition may draw it. */
+export type DrawnGroup = Group & { colour?: string; shape?: string };
+
+export function boardOver(board: Board, doc: Doc): Board {
+  if (!board.space) return packOver(board, doc);
+  const whole = merged(printedTable({ printed: board } as unknown as Told), doc as unknown as Table);
+  const listed = <T extends { name: string }>(table: unknown, names: string[]): T[] =>
+    names.flatMap((name) => {
+      const found = (table as Record<string, T>)[name];
+      return found ? [{ ...found, name }] : [];
+    });
+  const names = (list: { name: string }[]): string[] => list.map((each) => each.name);
+  return {
+    ...board,
+    money: whole.money as Record<string, number>,
+    pieces: whole.pieces as Record<string, number>,
+    space: listed<Space>(whole.space, whole.order as string[]),
+    group: listed<DrawnGroup>(whole.group, names(board.group)),
+    token: listed<Named>(whole.token, names(board.token)),
+  };
+}
+
+/** Deal is a pack: its properties and their colours may have other names and figures. */
+function packOver(board: Board, doc: Doc): Board {
+  const own = doc as unknown as Record<string, Record<string, Table> | undefined>;
+  const over = (section: string): Named[] =>
+    ((board[section] ?? []) as Named[]).map((each) => ({ ...each, ...own[section]?.[each.name] }));
+  return { ...board, property: over("property"), colour: over("colour") };
+}
+
+export function editionOver(edition: Edition, doc: Doc): Edition {
+  const board = boardOver(edition.board, doc);
+  const constants = { ...edition.words.constants };
+  for (const spec of Object.keys(constants)) {
+    const own = doc.money?.[spec.split(":")[0] ?? ""];
+    if (own !== undefined) constants[spec] = own;
+  }
+  return { ...edition, board, words: { ...edition.words, constants } };
+}
+
+export const titleOf = (doc: Doc, lang: "fr" | "en", printed: string): string =>
+  doc.title?.[lang] || doc.title?.[lang === "fr" ? "en" : "fr"] || printed;
+
+/** What an address means: an edition that is kept here, or a game as it is printed. */
+export function docOf(id: string, games: string[]): Doc | null {
+  return kept.one(id)?.doc ?? (games.includes(id) ? { format: 1, game: id } : null);
+}
