@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from magnat import editions
 from magnat.record import RecordedGame, VerifiableLuck, decoded, verify
 from magnat.testing import laws
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 
 ASKED = "() => document.activeElement?.id === 'box-field' && document.activeElement.placeholder"
 pytestmark = pytest.mark.closer

@@ -4,9 +4,8 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 
 pytestmark = pytest.mark.closer
 

@@ -65,6 +65,19 @@ export function figureName(say: Sayings, path: string): string {
   return last.replaceAll("_", " ");
 }
 
+/** Where a reconstructed figure comes from, by a word of its source. */
+const WHYS: [found: RegExp, key: string][] = [
+  [/classic French board/u, "classic"],
+  [/2013 board/u, "board-2013"],
+  [/classic ring/u, "ring"],
+  [/leaflet of 2008/u, "leaflet"],
+  [/public implementation/u, "public"],
+];
+export const whySaid = (why: string): string => {
+  const key = WHYS.find(([found]) => found.test(why))?.[1];
+  return t(key ? `box-why-${key}` : "box-why");
+};
+
 /** What is to be taken in hand. */
 export function cardName(say: Sayings, told: Told, card: HeldCard): string {
   const [kind = "", name = "", at = ""] = keysOf(card.path);

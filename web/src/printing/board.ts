@@ -61,20 +61,21 @@ export function boardOf(faces: Faces, black: boolean): BoardCell[] {
     const icon = look ? "" : signOf(space.kind);
     const room = roomOf(rect, look !== null);
     const size = icon ? (rect.corner ? 15 : 10) : 0;
+    const foot = footOf(say, i);
+    const under = foot ? 6 : 0;
+    const most = Math.min(4, Math.floor((room.h - (size ? size + 2 : 0) - under - 1) / (TEXT * 1.2)));
     const name: Box = {
-      text: nameFor(say.space(i), room.w - 3, icon && !rect.corner ? 2 : 3),
+      text: nameFor(say.space(i), room.w - 3, most),
       x: room.x + room.w / 2,
       y: 0,
       room: room.w - 3,
       size: TEXT,
       bold: rect.corner,
-      most: icon && !rect.corner ? 2 : 3,
+      most,
       anchor: "middle",
       middle: true,
       fill: black ? "#000000" : INK,
     };
-    const foot = footOf(say, i);
-    const under = foot ? 6 : 0;
     const lines = lay(name).lines.length * TEXT * 1.2;
     const top = room.y + (room.h - (size ? size + 2 : 0) - lines - under) / 2;
     const middle = top + (size ? size + 2 : 0) + lines / 2;

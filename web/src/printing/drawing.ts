@@ -61,11 +61,18 @@ function deed(face: DeedFace, ink: Ink): Box[] {
   ];
 }
 
+/** A long title has a third line, of smaller letters. */
+function named<T extends Omit<Box, "text" | "y">>(text: string, style: T): T & { text: string } {
+  return fit(text, style.room, style, style.most).fits
+    ? { ...style, text }
+    : { ...style, text, size: style.size * 0.85, most: 3 };
+}
+
 function card(face: CardFace, ink: Ink): Box[] {
   const centre = { x: CARD.w / 2, room: CARD.w - 14, anchor: "middle" as const, middle: true };
   const tint = grey(tintOf(face.deck)[1], ink);
   const head = { ...centre, size: 4.8, bold: true, display: true, most: 2, fill: grey(INK, ink) };
-  const body = { ...centre, size: 3.8, fill: grey(INK, ink) };
+  const body = { ...centre, size: 4.1, fill: grey(INK, ink) };
   if (face.second)
     return [
       { ...head, text: face.title, y: 18.5, size: 4.4 },
@@ -90,8 +97,8 @@ function card(face: CardFace, ink: Ink): Box[] {
       ]
     : [];
   return [
-    { ...head, text: face.title, y: face.icon || face.looks?.length ? 34 : 26 },
-    { ...body, text: face.text, y: rows.length ? 48 : 58, most: rows.length ? 3 : 7 },
+    { ...named(face.title, head), y: face.icon || face.looks?.length ? 34 : 26 },
+    { ...body, text: face.text, y: rows.length ? 48.5 : 57, most: rows.length ? 3 : 7, size: rows.length ? 3.6 : 4.1 },
     ...rows,
     ...worth,
   ];
@@ -154,9 +161,12 @@ export interface Tight {
 }
 
 export function tightIn(faces: Face[], ink: Ink, words: Words): Tight[] {
-  const found = new Map<string, Tight>();
-  for (const face of faces)
-    for (const laid of textsOf(face, ink, words))
-      if (!laid.fits) found.set(laid.text, { text: laid.text, path: face.path });
-  return [...found.values()];
+  return faces.flatMap((face) =>
+    textsOf(face, ink, words)
+      .filter((laid) => !laid.fits)
+      .map(({ text }) => ({ text, path: face.path })),
+  );
 }
+
+/** Each text once, wherever it does not fit. */
+export const once = (all: Tight[]): Tight[] => [...new Map(all.map((each) => [each.text, each])).values()];

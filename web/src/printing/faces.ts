@@ -238,7 +238,9 @@ export class Faces {
     return Array.from({ length: Math.min(count, say.edition.most) }, () => face);
   }
 
+  /** Deal is paid in cards: it has no bank. */
   bank(qr: string): BankFace[] {
+    if (!this.board.space) return [];
     return Array.from({ length: this.say.edition.most }, (_, i) => ({
       kind: "bank",
       path: "title",

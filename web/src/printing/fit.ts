@@ -51,6 +51,18 @@ export function wrapped(text: string, room: number, style: Style, breaking = fal
   return lines;
 }
 
+/** The same number of lines, about equally wide: no word stands alone at the end. */
+function evened(text: string, lines: string[], room: number, style: Style, breaking: boolean): string[] {
+  let found = lines;
+  for (let narrow = room; lines.length > 1 && narrow > room / 2; narrow -= room / 40) {
+    const next = wrapped(text, narrow, style, breaking);
+    if (next.length > lines.length || next.some((line) => wide(line, style) > room)) break;
+    if (breaking && next.join("") !== found.join("")) break; // a word would be broken elsewhere
+    found = next;
+  }
+  return found;
+}
+
 /** At most `most` lines; shrunk to 85 % if need be. What fits even then no better is drawn all the same, and said. */
 export function fit(text: string, room: number, style: Style, most = 1): Fitted {
   for (const breaking of [false, true])
@@ -58,7 +70,7 @@ export function fit(text: string, room: number, style: Style, most = 1): Fitted 
       const small = { ...style, size: style.size * step };
       const lines = wrapped(text, room, small, breaking && most > 1);
       if (lines.length <= most && lines.every((line) => wide(line, small) <= room + 0.05))
-        return { lines, size: small.size, fits: true };
+        return { lines: evened(text, lines, room, small, breaking && most > 1), size: small.size, fits: true };
     }
   const size = style.size * LEAST;
   const lines = wrapped(text, room, { ...style, size }, most > 1);

@@ -33,18 +33,25 @@ function packOver(board: Board, doc: Doc): Board {
   return { ...board, property: over("property"), colour: over("colour") };
 }
 
-export function editionOver(edition: Edition, doc: Doc): Edition {
-  const board = boardOver(edition.board, doc);
-  const constants = { ...edition.words.constants };
+/** What sentences say of amounts that are the same for everybody: the edition's own. */
+export function wordsOver({ words }: Edition, doc: Doc): Edition["words"] {
+  const constants = { ...words.constants };
   for (const spec of Object.keys(constants)) {
     const own = doc.money?.[spec.split(":")[0] ?? ""];
     if (own !== undefined) constants[spec] = own;
   }
-  return { ...edition, board, words: { ...edition.words, constants } };
+  return { ...words, constants };
+}
+
+export function editionOver(edition: Edition, doc: Doc): Edition {
+  return { ...edition, board: boardOver(edition.board, doc), words: wordsOver(edition, doc) };
 }
 
 export const titleOf = (doc: Doc, lang: "fr" | "en", printed: string): string =>
   doc.title?.[lang] || doc.title?.[lang === "fr" ? "en" : "fr"] || printed;
+
+/** From a page of an edition back to it; a printed game has no page of its own in the workshop. */
+export const wayBack = (id: string): string => (kept.one(id) ? `/workshop/${id}` : "/workshop");
 
 /** What an address means: an edition that is kept here, or a game as it is printed. */
 export function docOf(id: string, games: string[]): Doc | null {

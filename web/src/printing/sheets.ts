@@ -11,7 +11,7 @@ export const CARD = { w: 63, h: 88 };
 export const BANK_CARD = { w: 85.6, h: 54 };
 export const BOARD = 380;
 const TOP = 12; // as much as there is, if the paper is shorter
-const FOOT = 9; // for the line to measure, and the number
+const FOOT = 10; // for the line to measure, and the number
 
 export interface Place {
   x: number;
@@ -41,7 +41,7 @@ export interface Sheet {
 export function gridOf(paper: Paper, { w, h }: { w: number; h: number }): Grid {
   const page = PAPER[paper];
   const columns = Math.floor((page.w - 10) / w);
-  const rows = Math.floor((page.h - FOOT - 6) / h);
+  const rows = Math.floor((page.h - FOOT - 5) / h);
   const free = page.h - rows * h;
   return { x: (page.w - columns * w) / 2, y: Math.min(TOP, free - FOOT), w, h, columns, rows };
 }
@@ -59,6 +59,9 @@ function placed(faces: Face[], grid: Grid, mirrored = false): Place[] {
     };
   });
 }
+
+/** Only rows that hold something are cut. */
+const filled = (grid: Grid, faces: Face[]): Grid => ({ ...grid, rows: Math.ceil(faces.length / grid.columns) });
 
 function chunks<T>(all: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
@@ -80,11 +83,11 @@ export function sheetsOf(paper: Paper, things: Things): Sheet[] {
   const fronts = chunks(things.cards, perSheet(small));
   const of = (part: Sheet["part"], grid: Grid, places: Place[]): Sheet => ({ part, paper: page, grid, places, n: 0 });
   const sheets = [
-    ...fronts.map((faces) => of("cards", small, placed(faces, small))),
-    ...chunks(things.bank, perSheet(wide)).map((faces) => of("bank", wide, placed(faces, wide))),
+    ...fronts.map((faces) => of("cards", filled(small, faces), placed(faces, small))),
+    ...chunks(things.bank, perSheet(wide)).map((faces) => of("bank", filled(wide, faces), placed(faces, wide))),
     ...(things.board ? [0, 1, 2, 3].map((i) => quarterOf(page, [i % 2, Math.floor(i / 2)])) : []),
     ...(things.backs
-      ? fronts.map((faces, i) => ({ ...of("cards", small, placed(faces, small, true)), backOf: i + 1 }))
+      ? fronts.map((faces, i) => ({ ...of("cards", filled(small, faces), placed(faces, small, true)), backOf: i + 1 }))
       : []),
   ];
   return sheets.map((sheet, i) => ({ ...sheet, n: i + 1 }));
@@ -126,7 +129,7 @@ export function cutLines({ x, y, w, h, columns, rows }: Grid): string {
 /** Where the line to measure lies. */
 export const footOf = ({ y, h, rows }: Grid, page: { h: number }): number => {
   const end = y + rows * h;
-  return Math.max(page.h - 9, Math.min(end + 10, page.h - 3));
+  return Math.max(page.h - 9, Math.min(end + 10, page.h - 4.2));
 };
 
 /** Where each part begins and ends, deeds and cards apart though they share sheets. */

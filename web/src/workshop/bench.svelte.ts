@@ -7,6 +7,7 @@ import { gameBundle, t, title } from "../lib/i18n.svelte";
 import { Sayings } from "../lib/sayings";
 import { settings, type Lang } from "../lib/settings.svelte";
 import type { Difference, Edition, Group, Space } from "../lib/wire";
+import { wordsOver } from "../printing/own";
 import { checkSaid, problemsOf } from "./checks";
 import {
   changed,
@@ -143,7 +144,7 @@ export class Bench {
       space: this.spaces,
       group: this.groups,
     };
-    return new Sayings({ ...edition, board }, settings.lang, bundle, []);
+    return new Sayings({ ...edition, board, words: wordsOver(edition, this.doc) }, settings.lang, bundle, []);
   });
 
   /** A printed line, in one language. */
