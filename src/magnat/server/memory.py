@@ -31,6 +31,15 @@ def give_back() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    clear_names()
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):  # another C library than glibc
             ctypes.CDLL(None).malloc_trim(0)
+
+
+def clear_names() -> None:
+    """Python remembers the last four thousand names that attributes were looked up by, and C code makes a new string at
+    each call: strewn over what was the crowd's memory, each of them would keep a page of it."""
+    found = getattr(sys, "_clear_internal_caches", None) or getattr(sys, "_clear_type_cache", None)
+    if found is not None:  # CPython
+        found()
