@@ -1,6 +1,7 @@
 """Memory: what is set aside is not looked through again before a crowd has left."""
 
 import gc
+import sys
 import weakref
 from collections.abc import Iterator
 
@@ -44,3 +45,12 @@ def test_what_was_in_use_is_set_aside_until_a_crowd_has_left() -> None:
 def test_after_a_crowd_what_is_left_is_set_aside_again() -> None:
     memory.give_back()
     assert gc.get_freeze_count() > 1000
+
+
+def test_names_that_attributes_were_looked_up_by_are_forgotten() -> None:
+    names = ["".join(["wor", "d"]) for _ in range(100)]
+    alone = [sys.getrefcount(name) for name in names]
+    assert not any([hasattr(Ring, name) for name in names])
+    assert [sys.getrefcount(name) for name in names] > alone  # Python remembers them
+    memory.give_back()
+    assert [sys.getrefcount(name) for name in names] == alone
