@@ -102,6 +102,35 @@ def test_each_reader_sees_his_own_answers_and_what_all_others_did_together(revie
     asyncio.run(play())
 
 
+def test_all_answers_are_open_to_who_sat_there_once_everybody_agrees(reviewing: Serving) -> None:
+    async def play() -> None:
+        people = await stopped_game(reviewing.url)
+        path = f"/api/tables/{people[0].table}/review"
+        refused = await people[0].call("POST", f"{path}/common", {"yes": True}, status=409)
+        assert refused["error"]["reason"] == "not_over"
+        await ended(people)
+        nobody = await Person(reviewing.url, "Nobody").arrive()
+        await nobody.call("POST", f"{path}/common", {"yes": True}, status=403)
+        await whole(people[1], path)
+
+        async def seen(reader: Person) -> tuple[str, int]:
+            told = await reader.call("GET", path)
+            return told.get("common", ""), sum(player["closed"] for player in told["review"]["players"])
+
+        others = len(people) - 1
+        assert [await seen(person) for person in people] == [("ask", others)] * len(people)
+        for person in people[1:]:
+            await person.call("POST", f"{path}/common", {"yes": True})
+        assert await seen(people[0]) == ("ask", others) and await seen(people[1]) == ("waiting", others)
+        await people[0].call("POST", f"{path}/common", {"yes": False})
+        assert [await seen(person) for person in people] == [("no", others)] * len(people), "one no is enough"
+        await people[0].call("POST", f"{path}/common", {"yes": True})
+        assert [await seen(person) for person in people] == [("yes", 0)] * len(people)
+        assert await seen(nobody) == ("", len(people)), "who did not sit there sees no more than before"
+
+    asyncio.run(play())
+
+
 def test_a_review_that_is_left_is_taken_up_again_and_comes_to_the_same(store: str) -> None:
     """Left by who sat there and only by him, with the server ended in between: the figures are those of one go."""
 

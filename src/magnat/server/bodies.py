@@ -105,6 +105,12 @@ class NewSide(msgspec.Struct, forbid_unknown_fields=True):
     same_dice: bool = False
 
 
+class Agreement(msgspec.Struct, forbid_unknown_fields=True):
+    """Whether somebody agrees."""
+
+    yes: bool
+
+
 class Admit(msgspec.Struct, forbid_unknown_fields=True):
     """Whether somebody who asks for a seat in mid-game may have it, and see its hand."""
 

@@ -19,6 +19,7 @@ from magnat.server import catalogue, following, lobby
 from magnat.server.answering import Answering, Endpoint, said
 from magnat.server.bodies import (
     Admit,
+    Agreement,
     ChangedSeat,
     ChangedTable,
     CheckedEdition,
@@ -112,6 +113,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/tables/{id}/review", "review", "Luck or play, once the match is over", None, ReviewTold),
     Endpoint("POST", "/api/tables/{id}/review", "start_review", "Work it out, or go on", None, ReviewTold),
     Endpoint("DELETE", "/api/tables/{id}/review", "stop_review", "Leave it as it is (who sat)", None, ReviewTold),
+    Endpoint(
+        "POST", "/api/tables/{id}/review/common", "share_review", "Look at all answers together", Agreement, ReviewTold
+    ),
     Endpoint("GET", "/api/tables/{id}/stream", "stream", "All events, then those to come, one a line"),
 )
 

@@ -14,6 +14,7 @@ from magnat.play import Match, Refusal
 from magnat.play.messages import encoder
 from magnat.play.viewer import opened, reader
 from magnat.record.view import OPEN
+from magnat.server.bodies import Agreement
 from magnat.server.clients import Client
 from magnat.server.guards import Guard
 from magnat.server.identity import Identity
@@ -111,6 +112,14 @@ class Replays:
         if not room.play.seating.seats_of(player):
             raise Refusal("spectator", 403)
         await self.process.reviews.stop(room.id)
+        return await self.process.reviews.told(room.play.seating, player)
+
+    async def share_review(self, request: Request, given: Agreement) -> ReviewTold:
+        """Whether the others may see what my answers were worth. Nobody is told who said no."""
+        _, room, player = await self._over(request)
+        if player is None or not room.play.seating.seats_of(player):
+            raise Refusal("spectator", 403)
+        await self.store.write(q.say_shares, room.id, player, 1 if given.yes else -1)
         return await self.process.reviews.told(room.play.seating, player)
 
     async def _over(self, request: Request) -> tuple[Match, Room, str | None]:

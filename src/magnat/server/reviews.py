@@ -38,6 +38,7 @@ WAIT: Final = 0.25  # seconds until it is asked again whether a bot waits
 class ReviewTold(ReviewState, omit_defaults=True, kw_only=True):
     """How far a review is, and what it shows by now."""
 
+    common: str = ""  # whether all see all answers: ask, waiting, no, yes; empty where there is nothing to ask
     review: ShownReview | None = None
 
 
@@ -69,22 +70,28 @@ class Reviews:
 
     async def told(self, seating: Seating, player: str | None) -> ReviewTold:
         """What a player may read of it."""
-        work = self.works.get(seating.id)
+        common = common_for(await self.store.read(q.shares_of, seating.id), player)
+        made, shown = await self._known(seating.id)
+        made.common = common
+        if shown:
+            closed = closed_to(seating, player, common)
+            made.review = for_reader(msgspec.json.decode(shown, type=ShownReview), closed)
+        return made
+
+    async def _known(self, id: str) -> tuple[ReviewTold, bytes]:
+        """How far a review is, and what it shows to who may read everything."""
+        work = self.works.get(id)
         if work is not None:
             piece = work.piece or Piece("", 0, 0, b"", b"")
             made = ReviewTold(state="working", stage=piece.stage, done=piece.done, total=piece.total)
             made.others = len(self.works) - 1
-            shown = piece.shown
-        else:
-            kept = await self.store.read(q.review_of, seating.id)
-            if kept is None:
-                return ReviewTold(state="none")
-            made = ReviewTold(state="done" if kept["stage"] == "done" else "stopped", stage=kept["stage"])
-            made.old = kept["engine"] != __version__
-            shown = kept["shown"].encode()
-        if shown:
-            made.review = for_reader(msgspec.json.decode(shown, type=ShownReview), closed_to(seating, player))
-        return made
+            return made, piece.shown
+        kept = await self.store.read(q.review_of, id)
+        if kept is None:
+            return ReviewTold(state="none"), b""
+        made = ReviewTold(state="done" if kept["stage"] == "done" else "stopped", stage=kept["stage"])
+        made.old = kept["engine"] != __version__
+        return made, kept["shown"].encode()
 
     async def start(self, id: str, end: End | None, source: Source) -> None:
         """Begin with it or go on, unless it is whole."""
@@ -153,8 +160,21 @@ class Reviews:
         self.helpers.close()
 
 
-def closed_to(seating: Seating, player: str | None) -> set[int]:
-    """The seats whose answers a reader sees no figures of: those of other people."""
+def common_for(said: dict[str, int], player: str | None) -> str:
+    """Whether those who sat at a table look at all answers together: all have to agree, and one no is enough."""
+    if len(said) < 2 or player not in said:
+        return ""
+    if -1 in said.values():
+        return "no"
+    if all(said.values()):
+        return "yes"
+    return "waiting" if said[player] else "ask"
+
+
+def closed_to(seating: Seating, player: str | None, common: str) -> set[int]:
+    """The seats whose answers a reader sees no figures of: those of other people, unless they look together."""
+    if common == "yes":
+        return set()
     people = {seating.places[seat].player for seat in seating.people}
     mine = seating.seats_of(player)
     return {seat for seat in seating.people if seat not in mine} if len(people) > 1 else set()

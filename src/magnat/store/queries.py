@@ -251,6 +251,17 @@ def keep_review(connection: Connection, match: str, values: Found) -> None:
     connection.execute(insert(reviews).values(match=match, **{**values, "sums": values["sums"] or kept}))
 
 
+def shares_of(connection: Connection, match: str) -> dict[str, int]:
+    """What each player who sits at a table says to a common review: 1 for yes, -1 for no, 0 for nothing yet."""
+    query = select(seats.c.player, seats.c.shares).where((seats.c.match == match) & seats.c.player.is_not(None))
+    return {player: said for player, said in connection.execute(query.order_by(seats.c.seat))}
+
+
+def say_shares(connection: Connection, match: str, player: str, said: int) -> None:
+    mine = (seats.c.match == match) & (seats.c.player == player)
+    connection.execute(update(seats).where(mine).values(shares=said))
+
+
 def counted_of(connection: Connection, player: str, most: int = 2_000) -> list[Found]:
     """The seats of a player in matches that are over, the latest first, each with what its review says."""
     columns = (matches.c.id, matches.c.setup, matches.c.status, matches.c.winners, matches.c.changed)

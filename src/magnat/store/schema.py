@@ -78,6 +78,7 @@ seats: Final = Table(
     Column("asks_name", String(40), nullable=False, server_default=""),
     Column("agreed", Text, nullable=False, server_default=""),  # the players who have nothing against it
     Column("counted", Boolean, nullable=False, server_default=true()),  # among its player's statistics
+    Column("shares", Integer, nullable=False, server_default="0"),  # its answers, in a common review: 1 yes, -1 no
     Index("seats_player", "player"),
 )
 

@@ -109,6 +109,7 @@ export const api = {
   tries: (id: string) => ask<TriesTold>("GET", `/api/tables/${id}/tries`),
   review: (id: string) => ask<ReviewTold>("GET", `/api/tables/${id}/review`),
   startReview: (id: string) => ask<ReviewTold>("POST", `/api/tables/${id}/review`, {}),
+  shareReview: (id: string, yes: boolean) => ask<ReviewTold>("POST", `/api/tables/${id}/review/common`, { yes }),
   stopReview: (id: string) => ask<ReviewTold>("DELETE", `/api/tables/${id}/review`),
   statistics: () => ask<Statistics>("GET", "/api/me/statistics"),
   forgetStatistics: () => ask<Statistics>("DELETE", "/api/me/statistics"),

@@ -47,16 +47,22 @@ export class Replay {
     this.ended = event.view?.over ?? false;
     if (this.begun || event.seq < 0) return;
     this.begun = true;
-    void this.read(event.seq).then(() => {
-      const there = this.wanted ? this.story.findIndex((step) => step.seq >= this.wanted) : 0;
-      this.go(there < 0 ? this.story.length - 1 : there);
-    });
+    void this.read(event.seq);
   }
 
   /** The story up to an event, as a seat saw it: mine if none is named; "open" for all cards face up. */
   private async read(upTo: number, eyes?: number | "open"): Promise<void> {
     const found = await storyOf(this.id, upTo, eyes).catch(() => []);
-    if (found.length) this.story = found;
+    if (!found.length) return;
+    const first = !this.story.length;
+    this.story = found;
+    if (first) this.goTo(this.wanted); // in the same breath: whoever waits for the story may go elsewhere at once
+  }
+
+  /** To an event, or to the first one after it that is told. */
+  goTo(seq: number): void {
+    const there = this.story.findIndex((step) => step.seq >= seq);
+    this.go(there < 0 ? this.story.length - 1 : there);
   }
 
   look(eyes?: number | "open"): Promise<void> {

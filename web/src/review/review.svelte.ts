@@ -11,6 +11,7 @@ const PROBLEMS: Record<string, string> = {
   no_reviews: "review-off",
 };
 const PACE = 1000; // ms between two questions how far it is
+const SLOWLY = 4_000; // while the others make up their minds
 
 export class ReviewState {
   private told = $state.raw<ReviewTold | null>(null);
@@ -35,6 +36,12 @@ export class ReviewState {
     void this.ask(() => api.stopReview(this.id));
   }
 
+  /** Whether the others may see what my answers were worth. */
+  share(yes: boolean): void {
+    clearTimeout(this.timer);
+    void this.ask(() => api.shareReview(this.id, yes));
+  }
+
   private async ask(how: () => Promise<ReviewTold>): Promise<void> {
     try {
       this.told = await how();
@@ -44,10 +51,15 @@ export class ReviewState {
       if (!(why instanceof ApiError) || (why.status && why.status !== 429))
         this.problem = why instanceof ApiError ? why.reason : "fault";
     }
-    if (!this.gone && !this.problem && (!this.told || this.told.state === "working"))
-      this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), PACE);
+    if (this.gone || this.problem) return;
+    const pace = !this.told || this.told.state === "working" ? PACE : this.common === "waiting" ? SLOWLY : 0;
+    if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 
+  /** Whether all see all answers: "ask", "waiting", "no", "yes"; "" where there is nothing to ask. */
+  get common(): string {
+    return this.told?.common ?? "";
+  }
   get working(): boolean {
     return this.told?.state === "working";
   }

@@ -1,7 +1,7 @@
 /* Made from the server's types by `npm run types`. Do not edit. */
 
 /**
- * How far a review is, and what it shows by now. `others` are worked out at the same time.
+ * How far a review is, and what it shows by now.
  */
 export interface ReviewTold {
   state: string;
@@ -10,6 +10,7 @@ export interface ReviewTold {
   total?: number;
   others?: number;
   old?: boolean;
+  common?: string;
   review?: ShownReview | null;
 }
 /**
