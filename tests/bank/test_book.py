@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.bank.companion import Book, Opening, money_of, moneys
+from magnat.bank.companion import Book, Opening, money_of, moneys, own_bank
 from magnat.bank.companion.commands import (
     Agree,
     AnyCommand,
@@ -205,6 +205,35 @@ def test_the_book_and_the_board_agree_on_money(game):
     assert "fine" not in printed or (fine and printed["fine"] in fine.amounts)
     taxes = {space.name: space.amount for space in getattr(board, "space", []) if getattr(space, "amount", 0)}
     assert all([amount] in [quick.amounts for quick in money.quick] for amount in taxes.values())
+
+
+@pytest.mark.parametrize("game", [game for game in all_games() if deeds_of(game)])
+def test_the_printed_board_as_an_edition_changes_nothing(game):
+    money = money_of(game)
+    own = own_bank(money, msgspec.to_builtins(edition(game).board), {})
+    assert own.money(money) == money
+    assert {deed.name: deed for deed in own.deeds} == (deeds_of(game) if money.deeds else {})
+
+
+def test_an_edition_of_ones_own_has_its_own_deeds_and_amounts():
+    board = msgspec.to_builtins(edition("electronic").board)
+    board["money"].update(start=20_000, salary=2_500, fine=700)
+    named = {space["name"]: space for space in board["space"]}
+    named["belleville"].update(fr="Rue Mercière", price=700, rents=[30, 110, 310, 910, 1610, 2510])
+    named["luxury_tax"]["amount"] = 1_200
+    book = Book(Opening("electronic", NAMES, deeds=True, own=own_bank(money_of("electronic"), board, {"fr": "Lyon"})))
+    assert [book.balance(player) for player in book.players] == [20_000] * 3
+    do(book, Buy(id="a", by=2, deed="belleville", player=2))
+    assert book.balance(2) == 19_300
+    assert do(book, Rent(id="b", by=3, deed="belleville", visitor=3)).lines == ((3, -30), (2, 30))
+    assert do(book, Mortgage(id="c", by=2, deed="belleville")).lines == ((BANK, -350), (2, 350))
+    for n, (action, player, change) in enumerate((("go", 1, 2_500), ("fine", 3, -700), ("luxury_tax", 1, -1_200))):
+        before = book.balance(player)
+        do(book, Quick(id=f"q{n}", by=player, action=action, player=player))
+        assert book.balance(player) == before + change, action
+    again = Book.load(book.save())
+    assert again.deeds.held == book.deeds.held and again.known_deeds()["belleville"].fr == "Rue Mercière"
+    assert money_of("electronic").start == 15_000 and deeds_of("electronic")["belleville"].price == 600
 
 
 @pytest.mark.parametrize("game", moneys())

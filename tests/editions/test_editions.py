@@ -14,6 +14,7 @@ from magnat.editions.allowed import printed
 from magnat.games import BUILT_IN, simulated
 from magnat.kernel import Luck, waiting
 from magnat.record import RecordedGame, decoded, replay, verify
+from magnat.testing import laws
 from magnat.texts import Texts
 from tests.editions.making import broken, lawful
 
@@ -33,8 +34,8 @@ def played(e: Any, seats: int, seed: int, name: str) -> RecordedGame:
     return game
 
 
-def look(game: str, seed: int) -> None:
-    """All that is asked of a lawful edition."""
+def look(game: str, seed: int, walked: int = 0) -> None:
+    """All that is asked of a lawful edition; every law holds at so many positions of a game of it."""
     dice = Random(f"{game} {seed}")
     own = of(lawful(game, dice))
     text = write(own)
@@ -51,6 +52,8 @@ def look(game: str, seed: int) -> None:
         again = decoded(ended.record.encoded())
         assert again.header.edition().board == own.board
         assert replay(again).winners == ended.table.winners
+    if walked:
+        laws.check(e, dice.randint(e.least, e.most), seed, walked)
 
 
 @pytest.mark.parametrize("seed", range(MANY))
@@ -64,17 +67,20 @@ def test_a_broken_edition_is_refused_with_its_line_and_a_reason_within_a_second(
     refuse(game, BROKEN)
 
 
-def refuse(game: str, many: int) -> None:
-    dice = Random(game)
+def refuse(game: str, many: int) -> float:
+    """The slowest refusal, in seconds of the processor: others may use it as well."""
+    dice, slowest = Random(game), 0.0
     for _ in range(many):
         text = broken(game, dice)
-        began = time.perf_counter()
+        began = time.process_time()
         with pytest.raises(BadEdition) as why:
             read(text, "mine.magnat.toml")
-        assert time.perf_counter() - began < 1
+        slowest = max(slowest, time.process_time() - began)
+        assert slowest < 1, text
         assert 1 <= why.value.line <= len(text.splitlines()), text
         for lang in ("fr", "en"):
             assert why.value.expected(lang) and not why.value.expected(lang).startswith("check-")
+    return slowest
 
 
 HUGE = {
@@ -94,10 +100,10 @@ HUGE = {
 
 @pytest.mark.parametrize("kind", HUGE)
 def test_a_hostile_file_is_refused_within_a_second(kind: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(BadEdition):
         read(HUGE[kind])
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 @pytest.mark.parametrize("name", ["<script>x", "a\u202eb", "a\nb", "\x07", "{ $seat }", "   ", "x" * 41, "\u200b"])

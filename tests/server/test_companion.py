@@ -183,6 +183,39 @@ async def test_deeds_are_followed_rents_computed_and_impossible_ones_questioned(
     assert standing["wealth"][1] == standing["balances"][1] + 300  # ELEC-QUICK-07: half, while it is mortgaged
 
 
+OWN: dict[str, Any] = {
+    "format": 1,
+    "game": "electronic",
+    "title": {"fr": "Lyon"},
+    "money": {"salary": 2500},
+    "space": {"belleville": {"fr": "Rue Mercière", "price": 700, "rents": [30, 110, 310, 910, 1610, 2510]}},
+}
+
+
+@awaited
+async def test_an_own_edition_brings_its_deeds_and_amounts(serving: Serving) -> None:
+    """Issue 23: the companion takes its deeds from the file."""
+    opening = {"game": "electronic", "names": ["Ada", "Bob"], "deeds": True}
+    forged = {"title": {}, "start": 9, "step": 1, "quick": {}, "deeds": []}
+    ada = Phone(serving.url)
+    body = {"opening": {**opening, "own": forged}, "mine": [1, 2], "edition": OWN}
+    ada.keep(await ada.ask("POST", "/api/companions", body))
+    deeds = {deed["name"]: deed for deed in ada.table["deeds"]}
+    assert deeds["belleville"]["fr"] == "Rue Mercière" and deeds["belleville"]["price"] == 700 and len(deeds) == 28
+    assert ada.table["opening"]["own"]["title"]["fr"] == "Lyon" and ada.table["money"]["start"] == 15_000
+    await ada.do("buy", 2, deed="belleville", player=2)
+    await ada.do("quick", 1, action="go", player=1)
+    paid = await ada.do("rent", 1, deed="belleville", visitor=1)
+    assert paid["lines"] == [[1, -30], [2, 30]]
+    standing = (await ada.info())["told"]["standing"]
+    assert standing["balances"][1:] == [15_000 + 2_500 - 30, 15_000 - 700 + 30]
+    for edition in ({**OWN, "game": "empire"}, {**OWN, "money": {"salary": -1}}, {"game": 3}):
+        told = await ada.ask("POST", "/api/companions", {"opening": opening, "edition": edition}, 400)
+        assert told["error"]["reason"] == "bad_edition"
+    plain = await Phone(serving.url).open("Ada", "Bob", deeds=True, own=forged)
+    assert "own" not in plain.table["opening"] and len(plain.table["deeds"]) == 28
+
+
 @pytest.mark.parametrize("game", list(moneys()))
 @awaited
 async def test_every_game_has_its_money(serving: Serving, game: str) -> None:

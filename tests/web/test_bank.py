@@ -439,6 +439,27 @@ def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
     until(page, "companion.standing.balances[1] === 15000")
 
 
+def test_a_table_of_an_own_edition_has_the_deeds_of_its_file(visit: Any) -> None:
+    """Issue 23: the bank for one's own edition too; a friend's phone has them with the table."""
+    here = visit("fr")
+    page = here.page
+    doc = {"format": 1, "game": "electronic", "title": {"fr": "Lyon"}, "space": {"paix": {"fr": "Rue Mercière"}}}
+    page.goto(here.url)
+    page.evaluate(
+        f"localStorage.setItem('magnat.edition.lyon', JSON.stringify({{changed: 1, doc: {json.dumps(doc)}}}))"
+    )
+    code = opened(here, round=True, game="#lyon")
+    page.click("[data-tab=deeds]")
+    page.fill("[data-find]", "merciere")
+    expect(page.locator("[data-deed]")).to_have_count(1)
+    page.fill("[data-find]", "rue de la paix")
+    expect(page.locator("[data-deed]")).to_have_count(0)
+    friend = visit("en")
+    friend.page.goto(f"{friend.url}/bank/{code}")
+    expect(friend.page.locator("main")).to_contain_text("Lyon")
+    checked(friend.page)
+
+
 def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> None:
     here = visit("fr", speed=2)
     page = here.page

@@ -1,6 +1,8 @@
 """My box says otherwise: what somebody reads from the cards becomes a small file that plays, verifies and shows."""
 
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,7 @@ ASKED = "() => document.activeElement?.id === 'box-field' && document.activeElem
 pytestmark = pytest.mark.closer
 
 
-def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any) -> None:
+def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any, tmp_path: Path) -> None:
     """Issue 23, must show 5, made in the page by keys alone."""
     here = visit("fr")
     page = here.page
@@ -35,8 +37,15 @@ def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any)
     expect(page.locator("[data-keep]")).to_have_attribute("aria-disabled", "false")
     with page.expect_download() as kept:
         page.locator("[data-keep]").click()
-    own = editions.read(Path(kept.value.path()).read_text(encoding="utf-8"))
-    assert len(editions.differences(own)) == 10
+    assert kept.value.suggested_filename.endswith(editions.SUFFIX)
+    file = tmp_path / kept.value.suggested_filename
+    kept.value.save_as(file)
+    told = subprocess.run(
+        [sys.executable, "-m", "magnat", "edition", "diff", file, "--lang", "en"], capture_output=True, text=True
+    )
+    own = editions.read(file.read_text(encoding="utf-8"))
+    assert told.stdout.splitlines() == [each.en for each in editions.differences(own)] and len(own.box) == 1
+    assert len(told.stdout.splitlines()) == 10 and "20" in told.stdout and "30" in told.stdout
     assert own.board.space[1].rents == [30] and own.board.space[1].price == 60
     assert played_and_verified(own)
     page.locator("[data-play]").click()

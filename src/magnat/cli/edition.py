@@ -1,6 +1,7 @@
 """cli: `magnat edition`, a game made one's own: begin a file, check it, show it, tell what differs, play it."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -68,8 +69,9 @@ def show(terminal: Terminal, own: Own) -> int:
     for i, space in enumerate(getattr(own.board, "space", ())):
         price = f"  {texts.money(space.price)}" if space.price else ""
         terminal.write(f"{i + 1:>3}  {texts.space(i)}{price}")
-    for deck, cards in enumerate(getattr(e, "decks", ())):
-        if own.board.cards and not (deck and cards is e.decks[0]):  # type: ignore[attr-defined]
+    decks: Sequence[Sequence[object]] = getattr(e, "decks", ())
+    for deck, cards in enumerate(decks):
+        if own.board.cards and not (deck and cards is decks[0]):
             for i in range(len(cards)):
                 terminal.write(f"     {texts.card(deck, i)}: {texts.card_text(deck, i)}")
     return 0

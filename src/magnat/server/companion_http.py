@@ -7,11 +7,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from magnat.bank.companion import moneys
+from magnat.bank.companion import Opening, money_of, moneys, own_bank
 from magnat.bank.companion.history import history
+from magnat.editions.document import MOST_BYTES
 from magnat.play.messages import encoder
 from magnat.play.refusal import Refusal
 from magnat.server.answering import Answering, Endpoint
@@ -24,19 +26,21 @@ from magnat.server.companion_messages import (
     JoinCompanion,
     NewCompanion,
 )
-from magnat.server.guards import Guard
+from magnat.server.guards import BODY, Guard
 from magnat.server.http import qr_code
 from magnat.server.identity import Identity, new_token
+from magnat.server.making import playable
 from magnat.server.process import Process
 from magnat.server.replays import NDJSON, Counted
 from magnat.server.tokens import hashed
 
 HEARTBEAT: Final = 8.0  # seconds of silence after which a stream says that it is still there
 AT: Final = "/api/companions/{code}"
+LARGEST: Final = BODY + MOST_BYTES  # a table that is opened, with its edition
 
 COMPANION_ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/companions", "moneys", "The money of each game"),
-    Endpoint("POST", "/api/companions", "open", "Open a companion table", NewCompanion, CompanionJoined, 201),
+    Endpoint("POST", "/api/companions", "open", "Open a companion table", NewCompanion, CompanionJoined, 201, LARGEST),
     Endpoint("GET", AT, "info", "A companion table", None, CompanionInfo),
     Endpoint("POST", f"{AT}/phones", "join", "Join with a phone", JoinCompanion, CompanionJoined, 201),
     Endpoint("POST", f"{AT}/seats", "take", "Speak for more accounts", JoinCompanion, CompanionInfo),
@@ -67,7 +71,7 @@ class CompanionApi(Answering):
     async def open(self, request: Request, given: NewCompanion) -> CompanionJoined:
         if not self.process.limits.companions.take(self.guard.source(request.scope)):
             raise Refusal("too_many", 429)
-        table = await self.companions.open(given.opening)
+        table = await self.companions.open(opened_with(given))
         return await self._joined(table, given.mine, host=True)
 
     async def info(self, request: Request) -> CompanionInfo:
@@ -129,6 +133,15 @@ class CompanionApi(Answering):
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
         return qr_code(request, self.process, f"/bank/{table.code}")
+
+
+def opened_with(given: NewCompanion) -> Opening:
+    """What the table agrees on, with what its edition says of money and deeds."""
+    own = None
+    if given.edition:
+        edition = playable(given.edition, given.opening.game)
+        own = own_bank(money_of(edition.game), msgspec.to_builtins(edition.board), edition.title)
+    return msgspec.structs.replace(given.opening, own=own)
 
 
 def phone_of(request: Request) -> str:

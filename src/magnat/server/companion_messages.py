@@ -1,6 +1,6 @@
 """server: what a phone and a companion table say to each other. The commands themselves are the bank's."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -16,8 +16,9 @@ Accounts = Annotated[list[Account], msgspec.Meta(max_length=16)]
 class NewCompanion(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be opened, and the accounts that this phone speaks for; all of them where it is passed round."""
 
-    opening: Opening
+    opening: Opening  # without `own`, which the server takes from the edition
     mine: Accounts = []
+    edition: dict[str, Any] = {}  # the document of an edition of one's own
 
 
 class JoinCompanion(msgspec.Struct, forbid_unknown_fields=True):

@@ -64,16 +64,19 @@ def setup_of(new: NewTable, password: str = "") -> Setup:
 
 
 def own_of(new: NewTable) -> dict[str, Any]:
-    """The document of an edition of one's own, if it can be played; only what differs is kept."""
-    if not new.edition:
-        return {}
+    """The document of an edition of one's own; only what differs is kept."""
+    return editions.doc_of(playable(new.edition, new.game)) if new.edition else {}
+
+
+def playable(doc: dict[str, Any], game: str) -> editions.Own:
+    """An edition of this game, if it can be played."""
     try:
-        own = editions.of(new.edition)
+        own = editions.of(doc)
     except editions.BadEdition as why:
         raise Refusal("bad_edition", 400, accepted=str(why)[:300]) from why
-    if own.game != new.game:
-        raise Refusal("bad_edition", 400, accepted=f"game: {new.game}")
-    return editions.doc_of(own)
+    if own.game != game:
+        raise Refusal("bad_edition", 400, accepted=f"game: {game}")
+    return own
 
 
 def check_fits(setup: Setup, seats: int) -> None:

@@ -47,9 +47,6 @@ export function editionOver(edition: Edition, doc: Doc): Edition {
   return { ...edition, board: boardOver(edition.board, doc), words: wordsOver(edition, doc) };
 }
 
-export const titleOf = (doc: Doc, lang: "fr" | "en", printed: string): string =>
-  doc.title?.[lang] || doc.title?.[lang === "fr" ? "en" : "fr"] || printed;
-
 /** From a page of an edition back to it; a printed game has no page of its own in the workshop. */
 export const wayBack = (id: string): string => (kept.one(id) ? `/workshop/${id}` : "/workshop");
 

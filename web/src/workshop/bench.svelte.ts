@@ -15,6 +15,7 @@ import {
   keeping,
   merged,
   printedTable,
+  titleOf,
   valueAt,
   type Check,
   type Doc,
@@ -129,8 +130,7 @@ export class Bench {
   cards = $derived.by((): Table[] => this.decks[this.deck] ?? []);
 
   title = $derived.by((): string => {
-    const own = this.doc.title ?? {};
-    return own[settings.lang] || own.fr || own.en || t("workshop-untitled", { game: title(this.doc.game) });
+    return titleOf(this.doc, settings.lang, t("workshop-untitled", { game: title(this.doc.game) }));
   });
 
   /** The printed game's texts, spoken with what this edition says. */

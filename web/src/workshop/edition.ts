@@ -82,6 +82,10 @@ export interface Checked {
   problem?: { line: number; key: string; id: string; expected: string; mend: string };
 }
 
+/** What an edition is called; the other language's title, or what it is without one. */
+export const titleOf = (doc: Pick<Doc, "title">, lang: "fr" | "en", printed: string): string =>
+  doc.title?.[lang] || doc.title?.[lang === "fr" ? "en" : "fr"] || printed;
+
 export const FORMAT = 1;
 
 export const fresh = (game: string, engine: string): Doc => ({ format: FORMAT, game, engine });

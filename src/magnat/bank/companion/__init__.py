@@ -7,5 +7,6 @@ the book `take` it: nothing is changed before it is durable.
 from magnat.bank.companion.book import Book, Opening
 from magnat.bank.companion.decide import decide
 from magnat.bank.companion.money import Money, money_of, moneys
+from magnat.bank.companion.own import OwnBank, own_bank
 
-__all__ = ["Book", "Money", "Opening", "decide", "money_of", "moneys"]
+__all__ = ["Book", "Money", "Opening", "OwnBank", "decide", "money_of", "moneys", "own_bank"]

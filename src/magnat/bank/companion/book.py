@@ -5,8 +5,9 @@ from typing import Annotated, Final
 
 import msgspec
 
-from magnat.bank.companion.deeds import Deeds, deeds_of
+from magnat.bank.companion.deeds import Deed, Deeds, deeds_of
 from magnat.bank.companion.money import money_of
+from magnat.bank.companion.own import OwnBank
 from magnat.bank.ledger import BANK, NONE, BadLedger, Ledger, LedgerEntry, decoded
 from magnat.kernel import BadOption
 
@@ -24,6 +25,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     quick: bool = False  # Electronic's Quick Game: three apartments make a hotel
     banker: int = 0  # who alone moves other people's money (ELEC-SETUP-02); 0 nobody unasked, -1 the bank's own phone
     sides: tuple[int, ...] = ()  # of each player, in Star Wars
+    own: OwnBank | None = None  # what an edition of one's own changes
 
 
 class SavedBook(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,10 +40,11 @@ class Book:
 
     def __init__(self, opening: Opening, entries: Iterable[LedgerEntry] = (), at: int = 0) -> None:
         self.opening = opening
-        self.money = money_of(opening.game)
+        printed = money_of(opening.game)
+        self.money = opening.own.money(printed) if opening.own else printed
         self.players = range(1, len(opening.names) + 1)
         self.check_opening()
-        followed = deeds_of(opening.game) if opening.deeds else {}
+        followed = self.known_deeds() if opening.deeds else {}
         self.deeds = Deeds(self.money, followed, 4 if opening.quick else 5, opening.sides)
         self.ledger = Ledger()
         self.answered: dict[str, LedgerEntry] = {}  # by command id
@@ -56,6 +59,10 @@ class Book:
             self.check_banker()
             self.take(self.first_entry(at))
 
+    def known_deeds(self) -> dict[str, Deed]:
+        own = self.opening.own
+        return {deed.name: deed for deed in own.deeds} if own else deeds_of(self.opening.game)
+
     def check_opening(self) -> None:
         o, money = self.opening, self.money
         if not money.least <= len(o.names) <= money.most:
@@ -66,7 +73,7 @@ class Book:
             raise BadOption("banker", o.banker, f"{NOT_PLAYING}..{len(o.names)}")
         if o.quick and not money.quick_game:
             raise BadOption("quick", o.game, "false")
-        if o.deeds and not (money.deeds and deeds_of(o.game)):
+        if o.deeds and not (money.deeds and self.known_deeds()):
             raise BadOption("deeds", o.game, "false")
         if len(o.sides) not in ((len(o.names),) if o.deeds and money.deeds == "planets" else (0, len(o.names))):
             raise BadOption("sides", len(o.sides), str(len(o.names)))

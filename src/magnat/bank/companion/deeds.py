@@ -1,6 +1,7 @@
 """bank.companion: deeds as the book follows them: who has which, what stands on it, and the rent that follows."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -40,7 +41,11 @@ def deeds_of(game: str) -> dict[str, Deed]:
     file = Path(magnat.__file__).parent / "games" / game / "board.toml"
     if not file.is_file():
         return {}
-    board: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
+    return deeds_in(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+def deeds_in(board: Mapping[str, Any]) -> dict[str, Deed]:
+    """The deeds of a board that is given as plain values."""
     groups = {group["name"]: group for group in board.get("group", [])}
     found = {}
     for space in board["space"]:

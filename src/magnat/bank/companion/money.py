@@ -22,6 +22,7 @@ class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     way: str  # receives, pays, from_each, to_each
     amounts: list[int] = []
+    on: list[str] = []  # where the board says them: money.fine, or a space or kind of spaces that has an amount
 
 
 class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ export interface NewCompanion {
    * @maxItems 16
    */
   mine?: number[];
+  edition?: {};
 }
 /**
  * What a table agrees on before the first entry. Players are accounts 1, 2, 3 ... in this order.
@@ -27,6 +28,35 @@ export interface Opening {
   quick?: boolean;
   banker?: number;
   sides?: number[];
+  own?: OwnBank | null;
+}
+/**
+ * All that a book needs of an edition: it is opened with it, and needs no file afterwards.
+ */
+export interface OwnBank {
+  title: {
+    [k: string]: string;
+  };
+  start: number;
+  step: number;
+  quick: {
+    [k: string]: number[];
+  };
+  deeds: Deed[];
+}
+/**
+ * What is printed on a deed.
+ */
+export interface Deed {
+  name: string;
+  kind: string;
+  fr: string;
+  en: string;
+  group: string;
+  price: number;
+  mortgage: number;
+  build: number;
+  rents: number[];
 }
 /**
  * The accounts that a phone wants to speak for; none to look on.
@@ -228,20 +258,7 @@ export interface Button {
   name: string;
   way: string;
   amounts?: number[];
-}
-/**
- * What is printed on a deed.
- */
-export interface Deed {
-  name: string;
-  kind: string;
-  fr: string;
-  en: string;
-  group: string;
-  price: number;
-  mortgage: number;
-  build: number;
-  rents: number[];
+  on?: string[];
 }
 /**
  * What is new: entries, where the table stands, and which accounts have a phone.
