@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,13 +16,16 @@ from tests.page.memory import Memory
 from tests.page.test_page import Client, played
 
 SHORT = {"turn_limit": 4}
-WORK = {"bot": thought, "hint": analysing.hint, "review": analysing.review}
+WORK: dict[str, Callable[[str], str]] = {
+    "bot": thought,
+    **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries")},
+}
 
 
 async def think(what: str, task: str) -> str:
     """As the second worker does it, with fewer games."""
     await asyncio.sleep(0)
-    return WORK[what](json.dumps({**json.loads(task), "games": 2}) if what == "review" else task)
+    return WORK[what](json.dumps({**json.loads(task), "games": 2}) if what in ("review", "tries") else task)
 
 
 async def over(client: Client, **more: Any) -> str:
@@ -205,3 +209,80 @@ def test_a_side_game_begins_where_the_other_stood_and_bots_have_the_other_seats(
             await asyncio.sleep(0)
 
     played(work, thinker=think)
+
+
+def test_the_side_games_of_a_match_stand_side_by_side_and_the_oldest_makes_room() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        assert (await client.ask("GET", f"/api/tables/{id}/tries"))[1] == {"tries": []}
+        made = []
+        for seq in range(1, 10):  # one more than stand side by side
+            wish = {"seq": seq, "seat": 1, "same_dice": seq % 2 == 0}
+            made.append((await client.ask("POST", f"/api/tables/{id}/side", wish))[1])
+        status, told = await client.ask("GET", f"/api/tables/{id}/tries")
+        assert status == 200
+        tries = told["tries"]
+        assert [each["id"] for each in tries] == [each["id"] for each in made[1:]]
+        assert [each["number"] for each in tries] == [*range(1, 9)]
+        assert [(each["seq"], each["seat"], each["same_dice"]) for each in tries] == [
+            (seq, 1, seq % 2 == 0) for seq in range(2, 10)
+        ]
+        assert client.page.known[made[0]["id"]].status == "aborted" and client.page.known[id].status == "over"
+        assert all(each["status"] == "playing" and each["games"] == 2 and each["played"] == [] for each in tries)
+        assert all(sum(each["chances"]) == 1000 for each in tries)
+        await whole(client, id)
+        told = (await client.ask("GET", f"/api/tables/{id}/tries"))[1]
+        assert all(len(each["played"]) == 3 for each in told["tries"]), "with a review: what the game played came to"
+
+    played(work, thinker=think)
+
+
+def test_a_side_game_with_the_same_dice_throws_what_was_thrown_there() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        rows = client.page.known[id]
+        same = (await client.ask("POST", f"/api/tables/{id}/side", {"seq": 0, "seat": 1, "same_dice": True}))[1]
+        other = (await client.ask("POST", f"/api/tables/{id}/side", {"seq": 0, "seat": 1}))[1]
+        seeds = {made["id"]: client.page.known[made["id"]] for made in (same, other)}
+        assert rows.header is not None
+        assert seeds[same["id"]].seed == rows.seed and seeds[same["id"]].setup.dice_of == rows.header.match
+        assert seeds[other["id"]].seed != rows.seed and not seeds[other["id"]].setup.dice_of
+
+    played(work, thinker=think)
+
+
+def test_my_games_are_counted_together_and_forgotten_when_i_say_so() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        await client.ask("POST", f"/api/tables/{id}/side", {"seq": 1, "seat": 1})
+        running = await client.table("electronic", bots=2, bot="random")
+        await client.ask("POST", f"/api/tables/{running}/start")
+        told = (await client.ask("GET", "/api/me/statistics"))[1]
+        (game,) = told["games"]
+        row = client.page.known[id]
+        seat = next(place.seat for place in row.places if place.player == client.page.player.id)
+        assert (game["match"], game["game"], game["seats"], game["sums"]) == (id, "electronic", 3, None)
+        assert (game["share"] > 0) == bool(row.winners >> seat & 1)
+        row.winners = -1  # kept before that was written down
+        assert (await client.ask("GET", "/api/me/statistics"))[1]["games"] == [game]
+        await whole(client, id)
+        told = (await client.ask("GET", "/api/me/statistics"))[1]
+        assert told["all"]["reviewed"] == 1 and told["games"][0]["sums"]["decisions"] > 0
+        file = (await client.ask("GET", "/api/me/statistics.csv"))[1]
+        assert file.splitlines()[0].startswith(b"date,game,match") and id.encode() in file.splitlines()[1]
+        assert (await client.ask("DELETE", "/api/me/statistics"))[1]["games"] == []
+        again = Page(store, "{}", think)
+        await again.start()
+        assert (await Client(again).ask("GET", "/api/me/statistics"))[1]["games"] == []
+
+    played(work, thinker=think)
+
+
+def test_without_whoever_thinks_nothing_is_worked_out_and_it_is_said() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        for path in ("/api/me/statistics", f"/api/tables/{id}/tries"):
+            status, told = await client.ask("GET", path)
+            assert (status, told["error"]["reason"]) == (403, "no_reviews")
+
+    played(work)

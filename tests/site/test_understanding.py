@@ -46,6 +46,8 @@ def test_a_review_and_a_side_game_without_a_network(visit: Any) -> None:
     page.wait_for_selector(".q")
     side = here.call("GET", f"/api/tables/{page.url.split('/')[-1]}")
     assert side["side_of"] == game["id"]
+    page.click("[data-side-tries]")
+    expect(page.locator("[data-tries='1'] [data-try]")).to_have_attribute("data-try", side["id"], timeout=LONG)
 
 
 @pytest.mark.parametrize("second", [True, False], ids=["a second worker", "none"])
@@ -62,3 +64,24 @@ def test_a_hint_also_where_no_second_worker_can_be_had(visit: Any, copy: Path, s
         checked(here.page, "light")
         here.page.keyboard.press("i")
         here.page.wait_for_selector("[data-hinted]", state="detached")
+
+
+def test_my_games_are_counted_together_without_a_network(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    id = here.table("deal", ["me", "steady"], options={"max_turns": 1})
+    page.goto(here.at(f"/t/{id}"))
+    Driver(page).play()
+    here.keeps()
+    here.context.set_offline(True)
+    page.goto(here.at("/mine"))
+    page.click("a[href$='/statistics']")
+    page.wait_for_selector("[data-statistics]", timeout=LONG)
+    expect(page.locator("[data-title=deal]")).to_be_visible()
+    checked(page, "light")
+    with page.expect_download() as saved:
+        page.click("a[download='magnat.csv']")
+    assert id in Path(saved.value.path()).read_text()
+    page.click("[data-forget]")
+    page.click("[data-forget-yes]")
+    expect(page.locator("[data-title]")).to_have_count(0)

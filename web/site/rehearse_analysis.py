@@ -2,7 +2,7 @@
 
 from magnat.page import analysing
 
-WORK = {"bot": thought, "hint": analysing.hint, "review": analysing.review}
+WORK = {"bot": thought, **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries")}}
 
 
 async def measure(what, task):
@@ -22,6 +22,9 @@ async def understand(page, game):
     assert told["state"] == "done" and {*told["review"]["told"]} == {"fr", "en"}, told
     side = await page.ask("POST", f"/api/tables/{id}/side", '{"seq": 0, "seat": 1}')
     assert side[0] == 200, side
+    for address in (f"/api/tables/{id}/tries", "/api/me/statistics", "/api/me/statistics.csv"):
+        answer = await page.ask("GET", address, "")
+        assert answer[0] == 200, answer
     return len(record.rows)
 
 

@@ -85,6 +85,9 @@ class PageHost(Host):
             client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason="fault")))
             raise
 
+    def abort(self) -> Script[Any]:
+        return self.play.abort(self.now)
+
     async def leave(self, client: Looking) -> None:
         await self.run(lambda: self.play.detach(client, self.now))
 
@@ -118,6 +121,7 @@ class PageHost(Host):
             kept,
             status=request.summary.status,
             turn=request.summary.turn,
+            winners=request.summary.winners,
             changed=now_ms(),
             places=self.play.seating.places,
         )

@@ -14,6 +14,7 @@ from magnat.page.host import Looking, PageHost
 from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
 from magnat.page.reviews import Reviews
 from magnat.page.saved import SavedTable, now_ms
+from magnat.page.together import Together
 from magnat.play import Entry, Place, Refusal, Seating, Setup, Task, decide, rows_of
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
@@ -39,7 +40,7 @@ from magnat.server.making import (
 JSON: Final = "application/json"
 NDJSON: Final = "application/x-ndjson"
 
-Thinker = Callable[[str, str], Awaitable[str]]  # what is wanted (bot, hint, review), and the task
+Thinker = Callable[[str, str], Awaitable[str]]  # what is wanted (bot, hint, review, ...), and the task
 Answer = tuple[int, str, bytes]  # status, kind, body
 
 
@@ -71,6 +72,7 @@ class Page:
         self.lent: dict[str, Whole] = {}  # what came in a link: looked at, not kept
         self.thinking = 0  # tasks that somebody waits for
         self.reviews = Reviews(self)
+        self.together = Together(self)
 
     async def start(self) -> None:
         """Read what this browser keeps."""
@@ -141,10 +143,10 @@ class Page:
             if id not in self.open:
                 if id not in self.known:
                     raise Refusal("no_such_table", 404)
-                self.open[id] = PageHost(self, self.known[id], await self._log(id))
+                self.open[id] = PageHost(self, self.known[id], await self.log_of(id))
             return self.open[id]
 
-    async def _log(self, id: str) -> list[Entry]:
+    async def log_of(self, id: str) -> list[Entry]:
         lines = msgspec.json.decode(await self.store.entries(id), type=list[str])
         return [msgspec.json.decode(line, type=Entry) for line in lines]
 
@@ -172,6 +174,12 @@ class Page:
                 return self._me()
             case ("POST", ["players"]) | ("PATCH", ["me"]):
                 return await self._named(msgspec.json.decode(body, type=NewPlayer))
+            case "GET", ["me", "statistics"]:
+                return await self.together.statistics()
+            case "GET", ["me", "statistics.csv"]:
+                return msgspec.json.decode(await self.together.statistics(file=True), type=str).encode()
+            case "DELETE", ["me", "statistics"]:
+                return await self.together.forget()
             case "GET", ["editions", game]:
                 return printed_told(game)
             case "POST", ["editions", "check"]:
@@ -181,7 +189,7 @@ class Page:
             case "GET", ["tables"]:
                 return {"tables": []}
             case "GET", ["kept"]:
-                wholes = [Whole(row, await self._log(id)) for id, row in self.known.items()]
+                wholes = [Whole(row, await self.log_of(id)) for id, row in self.known.items()]
                 return everything(self.player, wholes)
             case "GET", ["kept", "sizes"]:
                 return {id: row.size for id, row in self.known.items()}
@@ -216,12 +224,14 @@ class Page:
             case "POST", ["start"]:
                 return await self._started(table)
             case "POST", ["abort"]:
-                await table.run(lambda: table.play.abort(table.now))
+                await table.run(table.abort)
                 return table.play.info(self.player.id)
             case "POST", ["rematch"]:
                 return await self._again(table)
             case "POST", ["side"]:
                 return await self._beside(table, msgspec.json.decode(body, type=NewSide))
+            case "GET", ["tries"]:
+                return await self.together.tries(table.kept.id)
             case _, ["review"]:
                 return await self.reviews.ask(method, table)
             case "DELETE", []:
@@ -234,10 +244,10 @@ class Page:
     def _me(self) -> Me:
         if not self.player.id:
             raise Refusal("no_player", 401)
-        mine = [my_table(row.seating(), self.player.id, row.turn, row.changed) for row in self._mine()]
+        mine = [my_table(row.seating(), self.player.id, row.turn, row.changed) for row in self.mine()]
         return Me(self.player.id, self.player.name, waiting_first(mine))
 
-    def _mine(self) -> list[SavedTable]:
+    def mine(self) -> list[SavedTable]:
         return [row for row in self.known.values() if any(place.player == self.player.id for place in row.places)]
 
     async def _named(self, given: NewPlayer) -> Player:
@@ -310,6 +320,7 @@ class Page:
         seat_at(seating, new.seat)
         if table.kept.status not in ("over", "aborted"):
             raise Refusal("not_over")
+        await self.together.make_room(table.kept.id)
         row = self._row(setup_beside(seating, new), places_beside(seating, self.player.id, new))
         if new.same_dice and table.kept.seed:  # a lesson's luck has none
             row.seed = table.kept.seed

@@ -80,6 +80,7 @@ def table_of(record: Record, mine: str = "") -> Whole:
         header=header,
         created=now_ms(),
         changed=now_ms(),
+        counted=False,  # somebody else may have played it
     )
     return Whole(kept, log_of(record, id))
 

@@ -47,6 +47,7 @@ class KeptReview(msgspec.Struct, kw_only=True):
     total: int = 0
     review: msgspec.Raw = msgspec.Raw(b"null")
     saved: str = ""
+    sums: msgspec.Raw = msgspec.Raw(b"null")  # of each seat, once it is whole
 
 
 class ReviewTold(ReviewState, omit_defaults=True, kw_only=True):
@@ -89,7 +90,7 @@ class Reviews:
 
     async def told(self, id: str) -> ReviewTold:
         work = self.works.get(id)
-        known = work.known if work is not None else await self._kept(id)
+        known = work.known if work is not None else await self.kept(id)
         if work is not None:
             work.asked_at = time.monotonic()
         elif known is None:
@@ -111,7 +112,7 @@ class Reviews:
         id = table.kept.id
         if self.page.thinker is None:
             raise Refusal("no_reviews", 403)
-        known = await self._kept(id)
+        known = await self.kept(id)
         if known is None or known.engine != __version__:
             known = KeptReview()  # the games of another engine say nothing here
         if id not in self.works and known.stage != "done":
@@ -144,7 +145,7 @@ class Reviews:
             await self._keep(id, work.known)
             del self.works[id]
 
-    async def _kept(self, id: str) -> KeptReview | None:
+    async def kept(self, id: str) -> KeptReview | None:
         if id not in self.page.known:
             return self.lent.get(id)
         try:

@@ -25,6 +25,8 @@ class SavedTable(msgspec.Struct, kw_only=True):
     created: int = 0
     changed: int = 0
     turn: int = -1
+    winners: int = -1  # bits of the seats, once it is over; -1 where it was over before that was written down
+    counted: bool = True  # among its player's statistics
     rematch: str = ""
     size: int = 0  # bytes of its log
 

@@ -114,6 +114,16 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     asks: str = ""  # the name of whoever asks to take this seat, and would see its hand
 
 
+class Side(msgspec.Struct):
+    """A side game of somebody: the event of its match after which it begins, and in which seat."""
+
+    id: str
+    seq: int
+    seat: int
+    same_dice: bool
+    status: str
+
+
 class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     """A table as anybody who may see it is told."""
 
@@ -224,6 +234,11 @@ class Seating:
         """The match before its first entry."""
         assert self.header is not None
         return Match(self.id, self.header, self.seed, self.setup.clock)
+
+    def side(self, player: str) -> Side:
+        """This side game, for whoever plays it."""
+        setup = self.setup
+        return Side(self.id, setup.side_at, self.seats_of(player)[0], bool(setup.dice_of), self.status)
 
     def info(self, player: str | None, match: Match | None, here: set[int], delay: int, readable: bool) -> TableInfo:
         """The table as a player, or anybody, is told."""

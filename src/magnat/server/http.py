@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from magnat.analysis.statistics import Statistics
+from magnat.analysis.tries import TriesTold
 from magnat.editions.document import MOST_BYTES
 from magnat.play.refusal import Refusal
 from magnat.play.seating import TableInfo
@@ -46,7 +47,7 @@ from magnat.server.reviews import ReviewTold
 from magnat.server.rows import now_ms
 from magnat.server.settings import Settings
 from magnat.server.tokens import hashed, locked_with, new_id, opens
-from magnat.server.tries import Tries, TriesTold
+from magnat.server.tries import Tries
 from magnat.store import queries as q
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 from unicodedata import category, normalize
 
 import msgspec
@@ -16,6 +16,7 @@ from magnat.record import BadSeed, VerifiableLuck, lessons_of
 from magnat.server.bodies import MyTable, NewSide, NewTable
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
+SIDES: Final = 8  # side games of one match side by side; when there is one more, the oldest that is played ends
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and the empty pattern of Braille
 
 

@@ -11,6 +11,7 @@ import msgspec
 from magnat import __version__
 from magnat.analysis import ShownReview, for_reader
 from magnat.analysis.pieces import Piece
+from magnat.analysis.tries import Stand
 from magnat.play import Refusal, Seating
 from magnat.record import End
 from magnat.server.bodies import ReviewState
@@ -18,7 +19,6 @@ from magnat.server.fair_queue import Whose
 from magnat.server.limits import Count, Source
 from magnat.server.reviewing import reviewed
 from magnat.server.rows import now_ms
-from magnat.server.trying import Stand
 from magnat.server.workers import Failed, Helpers, begin_last
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q

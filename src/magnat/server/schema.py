@@ -5,11 +5,11 @@ from typing import Any, Final
 import msgspec
 
 from magnat.analysis.statistics import Statistics
+from magnat.analysis.tries import TriesTold
 from magnat.play.messages import COMMANDS, EVENTS
 from magnat.play.seating import TableInfo
 from magnat.server import bodies, companion_messages
 from magnat.server.reviews import ReviewTold
-from magnat.server.tries import TriesTold
 
 BODIES: Final = (
     *(bodies.Admit, bodies.NewPlayer, bodies.Key, bodies.NewTable, bodies.ChangedTable, bodies.Join),

@@ -3,10 +3,9 @@
 import asyncio
 from typing import Final
 
-import msgspec
 from starlette.requests import Request
 
-from magnat.analysis.shown import ShownPoint
+from magnat.analysis.tries import Stand, TriesTold, told
 from magnat.play.refusal import Refusal
 from magnat.play.seating import Seating, TableInfo
 from magnat.server import following
@@ -15,38 +14,14 @@ from magnat.server.fair_queue import Whose
 from magnat.server.guards import Guard
 from magnat.server.identity import Identity
 from magnat.server.limits import Source
+from magnat.server.making import SIDES
 from magnat.server.process import Process
-from magnat.server.trying import Stand, stand
+from magnat.server.trying import stand
 from magnat.server.workers import Failed
 from magnat.store import queries as q
 from magnat.store.store import Store
 
-MOST: Final = 8  # tries of one match: the oldest leaves
 KEPT: Final = 500  # stands that are remembered
-
-
-class Try(Stand, kw_only=True):
-    """A side game: where it leaves the match, how it stands, and the chances of the game played at the same turn."""
-
-    id: str
-    number: int
-    seq: int  # the event of the match after which it begins
-    seat: int
-    same_dice: bool
-    status: str
-    played: list[int]  # empty without a review
-
-
-class TriesTold(msgspec.Struct):
-    """My tries of a match, the oldest first."""
-
-    tries: list[Try]
-
-
-class Curve(msgspec.Struct):
-    """What of a review is read here."""
-
-    points: list[ShownPoint]
 
 
 class Tries:
@@ -66,22 +41,20 @@ class Tries:
         return room.play.info(player["id"])
 
     async def _make_room(self, id: str, player: str) -> None:
-        """Of eight tries the oldest that is still played ends when there is one more."""
+        """The oldest try that is still played ends when there is one too many."""
         mine = [table for table in await self.store.read(following.sides_of, id, player) if table.status == "playing"]
-        for table in mine[: max(0, len(mine) - MOST + 1)]:
+        for table in mine[: max(0, len(mine) - SIDES + 1)]:
             await (await self.process.room(table.id)).abort()
 
     async def tries(self, request: Request) -> TriesTold:
         player = await self.identity.needed(request, False)
         id, source = request.path_params["id"], self.guard.source(request.scope)
-        mine = (await self.store.read(following.sides_of, id, player["id"]))[-MOST:]
+        mine = (await self.store.read(following.sides_of, id, player["id"]))[-SIDES:]
         if not self.process.reviews.games:
             raise Refusal("no_reviews", 403)
         kept = await self.store.read(q.review_of, id)
-        curve = msgspec.json.decode(kept["shown"], type=Curve).points if kept and kept["shown"] else []
         stands = await asyncio.gather(*[self._stand(table, player["id"], source) for table in mine])
-        pairs = enumerate(zip(mine, stands, strict=True), 1)
-        return TriesTold([told(number, table, found, player["id"], curve) for number, (table, found) in pairs])
+        return told([table.side(player["id"]) for table in mine], stands, kept["shown"].encode() if kept else b"")
 
     async def _stand(self, table: Seating, player: str, source: Source) -> Stand:
         """As it is now; what was measured once is not measured again."""
@@ -100,17 +73,3 @@ class Tries:
             while len(known) > KEPT:
                 del known[next(iter(known))]
         return known[key]
-
-
-def told(number: int, table: Seating, found: Stand, player: str, curve: list[ShownPoint]) -> Try:
-    at = [point.chances for point in curve if point.turn <= found.turn]
-    return Try(
-        *msgspec.structs.astuple(found),
-        id=table.id,
-        number=number,
-        seq=table.setup.side_at,
-        seat=table.seats_of(player)[0],
-        same_dice=bool(table.setup.dice_of),
-        status=table.status,
-        played=at[-1] if at else [],
-    )

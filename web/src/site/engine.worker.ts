@@ -1,6 +1,6 @@
 /** The engine: Python in WebAssembly, with the matches of this browser in it. A second one of it only thinks. */
 import { Store } from "./store";
-import { Thinker, type Thought, type What } from "./thinker";
+import { type Measured, Thinker, type Thought, type What } from "./thinker";
 import type { Files, FromEngine, ToEngine } from "./wire";
 
 interface Python {
@@ -9,7 +9,7 @@ interface Python {
     Page(store: Store, summaries: string, thinker: (what: What, task: string) => Promise<string>): Page;
   };
   pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
-  pyimport(name: "magnat.page.analysing"): Record<"hint" | "review", (task: string) => string>;
+  pyimport(name: "magnat.page.analysing"): Record<Measured, (task: string) => string>;
   runPython(code: string): unknown;
 }
 interface Page {
@@ -64,7 +64,7 @@ class Measuring {
     private readonly pack: URL,
   ) {}
 
-  async measured(what: "hint" | "review", task: string): Promise<string> {
+  async measured(what: Measured, task: string): Promise<string> {
     this.there ??= this.fetched();
     await this.there.catch((why: unknown) => {
       this.there = null; // the network may be back next time
