@@ -1,7 +1,7 @@
 """bench: forty games of each title with hidden cards, and every byte that anybody was sent.
 
     python bench/leaks.py              # some ten minutes
-    python bench/leaks.py --games 2
+    python bench/leaks.py deal --games 2
 
 A server with a marker in every hidden card (`tests/server/marked.py`, on the interpreted engine), games as in
 `tests/server/leaks.py`: for every seat, those who watch and strangers, through sockets, records, streams, pages, the
@@ -43,9 +43,10 @@ async def played(serving: Serving, game: str, games: int, folder: Path) -> tuple
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("titles", nargs="*", metavar="TITLE", help=", ".join(HIDDEN))
     parser.add_argument("--games", type=int, default=40, help="of each title")
     args = parser.parse_args()
-    for game in HIDDEN:
+    for game in [each for each in HIDDEN if each in args.titles or not args.titles]:
         began = time.monotonic()
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
