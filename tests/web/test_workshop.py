@@ -4,9 +4,8 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 
 pytestmark = pytest.mark.closer
 PIGALLE = 19
@@ -93,3 +92,38 @@ def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any)
     page.locator("[data-play-edition]").click()
     page.locator("dialog [data-play=bots]").click()
     page.wait_for_function("() => window.magnat?.info?.edition?.title.en === 'Our street' && window.magnat.view")
+
+
+def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(visit: Any) -> None:
+    """Issue 23: number and order of spaces, where the game allows it; the board stays square, and is played so."""
+    here = visit("fr")
+    page = here.page
+    page.goto(f"{here.url}/workshop")
+    page.locator("[data-from=electronic]").click()
+    spaces = page.locator("[data-board] [data-space]")
+    page.locator(f"[data-space='{PIGALLE}']").click()
+    page.locator("[data-kind]").select_option("street")
+    page.locator("[data-widen]").click()
+    expect(spaces).to_have_count(44)
+    expect(page.locator(f"[data-space='{PIGALLE + 1}']")).to_have_attribute("aria-label", re.compile("Place Pigalle"))
+    expect(page.locator(f"[data-space='{PIGALLE + 2}']")).to_have_attribute("aria-label", re.compile("Nouvelle case"))
+    page.locator("[data-move='1']").click()
+    expect(page.locator(f"[data-space='{PIGALLE + 2}']")).to_have_attribute("aria-label", re.compile("Place Pigalle"))
+    checked(page)
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(spaces).to_have_count(40)
+    page.locator("[data-kind]").select_option("chance")
+    page.locator("[data-widen]").click()
+    expect(spaces).to_have_count(44)
+    page.locator("[data-play-edition]").click()
+    page.locator("dialog [data-play=bots]").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-space]")).to_have_count(44)
+    page.go_back()
+    page.locator("[data-space='1']").click()
+    page.locator("[data-narrow]").click()
+    expect(spaces).to_have_count(40)
+    expect(page.locator("[data-play-edition]")).to_have_attribute(
+        "aria-disabled", "true"
+    )  # a card leads to what is gone

@@ -17,6 +17,7 @@ LOOKS: Final = (
 MOST_NAME: Final = 40
 MOST_WORDS: Final = 200
 MOST_MONEY: Final = 1_000_000
+LEAST_SPACES: Final = 16
 MOST_SPACES: Final = 48  # in a trade, what comes after is no deed
 
 # Fields of a thing that may be changed, by section: of boards, and of the pack of Deal.
@@ -120,6 +121,7 @@ def allows(game: str) -> dict[str, Any]:
         "spaces": bool(spaces),
         "kinds": list(spaces),
         "cards": decks_of(game) is not None,
+        "least_spaces": LEAST_SPACES,
         "most_spaces": MOST_SPACES,
         "looks": list(LOOKS),
         "figures": {

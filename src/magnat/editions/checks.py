@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
-from magnat.editions.allowed import LOOKS, MOST_SPACES, SPACE_KINDS, printed
+from magnat.editions.allowed import LEAST_SPACES, LOOKS, MOST_SPACES, SPACE_KINDS, printed
 from magnat.editions.deck_checks import cards_checked
 from magnat.editions.own import Own
 from magnat.editions.problems import BAD, WARN, Check
 from magnat.kernel import MagnatError
 
 CORNERS: Final = ("go", "jail", "free_parking", "go_to_jail")
-LEAST_SPACES: Final = 16
 FITS: Final = 26  # letters of a name on the board; what is longer is cut there
 CLOSE: Final = 60  # colours nearer to each other than that are easily taken for one another
 PRINTED_COLOURS: Final = {

@@ -84,12 +84,16 @@ export class Bench {
     this.bundles = { fr, en };
     if (this.told) return;
     this.told = told;
-    this.space = this.spaces.find((each) => each.group)?.name ?? this.spaces[0]?.name ?? "";
+    this.space = this.firstSpace();
     this.group = this.groups[0]?.name ?? "";
     this.deck = this.isPack ? "property" : (Object.keys(this.decks)[0] ?? "");
     this.thing = this.things(this.deck)[0]?.[0] ?? "";
     if (this.isPack) this.tab = "groups";
     await this.check();
+  }
+
+  private firstSpace(): string {
+    return (this.spaces.find((each) => each.group) ?? this.spaces[0])?.name ?? "";
   }
 
   // what it says
@@ -167,6 +171,14 @@ export class Bench {
     this.changed(path);
   }
 
+  /** Several things at once: one step back undoes them. */
+  setAll(changes: readonly (readonly [path: string, value: Plain | undefined])[]): void {
+    const next = changes.reduce((doc, [path, value]) => changed(doc, this.printed, path, value), this.doc);
+    const where = changes[0]?.[0] ?? "";
+    this.past.change(next, where);
+    this.changed(where);
+  }
+
   /** The field was left. */
   close(): void {
     this.past.close();
@@ -203,6 +215,7 @@ export class Bench {
     this.saved = kept.write(this.id, this.doc);
     this.touched = path;
     this.stale = true;
+    if (!this.spaces.some((each) => each.name === this.space)) this.space = this.firstSpace();
     this.card = Math.max(0, Math.min(this.card, this.cards.length - 1));
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.check(), WAIT);
@@ -277,6 +290,7 @@ export class Bench {
     else if (kind === this.section) [this.tab, this.group] = ["groups", name];
     else if (this.isPack && PACK.includes(kind)) [this.tab, this.deck, this.thing] = ["cards", kind, name];
     else if (kind === "card") [this.tab, this.deck, this.card] = ["cards", name, Number(index) || 0];
+    else if (kind === "order") this.tab = "board";
     else this.tab = "settings";
     void tick().then(() => {
       const fields = [...document.querySelectorAll<HTMLElement>("[data-path]")];

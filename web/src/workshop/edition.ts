@@ -58,6 +58,7 @@ export interface Allowed {
   spaces?: boolean;
   kinds?: string[];
   cards?: boolean;
+  least_spaces?: number;
   most_spaces?: number;
   /** Sections of figures: for each the least and the most. */
   figures?: Record<string, Record<string, [number, number]>>;

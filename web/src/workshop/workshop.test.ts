@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mayNarrow, mayWiden, narrowed, widened } from "./ring";
 import { changed, countOf, keeping, merged, printedTable, valueAt, type Doc, type Table, type Told } from "./edition";
 import { isLinked, linked, LONGEST, unlinked } from "./link";
 import { Undo } from "./undo";
@@ -111,5 +112,37 @@ describe("a link", () => {
     const bomb = await linked("0".repeat(199_999));
     expect(await unlinked(bomb)).toHaveLength(199_999);
     expect(await unlinked(await linked("0".repeat(200_001)))).toBeNull();
+  });
+});
+
+describe("the ring", () => {
+  const names = Array.from({ length: 16 }, (_, i) => `s${i}`);
+  const all = Object.fromEntries(
+    names.map((name, i) => [
+      name,
+      { kind: i % 4 ? "street" : "corner", group: `g${i}`, price: 60, fr: name, en: name, mortgage: 30, rents: [1, 2] },
+    ]),
+  );
+
+  it("grows by one space on each side, like the nearest of its kind", () => {
+    const called = (n: number) => ({ fr: `N${n}`, en: `N${n}` });
+    const { order, made } = widened({ names, all, taken: ["street_1"] }, 6, "street", ["fr", "group", "price"], called);
+    expect(order).toHaveLength(20);
+    expect([0, 5, 10, 15].map((i) => order[i])).toEqual(["s0", "s4", "s8", "s12"]);
+    expect(order.indexOf("street_4")).toBe(order.indexOf("s6") + 1);
+    expect(made.street_4).toEqual({ kind: "street", group: "g6", price: 60, fr: "N4", en: "N4" });
+    expect(Object.keys(made)).toEqual(["street_2", "street_3", "street_4", "street_5"]);
+  });
+
+  it("shrinks by the same place on each side, never by a corner, and keeps to its limits", () => {
+    expect(narrowed(names, 14).order).toEqual(names.filter((_, i) => i % 4 !== 2));
+    expect(narrowed(names, 14).gone).toEqual(["s2", "s6", "s10", "s14"]);
+    const allows = { spaces: true, least_spaces: 16, most_spaces: 48 };
+    expect([mayNarrow(16, 1, allows), mayNarrow(20, 1, allows), mayNarrow(20, 5, allows)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([mayWiden(44, allows), mayWiden(48, allows), mayWiden(40, { spaces: false })]).toEqual([true, false, false]);
   });
 });
