@@ -17,7 +17,7 @@ from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal
 from magnat.games import edition
 from magnat.kernel import Chance, waiting
-from magnat.record import CorruptRecord, positions
+from magnat.record import CorruptRecord, Record, RedactedRecord, RefusedRow, positions
 from magnat.testing import Position
 from magnat.texts import LANGUAGES
 from magnat.texts.bundles import read
@@ -45,6 +45,23 @@ def test_a_review_is_told_in_both_languages_and_for_one_seat(file):
     assert "Karim (vous)" in mine and "Zoé (vous)" not in mine
     for told in (french, english, mine):
         assert "{" not in told and "why-" not in told
+
+
+@pytest.mark.parametrize(("row", "why"), [((0, None), RedactedRecord), ((2, 1), RefusedRow), ((1, 10**30), RefusedRow)])
+def test_a_row_that_cannot_be_is_refused_by_its_number(tmp_path, row, why):
+    """Hidden, said by somebody who was not asked, or no answer at all: the sentence says where."""
+    record = recorded("electronic", 3, 3, ("distracted", "steady", "random"))
+    Record(record.header, [*record.rows[:5], row]).write(tmp_path / "x.magnat")
+    with pytest.raises(why):
+        said("fr", str(tmp_path / "x.magnat"))
+
+
+def test_a_strangers_name_sends_nothing_to_the_terminal(tmp_path):
+    record = recorded("electronic", 3, 3, ("distracted", "steady", "random"))
+    header = msgspec.structs.replace(record.header, names=["\x1b[31m", "A\u202eB", "C"])
+    Record(header, record.rows[:5]).write(tmp_path / "x.magnat")
+    told = said("fr", str(tmp_path / "x.magnat"))
+    assert "?[31m" in told and "A?B" in told and "\x1b" not in told and "\u202e" not in told
 
 
 @pytest.mark.parametrize("seat", ["0", "4"])

@@ -8,7 +8,7 @@ however many it is made of.
 from typing import Any, Final, NamedTuple
 
 from magnat.analysis.reference import Reference
-from magnat.kernel import TABLE, Chance, Edition, Fact, Question, Table, waiting
+from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Question, Table, waiting
 from magnat.record import Record, answered, positions
 
 NOTHING: Final = -1  # no answer, which is what the reference says aside; no row
@@ -63,8 +63,12 @@ class Course:
 
     def _row(self, k: int, t: Table) -> None:
         seat, given = self.rows[k]
-        assert given is not None  # `positions` has refused it
-        question = answered(t, seat)
+        try:
+            question = answered(t, seat)
+        except IllegalAnswer:
+            return  # nobody was asked: `positions` refuses the row when it gets there, and says which
+        if given is None:
+            return  # it refuses what is hidden, too
         if isinstance(question, Chance) or seat == TABLE:
             self._end_words(k, t)
             self._lucky = k if self._lucky == NOTHING else self._lucky

@@ -255,7 +255,13 @@ def _header(line: bytes, file: str) -> Header:
     if written > FORMAT:
         raise NewerRecord(file, 1, written, f'"format": 1..{FORMAT}')
     header: Header = _typed(line, Header, file, 1, "a header")
+    header.names = [printable(name) for name in header.names]
     return header
+
+
+def printable(name: str) -> str:
+    """A name that a terminal may be sent: whoever wrote it may be a stranger."""
+    return "".join([c if c.isprintable() else "?" for c in name])
 
 
 def _row(line: bytes, seats: int, file: str, number: int) -> Heard:
