@@ -35,6 +35,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
+OTHERS: Final = 1_000_000  # seeds of games that are only as long as they are
 WHOLE: Final = 1000  # turns
 SHORT: Final = 60
 AGAIN: Final = 20  # of so many games one is reviewed twice, to the same bytes
@@ -174,13 +175,20 @@ def found_blunders(found: Sequence[list[Any]]) -> str:
     return f"{seen} of {len(found)} blunders found ({words})"
 
 
-def forecast(game: str, number: int, games: int = 100) -> list[tuple[float, ...]]:
-    """One position of a game, anywhere in it: who won, and what was said there of every seat."""
+def forecast(game: str, number: int, games: int = 100) -> list[tuple[float, ...]] | None:
+    """One position of a game, anywhere in it: who won, and what was said there of every seat.
+
+    How far into the game is drawn from the length of another one; None if this one was over by then. Any row of its own
+    would be likelier in games that ended soon, and those who lead end them.
+    """
     e = simulated(edition(game))
     reference, learned = Reference(game), judge(game)
     seats = seats_of(e, number)
-    record = played(e, seats, number, by_steady(game))
-    end, there = followed(e.deal(seats), record, Random(mixed(number, 6)).randrange(len(record.rows)))
+    record, another = (played(e, seats, seed, by_steady(game)) for seed in (number, OTHERS + number))
+    at = Random(mixed(number, 6)).randrange(len(another.rows))
+    if at >= len(record.rows):
+        return None
+    end, there = followed(e.deal(seats), record, at)
     won = reference.won(end.winners, seats)
     measured = chances_at(reference, there, seats, mixed(number, 5), games)
     estimated = steady(game).values(there)
