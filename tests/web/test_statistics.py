@@ -1,0 +1,54 @@
+"""Somebody's games together, and the tries of one moment side by side."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.checks import checked, expect, torn, wider
+from tests.web.test_review import LONG, reviewed
+
+pytestmark = pytest.mark.closer
+
+
+def test_my_statistics_are_counted_shown_and_forgotten(visit: Any) -> None:
+    here, id = reviewed(visit, phone=True)
+    page = here.page
+    page.goto(f"{here.url}/mine")
+    page.locator("a[href='/statistics']").click()
+    page.wait_for_selector("[data-statistics]")
+    expect(page.locator("[data-title=electronic] td").first).to_have_text("1")
+    expect(page.locator("[data-title=electronic]")).to_contain_text("trop peu", use_inner_text=True)
+    expect(page.locator("svg[role=img] .luck")).to_have_count(1)
+    expect(page.locator(f"a[href='/r/{id}/review']")).to_have_count(1)
+    checked(page)
+    assert wider(page) == [] and torn(page) == []
+    told = here.call("GET", "/api/me/statistics")
+    assert [game["match"] for game in told["games"]] == [id]
+    page.click("[data-forget]")
+    page.click("[data-forget-yes]")
+    expect(page.locator(".none h2")).to_have_text("Pas encore de partie finie")
+
+
+def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
+    here, id = reviewed(visit)
+    page = here.page
+    moment = page.locator("[data-moment]").last
+    moment.click()
+    expect(moment).to_have_attribute("aria-current", "true")
+    page.get_by_text("Mêmes dés", exact=True).click()
+    page.click("[data-play-on]")
+    page.wait_for_selector("[data-state=side]")
+    first = page.evaluate("location.pathname")
+    page.click("[data-side-again]")
+    page.wait_for_function("first => location.pathname !== first", arg=first)
+    page.click("[data-side-tries]")
+    expect(page.locator("dialog [data-try]")).to_have_count(2, timeout=LONG)
+    expect(page.locator("dialog [data-try][aria-current=true]")).to_have_count(1)
+    expect(page.locator("dialog [data-try] .tag")).to_have_count(2)
+    expect(page.locator("dialog [data-branches='2'] circle.here")).to_have_count(1)
+    checked(page, "light")
+    page.keyboard.press("Escape")
+    page.locator("[data-state=side] a").evaluate("link => link.click()")  # bots go on, and the focus with them
+    page.wait_for_url(f"**/r/{id}/review*")
+    expect(moment, "one comes back to where one left").to_have_attribute("aria-current", "true", timeout=LONG)
+    expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG)
