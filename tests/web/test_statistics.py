@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.checks import checked, expect, torn, wider
 from tests.web.test_review import LONG, reviewed
+from tests.web.test_states import shared, to_the_guest
 
 pytestmark = pytest.mark.closer
 
@@ -52,3 +53,18 @@ def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
     page.wait_for_url(f"**/r/{id}/review*")
     expect(moment, "one comes back to where one left").to_have_attribute("aria-current", "true", timeout=LONG)
     expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG)
+
+
+def test_two_browsers_look_at_all_answers_once_both_agree(visit: Any) -> None:
+    host, guest, id = shared(visit, options={"interturn_grace_seconds": 0})
+    to_the_guest(host)
+    host.call("POST", f"/api/tables/{id}/abort", {})
+    for each in (host, guest):
+        each.page.goto(f"{each.url}/r/{id}/review")
+        each.page.wait_for_selector("[data-ready] [data-common=ask]", timeout=LONG)
+    checked(host.page)
+    guest.page.click("[data-common-yes]")
+    guest.page.wait_for_selector("[data-common=waiting]")
+    host.page.click("[data-common-yes]")
+    for each in (host, guest):
+        each.page.wait_for_selector("[data-common=yes]", timeout=LONG)
