@@ -19,13 +19,13 @@ from typing import Any, Final, NamedTuple
 
 import magnat
 from magnat.arena import Tournament, play, wilson
-from magnat.bots import MANNERS
+from magnat.bots import MANNERS, steady
 from magnat.games import BUILT_IN
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "bench" / "ladder.json"
 PAGE: Final = ROOT / "docs" / "LADDER.md"
-EXPERT: Final = 200  # simulations that stand for the half second of the level `expert`
+EXPERT: Final = 200  # simulations, at least, that stand for the half second of the level `expert`
 ENOUGH: Final = 400  # games of a pairing
 SEED: Final = 21
 
@@ -61,10 +61,15 @@ def pairings(game: str) -> list[Pairing]:
     return found
 
 
+def expert(game: str) -> int:
+    """Simulations of `expert`: twice those of `hard` if that is more, which is what half a second is in a browser."""
+    return max(EXPERT, 2 * steady(game).pondering)
+
+
 def measured(pairing: Pairing, most: int, seconds: float) -> dict[str, Any]:
     """Play until there are enough games, or the time is spent; whole deals only."""
     bots = (pairing.who, *pairing.others)
-    tournament = Tournament(pairing.game, "standard", (), bots, pairing.seats, most, SEED, 0.0, EXPERT)
+    tournament = Tournament(pairing.game, "standard", (), bots, pairing.seats, most, SEED, 0.0, expert(pairing.game))
     began, wins, games, decisions, spent = time.monotonic(), 0.0, 0, 0, 0.0
     while games < most and (not games or time.monotonic() - began < seconds):
         for _ in range(pairing.seats):
@@ -83,7 +88,7 @@ def measured(pairing: Pairing, most: int, seconds: float) -> dict[str, Any]:
         "wins": round(wins, 3),
         "games": games,
         "ms": round(1000 * spent / max(1, decisions), 3),
-        "simulations": EXPERT if "search" in bots else 0,
+        "simulations": expert(pairing.game) if "search" in bots else 0,
         "version": magnat.__version__,
         "load": round(os.getloadavg()[0], 1),
     }
@@ -98,8 +103,8 @@ interval (Wilson) and the number of games. Every deal was played in each rotatio
 `make ladder` measures it again and writes this page.
 
 Search is given simulations here, not seconds, so that anybody gets the same games: `hard` as many as each game says
-(`pondering` in its `steady.py`), `expert` {expert}. At a table `expert` has half a second instead, which is more on a
-fast machine and less in a browser.
+(`pondering` in its `steady.py`), `expert` twice as many, {expert} at least. At a table `expert` has half a second
+instead, which is more on a fast machine and about that in a browser.
 """
 PARTS: Final = {
     "levels": """## Levels

@@ -286,3 +286,17 @@ def test_without_whoever_thinks_nothing_is_worked_out_and_it_is_said() -> None:
             assert (status, told["error"]["reason"]) == (403, "no_reviews")
 
     played(work)
+
+
+def test_what_has_not_come_yet_is_said_and_nothing_else_breaks() -> None:
+    async def gone(what: str, task: str) -> str:
+        raise OSError("the network is gone")
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        for path in ("/api/me/statistics", f"/api/tables/{id}/tries"):
+            status, told = await client.ask("GET", path)
+            assert (status, told["error"]["reason"]) == (503, "not_fetched")
+        assert (await client.ask("GET", "/api/me"))[0] == 200
+
+    played(work, thinker=gone)

@@ -58,7 +58,7 @@ class Steady(Generic[T]):
     horizon = 24  # decisions that search plays on before it judges
     wandering = 0.35  # how often the mind of a distracted player is elsewhere
     in_money = False  # whether `scores` are amounts of money
-    pondering = 24  # simulations a decision with which search is halfway from it to the best there is: level `hard`
+    pondering = 24  # simulations a decision with which search wins clearly against it: level `hard`
     company: ClassVar[tuple[str, ...]] = ()  # manners that were not found weaker: a table of bots is mixed of them
     same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 

@@ -122,5 +122,8 @@ class Together:
     async def _worked_out(self, what: str, task: msgspec.Struct) -> msgspec.Raw:
         if self.page.thinker is None:
             raise Refusal("no_reviews", 403)
-        found = await self.page.thinker(what, encoder.encode(task).decode())
+        try:
+            found = await self.page.thinker(what, encoder.encode(task).decode())
+        except Exception:  # the network went before what this takes had come
+            raise Refusal("not_fetched", 503) from None
         return msgspec.Raw(found.encode())

@@ -44,6 +44,7 @@ refusal-no-more-requests = two requests in a game, and no more
 refusal-somebody-away = all have to agree, and somebody is away
 refusal-nothing-asked = nobody asks for anything
 refusal-no-reviews = this server makes no reviews
+refusal-not-fetched = a part of this page is still missing; try again with a network
 refusal-not-over = the game is not over
 refusal-seat-taken = this seat is taken
 refusal-seat-empty = this seat is empty

@@ -44,6 +44,7 @@ refusal-no-more-requests = deux demandes par partie, pas davantage
 refusal-somebody-away = il faut l’accord de tous, et quelqu’un est absent
 refusal-nothing-asked = personne ne demande rien
 refusal-no-reviews = ce serveur ne fait pas de revues
+refusal-not-fetched = il manque encore une partie de la page ; réessayez avec le réseau
 refusal-not-over = la partie n’est pas finie
 refusal-seat-taken = cette place est prise
 refusal-seat-empty = cette place est vide
