@@ -106,6 +106,20 @@ def test_a_hostile_file_is_refused_within_a_second(kind: str) -> None:
     assert time.process_time() - began < 1
 
 
+def test_a_file_that_an_editor_marked_at_its_beginning_is_read() -> None:
+    text = '\ufeffformat = 1\ngame = "electronic"\n[money]\nsalary = {}\n'
+    assert read(text.format(2500)).board.money["salary"] == 2500
+    with pytest.raises(BadEdition) as why:
+        read(text.format("-1"))
+    assert why.value.line == 4
+
+
+def test_what_a_game_does_not_have_is_refused_where_it_begins() -> None:
+    with pytest.raises(BadEdition) as why:
+        read('format = 1\ngame = "deal"\n[limits]\nhand = 7\n[space.go]\nfr = "x"\n')
+    assert (why.value.key, why.value.line) == ("space", 5)
+
+
 @pytest.mark.parametrize("name", ["<script>x", "a\u202eb", "a\nb", "\x07", "{ $seat }", "   ", "x" * 41, "\u200b"])
 def test_a_name_holds_nothing_but_what_is_read(name: str) -> None:
     with pytest.raises(BadEdition) as why:

@@ -9,6 +9,7 @@ from magnat.editions.problems import BAD, BadEdition, Check
 
 MOST_BYTES: Final = 64_000
 MOST_LINE: Final = 1_000
+BOM: Final = "\ufeff"  # some editors begin a file with it
 KEY: Final = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
 HEADING: Final = re.compile(r"\s*(\[\[?)([^\]]*)\]")
 
@@ -25,7 +26,7 @@ def parsed(text: str, file: str = "") -> dict[str, Any]:
         if len(line) > MOST_LINE:
             raise refuse("", "check-line-too-long", number, file, most=MOST_LINE)
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text.removeprefix(BOM))
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
         last = len(text.splitlines()) or 1
@@ -42,7 +43,7 @@ class Lines:
         self.known: dict[str, int] = {"": 1}
         heading = ""
         counts: dict[str, int] = {}
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.removeprefix(BOM).splitlines(), 1):
             table, key = HEADING.match(line), KEY.match(line)
             if table:
                 heading = plain(table[2])
@@ -51,6 +52,7 @@ class Lines:
                     self.known.setdefault(heading, number)
                     heading = f"{heading}.{counts[heading]}"
                 self.known.setdefault(heading, number)
+                self.known.setdefault(heading.partition(".")[0], number)  # [space.go] begins what is said of spaces
             elif key:
                 path = f"{heading}.{plain(key[1])}" if heading else plain(key[1])
                 self.known.setdefault(path, number)

@@ -1,7 +1,7 @@
 /** How somebody prints, kept in this browser for the next time. */
 import type { Lang } from "../lib/settings.svelte";
 import type { Ink } from "./looks";
-import type { Paper, Part } from "./sheets";
+import { PAPER, type Paper, type Part } from "./sheets";
 
 interface Choice {
   paper: Paper;
@@ -18,7 +18,13 @@ const FIRST: Choice = { paper: "a4", ink: "colour", lang: null, marks: true, wit
 
 function read(): Choice {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choice>) };
+    const kept = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choice>) };
+    const known =
+      kept.paper in PAPER &&
+      ["colour", "thrifty", "black"].includes(kept.ink) &&
+      ["fr", "en", null].includes(kept.lang) &&
+      Array.isArray(kept.without);
+    return known ? kept : FIRST;
   } catch {
     return FIRST;
   }

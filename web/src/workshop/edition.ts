@@ -94,6 +94,22 @@ export const fresh = (game: string, engine: string): Doc => ({ format: FORMAT, g
 const isTable = (value: unknown): value is Table =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const GAMES = ["electronic", "empire", "star_wars", "deal", "millionaire"];
+const HEAD = ["format", "game", "engine"];
+
+/** Whether something has the shape of an edition: what a browser has kept may have been written by anybody. */
+export function isDoc(doc: Doc): boolean {
+  if (!isTable(doc) || !GAMES.includes(doc.game)) return false;
+  return Object.entries(doc).every(([section, content]) => {
+    if (HEAD.includes(section)) return true;
+    if (section === "order") return Array.isArray(content) && content.every((each) => typeof each === "string");
+    if (!isTable(content)) return false;
+    const within = Object.values(content);
+    if (section === "card") return within.every((deck) => Array.isArray(deck) && deck.every(isTable));
+    return !["space", "group", "token", "colour", "property"].includes(section) || within.every(isTable);
+  });
+}
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 function sorted(value: unknown): unknown {

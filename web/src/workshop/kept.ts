@@ -1,5 +1,5 @@
 /** The editions of this device: kept in the browser, one entry each, and sent nowhere. */
-import type { Doc } from "./edition";
+import { isDoc, type Doc } from "./edition";
 
 export interface Kept {
   id: string;
@@ -13,7 +13,7 @@ const KEY = "magnat.edition.";
 function made(id: string, text: string | null): Kept | null {
   try {
     const found = JSON.parse(text ?? "") as { doc?: Doc; changed?: number };
-    if (typeof found.doc !== "object" || typeof found.doc.game !== "string") return null;
+    if (!found.doc || !isDoc(found.doc)) return null;
     return { id, doc: found.doc, changed: Number(found.changed) || 0 };
   } catch {
     return null;

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { mayNarrow, mayWiden, narrowed, widened } from "./ring";
-import { changed, countOf, keeping, merged, printedTable, valueAt, type Doc, type Table, type Told } from "./edition";
+import {
+  changed,
+  countOf,
+  isDoc,
+  keeping,
+  merged,
+  printedTable,
+  valueAt,
+  type Doc,
+  type Table,
+  type Told,
+} from "./edition";
 import { isLinked, linked, LONGEST, unlinked } from "./link";
 import { Undo } from "./undo";
 
@@ -144,5 +155,24 @@ describe("the ring", () => {
       false,
     ]);
     expect([mayWiden(44, allows), mayWiden(48, allows), mayWiden(40, { spaces: false })]).toEqual([true, false, false]);
+  });
+});
+
+describe("what a browser has kept", () => {
+  const doc = { format: 1, game: "electronic" };
+
+  it("is an edition only in its shape", () => {
+    for (const good of [{}, { order: ["go"] }, { space: { paix: { fr: "x" } } }, { card: { chance: [{ name: "a" }] } }])
+      expect(isDoc({ ...doc, ...good })).toBe(true);
+    for (const bad of [
+      { game: "chess" },
+      { order: "go" },
+      { order: [1] },
+      { space: [1] },
+      { space: { paix: 3 } },
+      { card: { chance: "x" } },
+      { title: "x" },
+    ])
+      expect(isDoc({ ...doc, ...bad } as unknown as Doc)).toBe(false);
   });
 });
