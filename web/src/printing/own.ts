@@ -1,7 +1,7 @@
 /** An edition of one's own as it is drawn and said: the printed one, with the document laid over its board. */
 import type { Board, Edition, Group, Named, Space } from "../lib/wire";
 import { kept } from "../workshop/kept";
-import { merged, printedTable, type Doc, type Table, type Told } from "../workshop/edition";
+import { GAMES, merged, printedTable, type Doc, type Table, type Told } from "../workshop/edition";
 
 /** A group as an own edition may draw it. */
 export type DrawnGroup = Group & { colour?: string; shape?: string };
@@ -51,6 +51,6 @@ export function editionOver(edition: Edition, doc: Doc): Edition {
 export const wayBack = (id: string): string => (kept.one(id) ? `/workshop/${id}` : "/workshop");
 
 /** What an address means: an edition that is kept here, or a game as it is printed. */
-export function docOf(id: string, games: string[]): Doc | null {
-  return kept.one(id)?.doc ?? (games.includes(id) ? { format: 1, game: id } : null);
+export function docOf(id: string): Doc | null {
+  return kept.one(id)?.doc ?? (GAMES.includes(id) ? { format: 1, game: id } : null);
 }

@@ -94,7 +94,7 @@ export const fresh = (game: string, engine: string): Doc => ({ format: FORMAT, g
 const isTable = (value: unknown): value is Table =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const GAMES = ["electronic", "empire", "star_wars", "deal", "millionaire"];
+export const GAMES = ["electronic", "empire", "star_wars", "deal", "millionaire"];
 const HEAD = ["format", "game", "engine"];
 
 /** Whether something has the shape of an edition: what a browser has kept may have been written by anybody. */
