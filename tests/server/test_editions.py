@@ -2,12 +2,16 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import magnat
-from tests.server.harness import Person, Serving
+from magnat.play.refusal import Refusal
+from magnat.server import balancing
+from magnat.server.limits import TRIALS_OF_ONE
+from tests.server.harness import ANY, Person, Serving
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -50,3 +54,47 @@ def test_its_maker_is_told_what_is_wrong_and_what_is_printed(serving: Serving) -
         assert told["problem"]["line"] == 2 and told["problem"]["mend"]
 
     asyncio.run(workshop())
+
+
+def test_bots_play_a_little_of_an_edition_each_time_its_maker_asks(serving: Serving) -> None:
+    async def workshop() -> None:
+        maker = Person(serving.url, "Camille")
+        first = await maker.call("POST", "/api/editions/balance", {"doc": LYONS})
+        second = await maker.call("POST", "/api/editions/balance", {"doc": LYONS})
+        assert 0 < first["games"] < second["games"] <= second["most"] and len(second["order"]) == second["seats"]
+        other = LYONS | {"money": {"salary": 2500}}
+        assert (await maker.call("POST", "/api/editions/balance", {"doc": other}))["games"] < second["games"]
+        faulty = LYONS | {"space": {"paix": {"price": 4205}}}
+        for hostile in (faulty, {}, {"game": ["electronic"]}, {"format": 1, "game": "chess"}):
+            refused = await maker.call("POST", "/api/editions/balance", {"doc": hostile}, status=400)
+            assert refused["error"]["reason"] == "bad_edition"
+        endless = LYONS | {"title": {"fr": "L" * 2_000_000}}
+        assert (await maker.call("POST", "/api/editions/balance", {"doc": endless}, status=413))["error"]
+
+    asyncio.run(workshop())
+
+
+def test_of_one_address_only_a_few_wait_for_games_at_once(serving: Serving) -> None:
+    async def crowd() -> None:
+        asked = [
+            Person(serving.url, "Dan").call("POST", "/api/editions/balance", {"doc": LYONS}, status=ANY)
+            for _ in range(TRIALS_OF_ONE + 1)
+        ]
+        told = await asyncio.gather(*asked)
+        assert sorted([each.get("error", {}).get("reason", "") for each in told]) == ["", "", "", "too_many"]
+        assert (await Person(serving.url, "Dan").call("POST", "/api/editions/balance", {"doc": LYONS}))["games"]
+
+    asyncio.run(crowd())
+
+
+def test_while_somebody_waits_for_a_bot_no_edition_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balancing, "PATIENCE", 0.0)
+    api: Any = balancing.Balancing()
+    waits = iter([True, True, False])
+    api.process = SimpleNamespace(reviews=SimpleNamespace(busy=lambda: True))
+    with pytest.raises(Refusal, match="busy"):
+        asyncio.run(api._quiet())
+    monkeypatch.setattr(balancing, "PATIENCE", 60.0)
+    api.process.reviews.busy = lambda: next(waits)
+    asyncio.run(api._quiet())
+    assert not list(waits), "it has asked until nobody waited any more"

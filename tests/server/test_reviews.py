@@ -170,6 +170,9 @@ def test_a_server_may_make_no_reviews(tmp_path: Path) -> None:
         people = await stopped_game(url, 2)
         refused = await people[0].call("POST", await ended(people), {}, status=403)
         assert refused["error"]["reason"] == "no_reviews"
+        made = {"doc": {"format": 1, "game": "deal"}}
+        refused = await people[0].call("POST", "/api/editions/balance", made, status=403)
+        assert refused["error"]["reason"] == "no_reviews", "nor are editions played that somebody is making"
 
     with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, "--review-games", "0") as serving:
         asyncio.run(play(serving.url))

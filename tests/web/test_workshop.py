@@ -127,3 +127,33 @@ def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(v
     expect(page.locator("[data-play-edition]")).to_have_attribute(
         "aria-disabled", "true"
     )  # a card leads to what is gone
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_bots_play_the_edition_while_it_is_written(visit: Any, phone: bool) -> None:
+    """Issue 23, the balance strip: figures by and by, beside the printed edition; hatched once they are of before."""
+    here = visit("en" if phone else "fr", phone=phone)
+    page = here.page
+    page.goto(f"{here.url}/workshop")
+    page.locator("[data-from=electronic]").click()
+    expect(page.locator("[data-board]")).to_be_visible()
+    if phone:
+        page.locator("[data-side=changes]").click()
+    strip = page.locator("[data-balance]")
+    for figure in ("length", "order", "course", "payback"):
+        expect(strip.locator(f"[data-figure={figure}]")).to_be_visible(timeout=60_000)
+    pause = strip.locator("[data-pause]")
+    pause.focus()
+    page.keyboard.press("Enter")
+    expect(pause).to_have_text("go on" if phone else "reprendre")
+    checked(page)
+    if phone:
+        return
+    page.locator(f"[data-space='{PIGALLE}']").click()
+    field(page, "space.pigalle.fr").fill("Place des Terreaux")
+    expect(strip).to_have_attribute("data-balance", "old")
+    field(page, "space.pigalle.price").fill("2 005")
+    expect(strip).to_contain_text("dernier état jouable")
+    expect(strip.locator("[data-games]")).to_have_attribute("data-games", "0")
+    pause.click()
+    page.wait_for_function("() => Number(document.querySelector('[data-games]').dataset.games) > 0")

@@ -5,7 +5,7 @@ import signal
 import time
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from operator import index
 from threading import current_thread, main_thread
 from typing import Any, Final, SupportsIndex
@@ -106,9 +106,9 @@ def play(tournament: Tournament, number: int, watch: int = NOTHING) -> Result:
     )
 
 
-@cache
+@lru_cache(16)
 def rules(game: str, variant: str, options: tuple[tuple[str, Value], ...], board: str = "") -> Edition:
-    """The edition that a tournament plays, made once."""
+    """The edition that a tournament plays, made once. Of those that somebody is making, only the last are kept."""
     printed = edition(game, variant, dict(options))
     return simulated(on_board(printed, msgspec.json.decode(board)) if board else printed)
 

@@ -50,6 +50,12 @@ class CheckedEdition(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=T
     lang: Annotated[str, msgspec.Meta(pattern="^(fr|en)$")] = "fr"  # of what is said about a file that cannot be read
 
 
+class MadeEdition(msgspec.Struct, forbid_unknown_fields=True):
+    """The document of an edition of which games are to be played."""
+
+    doc: dict[str, Any]
+
+
 class Written(msgspec.Struct, forbid_unknown_fields=True):
     """A text to be drawn as a QR code: what one holds at most."""
 

@@ -18,6 +18,7 @@ from magnat.play.refusal import Refusal
 from magnat.play.seating import TableInfo
 from magnat.server import catalogue, following, lobby
 from magnat.server.answering import Answering, Endpoint, said
+from magnat.server.balancing import Balancing
 from magnat.server.bodies import (
     Admit,
     Agreement,
@@ -26,6 +27,7 @@ from magnat.server.bodies import (
     CheckedEdition,
     Join,
     Key,
+    MadeEdition,
     Me,
     Network,
     NewPlayer,
@@ -49,6 +51,7 @@ from magnat.server.settings import Settings
 from magnat.server.tokens import hashed, locked_with, new_id, opens
 from magnat.server.tries import Tries
 from magnat.store import queries as q
+from magnat.study.balance import Balance
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +94,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         CheckedEdition,
         most=2 * MOST_BYTES,  # a text grows when it is put in quotes
     ),
+    Endpoint(
+        "POST",
+        "/api/editions/balance",
+        "balance",
+        "Let bots play a little of an edition: what all its games show",
+        MadeEdition,
+        Balance,
+        most=BODY + MOST_BYTES,
+    ),
     Endpoint("POST", "/api/qr", "drawn_qr", "A text as a QR code", Written),
     Endpoint("POST", "/api/tables", "new_table", "Make a table", NewTable, TableInfo, 201, most=BODY + MOST_BYTES),
     Endpoint("GET", "/api/tables", "tables", "Public tables"),
@@ -121,7 +133,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-class Api(Answering, Replays, Networks, Counting, Tries):
+class Api(Answering, Replays, Networks, Counting, Tries, Balancing):
     """The games: players, tables, and what was played."""
 
     endpoints = ENDPOINTS

@@ -18,6 +18,8 @@ ARRIVALS: Final = 60.0  # connections a second of one address
 COMING: Final = 60.0  # of those who watch, a second and in all: nobody who plays waits until they have come
 KEPT_BACK: Final = 256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
 SHARE: Final = 0.25  # seconds a second of the time of all tables that one address may take: to do, and to read
+TRIALS: Final = 32  # who may wait at once for games of an edition that is being made, and how many at one address
+TRIALS_OF_ONE: Final = 3
 HOUR: Final = 3600
 RATE: Final = Settings().rate
 
@@ -178,6 +180,7 @@ class Limits:
         self.work = Rate(SHARE, SHARE * 10)
         more = max(s.rate / RATE, 1.0)  # who may say more may take longer to be read
         self.reading = Rate(SHARE * more, SHARE * more)
+        self.trials = Count(TRIALS, TRIALS_OF_ONE)
         self.thoughts = Rate(s.thoughts_per_address, s.thoughts_per_address)
 
 

@@ -140,19 +140,20 @@ def balance(sample: Sample) -> Chart:
     wins = [figure for figure in sample.wins_in_order() if figure]
     low, middle, high = sample.quartiles()
     rows = [
-        Row(sample.line("balance-first"), [wins[0]]),
-        Row(sample.line("balance-last"), [wins[-1]]),
-        Row(sample.line("balance-runaway"), [sample.runaway()]),
-        Row(sample.line("balance-shared"), [share(shared_victories(sample), len(sample.results))]),
-        Row(sample.line("balance-cut"), [share(cut_short(sample), len(sample.results))]),
+        Row(sample.line("balance-first"), [wins[0]], kind="first"),
+        Row(sample.line("balance-last"), [wins[-1]], kind="last"),
+        Row(sample.line("balance-runaway"), [sample.runaway()], kind="runaway"),
+        Row(sample.line("balance-shared"), [share(shared_victories(sample), len(sample.results))], kind="shared"),
+        Row(sample.line("balance-cut"), [share(cut_short(sample), len(sample.results))], kind="cut"),
         Row(
             sample.line("balance-length"),
             [Figure(kept(middle), kept(low), kept(high), len(sample.results))],
+            kind="length",
             unit="turns",
         ),
     ]
     if "arrivals" in (sample.results[0].counts if sample.results else {}):
-        rows.append(Row(sample.line("balance-dead"), [exact(len(dead_spaces(sample)))], unit="count"))
+        rows.append(Row(sample.line("balance-dead"), [exact(len(dead_spaces(sample)))], kind="dead", unit="count"))
     return chart(sample, "balance", "grid", rows, ("share",))
 
 

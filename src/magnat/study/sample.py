@@ -1,6 +1,7 @@
 """study: the games that were played, and what all studies count of them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from statistics import quantiles
 from typing import Any
 
@@ -20,7 +21,10 @@ class Sample:
         self.results = results
         self.seats = tournament.seats
         self.fair = 1 / tournament.seats
-        self.texts = {lang: Texts(edition, lang) for lang in LANGUAGES}
+
+    @cached_property
+    def texts(self) -> dict[str, Texts]:
+        return {lang: Texts(self.e, lang) for lang in LANGUAGES}
 
     # counts
 

@@ -1,5 +1,5 @@
 /** HTTP: one small function per thing that the server offers. */
-import type { Checked, Doc, Told as Printed } from "../workshop/edition";
+import type { Balance, Checked, Doc, Told as Printed } from "../workshop/edition";
 import { home } from "./home";
 import type {
   Catalogue,
@@ -82,6 +82,8 @@ export const api = {
   printed: (game: string) => once<Printed>(`/api/editions/${game}`),
   checkEdition: (given: ({ doc: Doc } | { text: string }) & { lang: string }) =>
     ask<Checked>("POST", "/api/editions/check", given),
+  /** Lets bots play a little more of an edition. */
+  balance: (doc: Doc) => ask<Balance>("POST", "/api/editions/balance", { doc }),
   /** A text as a QR code: a picture. */
   qr: (text: string) => ask<string>("POST", "/api/qr", { text }),
   texts: (game: string, lang: string) => once<string>(`/api/texts/${game}/${lang}.ftl`),

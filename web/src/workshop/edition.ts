@@ -1,4 +1,5 @@
 /** An edition as data: only what differs from the printed game; a path is the dotted way into it. */
+import type { Figure } from "../study/study";
 import type { Difference, Group, Named, OptionTold, OptionValue, Space } from "../lib/wire";
 
 export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
@@ -81,6 +82,22 @@ export interface Checked {
   problems?: Check[];
   differences?: Difference[];
   problem?: { line: number; key: string; id: string; expected: string; mend: string };
+}
+
+/** What bots have shown of an edition by now. */
+export interface Balance {
+  games: number;
+  /** After so many the figures change no more. */
+  most: number;
+  seats: number;
+  order: Figure[];
+  length: Figure;
+  runaway: Figure | null;
+  shared: Figure | null;
+  cut: Figure | null;
+  /** Spaces, by name; null where there is no board. */
+  dead: string[] | null;
+  payback: Record<string, Figure>;
 }
 
 /** What an edition is called; the other language's title, or what it is without one. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Figure } from "../study/study";
+import { apart, seen } from "./balancing.svelte";
 import { mayNarrow, mayWiden, narrowed, widened } from "./ring";
 import {
   changed,
@@ -8,6 +10,7 @@ import {
   merged,
   printedTable,
   valueAt,
+  type Balance,
   type Doc,
   type Table,
   type Told,
@@ -174,5 +177,43 @@ describe("what a browser has kept", () => {
       { title: "x" },
     ])
       expect(isDoc({ ...doc, ...bad } as unknown as Doc)).toBe(false);
+  });
+});
+
+describe("the balance of an edition", () => {
+  const figure = (value: number, half: number): Figure => ({
+    value,
+    low: value - half,
+    high: value + half,
+    of: 0,
+    few: false,
+    text: null,
+  });
+  const after = (games: number): Balance => ({
+    games,
+    most: 2000,
+    seats: 4,
+    order: [],
+    length: figure(200, 30),
+    runaway: null,
+    shared: null,
+    cut: null,
+    dead: null,
+    payback: {},
+  });
+  it("has first figures after 50 games, and keeps those of an earlier state until 200 new ones", () => {
+    const none = { balance: null, old: false };
+    expect(seen(none, after(49))).toBe(none);
+    expect(seen(none, after(50))).toEqual({ balance: after(50), old: false });
+    const before = { balance: after(700), old: true };
+    expect(seen(before, after(199))).toBe(before);
+    expect(seen(before, after(200))).toEqual({ balance: after(200), old: false });
+    expect(seen({ balance: after(50), old: false }, after(60)).balance?.games).toBe(60);
+  });
+  it("differs from the printed edition only beyond both intervals together", () => {
+    expect(apart(figure(0.3, 0.03), figure(0.26, 0.04))).toBe(0);
+    expect(apart(figure(0.3, 0.03), figure(0.24, 0.04))).toBeCloseTo(0.06);
+    expect(apart(figure(0.2, 0.03), figure(0.26, 0.04))).toBeCloseTo(-0.06);
+    expect(apart(figure(26, 2), figure(29, 0))).toBe(-3);
   });
 });

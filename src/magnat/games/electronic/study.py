@@ -1,17 +1,19 @@
 # mypyc: skip
 """study: what the dice say of Electronic: where one lands, what pays back, what jail and auctions cost, what wins."""
 
+import math
 from statistics import fmean
 from typing import Final
 
 from msgspec import structs
 
+from magnat.arena.standings import Z95
 from magnat.games.electronic.counts import EARLY, LATE, OF_A_TURN
 from magnat.games.electronic.edition import GO_TO_JAIL, STREET, ElectronicEdition
 from magnat.games.electronic.effects import AdvanceTo, GoBack, GoBackTo, ToJail
 from magnat.mechanics.effects import KeepJailCard
 from magnat.study.markov import JAIL, PAY, STAY, Chain, Odds, Ring
-from magnat.study.model import Answer, Chart, Figure, Row, exact, mean, share
+from magnat.study.model import Answer, Chart, Figure, Row, exact, kept, mean, share
 from magnat.study.parts import (
     Found,
     answer,
@@ -30,6 +32,7 @@ from magnat.study.parts import (
 from magnat.study.sample import Sample
 
 FLOORS: Final = 7  # bare, group, one to four floors, hotel
+THREE: Final = 3
 SHOWN: Final = 6  # spaces of the next turn
 WORTH_IT: Final = 1.5  # a floor that makes the wait so many times shorter is spoken of
 
@@ -139,6 +142,21 @@ def payback(sample: Sample) -> dict[int, list[float]]:
             rents = [e.rents[s][level] * (2 if floor == 0 else 1) for s in members]
             earned = sum([a * rent for a, rent in zip(per_turn, rents, strict=True)])
             found[g].append(cost / earned if earned else 0.0)
+    return found
+
+
+def repaid(sample: Sample) -> dict[str, Figure]:
+    """By group, the same at three floors, with the interval that chance arrivals leave."""
+    e: ElectronicEdition = sample.e
+    counts, found = sample.summed("arrivals"), {}
+    for g, turns in payback(sample).items():
+        rents = [(e.rents[s][THREE], counts[s]) for s in e.members[g]]
+        earned = sum([rent * n for rent, n in rents])
+        part = Z95 * math.sqrt(sum([rent * rent * n for rent, n in rents])) / earned if earned else 1.0
+        if part < 1:
+            middle = turns[THREE + 1]
+            low, high = middle / (1 + part), middle / (1 - part)
+            found[e.group_names[g]] = Figure(kept(middle), kept(low), kept(high), sum(counts))
     return found
 
 

@@ -230,3 +230,38 @@ workshop-link-whole = The whole edition is in the link: it is kept nowhere else.
 workshop-link-long = This link is too long for a QR code: copy it, or send the file.
 workshop-no-link = There is no link that others could open from here: send the file.
 workshop-qr-alt = QR code of the link to this edition
+
+workshop-balance = Balance
+workshop-balance-lead = Steady bots play your edition while you write it.
+workshop-balance-games = Games played: { $games } of { $most }, { $seats } players
+workshop-balance-pause = pause
+workshop-balance-resume = go on
+workshop-balance-soon = First figures after game { $n }.
+workshop-balance-few = Still few games: these figures will move.
+workshop-balance-old = Hatched: the figures from before your last changes.
+workshop-balance-last = A field needs mending: these are the figures of the last state that can be played.
+workshop-balance-waiting = Tables come first. It goes on as soon as the server has time.
+workshop-balance-off = This server does not try editions out. Everything else of the workshop works.
+workshop-balance-server = Here, without a server, nobody tries your edition out. “magnat study --edition” does on your computer; everything else of the workshop works.
+workshop-balance-length = Length
+workshop-balance-turns = turns
+workshop-balance-half = half of the games: { $low } to { $high }
+workshop-balance-printed = printed edition: { $value }
+workshop-balance-order = Wins by playing order, in %
+workshop-balance-fair = Dashed: equal chances, { $value }. “=”: no difference from the printed edition.
+workshop-balance-course = How it goes
+workshop-balance-runaway = Who leads alone at half-time wins:
+workshop-balance-cut = Games stopped at the limit of turns:
+workshop-balance-shared = Games without a single winner:
+workshop-balance-dead = Spaces hardly ever visited:
+workshop-balance-none = none
+workshop-balance-payback = Turns of opponents to pay back, at 3 floors
+workshop-balance-gap = “=”: no difference from the printed edition.
+workshop-balance-soon = First figures after game { $n }.
+    [one] 1 turn
+   *[other] { $n } turns
+} sooner than in the printed edition.
+workshop-balance-later = The widest gap: { $group }, { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+} later than in the printed edition.

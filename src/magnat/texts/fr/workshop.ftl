@@ -233,3 +233,38 @@ workshop-link-whole = L’édition entière est dans le lien : rien n’est ga
 workshop-link-long = Ce lien est trop long pour un code QR : copiez-le ou envoyez le fichier.
 workshop-no-link = Il n’y a pas de lien que d’autres puissent ouvrir d’ici : envoyez le fichier.
 workshop-qr-alt = Code QR du lien vers cette édition
+
+workshop-balance = Équilibre
+workshop-balance-lead = Des robots posés jouent votre édition pendant que vous l’écrivez.
+workshop-balance-games = Parties jouées : { $games } sur { $most }, à { $seats }
+workshop-balance-pause = pause
+workshop-balance-resume = reprendre
+workshop-balance-soon = Premiers chiffres après la { $n }ᵉ partie.
+workshop-balance-few = Encore peu de parties : ces chiffres bougeront.
+workshop-balance-old = Hachuré : les chiffres d’avant vos derniers changements.
+workshop-balance-last = Un champ est à corriger : voici les chiffres du dernier état jouable.
+workshop-balance-waiting = Les tables passent d’abord. On reprend dès que le serveur a le temps.
+workshop-balance-off = Ce serveur ne joue pas d’éditions à l’essai. Tout le reste de l’atelier marche.
+workshop-balance-server = Ici, sans serveur, personne ne joue votre édition à l’essai. « magnat study --edition » le fait sur votre ordinateur ; tout le reste de l’atelier marche.
+workshop-balance-length = Durée
+workshop-balance-turns = tours
+workshop-balance-half = moitié des parties : { $low } à { $high }
+workshop-balance-printed = édition imprimée : { $value }
+workshop-balance-order = Victoires selon l’ordre, en %
+workshop-balance-fair = Pointillé : à égalité, { $value }. « = » : pas d’écart avec l’édition imprimée.
+workshop-balance-course = Le cours du jeu
+workshop-balance-runaway = Qui mène seul à mi-partie gagne :
+workshop-balance-cut = Parties arrêtées à la limite de tours :
+workshop-balance-shared = Parties sans vainqueur unique :
+workshop-balance-dead = Cases presque jamais visitées :
+workshop-balance-none = aucune
+workshop-balance-payback = Tours d’adversaires pour rembourser, à 3 étages
+workshop-balance-gap = « = » : pas d’écart avec l’édition imprimée.
+workshop-balance-soon = Premiers chiffres après la { $n }ᵉ partie.
+    [one] 1 tour
+   *[other] { $n } tours
+} plus tôt que dans l’édition imprimée.
+workshop-balance-later = Le plus grand écart : { $group }, { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+} plus tard que dans l’édition imprimée.

@@ -1,0 +1,80 @@
+"""tests: how an edition plays that somebody is making, a little at a time: what a study of the same games finds."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from magnat import editions
+from magnat.arena import COUNTS, play
+from magnat.arena.match import rules
+from magnat.games.electronic import study as electronic
+from magnat.study import balance as balances
+from magnat.study import study
+from magnat.study.balance import SEATS, Trial, balanced, trial_of
+from magnat.study.sample import Sample
+
+
+def own(game: str, **doc: Any) -> editions.Own:
+    return editions.of({"format": 1, "game": game, "title": {"fr": "Essai", "en": "A try"}, **doc})
+
+
+def test_a_little_at_a_time_comes_to_what_a_study_of_these_games_finds() -> None:
+    tournament = trial_of(own("electronic", money={"salary": 2500}, space={"pigalle": {"price": 2200}}))
+    trial = Trial(tournament._replace(games=3))
+    assert [trial.go_on(0.0).games for _ in range(2)] == [1, 2], "at least one game, and no more than there is time for"
+    found = trial.go_on(60.0)
+    assert found.games == 3 and trial.go_on(60.0) == found, "then it is over"
+    e: Any = rules(tournament.game, tournament.variant, tournament.options, tournament.board)
+    assert e.salary == 2500 and e.prices[19] == 2200, "it is this edition that is played"
+    results = [play(tournament, number, COUNTS) for number in range(3)]
+    charts = {chart.id: chart for chart in study(tournament, e, results).charts}
+    assert found.order == [row.cells[0] for row in charts["order"].rows]
+    cells: Any = [row.cells[0] for row in charts["balance"].rows]
+    assert [found.runaway, found.shared, found.cut, found.length] == cells[2:6]
+    assert found.dead is not None and len(found.dead) == cells[6].value
+    paid: Any = {row.group: row.cells[4] for row in charts["payback"].rows}
+    assert {group: figure.value for group, figure in found.payback.items()} == {g: paid[g].value for g in found.payback}
+
+
+def test_payback_is_as_sure_as_its_arrivals_are_many() -> None:
+    tournament = trial_of(own("electronic"))
+    e: Any = rules(tournament.game, tournament.variant, tournament.options, tournament.board)
+    arrivals = [0] * 40
+    arrivals[1], arrivals[3], arrivals[39] = 90, 60, 3
+    once = reached(tournament, arrivals)
+    few, many = (electronic.repaid(Sample(tournament, e, [once] * n)) for n in (1, 100))
+    assert set(few) == {"brown"}, "of three arrivals nothing can be said: the interval has no end"
+    assert set(many) == {"brown", "dark_blue"}
+    assert few["brown"].value == many["brown"].value and few["brown"].half > 9 * many["brown"].half > 0
+
+
+def test_spaces_that_are_hardly_ever_reached_are_named() -> None:
+    trial = Trial(trial_of(own("electronic")))
+    arrivals = [1000] * 40
+    arrivals[7], arrivals[38] = 300, 480  # half of an equal share is a little less than 500, and 480 may be chance
+    trial.results = [reached(trial.tournament, arrivals)]
+    assert trial.balance().dead == [trial_space(trial, 7)]
+    pack = Trial(trial_of(own("deal"))).go_on(0.0)
+    assert pack.dead is None and len(pack.order) == pack.seats == SEATS, "no board, no spaces"
+
+
+def trial_space(trial: Trial, i: int) -> str:
+    t = trial.tournament
+    return str(rules(t.game, t.variant, t.options, t.board).board.space[i].name)
+
+
+def reached(tournament: Any, arrivals: list[int]) -> Any:
+    """A game with these arrivals."""
+    played = play(tournament, 0, COUNTS)
+    return msgspec.structs.replace(played, turns=1000, counts=played.counts | {"arrivals": arrivals})
+
+
+def test_only_the_last_editions_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balances, "OPEN", 2)
+    monkeypatch.setattr(balances, "opened", type(balances.opened)())
+    trials = [trial_of(own("millionaire", money={"salary": salary})) for salary in (150, 160, 170)]
+    assert len(set(trials)) == 3 and trial_of(own("millionaire", money={"salary": 160})) == trials[1]
+    first, second, third = trials
+    played = [balanced(trial, 0.0).games for trial in (first, second, first, third, first, second)]
+    assert played == [1, 1, 2, 1, 3, 1]

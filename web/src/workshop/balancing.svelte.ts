@@ -1,0 +1,110 @@
+/** Bots play the edition in hand: a little each time the host is asked, which is only done while somebody looks. */
+import { api, ApiError } from "../lib/api";
+import type { Figure } from "../study/study";
+import type { Balance, Doc } from "./edition";
+
+const QUIET = 1500; // ms after the last change that can be played
+const EACH = 500; // ms between two looks: figures change twice a second at most
+const LATER = 3000; // ms until it is tried again where the tables need everything
+export const FIRST = 50; // games before there are figures
+export const SURE = 200; // games before they are not grey, and replace those of an earlier state
+const LOW = 0.2; // of a battery
+
+/** Figures on the page: those of the edition in hand, or hatched ones of an earlier state. */
+export interface Seen {
+  balance: Balance | null;
+  old: boolean;
+}
+
+/** What is shown once more games are known. */
+export function seen(before: Seen, found: Balance): Seen {
+  const least = before.old && before.balance ? SURE : FIRST;
+  return found.games >= Math.min(least, found.most) ? { balance: found, old: false } : before;
+}
+
+/** How much more than the printed edition it is; 0 if that may be chance. */
+export function apart(own: Figure, printed: Figure): number {
+  const half = (each: Figure): number => (each.high - each.low) / 2;
+  const gap = own.value - printed.value;
+  return Math.abs(gap) <= Math.hypot(half(own), half(printed)) ? 0 : gap;
+}
+
+const played = (doc: Doc): string => JSON.stringify({ ...doc, title: undefined, kept: undefined, box: undefined });
+
+/** What cannot be had here, and why. */
+const NEVER: Record<string, "off" | "server"> = { no_reviews: "off", needs_server: "server" };
+
+interface Battery extends EventTarget {
+  level: number;
+  charging: boolean;
+}
+
+export class Balancing {
+  /** How many games of the edition in hand were played. */
+  games = $state(0);
+  most = $state(0);
+  seen = $state.raw<Seen>({ balance: null, old: false });
+  paused = $state(false);
+  state = $state<"" | "waiting" | "off" | "server">("");
+  private doc: Doc | null = null;
+  private timer = 0;
+  private round = 0;
+
+  constructor() {
+    document.addEventListener("visibilitychange", this.again);
+    const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
+    void getBattery?.call(navigator).then(({ level, charging }) => {
+      if (level < LOW && !charging) this.pause(true);
+    });
+  }
+
+  /** Another state that can be played. What it is called and what its maker wants so changes no game. */
+  play(doc: Doc): void {
+    if (this.doc && played(this.doc) === played(doc)) return;
+    this.doc = doc;
+    this.most = 0;
+    this.games = 0;
+    this.seen = { ...this.seen, old: this.seen.balance !== null };
+    this.later(QUIET);
+  }
+
+  pause(paused: boolean): void {
+    this.paused = paused;
+    this.later(0);
+  }
+
+  stop(): void {
+    this.doc = null;
+    this.round++;
+    clearTimeout(this.timer);
+    document.removeEventListener("visibilitychange", this.again);
+  }
+
+  private again = (): void => this.later(EACH);
+
+  private later(ms: number): void {
+    this.round++;
+    clearTimeout(this.timer);
+    const never = this.state === "off" || this.state === "server";
+    const done = this.most > 0 && this.games >= this.most;
+    if (!this.doc || this.paused || document.hidden || never || done) return;
+    this.timer = window.setTimeout(() => void this.more(), ms);
+  }
+
+  private async more(): Promise<void> {
+    if (!this.doc) return;
+    const mine = ++this.round;
+    try {
+      const found = await api.balance(this.doc);
+      if (mine !== this.round) return;
+      [this.games, this.most] = [found.games, found.most];
+      this.seen = seen(this.seen, found);
+      this.state = "";
+      this.later(EACH);
+    } catch (why) {
+      if (mine !== this.round || !(why instanceof ApiError) || why.status === 400) return;
+      this.state = NEVER[why.reason] ?? "waiting";
+      this.later(LATER);
+    }
+  }
+}
