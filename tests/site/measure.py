@@ -104,6 +104,10 @@ def kind_of(mapping: list[str]) -> str:
     return "shared" if name.startswith("/") else "private"
 
 
+def spread(times: list[float]) -> str:
+    return f"best {min(times):.2f} s, median {statistics.median(times):.2f} s"
+
+
 def opened(here: Visit, address: str) -> float:
     """Seconds from navigation to the first question."""
     here.page.goto("about:blank")
@@ -113,9 +117,9 @@ def opened(here: Visit, address: str) -> float:
     return time.perf_counter() - began
 
 
-def first_visit(browser: Any, url: str) -> tuple[PageVisit, float]:
-    """A new browser, from navigation to the first question of a game; the network is this machine."""
-    here = PageVisit(browser, url)
+def first_game(browser: Any, url: str, context: Any = None) -> tuple[PageVisit, float]:
+    """From navigation to the first question of a new game, in a browser that has done nothing yet."""
+    here = PageVisit(browser, url, context=context)
     here.page.set_default_timeout(120_000)
     began = time.perf_counter()
     here.page.goto(here.url)
@@ -124,21 +128,36 @@ def first_visit(browser: Any, url: str) -> tuple[PageVisit, float]:
     return here, time.perf_counter() - began
 
 
+def cold(playwright: Any, url: str) -> list[float]:
+    """The first game of a browser just started, whose folder holds the files of an earlier visit."""
+    found = []
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        for _ in range(TIMES + 1):
+            context = playwright.chromium.launch_persistent_context(folder, executable_path=chromium(), args=FLAGS)
+            here, seconds = first_game(None, url, context)
+            here.keeps()
+            found.append(seconds)
+            context.close()
+    return found[1:]
+
+
 def measure(playwright: Any, site: Path) -> None:
     with hosted(site) as url:
-        cold: list[float] = []
+        first: list[float] = []
         for _ in range(TIMES):
             with browsing(playwright) as browser:
-                cold.append(first_visit(browser, url)[1])
+                first.append(first_game(browser, url)[1])
+        again = cold(playwright, url)
         with browsing(playwright) as browser:
-            here, _ = first_visit(browser, url)
+            here, _ = first_game(browser, url)
             here.keeps()
             id = here.table("electronic", ["me", "steady", "steady"])
             starts = [opened(here, here.at(f"/t/{id}")) for _ in range(TIMES)]
             told = sorted(here.page.evaluate(ANSWERS, 200))
-        print(f"{site}\n  cold, downloaded from this machine: best {min(cold):.2f} s, ", end="")
-        print(f"median {statistics.median(cold):.2f} s to the first question")
-        print(f"  everything cached: best {min(starts):.2f} s, median {statistics.median(starts):.2f} s")
+        print(f"{site}, from navigation to the first question")
+        print(f"  first visit, all downloaded from this machine: {spread(first)}")
+        print(f"  cold, without the download: {spread(again)}")
+        print(f"  everything cached: {spread(starts)}")
         print(f"  an answer durable and told: median {told[100]:.1f} ms, p95 {told[190]:.1f} ms")
         for bot in ("steady", "hard"):
             found = [weighed(playwright, url, bot) for _ in range(2)]
@@ -173,7 +192,7 @@ def measure_server(playwright: Any) -> None:
         here = Visit(browser, url)
         id = here.table("electronic", ["me", "steady", "steady"])
         starts = [opened(here, f"{url}/t/{id}") for _ in range(TIMES)]
-        print(f"a server\n  to the first question: best {min(starts):.2f} s, median {statistics.median(starts):.2f} s")
+        print(f"a server, from navigation to the first question\n  {spread(starts)}")
 
 
 def main(sites: list[Path]) -> None:
