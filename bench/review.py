@@ -1,11 +1,12 @@
-"""bench: reviews of games, measured: `review.py WHAT [N] [GAME ...] [journal=FILE]`.
+"""bench: reviews of games, measured: `review.py WHAT [N] [GAME ...] [journal=FILE] [after=N]`.
 
 times         when the sketch is there, when the first moment is firm, how long the first pass takes: a game of four
 identities N  whether everything that is shown adds up, in N games of each title
 blunders N    in how many of N steady games an answer replaced by the worst one is found
 calibration N chances said against what happened, in N games of the reference, beside the estimate `values`
 
-What was measured of each game is a line of the journal, if there is one: whoever stops goes on there.
+What was measured of each game is a line of the journal, if there is one: whoever stops goes on there. Games are
+numbered from 1, or `after` another number: others than those somebody has looked at.
 """
 
 import math
@@ -256,9 +257,9 @@ MEASURES: Final = {
 }
 
 
-def measured(what: str, game: str, n: int, journal: Path | None) -> None:
+def measured(what: str, game: str, n: int, journal: Path | None, after: int) -> None:
     """Games one after the other, until n of them count. How far it is stands on the screen once a minute."""
-    measure, number, found = MEASURES[what], 0, []
+    measure, number, found = MEASURES[what], after, []
     known = in_journal(journal, what, game) if journal else {}
     told_at = time.monotonic()
     while len(found) < n:
@@ -273,7 +274,7 @@ def measured(what: str, game: str, n: int, journal: Path | None) -> None:
         if time.monotonic() - told_at > 60 and len(found):
             told_at = time.monotonic()
             print(f"  {what}, {game}, {len(found)} of {n}: {measure.told(found).splitlines()[0]}", flush=True)
-    print(f"{game}, {number} games played: {measure.told(found)}", flush=True)
+    print(f"{game}, {number - after} games played: {measure.told(found)}", flush=True)
 
 
 def in_journal(journal: Path, what: str, game: str) -> dict[int, Any]:
@@ -286,6 +287,7 @@ def main(words: Sequence[str]) -> None:
     what = words[0] if words else "times"
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
     journals = [Path(word.removeprefix("journal=")) for word in words[1:] if word.startswith("journal=")]
+    after = [int(word.removeprefix("after=")) for word in words[1:] if word.startswith("after=")]
     games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
     print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
     for game in games:
@@ -293,7 +295,7 @@ def main(words: Sequence[str]) -> None:
             times(game, numbers[0] if numbers else 5)
         else:
             n = numbers[0] if numbers else MEASURES[what].usual
-            measured(what, game, n, journals[0] if journals else None)
+            measured(what, game, n, journals[0] if journals else None, after[0] if after else 0)
 
 
 if __name__ == "__main__":

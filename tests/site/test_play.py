@@ -1,14 +1,19 @@
 """Whole games in the page, clicking what it offers; and what was played is what the installed engine says it was."""
 
+import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from magnat.games import BUILT_IN
+from magnat.page.records import table_of
+from magnat.play.viewer import history
 from magnat.record import decoded, replay, verify
+from magnat.record.view import columns_seen
 from tests.record.test_link import played
 from tests.web.checks import checked
 from tests.web.driver import Driver
@@ -32,7 +37,10 @@ def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Pa
     file = tmp_path / "record.ndjson"
     file.write_bytes(here.record(id))
     record = decoded(file.read_bytes())
-    assert verify(record).fair and replay(record).over
+    ended = replay(record)
+    assert verify(record).fair and ended.over
+    columns, seen = json.loads(json.dumps(columns_seen(ended, 0))), here.page.evaluate("magnat.view")
+    assert columns == {name: seen[name] for name in columns}
     done = subprocess.run([sys.executable, "-m", "magnat", "verify", str(file)], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -58,3 +66,12 @@ def test_what_was_played_elsewhere_comes_to_the_same_here(visit: Any) -> None:
         assert status == 200
     mine = [each["id"] for each in here.call("GET", "/api/me")["tables"] if each["status"] == "over"]
     assert sorted(map(here.record, mine)) == sorted(record.encoded() for record in records)
+    for record in records:
+        whole = table_of(record)
+        begun = history(whole.table.seating().begun(), whole.log, 0, -1)
+        assert told(here.call("GET", f"/api/tables/{whole.table.id}/stream?seat=0").splitlines()) == told(begun)
+
+
+def told(lines: Iterable[str | bytes]) -> list[dict[str, Any]]:
+    """Events with everything but when they were: that is when the file came."""
+    return [{name: what for name, what in json.loads(line).items() if name != "at"} for line in lines]
