@@ -5,14 +5,14 @@ import pytest
 
 from magnat.analysis import Budget, Review, ShownReview, finished, for_reader, result, shown_review
 from magnat.analysis.branches import Branches
-from magnat.analysis.figures import TENTHS
+from magnat.analysis.figures import SHARES, TENTHS
 from magnat.analysis.reference import Reference, playable
 from magnat.analysis.result import Result
 from magnat.analysis.telling import with_words
 from magnat.analysis.verdict import trial_of
-from magnat.bots.judgement import Judge, judge
+from magnat.bots.judgement import judge
 from magnat.games import BUILT_IN as GAMES
-from magnat.games import edition
+from magnat.games import edition, simulated
 from magnat.kernel import TABLE, BadOption, Luck, StreamLuck, Table, waiting
 from magnat.record import End, Record, RecordedGame, positions, redeal
 from tests.analysis.games import recorded, short
@@ -225,50 +225,20 @@ def test_what_nobody_could_know_is_luck():
 # Another judgement
 
 
-class Sure:
-    """Judges at once, and always the same."""
-
-    horizon = 5
-
-    def calm(self, t, question):
-        return True
-
-    def values(self, t):
-        return [0.0, 3.0, 1.0, 0.0]
-
-
-def test_another_judgement_takes_the_place_of_the_end_of_the_game():
-    found = result_of(recorded("millionaire", 3, 3, ("distracted", "steady")), Reference("millionaire", Sure(), "sure"))
-    adds_up(found)
-    assert found.reference == "sure"
-    assert all(point.chances == [0, 750, 250] for point in found.points[:-1])
-
-
-class Counted:
-    """A judgement, and what it was asked."""
-
-    def __init__(self, learned: Judge) -> None:
-        self.learned = learned
-        self.horizon = learned.horizon
-        self.asked: list[Table] = []
-
-    def calm(self, t, question):
-        return self.learned.calm(t, question)
-
-    def values(self, t):
-        self.asked.append(t)
-        return self.learned.values(t)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_learned_can_be_plugged_in(game):
-    """Games are then not played to their end."""
+    """Games are then not played to their end, and it says what they are worth where they stand."""
     learned = judge(game)
     assert learned is not None
-    counted = Counted(learned)
-    found = result_of(recorded(game, 3, 3, ("random", "steady")), Reference(game, counted, "learned"))
+    reference = Reference(game, learned, "learned")
+    found = result_of(recorded(game, 3, 3, ("random", "steady")), reference)
     adds_up(found)
-    assert len(counted.asked) > found.games / 2 and all(not t.over for t in counted.asked)
+    assert found.reference == "learned"
+    e = simulated(edition(game))
+    t = e.deal(3)
+    outcome = reference.outcome(t, StreamLuck(5), 3)
+    assert not t.over and sum(outcome) == SHARES
+    assert [share / SHARES for share in outcome] == pytest.approx(learned.values(t)[:3], abs=0.001)
 
 
 def result_of(record: Record, reference: Reference) -> Result:

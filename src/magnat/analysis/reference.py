@@ -1,17 +1,17 @@
 """analysis: the player by whom chances are measured. It plays a game to its end, again and again.
 
-Every figure names it. Today it is the steady player, which people know as the level `normal`, and what it wins is
-counted at the end of the game. A judgement that was learned (`bots.judgement`) can be plugged in: then it plays on only
-until the table is calm, and the judgement says what that is worth.
+Every figure names it. It is the steady player, which people know as the level `normal`, and what it wins is counted at
+the end of the game. A judgement that was learned (`bots.judgement`) can be plugged in: then it plays on only until the
+table is calm, and the judgement says what that is worth. It is quicker, but was not found to be better calibrated.
 """
 
-from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from magnat.analysis.figures import SHARES, Outcome, rounded
 from magnat.bots import steady
+from magnat.bots.judgement import Judge
 from magnat.games import simulated
-from magnat.kernel import Edition, Luck, Question, Table, apply, settle
+from magnat.kernel import Edition, Luck, Question, Table, settle
 from magnat.kernel.table import columns_of
 from magnat.record import redeal
 
@@ -21,21 +21,10 @@ AHEAD: Final = 1_000  # turns after the last one of a record, if the game itself
 FINE: Final = 1_000_000  # to which a judgement is rounded
 
 
-class Judging(Protocol):
-    """What a judgement must be able to say: whether it can judge here, and the chances of each seat."""
-
-    @property
-    def horizon(self) -> int: ...  # decisions after which it judges in any case
-
-    def calm(self, t: Table, question: Question[Any]) -> bool: ...
-
-    def values(self, t: Table) -> Sequence[float]: ...
-
-
 class Reference:
     """How the seats play on: `answer`, and one game to its end, `outcome`."""
 
-    def __init__(self, game: str, judge: Judging | None = None, name: str = LEVEL) -> None:
+    def __init__(self, game: str, judge: Judge | None = None, name: str = LEVEL) -> None:
         self.name = name
         self.steady = steady(game)
         self.judge = judge
@@ -53,16 +42,7 @@ class Reference:
 
     def outcome(self, t: Table, luck: Luck, seats: int) -> Outcome:
         """Play on to the end; the table is used up."""
-        decide, judge = self.steady.decide, self.judge
-        choices = settle(t, luck, True)
-        left = self.decisions
-        while choices and left:
-            top = t.stack[-1]
-            assert isinstance(top, Question)
-            if judge is not None and judge.calm(t, top):
-                break
-            choices = apply(t, decide(t, top, choices), luck, True)
-            left -= 1
+        choices = self.steady.play_on(t, settle(t, luck, True), luck, self.decisions, self.judge)
         return self.judged(t, seats) if choices else self.won(t.winners, seats)
 
     def won(self, winners: int, seats: int) -> Outcome:

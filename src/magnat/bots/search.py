@@ -202,13 +202,7 @@ class SearchBot(Bot):
     def judged(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
         """The chances of each seat, once the steady player has played on for long enough to tell."""
         judge = self.judge
-        left = self.horizon
-        while choices and left:
-            question = asked(t)
-            if judge is not None and judge.calm(t, question):
-                break
-            left -= 1
-            choices = apply(t, self.steady.decide(t, question, choices), luck, True)
+        self.steady.play_on(t, choices, luck, self.horizon, judge)
         return self.steady.values(t) if judge is None else judge.values(t)
 
     def select(self, node: Node, choices: Sequence[int]) -> int:

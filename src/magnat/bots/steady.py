@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from magnat.bots.bot import Bot, Sight, Verdict
+from magnat.bots.judgement import Judge
 from magnat.games import package_named, part
-from magnat.kernel import Question, Table
+from magnat.kernel import Luck, Question, Table, apply
 from magnat.kernel.native import mypyc_attr
 from magnat.record import kind_of
 
@@ -113,6 +114,17 @@ class Steady(Generic[T]):
             name = self.same.get(kind_of(kind), kind_of(kind))
             method = self._methods[kind] = getattr(self, name, None) or getattr(self, f"{name}_", None)
         return method(t, question, choices) if method else question.silence(t)
+
+    def play_on(self, t: T, choices: Sequence[int], luck: Luck, most: int, judge: Judge | None = None) -> Sequence[int]:
+        """Answer for every seat, so many times at most or until a judge can tell: the choices left, none at the end."""
+        while choices and most:
+            question = t.stack[-1]
+            assert isinstance(question, Question)
+            if judge is not None and judge.calm(t, question):
+                break
+            most -= 1
+            choices = apply(t, self.decide(t, question, choices), luck, True)
+        return choices
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
