@@ -8,9 +8,11 @@ from magnat.analysis.branches import Branches
 from magnat.analysis.figures import (
     SHARES,
     TENTHS,
+    at_least,
     chances,
     gains,
     half_of,
+    half_of_gain,
     interval,
     nearest,
     rounded,
@@ -61,6 +63,22 @@ def test_differences_in_the_same_games_are_as_sure_as_they_vary():
     assert spread([SHARES] * 50) == 0
     assert spread([SHARES, -SHARES] * 50) == 197  # 1.96 / sqrt(100) of 1000, with n - 1, rounded up
     assert spread([SHARES]) == TENTHS
+
+
+def test_games_that_all_went_alike_are_no_surer_than_their_number_tells():
+    """Of so many games one more could have gone otherwise: an interval is never of no width."""
+    alike = [WON[0]] * 40
+    assert half_of_gain(alike, alike, 1) == 49 == at_least(0, 40)  # 1.96 / 40 of 1000, rounded up
+    assert half_of_gain(alike, [*alike[:39], WON[1]], 0) == 49, "where one did go otherwise, it is what they vary by"
+    assert half_of_gain(alike, [*alike[:20], *[WON[1]] * 20], 0) == spread([0, SHARES] * 20) > 49
+    assert [half_of(chance, 40) > 0 for chance in (0, 1, 500, 999, TENTHS)] == [True] * 5
+
+
+def test_an_error_in_games_that_all_went_alike_has_its_interval():
+    judged = trial({7: [False] * 400, 3: [True] * 400})
+    finished(judged.work())
+    assert judged.verdict is not None and (judged.verdict.error, judged.verdict.word) == (TENTHS, "blunder")
+    assert judged.verdict.half == at_least(0, judged.verdict.tried[0].games) > 0
 
 
 @pytest.mark.parametrize(("half", "unit"), [(29, 1), (30, 10)])

@@ -41,7 +41,10 @@ def adds_up(found: Result) -> None:
     assert sum(player.shown.play + player.shown.others for player in found.players) == 0
     for point in found.points:
         assert sum(point.chances) == TENTHS
+        assert all(point.halves) or not point.games, "nothing but the end is known exactly"
+    assert all(half for event in found.events for half in event.halves) and all(p.half for p in found.players)
     for moment in found.moments:
+        assert moment.half and all(moment.halves)
         assert sum(moment.before) == sum(moment.after) == TENTHS
         assert all(chance % moment.unit == 0 for chance in moment.before + moment.after)
 

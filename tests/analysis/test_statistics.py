@@ -57,6 +57,12 @@ def test_of_few_games_nothing_is_said_in_general() -> None:
     assert [round(student(n), 2) for n in (9, 29, 1000)] == [2.26, 2.05, 1.96]
 
 
+def test_a_mean_of_figures_that_are_all_alike_is_no_surer_than_they_are() -> None:
+    alike = statistics("", [game(n, 1000, 100) for n in range(FEW)]).all
+    assert alike.luck is not None and alike.play is not None
+    assert alike.luck.half == 5 == alike.play.half, "each may be off by 10: their mean by 10 / sqrt(5)"
+
+
 def test_games_without_a_review_count_for_results_only() -> None:
     found = statistics("", [*[game(n, 0) for n in range(5)], game(7, 0, 50, "jail")]).all
     assert found.reviewed == 1 and found.luck is None and found.low is not None

@@ -15,6 +15,8 @@ from tests.web.checks import SETTLED
 from tests.web.driver import Driver
 from tests.web.house import FLAGS, Visit, chromium, missing, served
 from tests.web.test_bank import keys, opened, put
+from tests.web.test_review import LONG, SHORT, said
+from tests.web.test_states import shared
 
 PAGES = {
     "home": "/",
@@ -55,6 +57,7 @@ class Album:
         self.cards()
         self.before()
         self.together()
+        self.understanding()
         self.bank()
         for name, path in PAGES.items():
             self.go(path, "h1")
@@ -185,6 +188,51 @@ class Album:
         self.page.click("[data-learn=empire]")
         self.page.wait_for_selector("[data-coach]")
         self.keep("lesson")
+
+    def understanding(self) -> None:
+        """A hint, a request to take an answer back on both sides of it, a review, a game beside it, my statistics."""
+        self.hint()
+        self.undo()
+        id = self.over()
+        self.go(f"/r/{id}/review", "[data-ready]")
+        self.keep("review")
+        self.page.locator("[data-play-on]").first.click()
+        self.page.wait_for_selector("[data-state=side]")
+        self.page.wait_for_selector(".q")
+        self.keep("side")
+        self.page.click("[data-side-tries]")
+        self.page.wait_for_selector("dialog [data-try]", timeout=LONG)
+        self.keep("side-tries")
+        self.go("/statistics", "[data-statistics]")
+        self.keep("statistics", full=True)
+
+    def hint(self) -> None:
+        self.played("electronic", ["me", "steady", "steady"], 12)
+        self.page.keyboard.press("i")
+        self.page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG)
+        self.keep("hint")
+
+    def undo(self) -> None:
+        pages = [Visit(self.browser, self.url, self.lang, phone=self.phone) for _ in range(2)]
+        given = iter(pages)
+        host, guest, _ = shared(lambda lang: next(given), options={"interturn_grace_seconds": 0})
+        said(host, guest)
+        host.page.keyboard.press("z")
+        mine = self.visit, self.page
+        for each, name in ((host, "undo"), (guest, "undo-asked")):
+            each.page.wait_for_selector("[data-taking-back]")
+            self.visit, self.page = each, each.page
+            self.keep(name)
+        self.visit, self.page = mine
+        for each in pages:
+            each.context.close()
+
+    def over(self) -> str:
+        id = self.visit.table("electronic", ["me", "random", "random"], options={**SHORT, "turn_limit": 16})
+        self.go(f"/t/{id}", ".q")
+        self.page.evaluate("void magnat.connection.send({type: 'stand_in', bot: 'random'})")
+        self.page.wait_for_selector("#end-title", timeout=LONG)
+        return id
 
     def bank(self) -> None:
         """The unit with a transfer on it, and every page of a companion table."""

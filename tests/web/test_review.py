@@ -124,10 +124,13 @@ def test_two_browsers_decide_whether_an_answer_comes_back(visit: Any, how: str) 
     host.page.keyboard.press("z")
     host.page.wait_for_selector("[data-taking-back=mine]")
     guest.page.wait_for_selector("[data-agree=yes]")
+    for each in (host, guest):  # what it is about, and how far back one may go
+        expect(each.page.locator("#back-title")).to_contain_text("«", use_inner_text=True)
+        expect(each.page.locator("[data-floor]")).to_have_count(1)
     checked(guest.page, "light")
     checked(host.page, "dark")
     guest.page.keyboard.press("o" if how == "yes" else "n")
     host.page.wait_for_selector("[data-taking-back]", state="detached")
     host.page.wait_for_function(f"magnat.put.question {'>' if how == 'yes' else '==='} {question}")
-    words = "reprend" if how == "yes" else "ne se reprend pas"
+    words = "reprend «" if how == "yes" else "ne se reprend pas"
     host.page.wait_for_function(f"document.querySelector('[role=log]').innerText.includes({words!r})")

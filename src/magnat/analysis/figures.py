@@ -60,8 +60,17 @@ def half_of(chance: int, n: int) -> int:
 
 def half_of_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
     """The same for what a seat gains in the same games."""
+    return at_least(spread_of_gain(after, before, seat), min(len(after), len(before)))
+
+
+def spread_of_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
     n = min(len(after), len(before))
     return spread([a[seat] - b[seat] for a, b in zip(after[:n], before[:n], strict=True)])
+
+
+def at_least(half: int, n: int) -> int:
+    """What so many games can tell at the best, even if all of them went alike: one more could have gone otherwise."""
+    return max(half, up(SURE * TENTHS / n))
 
 
 def spread(differences: Sequence[int]) -> int:

@@ -11,7 +11,17 @@ import msgspec
 import magnat
 from magnat.analysis.branches import Branch, true_branch
 from magnat.analysis.course import Stretch
-from magnat.analysis.figures import gains, half_of, half_of_gain, shown, shown_half, together, unit_for
+from magnat.analysis.figures import (
+    Outcome,
+    gains,
+    half_of,
+    half_of_gain,
+    shown,
+    shown_half,
+    spread_of_gain,
+    together,
+    unit_for,
+)
 from magnat.analysis.mistakes import kind_of_mistake
 from magnat.analysis.reasons import Reason, reason_for
 from magnat.analysis.review import MOMENTS, TURNING, Review
@@ -183,10 +193,15 @@ def event(
     play = nothing if sides is None else change
     if sides is not None and review.course.secret:
         play = gains(sides[0].outcomes, sides[1].outcomes)
-    ends = [true_branch(review.branches, review.course, each) for each in (stretch.last, stretch.before)]
-    halves = [half_of_gain(ends[0].outcomes, ends[1].outcomes, p) for p in range(len(change))]
+    halves = [half_of_gain(*games_around(review, stretch), p) for p in range(len(change))]
     luck = [c - p for c, p in zip(change, play, strict=True)]
     return Event(stretch.first, stretch.last, stretch.turn, stretch.seat, stretch.said, luck, play, halves)
+
+
+def games_around(review: Review, stretch: Stretch) -> tuple[list[Outcome], list[Outcome]]:
+    """What was played after a stretch, and before it."""
+    after, before = (true_branch(review.branches, review.course, each) for each in (stretch.last, stretch.before))
+    return after.outcomes, before.outcomes
 
 
 # The sum of the game
@@ -197,7 +212,8 @@ def players(review: Review, events: list[Event]) -> list[Player]:
     start, end = review.chance_at(0), review.chance_at(events[-1].last)
     exact = [terms(p, events, start[p], end[p]) for p in range(course.seats)]
     first = half_of_start(review)
-    halves = [together([first[p], *[each.halves[p] for each in events if each.said]]) for p in range(course.seats)]
+    said = [games_around(review, stretch) for stretch in course.stretches[: len(events)] if stretch.said]
+    halves = [together([first[p], *[spread_of_gain(*games, p) for games in said]]) for p in range(course.seats)]
     unit = unit_for(max(halves))
     told = shown_terms(exact, unit)
     made = mistakes_by_seat(review)

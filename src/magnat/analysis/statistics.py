@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from magnat.analysis.figures import SURE, TENTHS, up, wilson
+from magnat.analysis.figures import SURE, TENTHS, together, up, wilson
 from magnat.analysis.result import WORDS, Mistake, Player, Terms
 
 FEW: Final = 5  # games: of fewer nothing is said in general
@@ -113,6 +113,7 @@ def title(game: str, games: Sequence[GameCounted]) -> Title:
     won, n = sum([share for share, _ in shares]), len(shares)
     low, high = wilson(won / TENTHS / n, n) if n >= FEW else (None, None)
     sums = [each.sums for each in games if each.sums is not None]
+    known = [each.half for each in sums]
     return Title(
         game,
         len(games),
@@ -122,19 +123,21 @@ def title(game: str, games: Sequence[GameCounted]) -> Title:
         None if low is None else math.floor(TENTHS * low),
         None if high is None else up(TENTHS * high),
         len(sums),
-        mean([each.terms.luck for each in sums]),
-        mean([each.terms.play for each in sums]),
+        mean([each.terms.luck for each in sums], known),
+        mean([each.terms.play for each in sums], known),
         kinds(sums),
     )
 
 
-def mean(values: Sequence[int]) -> Mean | None:
+def mean(values: Sequence[int], halves: Sequence[int]) -> Mean | None:
+    """It is no surer than the figures that it is made of, however much alike they are."""
     n = len(values)
     if n < FEW:
         return None
     middle = sum(values) / n
     variance = sum([(value - middle) ** 2 for value in values]) / (n - 1)
-    return Mean(round(middle), up(student(n - 1) * math.sqrt(variance / n)), n)
+    half = max(up(student(n - 1) * math.sqrt(variance / n)), up(together(halves) / n))
+    return Mean(round(middle), half, n)
 
 
 def student(freedom: int) -> float:

@@ -10,7 +10,7 @@ import msgspec
 
 from magnat.analysis.branches import Branch, Branches, true_branch
 from magnat.analysis.course import Course, Stretch
-from magnat.analysis.figures import POINT, SHARES, TENTHS, Outcome, half_of, spread
+from magnat.analysis.figures import POINT, SHARES, TENTHS, Outcome, at_least, half_of, spread
 from magnat.bots import SearchBot
 from magnat.bots.search import EACH, WIDEST
 from magnat.kernel import Luck, Question, Table
@@ -126,7 +126,7 @@ class Trial:
         tried = [self.measured(answer, min(n, len(branch.outcomes))) for answer, branch in self.tried.items()]
         chance = {each.answer: each.chance for each in tried}
         error = max(0, chance[best] - chance[self.given])
-        half = self.apart(best, self.given, n)
+        half = at_least(self.apart(best, self.given, n), len(self.even(best, n))) if best != self.given else 0
         firm = n >= self.most or self.settled(answers, best, n)
         equal = [a for a in answers if a != best and self.close(a, best, n)]
         ranked = sorted(tried, key=lambda each: (each.answer != best, -each.chance))

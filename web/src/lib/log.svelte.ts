@@ -1,8 +1,10 @@
 /** The journal: one line for each fact and each notice; its sentence is made when it is shown, in the language of the moment. */
 import { history } from "./api";
 import { t } from "./i18n.svelte";
-import { roundAfter } from "./projection";
-import type { Fact, Noted, Past, Told } from "./wire";
+import { isLuck, roundAfter } from "./projection";
+import type { Sayings } from "./sayings";
+import { afterAnswer, worded, type Answered } from "./unsaying";
+import type { Fact, Noted, Past, Spoken, Told } from "./wire";
 
 export interface LogLine {
   key: number;
@@ -11,6 +13,8 @@ export interface LogLine {
   seat: number;
   fact?: Fact;
   note?: Noted;
+  /** Of a note that an answer was taken back: which. */
+  said?: Spoken;
   turn?: number;
   by?: string;
 }
@@ -26,10 +30,16 @@ export function noticeOf(event: Noted): string {
   });
 }
 
+/** Somebody has taken an answer back. */
+export const takenBack = (say: Sayings, said: Spoken): string =>
+  t("notice-taken-back", { name: say.seat(said.seat), answer: worded(say, said) || "none" });
+
 export class Log {
   lines = $state<LogLine[]>([]);
   /** What happened while this page was away. */
   missed = $state.raw<LogLine[]>([]);
+  /** What was answered, as far as it stands. */
+  answers = $state.raw<Answered[]>([]);
   /** The number of the turn that the last line belongs to. */
   round = 0;
   private keys = 0;
@@ -46,14 +56,16 @@ export class Log {
     this.lines.push({ key: this.keys++, seq: event.seq, kind, seat: event.seat ?? -1, note: event });
   }
 
-  /** Somebody took an answer back: what it had brought about stays in the journal, and so does this. */
-  takenBack(seq: number, seat: number, name: string): void {
-    this.note({ type: "noted", seq, at: 0, word: "taken_back", seat, name });
+  /** Somebody answered, or took an answer back: what it had brought about stays in the journal, and so does this. */
+  answered({ seq, said, facts }: Told | Past): void {
+    this.answers = afterAnswer(this.answers, { seq, said, luck: isLuck(facts) });
+    if (said.by === "taken_back") this.lines.push({ key: this.keys++, seq, kind: "note", seat: said.seat, said });
   }
 
   remember(event: Told | Past | Noted): void {
-    if (event.type === "noted") this.note(event);
-    else for (const fact of event.facts) this.write(event.seq, fact, event.said.by);
+    if (event.type === "noted") return this.note(event);
+    this.answered(event);
+    for (const fact of event.facts) this.write(event.seq, fact, event.said.by);
   }
 
   /** Events that came before this page was opened (`first`), or while it was away. */
@@ -65,6 +77,7 @@ export class Log {
 
   clear(): void {
     this.lines = [];
+    this.answers = [];
     this.missed = [];
     this.round = 0;
   }
@@ -83,10 +96,11 @@ export class Log {
     }
     if (!wanted()) return [];
     const later = this.lines.filter((line) => line.seq > upTo);
-    this.lines = [];
-    this.round = 0;
+    const since = this.answers.filter((answer) => answer.seq > upTo);
+    this.clear();
     for (const event of events) this.remember(event);
     this.lines.push(...later);
+    this.answers = since.reduce(afterAnswer, this.answers);
     this.round = later.reduce((round, line) => line.turn ?? round, this.round);
     return events.flatMap((event) => (event.type === "told" ? event.facts : []));
   }

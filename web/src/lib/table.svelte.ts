@@ -14,12 +14,13 @@ import { t } from "./i18n.svelte";
 import { Log, noticeOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
 import { Playback } from "./playback.svelte";
-import { after, isLuck, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
+import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
 import type { Drawn, Put, Scene } from "./projection";
 import { settings, type Lang } from "./settings.svelte";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
+import { unsaid } from "./unsaying";
 import type { Ask, Columns, Fact, Noted, Offered, Pending, Previewed, Said, TableInfo, Told, Welcome } from "./wire";
 
 export class TableState {
@@ -316,15 +317,12 @@ export class TableState {
     if (this.shown) this.shown = withPast(this.shown, past);
   }
 
-  /** Whether what I said last may come back, as far as one sees: "gone" when something has happened since; "" before it. */
-  unsay = $state<"" | "free" | "gone">("");
+  /** Whether what I said last may come back, as far as one sees. */
+  unsay = $derived.by(() => unsaid(this.journal.answers, this.seat));
 
   private told(event: Told): void {
     if (!this.truth) return;
-    const { seat, by } = event.said;
-    if (by === "taken_back") this.journal.takenBack(event.seq, seat, this.say?.seat(seat) ?? "");
-    else if (seat === this.seat && by === "player") this.unsay = isLuck(event.facts) ? "gone" : "free";
-    else if (this.unsay) this.unsay = "gone";
+    this.journal.answered(event);
     this.truth = after(this.truth, event);
     this.clocks.told(event.clocks, event.at);
     this.playback.add(event);

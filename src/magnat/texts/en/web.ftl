@@ -343,9 +343,16 @@ interest-due = { $who ->
 }
 hint = Hint
 back-asking = Your request
-back-mine = Take your last answer back?
+back-mine = { $answer ->
+    [none] Take your last answer back?
+   *[other] Take back “{ $answer }”?
+}
+back-about = Would no longer count: { $text }
 back-mine-help = The question would come back as it was. Nobody would have to do anything again.
-back-theirs = { $name } would like to take the last answer back.
+back-theirs = { $answer ->
+    [none] { $name } would like to take the last answer back.
+   *[other] { $name } would like to take back “{ $answer }”.
+}
 back-theirs-help = The question comes back as it was. If you say nothing, that is a no.
 back-agrees = agrees
 back-thinks = is thinking
@@ -356,6 +363,20 @@ back-yes = I agree
 back-no = No
 back-yes-key = y
 back-no-key = n
+back-floor-dice = dice thrown, no further back
+back-floor-card = card drawn, no further back
+back-mark-forced = automatic, nothing to take back
+back-mark-answered = { $name } has answered since
+back-mark-last = can be taken back
+back-mark-asked = request under way
+back-rules = Taking an answer back
+back-rule-alone = Alone, within 5 seconds
+back-rule-alone-help = as long as nobody has answered since
+back-rule-consent = If everybody agrees
+back-rule-consent-help = later, if nobody would have to do anything again
+back-rule-never = Never
+back-rule-never-help = if dice were thrown, a card was seen, or somebody would have to answer again
+back-rule-most = Two requests per player and game, one for each answer.
 back-waits = Waiting for everybody to decide.
 side-game = Side game
 side-note = Nothing here changes the game played.
@@ -364,7 +385,10 @@ side-again = Start again
 side-back = Back to the review
 unsay = Take back
 unsay-help = Take back my last answer
-notice-taken-back = { $name } takes the answer back.
+notice-taken-back = { $answer ->
+    [none] { $name } takes the answer back.
+   *[other] { $name } takes back “{ $answer }”.
+}
 turn-down = Turn down
 withdraw = Withdraw the offer
 rent-would-be = rent { $rent }

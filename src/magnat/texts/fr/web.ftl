@@ -343,9 +343,16 @@ interest-due = { $who ->
 }
 hint = Indice
 back-asking = Votre demande
-back-mine = Reprendre votre dernière réponse ?
+back-mine = { $answer ->
+    [none] Reprendre votre dernière réponse ?
+   *[other] Reprendre « { $answer } » ?
+}
+back-about = Ne compterait plus : { $text }
 back-mine-help = La question reviendrait comme elle était. Personne n’aurait rien à refaire.
-back-theirs = { $name } voudrait reprendre sa dernière réponse.
+back-theirs = { $answer ->
+    [none] { $name } voudrait reprendre sa dernière réponse.
+   *[other] { $name } voudrait reprendre « { $answer } ».
+}
 back-theirs-help = Sa question revient comme elle était. Sans réponse de votre part, c’est non.
 back-agrees = d’accord
 back-thinks = réfléchit
@@ -356,6 +363,20 @@ back-yes = D’accord
 back-no = Non
 back-yes-key = o
 back-no-key = n
+back-floor-dice = dés lancés, pas plus haut
+back-floor-card = carte tirée, pas plus haut
+back-mark-forced = d’office, rien à reprendre
+back-mark-answered = { $name } a répondu depuis
+back-mark-last = peut se reprendre
+back-mark-asked = à reprendre, demande en cours
+back-rules = Reprendre une réponse
+back-rule-alone = Seul, dans les 5 secondes
+back-rule-alone-help = tant que nul n’a répondu depuis
+back-rule-consent = Avec l’accord de tous
+back-rule-consent-help = ensuite, si personne n’aurait rien à refaire
+back-rule-never = Jamais
+back-rule-never-help = si des dés ont été lancés, une carte vue, ou si quelqu’un devrait refaire sa réponse
+back-rule-most = Deux demandes par joueur et par partie, une par réponse.
 back-waits = On attend la décision de tous.
 side-game = Partie à côté
 side-note = Rien ici ne change la partie jouée.
@@ -364,7 +385,10 @@ side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse
-notice-taken-back = { $name } reprend sa réponse.
+notice-taken-back = { $answer ->
+    [none] { $name } reprend sa réponse.
+   *[other] { $name } reprend « { $answer } ».
+}
 turn-down = Refuser
 withdraw = Retirer l’offre
 rent-would-be = loyer { $rent }
