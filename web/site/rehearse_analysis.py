@@ -28,12 +28,27 @@ async def understand(page, game):
     return len(record.rows)
 
 
+async def make_own(page, game):
+    """An edition of one's own, checked in words and begun."""
+    printed = json.loads((await page.ask("GET", f"/api/editions/{game}", ""))[2])["printed"]
+    doc = {"format": 1, "game": game, "title": {"fr": "À nous", "en": "Ours"}}
+    if "space" in printed:
+        doc["space"] = {printed["space"][1]["name"]: {"fr": "Chez nous", "en": "Our place"}}
+    status, _, answer = await page.ask("POST", "/api/editions/check", json.dumps({"doc": doc}))
+    told = json.loads(answer)
+    assert status == 200 and not told["problems"] and len(told["differences"]) == 2 * ("space" in doc), told
+    broken = await page.ask("POST", "/api/editions/check", json.dumps({"text": "[space]\nwhat = 1", "lang": "en"}))
+    assert broken[0] == 200 and json.loads(broken[2])["problem"]["mend"], broken
+    await evening(page, game, 4, edition=doc, seats=[{"kind": "me"}, *[{"kind": "bot", "bot": "normal"}] * 2])
+
+
 async def rehearse_analysis():
     page = Page(Memory(), "{}", measure)
     await page.start()
     page.reviews.games = 1
     for game in BUILT_IN:
         print(game, await understand(page, game), "rows reviewed")
+        await make_own(page, game)
 
 
 await rehearse_analysis()

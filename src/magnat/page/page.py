@@ -19,7 +19,7 @@ from magnat.play import Entry, Place, Refusal, Seating, Setup, Task, decide, row
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
 from magnat.play.thinking import Decision
-from magnat.play.viewer import history, reader, record_for
+from magnat.play.viewer import history, last_known, reader, record_for
 from magnat.record import BadRecord, Record, decoded, fresh_seed, linked, unlinked
 from magnat.server import catalogue
 from magnat.server.bodies import CheckedEdition, Failure, Me, NewPlayer, NewSide, NewTable, Player, Problem
@@ -41,6 +41,7 @@ JSON: Final = "application/json"
 NDJSON: Final = "application/x-ndjson"
 
 Thinker = Callable[[str, str], Awaitable[str]]  # what is wanted (bot, hint, review, ...), and the task
+Library = Callable[[], Awaitable[Any]]  # brings what sentences are made with
 Answer = tuple[int, str, bytes]  # status, kind, body
 
 
@@ -60,10 +61,13 @@ class Store(Protocol):
 class Page:
     """Whoever plays here is one player, who may hold several seats."""
 
-    def __init__(self, store: Store, summaries: str = "{}", thinker: Thinker | None = None) -> None:
+    def __init__(
+        self, store: Store, summaries: str = "{}", thinker: Thinker | None = None, library: Library | None = None
+    ) -> None:
         self.store = store
         self.summaries: dict[str, Any] = msgspec.json.decode(summaries)
         self.thinker = thinker
+        self.library = library
         self.player = Player("", "")
         self.known: dict[str, SavedTable] = {}
         self.open: dict[str, PageHost] = {}
@@ -112,6 +116,14 @@ class Page:
         decision: Decision = msgspec.json.decode(said, type=Decision)
         return decision
 
+    async def fetch_words(self) -> None:
+        """The engine puts into words what an edition of one's own differs in; no printed game needs that."""
+        if self.library is not None:
+            try:
+                await self.library()
+            except Exception:  # the network went before it had come
+                raise Refusal("not_fetched", 503) from None
+
     # one connection
 
     async def connect(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
@@ -138,12 +150,13 @@ class Page:
 
     async def table(self, id: str) -> PageHost:
         async with self.opening:
-            if id not in self.open and id in self.lent:
-                self.open[id] = PageHost(self, self.lent[id].table, self.lent[id].log)
             if id not in self.open:
-                if id not in self.known:
+                if id not in self.lent and id not in self.known:
                     raise Refusal("no_such_table", 404)
-                self.open[id] = PageHost(self, self.known[id], await self.log_of(id))
+                row = self.lent[id].table if id in self.lent else self.known[id]
+                if row.setup.own:
+                    await self.fetch_words()
+                self.open[id] = PageHost(self, row, self.lent[id].log if id in self.lent else await self.log_of(id))
             return self.open[id]
 
     async def log_of(self, id: str) -> list[Entry]:
@@ -183,6 +196,7 @@ class Page:
             case "GET", ["editions", game]:
                 return printed_told(game)
             case "POST", ["editions", "check"]:
+                await self.fetch_words()
                 return checked(msgspec.json.decode(body, type=CheckedEdition))
             case "POST", ["tables"]:
                 return await self._made(msgspec.json.decode(body, type=NewTable))
@@ -264,7 +278,10 @@ class Page:
         if any(seat.kind == "open" for seat in new.seats):
             raise Refusal("needs_server", 409)
         new.absence.after = 0  # time stands still while nobody looks
-        row = self._row(setup_of(new), places_of(self.player.id, self.player.name, new))
+        setup = setup_of(new)
+        if setup.own:
+            await self.fetch_words()
+        row = self._row(setup, places_of(self.player.id, self.player.name, new))
         await self.write(row)
         return row.seating().info(self.player.id, None, set(), 0, True)
 
@@ -361,8 +378,7 @@ class Page:
         if table.play.match is None:
             raise Refusal("not_started")
         seat = reader(wish.get("seat"), table.play, self.player.id)
-        have = int(wish.get("have", "-1"))
-        lines = history(table.play.seating.begun(), table.log, seat, have)
+        lines = history(table.play.seating.begun(), table.log, seat, last_known(wish.get("have")))
         return b"".join(line + b"\n" for line in lines)
 
 

@@ -199,3 +199,11 @@ def previewed(match: Match, seat: int, id: str, sentence: Sequence[Any], luck: L
         pending=view.pending,
         over=view.over,
     )
+
+
+def last_known(wish: str | None) -> int:
+    """After which event to read on: `wish`, or -1 for all of them."""
+    wish = wish or "-1"
+    if not wish.removeprefix("-").isdecimal() or len(wish) > 12:
+        raise Refusal("malformed", 400, accepted="have=-1..")
+    return int(wish)

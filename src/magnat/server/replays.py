@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from magnat.kernel import TABLE
 from magnat.play import Match, Refusal
 from magnat.play.messages import encoder
-from magnat.play.viewer import opened, reader
+from magnat.play.viewer import last_known, opened, reader
 from magnat.record.view import OPEN
 from magnat.server.bodies import Agreement
 from magnat.server.clients import Client
@@ -138,9 +138,7 @@ class Replays:
     async def stream(self, request: Request) -> Response:
         """The view before the first event that is told, every event, then those to come."""
         player = await self.identity.of(request, False)
-        have = request.query_params.get("have", "-1")
-        if not have.removeprefix("-").isdecimal() or len(have) > 12:
-            raise Refusal("malformed", 400, accepted="have=-1..")
+        have = last_known(request.query_params.get("have"))
         room = await self.process.room(request.path_params["id"])
         if room.play.match is None:
             raise Refusal("not_started")
@@ -151,7 +149,7 @@ class Replays:
         limits = self.process.limits
         if not limits.watchers.take(source):
             raise Refusal("too_many", 429)
-        return Counted(self._streamed(room, client, seat, int(have), source), limits.watchers, source)
+        return Counted(self._streamed(room, client, seat, have, source), limits.watchers, source)
 
     async def _streamed(
         self, room: Room, client: Listener, seat: int, have: int, source: Source

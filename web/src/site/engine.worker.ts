@@ -6,7 +6,12 @@ import type { Files, FromEngine, ToEngine } from "./wire";
 interface Python {
   FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void };
   pyimport(name: "magnat.page.page"): {
-    Page(store: Store, summaries: string, thinker: (what: What, task: string) => Promise<string>): Page;
+    Page(
+      store: Store,
+      summaries: string,
+      thinker: (what: What, task: string) => Promise<string>,
+      library: () => Promise<void>,
+    ): Page;
   };
   pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
   pyimport(name: "magnat.page.analysing"): Record<Measured, (task: string) => string>;
@@ -55,7 +60,7 @@ function unpack(into: Python, pack: ArrayBuffer): void {
   }
 }
 
-/** What measuring takes comes when somebody asks for it. */
+/** What measuring takes, and sentences, comes when somebody asks for it. */
 class Measuring {
   private there: Promise<void> | null = null;
 
@@ -64,12 +69,16 @@ class Measuring {
     private readonly pack: URL,
   ) {}
 
-  async measured(what: Measured, task: string): Promise<string> {
+  async library(): Promise<void> {
     this.there ??= this.fetched();
     await this.there.catch((why: unknown) => {
       this.there = null; // the network may be back next time
       throw why;
     });
+  }
+
+  async measured(what: Measured, task: string): Promise<string> {
+    await this.library();
     return this.made.pyimport("magnat.page.analysing")[what](task);
   }
 
@@ -121,16 +130,24 @@ async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> 
       if (what === "bot") throw why; // the table knows how to do without
       return measuring.measured(what, task);
     });
-  const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think);
+  const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think, () => measuring.library());
   await found.start();
   return found;
 }
 
-async function ask(message: Extract<ToEngine, { type: "ask" }>): Promise<void> {
-  const answer = await (await page!).ask(message.method, message.path, message.body);
-  const [status, kind, body] = answer.toJs();
-  answer.destroy();
-  say({ type: "answer", id: message.id, status, kind, body });
+/** A fault in one answer is told to whoever asked, as a server would: the games go on. */
+async function ask({ id, method, path, body }: Extract<ToEngine, { type: "ask" }>): Promise<void> {
+  const there = await page!;
+  try {
+    const answer = await there.ask(method, path, body);
+    const [status, kind, told] = answer.toJs();
+    answer.destroy();
+    say({ type: "answer", id, status, kind, body: told });
+  } catch (why) {
+    console.error(why);
+    const told = new TextEncoder().encode(JSON.stringify({ error: { reason: "fault" } }));
+    say({ type: "answer", id, status: 500, kind: "application/json", body: told });
+  }
 }
 
 async function obey(message: ToEngine): Promise<void> {
