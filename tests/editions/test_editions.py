@@ -120,6 +120,15 @@ def test_what_a_game_does_not_have_is_refused_where_it_begins() -> None:
     assert (why.value.key, why.value.line) == ("space", 5)
 
 
+def test_a_year_is_told_as_years_are_written() -> None:
+    text = 'format = 1\ngame = "electronic"\n[box]\nyear = {}\n'
+    assert [read(text.format(year)).box["year"] for year in (1900, 2100)] == [1900, 2100]
+    for wrong in (1899, 2101, "true", '"1996"'):
+        with pytest.raises(BadEdition) as why:
+            read(text.format(wrong))
+        assert why.value.line == 4 and "1900 à 2100" in why.value.expected("fr") and "1900 to 2100" in str(why.value)
+
+
 @pytest.mark.parametrize("name", ["<script>x", "a\u202eb", "a\nb", "\x07", "{ $seat }", "   ", "x" * 41, "\u200b"])
 def test_a_name_holds_nothing_but_what_is_read(name: str) -> None:
     with pytest.raises(BadEdition) as why:

@@ -303,7 +303,10 @@ async def test_the_history_is_exported_and_the_way_is_a_picture(serving: Serving
     lines = [json.loads(line) for line in (await ada.http.get(f"{ada.url}{at}/history.ndjson")).text.splitlines()]
     saved = json.dumps({"opening": lines[0], "entries": lines[1:]}).encode()
     assert Book.load(saved).balance(1) == 17_000  # the whole book is in it
-    assert (await ada.ask("GET", f"{at}/qr.svg")).startswith("<svg")
+    ways = [await ada.ask("GET", f"{at}/qr.svg{card}") for card in ("", "?card=1", "?card=2")]
+    assert all(way.startswith("<svg") for way in ways) and len(set(ways)) == 3, "each card has a way of its own"
+    for card in ("0", "3", "x"):
+        assert (await ada.http.get(f"{ada.url}{at}/qr.svg?card={card}")).status_code == 404
 
 
 async def flood(phones: list[Phone], seed: int, each: int = 25) -> dict[int, int]:

@@ -49,6 +49,11 @@ def test_its_maker_is_told_what_is_wrong_and_what_is_printed(serving: Serving) -
         faulty = LYONS | {"space": {"paix": {"price": 4205}}}
         told = await maker.call("POST", "/api/editions/check", {"doc": faulty})
         (problem,) = told["problems"]
+        assert told["lifts"] == {}, "of what cannot be played nothing is worked out"
+        lyons = await maker.call("POST", "/api/editions/check", {"doc": LYONS})
+        assert lyons["lifts"]["paix"] == 2310 and len(lyons["lifts"]) == 28, "the value, half of 4200, and a tenth"
+        deal = await maker.call("POST", "/api/editions/check", {"doc": {"format": 1, "game": "deal"}})
+        assert deal["lifts"] == {} and not deal["problems"]
         assert problem["id"] == "check-step" and problem["repair"] == ["space.paix.price", 4200]
         told = await maker.call("POST", "/api/editions/check", {"text": "format = 1\ngame = [", "lang": "en"})
         assert told["problem"]["line"] == 2 and told["problem"]["mend"]

@@ -6,6 +6,7 @@ import pytest
 
 from magnat.arena import COUNTS, Result, Tournament
 from magnat.arena.counts import in_common, leader
+from magnat.games import BUILT_IN
 from magnat.games import edition as edition_of
 from magnat.games.deal import counts as deal
 from magnat.games.electronic import study as electronic
@@ -13,7 +14,10 @@ from magnat.games.electronic.counts import Count
 from magnat.games.empire import counts as empire
 from magnat.games.millionaire import counts as millionaire
 from magnat.games.star_wars import counts as star_wars
+from magnat.study import shipped
+from magnat.study import study as studied
 from magnat.study.model import FEW, decimals, mean, share
+from magnat.study.page import page
 from magnat.study.parts import arrivals, dead_spaces, length, order_answer
 from magnat.study.sample import Sample
 
@@ -260,6 +264,31 @@ def test_a_brand_belongs_to_its_first_buyer_and_a_swap_to_who_decided_it():
     assert found["first_bought"] == [x for row in sorted([(low, 2, 1), (high, 0, 2)]) for x in row]
     assert found["swaps"] == [2, 1, e.tile_heights[high] - e.tile_heights[low], 1, 0, 0]
     assert found["offices"] == [0, 1, 0, 0, 0, 1]
+
+
+def test_what_wins_is_a_sign_and_no_cause_and_when_it_happens_stands_beside_it():
+    """Of two brands that win as often, the one bought late was bought by whoever was about to win."""
+    e = edition("empire")
+    early, late = (e.board.index(name) for name in two_brands(e))
+    rows = [(early, 0, 1, late, 1, 30), (early, 2, 4, late, 1, 28), (early, 1, 9, late, 0, 12)]
+    games = [
+        result(n, (1,), first_bought=list(bought), order=[1, 2, 0], half=[0], arrivals=[1] * e.size, offices=[0] * 6,
+               swaps=[], heights=[0] * 3)
+        for n, bought in enumerate(rows)
+    ]  # fmt: skip
+    found = studied(sample(*games, game="empire").tournament, e, games)
+    brands = next(chart for chart in found.charts if chart.id == "brands")
+    moments = {row.name["fr"]: row.note["fr"] for row in brands.rows if row.note}
+    assert moments == {e.board.space[early].fr: "tour 2", e.board.space[late].fr: "tour 10"}, "of three, in the middle"
+    assert len(moments) == len(brands.rows), "wherever a share depends on it"
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_study_says_that_a_share_is_a_sign_and_no_cause(game):
+    found = shipped(game, 4, "steady")
+    assert found is not None
+    for lang, said in (("fr", "un signe, pas une cause"), ("en", "a sign, not a cause")):
+        assert said in found.counted[-1][lang] and said in page(found, lang)
 
 
 def two_brands(e):

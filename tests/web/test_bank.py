@@ -303,9 +303,14 @@ def test_inviting_and_joining_have_no_barrier(visit: Any, phone: bool) -> None:
     host.page.click("[data-invite]")
     host.page.wait_for_selector("dialog[open] [data-code]")
     checked(host.page)
-    guest.page.goto(f"{guest.url}/bank/{code}")
-    guest.page.wait_for_selector("[data-me='2']")
+    guest.page.goto(f"{guest.url}/bank/{code}#2")  # what the code on the second card says
+    guest.page.wait_for_selector("[data-me='2'].go")
     checked(guest.page)
+    if not phone:  # each printed card has a way of its own, as long as somebody has it
+        host.page.goto(f"{host.url}/workshop/electronic/print")
+        codes = host.page.locator("[data-thumb='8'] image")
+        expect(codes).to_have_count(len(NAMES))
+        expect(codes.nth(1)).to_have_attribute("href", re.compile(f"/{code}/.*card=2"))
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("fr", "dark"), ("en", "light")])

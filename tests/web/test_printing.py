@@ -32,6 +32,7 @@ def test_an_own_edition_is_printed_in_exact_millimetres(visit: Any) -> None:
     thumbs = page.locator("[data-thumb]")
     expect(thumbs).to_have_count(12)
     expect(page.locator(".big")).to_contain_text("Rue de Marseille")
+    expect(page.locator(".big")).to_contain_text("Hypothèque 350K, à lever 390K")
     expect(page.locator("[data-tight] li")).to_have_count(1)  # forty wide letters: named, not cut
     checked(page)
     page.emulate_media(media="print")

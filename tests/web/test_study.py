@@ -20,6 +20,7 @@ def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -
     assert found is not None
     for answer in found.answers:
         expect(page.locator(".answers")).to_contain_text(answer.text["fr"], use_inner_text=True)
+    expect(page.locator("p", has_text="un signe, pas une cause")).to_be_visible()
     board.focus()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
@@ -42,6 +43,8 @@ def test_all_games_are_there_at_once_and_on_a_phone_the_game_is_a_menu(visit: An
     page = here.page
     page.goto(f"{here.url}/study")
     page.wait_for_function("() => document.querySelectorAll('[data-study]').length === 5")
+    expect(page.locator("p", has_text="a sign, not a cause")).to_be_visible()
+    expect(page.locator("[data-study=empire] .note")).to_have_count(8)  # when a brand is bought stands beside its wins
     checked(page)
     page.locator("select.menu").select_option("deal")
     page.wait_for_selector("[data-chart=cards]")

@@ -38,6 +38,7 @@ PATH: Final = re.compile(r"[\w.-]{1,100}")
 COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 HIDDEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # controls, marks of direction, what has no letter
 HEAD: Final = ("format", "game", "engine", "title", "options", "order", "card", "kept", "box")
+YEARS: Final = (1900, 2100)  # of a box
 MOST_KEPT: Final = 200
 FEW: Final = 15  # names that are all told
 
@@ -269,8 +270,15 @@ def box_of(doc: Mapping[str, Any]) -> dict[str, str | int]:
     told = table(doc.get("box", {}), "box", ("year", "language", "says"))
     made: dict[str, str | int] = {}
     for key, value in told.items():
-        made[key] = whole(value, "box.year", 1900, 2100) if key == "year" else text(value, f"box.{key}", MOST_WORDS)
+        made[key] = year(value) if key == "year" else text(value, f"box.{key}", MOST_WORDS)
     return made
+
+
+def year(value: object) -> int:
+    """A year is told as it is written, which other numbers are not."""
+    if not isinstance(value, int) or isinstance(value, bool) or not YEARS[0] <= value <= YEARS[1]:
+        raise refuse("box.year", "check-year", least=str(YEARS[0]), most=str(YEARS[1]))
+    return value
 
 
 # Plain values

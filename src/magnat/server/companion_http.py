@@ -131,8 +131,11 @@ class CompanionApi(Answering):
         return exported(lines, NDJSON, f"magnat-{table.code}.ndjson")
 
     async def qr(self, request: Request) -> Response:
-        table = await self._table(request)
-        return qr_code(request, self.process, f"/bank/{table.code}")
+        """The way to the table, or to one of its cards."""
+        table, card = await self._table(request), request.query_params.get("card", "")
+        if card and card not in [str(n + 1) for n in range(len(table.book.opening.names))]:
+            raise Refusal("no_such_seat", 404)
+        return qr_code(request, self.process, f"/bank/{table.code}{'#' if card else ''}{card}")
 
 
 def opened_with(given: NewCompanion) -> Opening:

@@ -7,7 +7,9 @@ from magnat import editions
 from magnat.editions import BadEdition, Check, Own
 from magnat.editions.allowed import decks_of, plain, printed
 from magnat.editions.own import card_table
+from magnat.editions.problems import BAD
 from magnat.games import BUILT_IN
+from magnat.mechanics.property import PropertyEdition
 from magnat.play.refusal import Refusal
 from magnat.server.bodies import CheckedEdition
 from magnat.server.catalogue import option_told
@@ -39,12 +41,20 @@ def checked(given: CheckedEdition) -> dict[str, Any]:
         own = editions.loose(given.text) if given.text else editions.shaped(given.doc)
     except BadEdition as why:
         return {"problem": problem(why, given.lang)}
+    found = editions.checks(own)
     return {
         "doc": editions.doc_of(own),
         "text": editions.write(own),
-        "problems": [check_told(own, check) for check in editions.checks(own)],
+        "problems": [check_told(own, check) for check in found],
         "differences": [plain(difference) for difference in editions.differences(own)],
+        "lifts": {} if any(check.grade == BAD for check in found) else lifts(own),
     }
+
+
+def lifts(own: Own) -> dict[str, int]:
+    """By deed, where deeds can be mortgaged: what lifting its mortgage costs."""
+    e: Any = own.edition()
+    return {e.board.space[i].name: e.lifts[i] for i in e.deeds} if isinstance(e, PropertyEdition) else {}
 
 
 def problem(why: BadEdition, lang: str) -> dict[str, Any]:

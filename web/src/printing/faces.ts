@@ -47,7 +47,7 @@ export interface BankFace {
   number: number;
   name: string;
   glyph: string;
-  /** The picture of the way to its table; "" without one. */
+  /** The picture of the way to this card at its table; "" without one. */
   qr: string;
 }
 export type Face = DeedFace | CardFace | ReminderFace | BankFace;
@@ -62,6 +62,8 @@ export class Faces {
     readonly title: string,
     /** One of the client's own sentences, in the language that is printed. */
     readonly t: (key: string, args?: Args) => string,
+    /** By deed: what lifting its mortgage costs. */
+    readonly lifts: Record<string, number> = {},
   ) {}
 
   private get board() {
@@ -136,10 +138,11 @@ export class Faces {
     const { say } = this;
     if (space.height) return [this.t("print-tile")];
     const build = this.group(space)?.build;
-    const mortgage = space.mortgage || Math.floor((space.price ?? 0) / 2);
+    const value = say.money(space.mortgage || Math.floor((space.price ?? 0) / 2));
+    const lift = this.lifts[space.name];
     return [
       ...(build ? [this.t("deed-build", { cost: say.money(build) })] : []),
-      this.t("deed-mortgage", { value: say.money(mortgage) }),
+      lift ? this.t("print-mortgage", { value, lift: say.money(lift) }) : this.t("deed-mortgage", { value }),
     ];
   }
 
@@ -239,7 +242,7 @@ export class Faces {
   }
 
   /** Deal is paid in cards: it has no bank. */
-  bank(qr: string): BankFace[] {
+  bank(qr: (card: number) => string): BankFace[] {
     if (!this.board.space) return [];
     return Array.from({ length: this.say.edition.most }, (_, i) => ({
       kind: "bank",
@@ -247,7 +250,7 @@ export class Faces {
       number: i + 1,
       name: this.title,
       glyph: ["balloon", "fox", "cup", "key", "umbrella", "cactus"][i] ?? "star",
-      qr,
+      qr: qr(i + 1),
     }));
   }
 }

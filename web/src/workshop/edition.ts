@@ -81,6 +81,8 @@ export interface Checked {
   text?: string;
   problems?: Check[];
   differences?: Difference[];
+  /** By deed: what lifting its mortgage costs. */
+  lifts?: Record<string, number>;
   problem?: { line: number; key: string; id: string; expected: string; mend: string };
 }
 

@@ -35,7 +35,7 @@ print-head-backs = Backs of the cards
 print-note-cards = Free places hold reminder cards.
 print-note-board = 38 × 38 cm. Cut along the line, glue edge to edge on cardboard, without overlap.
 print-note-backs = Put the sheets of cards back into the printer, turned over the long edge, in the same order.
-print-bank-note = No notes to print. A phone reads the code: the table opens in the pocket bank.
+print-bank-note = No notes to print. A phone reads the code: that card opens in the pocket bank.
 print-bank-none = No notes to print. Open a table of the bank first: the cards will bear its code.
 
 print-paper = Paper
@@ -61,6 +61,7 @@ print-back-deed = Title deed
 print-back-reminder = Reminder
 print-back-card = Magnat
 print-reminder = Reminder
+print-mortgage = Mortgage { $value }, lifted for { $lift }
 print-bank-card = Card { $n }
 print-bank-alone = No open table, so no code: choose this card in the pocket bank.
 print-levels = Levels of the tower

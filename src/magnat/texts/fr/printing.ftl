@@ -35,7 +35,7 @@ print-head-backs = Dos des cartes
 print-note-cards = Les places libres portent des aide-mémoire.
 print-note-board = 38 × 38 cm. Coupez au trait, collez bord à bord sur un carton, sans recouvrement.
 print-note-backs = Remettez les feuilles de cartes dans l’imprimante, retournées sur le bord long, dans le même ordre.
-print-bank-note = Aucun billet à imprimer. Un téléphone lit le code : la table s’ouvre dans la banque de poche.
+print-bank-note = Aucun billet à imprimer. Un téléphone lit le code : cette carte s’ouvre dans la banque de poche.
 print-bank-none = Aucun billet à imprimer. Ouvrez d’abord une table de la banque : les cartes porteront son code.
 
 print-paper = Papier
@@ -61,6 +61,7 @@ print-back-deed = Titre de propriété
 print-back-reminder = Aide-mémoire
 print-back-card = Magnat
 print-reminder = Aide-mémoire
+print-mortgage = Hypothèque { $value }, à lever { $lift }
 print-bank-card = Carte { $n }
 print-bank-alone = Sans table ouverte, pas de code : choisissez cette carte dans la banque de poche.
 print-levels = Étages de la tour
