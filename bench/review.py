@@ -127,15 +127,20 @@ def all_add_up(found: Sequence[bool]) -> str:
 
 
 class Answers(Review):
-    """A review of what was said, with the same games, figures and words, but without the curve."""
+    """A review of what one seat said, with the same games, figures and words, but without the curve.
 
-    def answers(self) -> Iterator[Step]:
-        said = [stretch for stretch in self.course.stretches if stretch.said]
-        yield from self._first_moment(said)
+    A review looks closer at the two worst answers of each seat, and at others that are among the worst of all: here at
+    those two alone.
+    """
+
+    def answers(self, seat: int) -> Iterator[Step]:
+        n = self.budget.first
+        said = [stretch for stretch in self.course.stretches if stretch.said and stretch.seat == seat]
         for stretch in said:
-            yield from self._pair(stretch, self.budget.first, Step("first", 0, 0))
+            yield from self._pair(stretch, n, Step("first", 0, 0))
             yield from self._whether_decided(stretch.turn)
-        yield from self._closer(self.doubtful(said), [])
+        worst = sorted(self.doubtful(said), key=lambda stretch: (self.gain(stretch, n), stretch.first))[:2]
+        yield from self._closer(worst, [])
 
     def _whether_decided(self, turn: int) -> Iterator[Step]:
         """As many positions as say whether the game was decided before that turn."""
@@ -161,8 +166,8 @@ def blunder(game: str, number: int) -> list[Any] | None:
     record, row, _ = made
     seat = record.rows[row][0]
     review = Answers(record)
-    finished(review.answers())
-    verdicts = {at: trial.verdict for at, trial in review.trials.items() if trial.seat == seat and trial.verdict}
+    finished(review.answers(seat))
+    verdicts = {at: trial.verdict for at, trial in review.trials.items() if trial.verdict}
     worst = max(verdicts, key=lambda at: verdicts[at].error, default=-1)
     word = verdicts[worst].word if worst == row else ""
     return [word, row, worst, [(at, v.word, v.error, v.half) for at, v in sorted(verdicts.items())]]
