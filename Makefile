@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site docs wheel load restart kill siege secrets offers ladder review oracle editions golden columns rules mutants clean
+.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers ladder review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -144,6 +144,12 @@ hidden: .venv-compiled/.installed ## check the laws of hidden information at eve
 site: .venv/.installed ## write the game as static files without a server to build/site (ARGS=serve shows it)
 	@$(say) "Building the site"
 	@.venv/bin/python site_build.py $(ARGS)
+
+sitekill: .venv/.installed ## kill the browser two hundred times while its page plays, and check that nothing acknowledged is lost (an hour)
+	@$(if $(LIMIT),timeout 7200) .venv/bin/python -m tests.site.kill $(or $(ARGS),200)
+
+sitetimes: .venv/.installed ## measure the page without a server: cold, cached, an answer, memory (three minutes, on a quiet machine)
+	@$(LIMIT) .venv/bin/python -m tests.site.measure $(ARGS)
 
 docs: .venv/.installed ## write the documentation as a site to build/docs, strictly (ARGS=serve shows it)
 	@$(say) "Building the documentation"
