@@ -235,6 +235,7 @@ def test_tries_of_one_match_stand_side_by_side_for_whoever_made_them(reviewing: 
         for each in told:
             assert (each["seq"], each["seat"], each["status"]) == (4, me.seat, "playing")
             assert sum(each["chances"]) == TENTHS == sum(each["played"]) and len(each["halves"]) == 3
+            assert all(each["played_halves"]) and len(each["played_halves"]) == 3
         me.table, me.seq, me.events, me.acked = made[1], -1, [], []
         await me.connect()
         await me.play(stop=lambda person: bool(person.acked))

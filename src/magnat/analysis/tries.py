@@ -36,6 +36,7 @@ class Try(Stand, kw_only=True):
     same_dice: bool
     status: str
     played: list[int]  # empty without a review
+    played_halves: list[int]
 
 
 class TriesTold(msgspec.Struct):
@@ -55,9 +56,9 @@ def told(sides: list[Side], stands: list[Stand], review: bytes) -> TriesTold:
     curve = msgspec.json.decode(review, type=Curve).points if review else []
     tries = []
     for number, (side, found) in enumerate(zip(sides, stands, strict=True), 1):
-        at = [point.chances for point in curve if point.turn <= found.turn]
-        where = msgspec.structs.asdict(side)
-        tries.append(Try(*msgspec.structs.astuple(found), **where, number=number, played=at[-1] if at else []))
+        then = next((point for point in reversed(curve) if point.turn <= found.turn), ShownPoint(0, [], []))
+        where = {**msgspec.structs.asdict(side), "played": then.chances, "played_halves": then.halves}
+        tries.append(Try(*msgspec.structs.astuple(found), **where, number=number))
     return TriesTold(tries)
 
 

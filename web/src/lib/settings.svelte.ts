@@ -19,6 +19,8 @@ interface Kept {
   lastGame: string;
   aids: boolean;
   reminded: string[];
+  /** The tries beside a side game are put away. */
+  folded: boolean;
   /** My turn ends by itself when nothing is left that I could want; a question with one answer passes. */
   endTurn: boolean;
   onlyAnswer: boolean;
@@ -40,6 +42,7 @@ const fresh = (): Kept => ({
   lastGame: "",
   aids: true,
   reminded: [],
+  folded: false,
   endTurn: false,
   onlyAnswer: false,
 });

@@ -211,6 +211,12 @@ hint-note = Counted on { $games } games for each answer, with the same dice, if 
 
 # Side games, side by side
 
+branch-title = The branch
+branch-fold = fold
+branch-unfold = unfold
+compare-title = Chances to win at the same turn
+compare-here = Here
+compare-played = Game played
 tries-title = My tries
 tries-help = your chances now, and those of the game played at the same turn
 tries-loading = Playing on from each try…

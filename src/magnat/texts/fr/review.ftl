@@ -211,6 +211,12 @@ hint-note = Compté sur { $games } parties par réponse, avec les mêmes dés, s
 
 # Les parties à côté, l’une près de l’autre
 
+branch-title = La branche
+branch-fold = replier
+branch-unfold = déplier
+compare-title = Au même tour, chances de gagner
+compare-here = Ici
+compare-played = Partie jouée
 tries-title = Mes essais
 tries-help = vos chances maintenant, et celles de la partie jouée au même tour
 tries-loading = On joue la suite de chaque essai…

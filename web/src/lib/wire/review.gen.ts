@@ -214,4 +214,5 @@ export interface Try {
   same_dice: boolean;
   status: string;
   played: number[];
+  played_halves: number[];
 }
