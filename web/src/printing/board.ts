@@ -4,7 +4,8 @@ import { ringOf, type Cell } from "../lib/ring";
 import type { Sayings } from "../lib/sayings";
 import { lay, type Box, type Laid, type Tight } from "./drawing";
 import type { Faces } from "./faces";
-import { glyphOf, INK, MONEY, signOf, type GroupLook } from "./looks";
+import { signOf } from "../lib/signs";
+import { glyphOf, INK, MONEY, type GroupLook } from "./looks";
 import { BOARD } from "./sheets";
 
 export interface BoardCell {

@@ -5,7 +5,8 @@ import type { Space } from "../lib/wire";
 import type { Doc, Told } from "../workshop/edition";
 import { cardSaid, countOf, type Line } from "./lines";
 import type { DrawnGroup } from "./own";
-import { glyphOf, lookNamed, lookOf, signOf, type GroupLook } from "./looks";
+import { signOf } from "../lib/signs";
+import { glyphOf, lookNamed, lookOf, type GroupLook } from "./looks";
 
 export type Row = [name: string, value: string];
 

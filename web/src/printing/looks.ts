@@ -1,4 +1,5 @@
 /** How groups look on paper: the colours of the light theme, whatever the screen has now; shape and pattern beside them. */
+import { companySign } from "../lib/signs";
 import type { DrawnGroup } from "./own";
 
 export type Ink = "colour" | "thrifty" | "black";
@@ -77,31 +78,8 @@ export function lookOf(group: DrawnGroup | undefined): GroupLook {
     : { ...own, shape };
 }
 
-const SIGNS: Record<string, string> = {
-  go: "go",
-  jail: "jail",
-  free_parking: "tree",
-  go_to_jail: "cop",
-  chance: "chance",
-  chest: "chest",
-  tax: "tax",
-  tower_tax: "tax",
-  rival_tax: "tax",
-  empire: "tower",
-  hyperdrive: "hyper",
-  bounty: "target",
-  card_rebel: "sw-comet",
-  card_empire: "sw-crown",
-  force: "star",
-  rebel: "sw-comet",
-  lifestyle: "star",
-  fortune: "clover",
-};
-/** The sign of a kind of space, or of a deck; "" where there is none. */
-export const signOf = (kind: string): string => SIGNS[kind] ?? "";
-
 export const glyphOf = (name: string, shape: string): string =>
-  shape === "utility" ? (/water|eau/.test(name) ? "drop" : "bolt") : shape.replaceAll("_", "-");
+  shape === "utility" ? companySign(name) : shape.replaceAll("_", "-");
 
 const TINTS: Record<string, [ground: string, ink: string]> = {
   chance: ["#f8e8c3", "#7d5200"],

@@ -1,5 +1,6 @@
 /** Studies that come with the client: small files, made by `make studies`. */
 import type { Lang } from "../lib/settings.svelte";
+import { signOf as signOfKind } from "../lib/signs";
 
 export type Named = Record<Lang, string>;
 export interface Figure {
@@ -90,19 +91,8 @@ export function spread(figure: Figure | null | undefined, unit: string, lang: La
   return `± ${number(half, lang, digits(half))}`;
 }
 
-const SIGNS: Record<string, string> = {
-  go: "go",
-  jail: "jail",
-  free_parking: "tree",
-  go_to_jail: "cop",
-  chance: "chance",
-  chest: "chest",
-  tax: "tax",
-  star: "star",
-};
-
 /** The picture that stands for what has no group. */
-export const signOf = (row: Row): string => SIGNS[row.kind] ?? "";
+export const signOf = (row: Row): string => signOfKind(row.kind);
 
 const PLANETS: Record<string, string> = {
   kashyyyk: "brown",

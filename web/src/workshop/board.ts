@@ -1,29 +1,12 @@
 /** The board of an edition as it is drawn before anybody plays: names, prices, looks. */
 import { t } from "../lib/i18n.svelte";
 import type { Sayings } from "../lib/sayings";
+import { companySign, SIGN, signOf as signOfKind } from "../lib/signs";
 import type { Space } from "../lib/wire";
 import type { CellLook } from "../ui/looks";
 import type { Bench } from "./bench.svelte";
 
-const SIGN: Record<string, { icon: string; fill?: string }> = {
-  go: { icon: "go", fill: "var(--bad)" },
-  jail: { icon: "jail" },
-  free_parking: { icon: "tree" },
-  go_to_jail: { icon: "cop" },
-  chance: { icon: "chance", fill: "var(--warn)" },
-  chest: { icon: "chest", fill: "var(--seat-4)" },
-  tax: { icon: "tax" },
-  rival_tax: { icon: "tax", fill: "var(--bad)" },
-  tower_tax: { icon: "tax", fill: "var(--bad)" },
-  empire: { icon: "tower", fill: "var(--money)" },
-  lifestyle: { icon: "star", fill: "var(--brass)" },
-  hyperdrive: { icon: "hyper", fill: "var(--money)" },
-  bounty: { icon: "target", fill: "var(--warn)" },
-  card_rebel: { icon: "sw-comet", fill: "var(--rebel)" },
-  card_empire: { icon: "sw-crown", fill: "var(--empire)" },
-};
-
-export const signOf = (space: Space): string => SIGN[space.kind]?.icon ?? "info";
+export const signOf = (space: Space): string => signOfKind(space.kind) || "info";
 
 /** The look that a space has: its group's, or a company's. */
 export function lookOf(say: Sayings, space: Space): string {
@@ -32,8 +15,7 @@ export function lookOf(say: Sayings, space: Space): string {
 }
 
 function glyphOf(space: Space, look: string): string | undefined {
-  if (look !== "utility") return undefined;
-  return /water|eau/u.test(space.name) ? "drop" : "bolt";
+  return look === "utility" ? companySign(space.name) : undefined;
 }
 
 function footOf(bench: Bench, say: Sayings, space: Space): string | undefined {

@@ -2,25 +2,16 @@
 import { groupAt } from "../deeds";
 import { has } from "../../lib/bits";
 import type { Sayings } from "../../lib/sayings";
+import { companySign, SIGN } from "../../lib/signs";
 import { t } from "../../lib/i18n.svelte";
 import type { Columns, Edition } from "../../lib/wire";
 import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
 
-export const SIGN: Record<string, { icon: string; fill?: string }> = {
-  go: { icon: "go", fill: "var(--bad)" },
-  jail: { icon: "jail" },
-  free_parking: { icon: "tree" },
-  go_to_jail: { icon: "cop" },
-  chance: { icon: "chance", fill: "var(--warn)" },
-  chest: { icon: "chest", fill: "var(--seat-4)" },
-  tax: { icon: "tax" },
-};
-
 export function glyphOf(name: string, group: string | undefined): string | undefined {
   if (group === "station") return "station";
   if (group !== "utility") return undefined;
-  return /water|eau/.test(name) ? "drop" : "bolt";
+  return companySign(name);
 }
 
 /** What a visitor owes here now, or the price while it is free; at a company, by the dice. */

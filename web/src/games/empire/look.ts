@@ -1,20 +1,10 @@
 /** Empire as it is drawn: tiles, towers, and what the columns say of them. */
 import { t } from "../../lib/i18n.svelte";
 import type { Sayings } from "../../lib/sayings";
+import { companySign, SIGN } from "../../lib/signs";
 import type { Columns, Edition } from "../../lib/wire";
 import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
-
-export const SIGN: Record<string, { icon: string; fill?: string }> = {
-  go: { icon: "go", fill: "var(--bad)" },
-  jail: { icon: "jail" },
-  free_parking: { icon: "tree" },
-  go_to_jail: { icon: "cop" },
-  chance: { icon: "chance", fill: "var(--warn)" },
-  empire: { icon: "tower", fill: "var(--money)" },
-  rival_tax: { icon: "tax", fill: "var(--bad)" },
-  tower_tax: { icon: "tax", fill: "var(--bad)" },
-};
 
 /** A tile as it is drawn, wherever it lies: on its space, in a tower, on its way. */
 export interface TileLook {
@@ -45,7 +35,7 @@ export function tileLook(edition: Edition, say: Sayings, tile: number): TileLook
   const own = `tile-${space.name}-label`;
   const label = say.has(own) ? say.line(own) : say.space(tile);
   const utility = space.kind === "utility";
-  const glyph = utility ? (/water/.test(space.name) ? "drop" : "bolt") : (space.group ?? "").replaceAll("_", "-");
+  const glyph = utility ? companySign(space.name) : (space.group ?? "").replaceAll("_", "-");
   return { tile, group: utility ? "utility" : (space.group ?? ""), glyph, label, levels, price: space.price ?? 0 };
 }
 

@@ -3,18 +3,12 @@ import { groupAt } from "../deeds";
 import { has } from "../../lib/bits";
 import { t } from "../../lib/i18n.svelte";
 import type { Sayings } from "../../lib/sayings";
+import { SIGN, type Sign } from "../../lib/signs";
 import type { Columns, Edition } from "../../lib/wire";
 import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
 
-export const SIGN: Record<string, { icon: string; fill?: string }> = {
-  go: { icon: "go", fill: "var(--bad)" },
-  jail: { icon: "jail" },
-  free_parking: { icon: "tree" },
-  go_to_jail: { icon: "cop" },
-  chance: { icon: "chance", fill: "var(--g-orange)" },
-  lifestyle: { icon: "star", fill: "var(--brass)" },
-};
+const SIGNS: Record<string, Sign> = { ...SIGN, chance: { icon: "chance", fill: "var(--g-orange)" } };
 
 /** The decks, in the order in which the table numbers them. */
 export const DECKS = ["chance", "star", "clover"];
@@ -58,7 +52,7 @@ export function cellsOf(
     const lies = has(view.lying, i);
     const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const foot = space.price ? rentText(edition, view, say, i) : space.kind === "go" ? t("mil-salary") : undefined;
-    const sign = SIGN[space.kind];
+    const sign = SIGNS[space.kind];
     const aria = [
       `${i}. ${say.space(i)}`,
       g >= 0 ? say.group(g) : "",

@@ -1,24 +1,13 @@
 /** Star Wars as it is drawn: sides, symbols, planets, and what the columns say of them. */
 import { t } from "../../lib/i18n.svelte";
 import type { Sayings } from "../../lib/sayings";
+import { SIGN } from "../../lib/signs";
 import type { Columns, Edition } from "../../lib/wire";
 import type { SeatLook } from "../contract";
 
 export const SIDES = ["rebel", "empire"] as const;
 export const SYMBOLS = ["sw-comet", "sw-orbit", "sw-crown", "sw-prism"]; // round for the Rebellion, angular for the Empire
 export const BRIGHT = ["#8fbcff", "#ff9b9b"]; // the sides against the night sky
-
-export const SIGN: Record<string, { icon: string; fill?: string }> = {
-  go: { icon: "go", fill: "var(--bad)" },
-  jail: { icon: "jail" },
-  free_parking: { icon: "tree" },
-  go_to_jail: { icon: "cop" },
-  tax: { icon: "tax" },
-  hyperdrive: { icon: "hyper", fill: "var(--money)" },
-  bounty: { icon: "target", fill: "var(--warn)" },
-  card_rebel: { icon: "sw-comet", fill: "var(--rebel)" },
-  card_empire: { icon: "sw-crown", fill: "var(--empire)" },
-};
 
 export const sideOf = (view: Columns, seat: number): number => view.side?.[seat] ?? -1;
 
