@@ -177,6 +177,65 @@ def test_bots_and_clocks_wait_for_what_the_people_say() -> None:
     assert same(loop.play.begun.table, before), "a bot is always agreed"
 
 
+def act(loop: Loop, who: Watcher, type: str, **more: Any) -> None:
+    loop.hear(who, type=type, id=f"c{next(IDS)}", **more)
+
+
+@pytest.mark.parametrize(("who", "how"), [(0, "resign"), (1, "resign"), (0, "stand_in"), (1, "stand_in")])
+def test_a_request_falls_when_somebody_gives_up_or_a_bot_takes_over(who: int, how: str) -> None:
+    """A bot does not speak for a person, and nobody takes back what somebody said who has left."""
+    loop, here, before = asked(3, 0)
+    vote(loop, here[2], True)
+    act(loop, here[who], how)
+    assert loop.play.begun.state.back_asked == -1 and not same(loop.play.begun.table, before)
+    assert loop.play.begun.state.asked_at, "the clock runs again"
+    loop.advance(2_000)
+    assert vote(loop, here[2], True) == "nothing_asked"
+
+
+def test_a_request_outlasts_a_broken_line_of_its_asker_but_not_its_time() -> None:
+    for agrees in (True, False):
+        loop, (me, you), before = asked()
+        loop.leave(me)
+        loop.advance(1_000)
+        assert not agrees or vote(loop, you, True) == ""
+        loop.advance(REQUEST)
+        assert same(loop.play.begun.table, before) == agrees and loop.play.begun.state.back_asked == -1
+
+
+def test_whoever_agrees_twice_agrees_once_and_may_still_say_no() -> None:
+    loop, (_, you, they), _ = asked(3, 0)
+    assert vote(loop, you, True) == "" == vote(loop, you, True)
+    assert loop.play.begun.state.back_agreed == [1]
+    assert [m["word"] for m in they.messages if m["type"] == "noted"].count("take_back_agreed") == 1
+    assert vote(loop, you, False) == "" and loop.play.begun.state.back_asked == -1
+
+
+def test_two_who_ask_at_once_and_who_only_watches() -> None:
+    loop, (me, you), before = asked()
+    watching = loop.connect(None)
+    act(loop, watching, "agree", question=loop.play.begun.question, yes=True)
+    assert watching.last("refused")["reason"] == "spectator"
+    assert take_back(loop, you) == "others_answered" and take_back(loop, me) == "already_asked"
+    assert loop.play.begun.state.back_asked == 0
+    assert vote(loop, you, True) == "" and same(loop.play.begun.table, before)
+
+
+def test_a_pause_outlasts_a_request_and_clocks_stand_still_until_it_is_decided() -> None:
+    loop, (me, you), _ = asked()
+    for who in (me, you):
+        act(loop, who, "pause")
+    assert vote(loop, you, True) == "paused"
+    act(loop, you, "resume")
+    assert loop.play.begun.state.back_asked == 0 and loop.play.begun.state.asked_at == 0
+    for who in (me, you):
+        act(loop, who, "pause")
+    loop.advance(REQUEST + 1)
+    act(loop, you, "resume")
+    loop.advance(1)
+    assert loop.play.begun.state.back_asked == -1 and loop.play.begun.state.asked_at
+
+
 def test_who_is_away_cannot_agree() -> None:
     loop, (me, you), _ = asked()
     vote(loop, you, False)

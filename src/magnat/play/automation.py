@@ -202,11 +202,11 @@ class Automation:
         return any(self.player_of(match.state, seat) for seat in range(match.header.seats))
 
     def _has_to_say(self, match: Match) -> bool:
-        return any(match.table_may(1 + seat) for seat in match.state.resigned)
+        return any(match.table_may(said) for said in leaving(match.state))
 
     def _table_speaks(self, match: Match, now: int) -> Script[bool]:
         """Seats that were given up, and the game's own time."""
-        words = [1 + seat for seat in match.state.resigned]
+        words = leaving(match.state)
         limit = match.minutes * 60_000
         if limit and match.state.played + now - match.state.at >= limit:
             words.append(TIME_UP)
@@ -335,3 +335,8 @@ class Automation:
             aside = top.aside(match.table, seat)
             if aside is not None and len(aside.choices(match.table)) > 1:
                 yield from self._think(match, seat, bot, True, now)
+
+
+def leaving(state: State) -> list[int]:
+    """What the table has still to say of seats that were given up: of each once, also where a bot plays on there."""
+    return [1 + seat for seat in state.resigned if seat not in state.left]

@@ -1,14 +1,15 @@
 """play: an answer that nobody may take back alone any more. The others agree to it or not; silence is no.
 
 What may come back at all, `takeback` says: nobody's consent reaches past nature, past what came to light, or past
-somebody else's answer. Whoever simply plays on has said no.
+somebody else's answer. Whoever simply plays on has said no. A request falls when somebody gives up, or a bot takes
+over for a person.
 """
 
 from typing import TYPE_CHECKING, Final
 
 from magnat.play.log import Note, TakenBack
 from magnat.play.match import Match
-from magnat.play.messages import AgreeBack, Event, TakeBack
+from magnat.play.messages import Ack, AgreeBack, Event, TakeBack
 from magnat.play.refusal import Refusal
 from magnat.play.requests import Script, Viewer
 
@@ -58,6 +59,8 @@ class Consent:
             raise Refusal("not_your_word")
         if not command.yes:
             return (yield from self._noted(viewer, command.id, "take_back_refused", asked, now))
+        if seat in match.state.back_agreed:
+            return Ack(id=command.id)
         reply = yield from self._noted(viewer, command.id, "take_back_agreed", seat, now)
         if self._agreed(match):
             body = TakenBack(asked, match.take_backs.steps[-1].rows)

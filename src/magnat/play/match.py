@@ -187,6 +187,8 @@ class Match:
             state.turn_at = state.at
         elif any(seat == TABLE for seat, _ in body.rows):
             state.turn_at = 0
+        if body.by == "table" and body.rows[0][1] != TIME_UP:
+            state.left.append(body.rows[0][1] - 1)
         take_backs = self.take_backs.after(body, entry.at, self.state.rows, self.state.turn_at, self.table, tried)
         state.rows += len(body.rows)
         state.question += len(body.rows)

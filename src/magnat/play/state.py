@@ -45,12 +45,14 @@ class State(msgspec.Struct):
     back_agreed: list[int] = []
     back_until: int = 0
     back_asks: dict[int, list[int]] = {}  # seat -> the answers it asked for, by the rows before them
+    left: list[int] = []  # seats of which the table has said that they leave: a bot may play on there
 
     def change_hands(self, seat: int, to_a_person: bool) -> None:
         """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
         for by_seat in (self.away, self.away_spent, self.stands_in):
             by_seat.pop(seat, None)
-        for seats in (self.budget_spent, self.pause_asked, *([self.resigned] if to_a_person else [])):
+        given_up = [self.resigned, self.left] if to_a_person else []
+        for seats in (self.budget_spent, self.pause_asked, *given_up):
             if seat in seats:
                 seats.remove(seat)
 
@@ -80,11 +82,18 @@ class State(msgspec.Struct):
             self.back_agreed[:],
             self.back_until,
             {seat: rows[:] for seat, rows in self.back_asks.items()},
+            self.left[:],
         )
 
     def end_request(self) -> None:
         """Nobody asks to take anything back any more."""
         self.back_asked, self.back_agreed, self.back_until = -1, [], 0
+
+    def drop_request(self, at: int) -> None:
+        """A request falls: the clock of whoever is asked runs again."""
+        if self.back_asked >= 0:
+            self.end_request()
+            self.asked_at = 0 if self.paused else at
 
     def charge(self, clock: Clock, asked: int, said_by: int, at: int) -> None:
         """The time that passed is taken from the bank of the seat that was asked; an answer adds the increment."""
@@ -110,17 +119,20 @@ class State(msgspec.Struct):
                 self.change_hands(seat, note.word == "sat")
             case "stands_in":
                 self.stands_in[seat] = note.bot
+                self.drop_request(at)  # a bot speaks for nobody
             case "budget_spent":
                 self.budget_spent.append(seat)
             case "resigned":
                 self.resigned.append(seat)
+                self.drop_request(at)
             case "pause_asked":
                 self.pause_asked.append(seat)
             case "paused":
                 self.charge(clock, asked, TABLE, at)
                 self.paused, self.asked_at = True, 0
             case "resumed":
-                self.paused, self.pause_asked, self.asked_at = False, [], at
+                self.paused, self.pause_asked = False, []
+                self.asked_at = 0 if self.back_asked >= 0 else at
             case "take_back_asked":
                 self.charge(clock, asked, TABLE, at)
                 self.asked_at = 0  # the clocks stand still meanwhile
@@ -129,8 +141,7 @@ class State(msgspec.Struct):
             case "take_back_agreed":
                 self.back_agreed.append(seat)
             case "take_back_refused" | "take_back_withdrawn":
-                self.end_request()
-                self.asked_at = at
+                self.drop_request(at)
             case "hint":
                 self.hints[seat] = self.hints.get(seat, 0) + 1
             case "aborted":
