@@ -276,7 +276,6 @@ def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
 @pytest.mark.parametrize(
     ("method", "path", "body", "status", "reason"),
     [
-        ("POST", "/api/tables", {"game": "deal", "seats": [{"kind": "me"}, {"kind": "open"}]}, 409, "needs_server"),
         ("GET", "/api/codes/ABC", None, 404, "needs_server"),
         ("GET", "/api/companions", None, 404, "needs_server"),
         ("GET", "/api/tables/none", None, 404, "no_such_table"),

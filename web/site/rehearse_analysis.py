@@ -49,6 +49,8 @@ async def rehearse_analysis():
     for game in BUILT_IN:
         print(game, await understand(page, game), "rows reviewed")
         await make_own(page, game)
+    drawn = await page.ask("POST", "/api/qr", '{"text": "magnat"}')
+    assert drawn[0] == 200 and drawn[2].startswith(b"<svg"), drawn
 
 
 await rehearse_analysis()

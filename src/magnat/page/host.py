@@ -9,13 +9,13 @@ import msgspec
 
 from magnat.kernel import TABLE, Luck
 from magnat.page.saved import SavedTable, now_ms
-from magnat.play import Entry, Host, Play, Refusal, Script, Think, Write
+from magnat.play import Entry, Host, Place, Play, Refusal, Script, Seating, Setup, Think, Write
 from magnat.play.messages import Command, Hello, Refused, decoder, encoder
 
 if TYPE_CHECKING:
     from magnat.page.page import Page
 
-CODES = {400: 4400, 403: 4403, 404: 4404}  # the same as on a socket
+CODES = {400: 4400, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429}  # the same as on a socket
 
 
 class Looking:
@@ -90,6 +90,29 @@ class PageHost(Host):
 
     async def leave(self, client: Looking) -> None:
         await self.run(lambda: self.play.detach(client, self.now))
+
+    # the table around it
+
+    async def arrange(self, change: Callable[[Seating], tuple[Setup, list[Place]]]) -> None:
+        """Change what is played, or who sits where, and tell everybody; or refuse, and nothing has changed."""
+        async with self.lock:
+            setup, places = change(self.kept.seating())
+            row = msgspec.structs.replace(self.kept, setup=setup, places=places, changed=now_ms())
+            await self.page.write(row)
+            self.kept = row
+            await self.follow(self.play.reseat(row.seating(), False, self.now))
+            self._wait()
+
+    async def begin(self, row: SavedTable, entry: Entry) -> None:
+        """The match begins with this entry, in front of whoever has come."""
+        async with self.lock:
+            await self.page.write(row, entry)
+            self.kept, self.log = row, [entry]
+            before, self.play.seating = self.play.seating, row.seating()
+            self.play.load(None, self.log)
+            self.play.seating = before
+            await self.follow(self.play.reseat(row.seating(), True, self.now))
+            self._wait()
 
     # the match's scripts
 

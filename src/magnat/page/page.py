@@ -3,14 +3,17 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
-from urllib.parse import parse_qs, urlsplit
+from typing import Any, Protocol
 
 import msgspec
 
 from magnat.bots import LEVELS
-from magnat.kernel import MagnatError, Row
+from magnat.kernel import Row
+from magnat.page.answering import Answer, answered, wished
+from magnat.page.guests import Guest
 from magnat.page.host import Looking, PageHost
+from magnat.page.lobby import arranged, filled
+from magnat.page.reading import read, record
 from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
 from magnat.page.reviews import Reviews
 from magnat.page.saved import SavedTable, now_ms
@@ -19,10 +22,8 @@ from magnat.play import Entry, Place, Refusal, Seating, Setup, Task, decide, row
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
 from magnat.play.thinking import Decision
-from magnat.play.viewer import history, last_known, reader, record_for
-from magnat.record import BadRecord, Record, decoded, fresh_seed, linked, unlinked
-from magnat.server import catalogue
-from magnat.server.bodies import CheckedEdition, Failure, Me, NewPlayer, NewSide, NewTable, Player, Problem
+from magnat.record import decoded, fresh_seed, linked, unlinked
+from magnat.server.bodies import CheckedEdition, Me, NewPlayer, NewSide, NewTable, Player, Written
 from magnat.server.editing import checked, printed_told
 from magnat.server.making import (
     clean_name,
@@ -37,12 +38,8 @@ from magnat.server.making import (
     waiting_first,
 )
 
-JSON: Final = "application/json"
-NDJSON: Final = "application/x-ndjson"
-
 Thinker = Callable[[str, str], Awaitable[str]]  # what is wanted (bot, hint, review, ...), and the task
 Library = Callable[[], Awaitable[Any]]  # brings what sentences are made with
-Answer = tuple[int, str, bytes]  # status, kind, body
 
 
 class Store(Protocol):
@@ -62,16 +59,23 @@ class Page:
     """Whoever plays here is one player, who may hold several seats."""
 
     def __init__(
-        self, store: Store, summaries: str = "{}", thinker: Thinker | None = None, library: Library | None = None
+        self,
+        store: Store,
+        summaries: str = "{}",
+        thinker: Thinker | None = None,
+        library: Library | None = None,
+        version: str = "",
     ) -> None:
         self.store = store
         self.summaries: dict[str, Any] = msgspec.json.decode(summaries)
         self.thinker = thinker
         self.library = library
+        self.version = version  # of all these files: friends have the same
         self.player = Player("", "")
         self.known: dict[str, SavedTable] = {}
         self.open: dict[str, PageHost] = {}
         self.looking: dict[int, tuple[PageHost, Looking]] = {}
+        self.guests: dict[int, Guest] = {}
         self.opening = asyncio.Lock()
         self.lent: dict[str, Whole] = {}  # what came in a link: looked at, not kept
         self.thinking = 0  # tasks that somebody waits for
@@ -134,19 +138,32 @@ class Page:
             return
         self.looking[number] = (table, Looking(self.player.id, tell, end))
 
+    def invite(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
+        """A friend's connection, for this one table."""
+        self.guests[number] = Guest(self, id, tell, end)
+
     async def hear(self, number: int, text: str) -> None:
-        if number in self.looking:
+        if number in self.guests:
+            await self.guests[number].hear(text)
+        elif number in self.looking:
             table, client = self.looking[number]
             await table.hear(client, text)
 
     async def leave(self, number: int) -> None:
+        if number in self.guests:
+            await self.guests.pop(number).leave()
         found = self.looking.pop(number, None)
         if found is not None:
             table, client = found
             await table.leave(client)
-            if not any(other is table for other, _ in self.looking.values()):
-                table.stop()
-                self.open.pop(table.kept.id, None)
+            await self.look_away(table.kept.id)
+
+    async def look_away(self, id: str) -> None:
+        """Somebody has left a table: once nobody looks at it, it is put away."""
+        mine = any(table.kept.id == id for table, _ in self.looking.values())
+        theirs = any(guest.table == id and guest.lines for guest in self.guests.values())
+        if id in self.open and not mine and not theirs:
+            self.open.pop(id).stop()
 
     async def table(self, id: str) -> PageHost:
         async with self.opening:
@@ -167,19 +184,8 @@ class Page:
 
     async def ask(self, method: str, address: str, body: str) -> Answer:
         """An answer to what the server would be asked by HTTP."""
-        url = urlsplit(address)
-        wish = {name: values[0] for name, values in parse_qs(url.query).items()}
-        try:
-            found = await self._ask(method, url.path.removeprefix("/api/").split("/"), wish, body or "{}")
-        except Refusal as why:
-            return why.status, JSON, encoder.encode(Failure(Problem(why.reason, why.rule, why.accepted)))
-        except msgspec.MsgspecError as why:
-            return 400, JSON, encoder.encode(Failure(Problem("malformed", accepted=str(why)[:200])))
-        except BadRecord as why:
-            return 400, JSON, encoder.encode(Failure(Problem("malformed", accepted=why.accepted[:200])))
-        except MagnatError as why:
-            return 409, JSON, encoder.encode(Failure(Problem("not_possible", accepted=type(why).__name__)))
-        return (200, NDJSON, found) if isinstance(found, bytes) else (200, JSON, encoder.encode(found))
+        path, wish = wished(address)
+        return await answered(self._ask(method, path, wish, body or "{}"))
 
     async def _ask(self, method: str, path: list[str], wish: dict[str, str], body: str) -> Any:
         match method, path:
@@ -213,6 +219,8 @@ class Page:
                 for id in [*self.known]:
                     await self._removed(await self.table(id))
                 return {}
+            case "POST", ["qr"]:
+                return await self._drawn(msgspec.json.decode(body, type=Written).text)
             case "POST", ["links"]:
                 whole = table_of(unlinked(body))
                 self.lent[whole.table.id] = whole
@@ -223,18 +231,11 @@ class Page:
                 raise Refusal("needs_server", 404)
 
     async def _of_table(self, method: str, table: PageHost, rest: list[str], wish: dict[str, str], body: str) -> Any:
+        if method == "GET" and (found := read(table, rest, wish, self.player.id, self.summaries)) is not None:
+            return found
         match method, rest:
-            case "GET", []:
-                return table.play.info(self.player.id)
-            case "GET", ["edition"]:
-                setup = table.kept.setup
-                return {**self.summaries.get(setup.game, {}), **catalogue.played_at(setup)}
-            case "GET", ["record"]:
-                return self._record(table, wish.get("seat")).encoded()
             case "GET", ["link"]:
-                return {"link": linked(self._record(table, None))}
-            case "GET", ["stream"]:
-                return self._history(table, wish)
+                return {"link": linked(record(table, None, self.player.id))}
             case "POST", ["start"]:
                 return await self._started(table)
             case "POST", ["abort"]:
@@ -251,7 +252,14 @@ class Page:
             case "DELETE", []:
                 return await self._removed(table)
             case _:
-                raise Refusal("needs_server", 404)
+                return await arranged(table, method, rest, body, self.player)
+
+    async def _drawn(self, text: str) -> bytes:
+        """A QR code, by what comes when it is needed."""
+        await self.fetch_words()
+        from magnat.server.drawing import drawn
+
+        return drawn(text, "l")
 
     # who I am
 
@@ -275,9 +283,8 @@ class Page:
     async def _made(self, new: NewTable) -> TableInfo:
         if not self.player.id:
             raise Refusal("no_player", 401)
-        if any(seat.kind == "open" for seat in new.seats):
-            raise Refusal("needs_server", 409)
-        new.absence.after = 0  # time stands still while nobody looks
+        if all(seat.kind != "open" for seat in new.seats):
+            new.absence.after = 0  # time stands still while nobody looks
         setup = setup_of(new)
         if setup.own:
             await self.fetch_words()
@@ -300,23 +307,23 @@ class Page:
     async def _started(self, table: PageHost) -> TableInfo:
         if table.kept.status != "open":
             raise Refusal("already_started")
-        return await self._begun(table.kept)
+        return await self._begun(table)
 
-    async def _begun(self, row: SavedTable, rows: list[Row] | None = None) -> TableInfo:
+    async def _begun(self, table: PageHost, rows: list[Row] | None = None) -> TableInfo:
         """Write the first entry, with the `rows` of a match that it leaves."""
-        seating: Seating = row.seating()
+        seated = msgspec.structs.replace(table.kept, places=filled(table.kept.seating()))
+        seating: Seating = seated.seating()
         entry, match = seating.begin(now_ms(), rows)
         if rows is not None and match.over:
             raise Refusal("game_over")
         assert seating.header is not None
         seating.header.drawn_by = "page"
         row = msgspec.structs.replace(
-            row, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
+            seated, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
         )
-        await self.write(row, entry)
-        begun = PageHost(self, row, [entry])
-        self.open[row.id] = begun
-        return begun.play.info(self.player.id)
+        self.open[row.id] = table
+        await table.begin(row, entry)
+        return table.play.info(self.player.id)
 
     async def _again(self, table: PageHost) -> TableInfo:
         if table.kept.status not in ("over", "aborted"):
@@ -341,9 +348,11 @@ class Page:
         row = self._row(setup_beside(seating, new), places_beside(seating, self.player.id, new))
         if new.same_dice and table.kept.seed:  # a lesson's luck has none
             row.seed = table.kept.seed
-        return await self._begun(row, rows_of(table.log[: new.seq + 1]))
+        return await self._begun(PageHost(self, row, []), rows_of(table.log[: new.seq + 1]))
 
     async def _removed(self, table: PageHost) -> dict[str, str]:
+        for guest in [guest for guest in self.guests.values() if guest.table == table.kept.id]:
+            await guest.close(4404, "no_such_table")
         table.stop()
         await self.reviews.stop(table.kept.id)
         await self.store.remove(table.kept.id)
@@ -363,23 +372,6 @@ class Page:
             for entry in whole.log:
                 await self.write(whole.table, entry)
         return len(new)
-
-    # what was played
-
-    def _record(self, table: PageHost, wish: str | None) -> Record:
-        header = table.kept.header
-        if header is None:
-            raise Refusal("not_started")
-        if table.play.match is None:
-            return Record(header, [*rows_of(table.log)])
-        return record_for(table.play.match, table.log, reader(wish, table.play, self.player.id))
-
-    def _history(self, table: PageHost, wish: dict[str, str]) -> bytes:
-        if table.play.match is None:
-            raise Refusal("not_started")
-        seat = reader(wish.get("seat"), table.play, self.player.id)
-        lines = history(table.play.seating.begun(), table.log, seat, last_known(wish.get("have")))
-        return b"".join(line + b"\n" for line in lines)
 
 
 def slow(task: Task) -> bool:

@@ -25,13 +25,14 @@ from magnat.server.companion_http import CompanionApi
 from magnat.server.configuration import BadSetting
 from magnat.server.doors import door_of
 from magnat.server.frames import Wire
-from magnat.server.guards import FRAME, Guard, NoNul, SafeHeaders
+from magnat.server.guards import Guard, NoNul, SafeHeaders
 from magnat.server.http import Api
 from magnat.server.identity import Identity
 from magnat.server.logs import loop_failed
 from magnat.server.operator import Operator
 from magnat.server.pages import Pages
 from magnat.server.process import Process
+from magnat.server.rates import FRAME
 from magnat.server.settings import Settings
 from magnat.server.socket import Sockets
 

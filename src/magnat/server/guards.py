@@ -9,7 +9,6 @@ from magnat.server.limits import Limits, Source
 from magnat.server.settings import Settings
 
 BODY: Final = 16_384  # bytes of a request
-FRAME: Final = 8_192  # bytes of a message on a socket
 NOWHERE: Final = "/api/nowhere"
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]

@@ -1,13 +1,10 @@
 """server: the HTTP side. Each endpoint says what it takes and gives, and the OpenAPI page is made from that."""
 
 import asyncio
-import io
 import logging
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, TypeVar
 
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -37,6 +34,7 @@ from magnat.server.bodies import (
     Written,
 )
 from magnat.server.counting import Counting
+from magnat.server.drawing import drawn
 from magnat.server.editing import checked, printed_told
 from magnat.server.guards import BODY
 from magnat.server.identity import COOKIE, new_token
@@ -249,10 +247,7 @@ class Api(Answering, Replays, Networks, Counting, Tries, Balancing):
         return qr_code(request, self.process, f"/j/{table.code}")
 
     async def drawn_qr(self, request: Request, given: Written) -> Response:
-        try:
-            return Response(drawn(given.text, "l"), media_type="image/svg+xml")
-        except segno.DataOverflowError as why:
-            raise Refusal("too_large", 400) from why
+        return Response(drawn(given.text, "l"), media_type="image/svg+xml")
 
     async def change_table(self, request: Request, given: ChangedTable) -> TableInfo:
         password = await self._reckoned(request, locked_with, given.password) if given.password else given.password
@@ -329,13 +324,6 @@ def qr_code(request: Request, process: Process, path: str) -> Response:
     """The way to a page, under the address by which people know this server."""
     base = process.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     return Response(drawn(f"{base}{path}"), media_type="image/svg+xml")
-
-
-@lru_cache(1_000)
-def drawn(text: str, error: str = "m") -> bytes:
-    image = io.BytesIO()
-    segno.make(text, error=error).save(image, kind="svg", scale=4, xmldecl=False)
-    return image.getvalue()
 
 
 def seat_number(request: Request) -> int:

@@ -3,11 +3,11 @@
 import ipaddress
 import resource
 import sys
-import time
 from collections import OrderedDict
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from magnat.server.rates import Bucket
 from magnat.server.settings import NETWORK, Settings
 
 ADDRESSES: Final = 50_000  # addresses remembered for their rate
@@ -50,36 +50,6 @@ def source_at(address: str) -> Source:
 
 def around(address: ipaddress.IPv4Address | ipaddress.IPv6Address, bits: int) -> str:
     return str(ipaddress.ip_network((address, bits), strict=False))
-
-
-class Bucket:
-    """So many a second, with bursts."""
-
-    __slots__ = ("burst", "left", "rate", "seen")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.left = burst
-        self.seen = time.monotonic()
-
-    def has(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.seen) * self.rate)
-        self.seen = now
-        return self.left >= 1
-
-    def take(self) -> bool:
-        if not self.has():
-            return False
-        self.left -= 1
-        return True
-
-    def wait(self) -> float:
-        """Take one in any case: the seconds after which it may be used."""
-        self.has()
-        self.left -= 1
-        return max(0.0, -self.left / self.rate)
 
 
 class Rate:

@@ -15,10 +15,13 @@ from magnat.record import fresh_seed
 from magnat.server.bodies import ChangedSeat, ChangedTable, Join, NewTable
 from magnat.server.limits import Source
 from magnat.server.making import (
-    BOT_NAMES,
+    NOBODY,
+    bot_name,
     check_fits,
     checked_seed,
     clean_name,
+    given_to_bot,
+    names_but,
     other_game,
     places_for,
     places_of,
@@ -35,8 +38,6 @@ from magnat.store.queries import Found
 from magnat.store.schema import entries, matches
 
 log = logging.getLogger(__name__)
-
-NOBODY = {"asks": "", "asks_name": "", "agreed": ""}  # nobody asks for a seat
 
 
 # making a table
@@ -213,10 +214,6 @@ def sit(connection: Connection, table: Seating, seat: int, player: str, name: st
         note(connection, table.id, Note("sat", seat, name))
 
 
-def names_but(table: Seating, seat: int) -> list[str]:
-    return [place.name for place in table.places if place.seat != seat]
-
-
 def hides(table: Seating) -> bool:
     """Whether who takes a seat sees what others do not."""
     return bool(table.setup.edition().deal(len(table.places)).secret)
@@ -267,23 +264,6 @@ def change_seat(connection: Connection, id: str, player: Found, seat: int, wish:
     if values:
         q.change_seat(connection, id, seat, **values)
         tell(connection, id)
-
-
-def given_to_bot(table: Seating, place: Place, wish: ChangedSeat) -> Found:
-    if table.status not in ("open", "playing"):
-        raise Refusal("game_over")
-    if place.player == table.host and len(table.seats_of(table.host)) == 1:
-        raise Refusal("not_your_seat", 403)
-    if wish.kind == "open":
-        return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name, **NOBODY}
-    bot = checked_bot(wish.bot or "steady")
-    name = place.name if place.bot else bot_name(table)
-    return {"player": None, "bot": bot, "name": name, "seed": "", **NOBODY}
-
-
-def bot_name(table: Seating) -> str:
-    taken = {place.name for place in table.places}
-    return next((name for name in BOT_NAMES if name not in taken), "Robot")
 
 
 def get_up(connection: Connection, id: str, player: Found, seat: int) -> None:

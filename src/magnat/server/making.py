@@ -13,10 +13,11 @@ from magnat.play import Place, Refusal, Seating, Setup
 from magnat.play.commands import checked_bot
 from magnat.play.state import Clock
 from magnat.record import BadSeed, VerifiableLuck, lessons_of
-from magnat.server.bodies import MyTable, NewSide, NewTable
+from magnat.server.bodies import ChangedSeat, MyTable, NewSide, NewTable
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
 SIDES: Final = 8  # side games of one match side by side; when there is one more, the oldest that is played ends
+NOBODY = {"asks": "", "asks_name": "", "agreed": ""}  # nobody asks for a seat
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and the empty pattern of Braille
 
 
@@ -150,6 +151,28 @@ def seat_at(table: Seating, seat: int) -> Place:
     if not 0 <= seat < len(table.places):
         raise Refusal("no_such_seat", 404)
     return table.places[seat]
+
+
+def names_but(table: Seating, seat: int) -> list[str]:
+    return [place.name for place in table.places if place.seat != seat]
+
+
+def given_to_bot(table: Seating, place: Place, wish: ChangedSeat) -> dict[str, Any]:
+    """The values of a seat that the host gives to a bot, or opens."""
+    if table.status not in ("open", "playing"):
+        raise Refusal("game_over")
+    if place.player == table.host and len(table.seats_of(table.host)) == 1:
+        raise Refusal("not_your_seat", 403)
+    if wish.kind == "open":
+        return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name, **NOBODY}
+    bot = checked_bot(wish.bot or "steady")
+    name = place.name if place.bot else bot_name(table)
+    return {"player": None, "bot": bot, "name": name, "seed": "", **NOBODY}
+
+
+def bot_name(table: Seating) -> str:
+    taken = {place.name for place in table.places}
+    return next((name for name in BOT_NAMES if name not in taken), "Robot")
 
 
 def places_again(table: Seating) -> list[Place]:

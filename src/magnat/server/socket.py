@@ -15,11 +15,12 @@ from magnat.play.refusal import Refusal
 from magnat.server.bodies import Failure, Problem
 from magnat.server.clients import Client
 from magnat.server.frames import WIRE, Wire, framed
-from magnat.server.guards import FRAME, Guard
+from magnat.server.guards import Guard
 from magnat.server.identity import Identity
-from magnat.server.limits import Bucket, Count, Source
+from magnat.server.limits import Count, Source
 from magnat.server.measures import Spread
 from magnat.server.process import Process
+from magnat.server.rates import FRAME, Bucket
 from magnat.server.room import Room
 from magnat.store import StoreUnavailable
 

@@ -3,7 +3,7 @@ import type { Line } from "../lib/home";
 import { base } from "./base";
 import type { Files, FromEngine, ToEngine } from "./wire";
 
-interface Answer {
+export interface Answer {
   status: number;
   kind: string;
   body: Uint8Array;
@@ -26,8 +26,8 @@ async function whole(some: Promise<void>[]): Promise<void> {
   await Promise.all(some);
 }
 
-/** A connection to a table in the worker; it looks like a socket. */
-class Port implements Line {
+/** A connection to a table in a worker, here or in a friend's browser; it looks like a socket. */
+export class Port implements Line {
   readyState: number = WebSocket.CONNECTING;
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: never) => void) | null = null;
@@ -106,11 +106,12 @@ class Engine {
     });
   }
 
-  line(table: string): Line {
+  /** To a table; that of a `friend` carries whatever his page asks and says. */
+  line(table: string, friend = false): Line {
     const id = ++this.count;
     const made = new Port(id, (message) => this.tell(message));
     this.ports.set(id, made);
-    this.tell({ type: "open", id, table });
+    this.tell({ type: "open", id, table, friend });
     return made;
   }
 

@@ -11,6 +11,7 @@ interface Python {
       summaries: string,
       thinker: (what: What, task: string) => Promise<string>,
       library: () => Promise<void>,
+      version: string,
     ): Page;
   };
   pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
@@ -26,6 +27,7 @@ interface Page {
     tell: (text: string) => void,
     end: (code: number, reason: string) => void,
   ): Promise<void>;
+  invite(id: number, table: string, tell: (text: string) => void, end: (code: number, reason: string) => void): void;
   hear(id: number, text: string): Promise<void>;
   leave(id: number): Promise<void>;
 }
@@ -130,7 +132,8 @@ async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> 
       if (what === "bot") throw why; // the table knows how to do without
       return measuring.measured(what, task);
     });
-  const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think, () => measuring.library());
+  const library = (): Promise<void> => measuring.library();
+  const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think, library, from.files.version);
   await found.start();
   return found;
 }
@@ -160,7 +163,8 @@ async function obey(message: ToEngine): Promise<void> {
     const { id } = message;
     const tell = (text: string): void => say({ type: "told", id, text });
     const end = (code: number, reason: string): void => say({ type: "closed", id, code, reason });
-    await (await page!).connect(id, message.table, tell, end);
+    if (message.friend) (await page!).invite(id, message.table, tell, end);
+    else await (await page!).connect(id, message.table, tell, end);
     say({ type: "opened", id });
   } else if (message.type === "say") await (await page!).hear(message.id, message.text);
   else await (await page!).leave(message.id);

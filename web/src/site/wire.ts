@@ -3,7 +3,7 @@
 export type ToEngine =
   | { type: "start"; base: string; files: Files; summaries: string; steal: boolean }
   | { type: "ask"; id: number; method: string; path: string; body: string }
-  | { type: "open"; id: number; table: string }
+  | { type: "open"; id: number; table: string; friend: boolean } // of a friend: for this table alone
   | { type: "say"; id: number; text: string }
   | { type: "shut"; id: number };
 
