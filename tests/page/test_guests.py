@@ -32,6 +32,7 @@ def test_a_friend_sits_down_plays_to_the_end_and_reads_his_game() -> None:
         status, text = await friend.ask("GET", f"/api/tables/{id}/record")
         assert status == 200 and text.encode() == (await host.ask("GET", f"/api/tables/{id}/record"))[1]
         assert (await friend.ask("GET", f"/api/tables/{id}/stream?have=-1&seat=1"))[0] == 200  # over: with any eyes
+        assert (await friend.ask("GET", f"/api/tables/{id}/link"))[1]["link"].startswith("/g/")
         await friend.leave()
 
     played(work, version=VERSION)
@@ -71,7 +72,6 @@ def test_a_free_seat_is_a_bots_once_the_game_begins() -> None:
         ("POST", "/api/tables/THIS/side"),
         ("POST", "/api/tables/THIS/review"),
         ("GET", "/api/tables/THIS/review"),
-        ("GET", "/api/tables/THIS/link"),
         ("POST", "/api/tables/THIS/seats"),
         ("DELETE", "/api/tables/THIS/seats/1"),
         ("PATCH", "/api/tables/THIS/seats/2"),
@@ -235,7 +235,9 @@ def test_who_cannot_sit_down_is_told_why(how: dict[str, Any], ended: tuple[int, 
             await host.ask("DELETE", f"/api/tables/{id}")
         friend = Friend(host.page)
         await friend.come(id, **{key: value for key, value in how.items() if key in ("version", "name")})
-        assert friend.ended == ended and not friend.heard
+        assert friend.ended == ended and friend.heard == [
+            json.dumps({"type": "table", "table": id}, separators=(",", ":"))
+        ]
 
     played(work, version=VERSION)
 

@@ -35,7 +35,7 @@ class FromGuest(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Come(FromGuest, tag="come"):
-    """The first of them. Whoever comes again with the same key has the same seat."""
+    """The first of them. Whoever comes to a table again with the same key has the same seat."""
 
     key: Key
     name: Name
@@ -86,6 +86,7 @@ class Guest:
         self.bucket = Bucket(RATE, BURST)
         self.refused = 0  # messages in a row that came too fast
         self.gone = False
+        self.tell(type="table", table=table)
 
     def tell(self, **message: Any) -> None:
         if not self.gone:
@@ -147,7 +148,7 @@ class Guest:
         if not table.play.seating.seats_of(player.id):
             await table.arrange(lambda seating: sat(seating, player, Join(name=said.name)))
         self.player = player
-        self.tell(type="come", table=self.table)
+        self.tell(type="come")
 
     async def _asked(self, said: AskFor) -> Any:
         path, wish = wished(said.path)

@@ -128,3 +128,9 @@ def filled(table: Seating) -> list[Place]:
         if place.open:
             _, table.places = with_seat(table, place.seat, name=bot_name(table), bot="steady")
     return table.places
+
+
+def opened(places: list[Place], host: str) -> list[Place]:
+    """The places once more, free where a friend sat: he comes by a new code."""
+    free = {"player": None, "name": "", "seed": ""}
+    return [msgspec.structs.replace(p, **free) if p.player not in (None, host) else p for p in places]

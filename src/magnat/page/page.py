@@ -12,8 +12,8 @@ from magnat.kernel import Row
 from magnat.page.answering import Answer, answered, wished
 from magnat.page.guests import Guest
 from magnat.page.host import Looking, PageHost
-from magnat.page.lobby import arranged, filled
-from magnat.page.reading import read, record
+from magnat.page.lobby import arranged, filled, opened
+from magnat.page.reading import read
 from magnat.page.records import Whole, everything, is_everything, read_everything, table_of
 from magnat.page.reviews import Reviews
 from magnat.page.saved import SavedTable, now_ms
@@ -22,7 +22,7 @@ from magnat.play import Entry, Place, Refusal, Seating, Setup, Task, decide, row
 from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
 from magnat.play.thinking import Decision
-from magnat.record import decoded, fresh_seed, linked, unlinked
+from magnat.record import decoded, fresh_seed, unlinked
 from magnat.server.bodies import CheckedEdition, Me, NewPlayer, NewSide, NewTable, Player, Written
 from magnat.server.editing import checked, printed_told
 from magnat.server.making import (
@@ -234,8 +234,6 @@ class Page:
         if method == "GET" and (found := read(table, rest, wish, self.player.id, self.summaries)) is not None:
             return found
         match method, rest:
-            case "GET", ["link"]:
-                return {"link": linked(record(table, None, self.player.id))}
             case "POST", ["start"]:
                 return await self._started(table)
             case "POST", ["abort"]:
@@ -330,7 +328,7 @@ class Page:
             raise Refusal("not_over")
         if table.kept.rematch in self.known:
             return (await self.table(table.kept.rematch)).play.info(self.player.id)
-        row = self._row(setup_again(table.play.seating), places_again(table.play.seating))
+        row = self._row(setup_again(table.play.seating), opened(places_again(table.play.seating), self.player.id))
         await self.write(row)
         table.kept.rematch = table.play.seating.rematch = row.id
         await self.write(table.kept)

@@ -5,7 +5,7 @@ from typing import Any
 from magnat.page.host import PageHost
 from magnat.play import Refusal, rows_of
 from magnat.play.viewer import history, last_known, reader, record_for
-from magnat.record import Record
+from magnat.record import Record, linked
 from magnat.server import catalogue
 
 
@@ -19,6 +19,8 @@ def read(table: PageHost, rest: list[str], wish: dict[str, str], player: str, su
             return {**summaries.get(setup.game, {}), **catalogue.played_at(setup)}
         case ["record"]:
             return record(table, wish.get("seat"), player).encoded()
+        case ["link"]:
+            return {"link": linked(record(table, None, player))}
         case ["stream"]:
             return told_again(table, wish, player)
         case _:

@@ -115,6 +115,12 @@ class Engine {
     return made;
   }
 
+  /** Of all these files: whoever plays together has the same. */
+  async version(): Promise<string> {
+    this.files ??= (await (await fetch(new URL("files.json", base()))).json()) as Files;
+    return this.files.version;
+  }
+
   private tell(message: ToEngine): void {
     if (this.worker) this.worker.postMessage(message);
     else this.early.push(message);
@@ -137,8 +143,8 @@ class Engine {
     const summaries = fetch(new URL("api/summaries.json", base())).then((answer) => answer.text());
     summaries.catch(() => undefined); // it is asked for below
     try {
-      this.files ??= (await (await fetch(new URL("files.json", base()))).json()) as Files;
-      const files = this.files;
+      await this.version();
+      const files = this.files!;
       await this.fetchAll(files, async () => this.run(files, await summaries, steal));
     } catch {
       if (!this.fetched) this.state = "broken";

@@ -163,9 +163,9 @@ async function obey(message: ToEngine): Promise<void> {
     const { id } = message;
     const tell = (text: string): void => say({ type: "told", id, text });
     const end = (code: number, reason: string): void => say({ type: "closed", id, code, reason });
-    if (message.friend) (await page!).invite(id, message.table, tell, end);
-    else await (await page!).connect(id, message.table, tell, end);
+    if (!message.friend) await (await page!).connect(id, message.table, tell, end);
     say({ type: "opened", id });
+    if (message.friend) (await page!).invite(id, message.table, tell, end);
   } else if (message.type === "say") await (await page!).hear(message.id, message.text);
   else await (await page!).leave(message.id);
 }

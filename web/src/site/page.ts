@@ -1,7 +1,8 @@
 /** Tables that live in this page: what a server would be asked goes to a worker, and what never changes is a file. */
 import type { Home, Line } from "../lib/home";
 import { base } from "./base";
-import { engine } from "./engine.svelte";
+import { engine, Port } from "./engine.svelte";
+import { far } from "./far";
 
 /** What the build has written down already. */
 export function fileOf(path: string): string {
@@ -16,10 +17,24 @@ export function fileOf(path: string): string {
   return what === "named" ? `api/${game}/${variant}.${lang}.json` : `api/${game}/${variant}.json`;
 }
 
+/** The table that an address of the API is about. */
+const tableIn = (path: string): string => /^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? "";
+
+/** To a table here, or in a friend's browser; from there, once it has gone, nothing comes any more. */
+function line(table: string): Line {
+  if (!far.has(table)) return engine.line(table);
+  const there = far.of(table);
+  if (there) return there.line();
+  const dead = new Port(0, () => undefined);
+  setTimeout(() => dead.closed(4404, "host_gone"));
+  return dead;
+}
+
 async function asked(path: string, init: RequestInit = {}): Promise<Response> {
   const file = fileOf(path);
   if (file) return fetch(new URL(file, base()));
-  const { status, kind, body } = await engine.ask(init.method ?? "GET", path, (init.body as string | null) ?? "");
+  const there = far.of(tableIn(path)) ?? engine;
+  const { status, kind, body } = await there.ask(init.method ?? "GET", path, (init.body as string | null) ?? "");
   return new Response(body as BodyInit, { status, headers: { "content-type": kind } });
 }
 
@@ -56,7 +71,7 @@ export function page(): Home {
   addEventListener("click", clicked, true);
   return {
     fetch: asked,
-    socket: (path): Line => engine.line(path.split("/")[3] ?? ""),
+    socket: (path): Line => line(tableIn(path)),
     where: () => {
       const [path = "", hash = ""] = location.hash.slice(1).split("#");
       return { path: path.startsWith("/") ? path : "/", hash: hash && `#${hash}` };

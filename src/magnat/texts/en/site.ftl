@@ -43,8 +43,8 @@ site-then-offline = Offline
 site-then-offline-text = On a train, on a plane: nothing is asked for again.
 site-then-install = Install
 site-then-install-text = An icon like an app, without a store.
-site-away = Not here: playing at a distance
-site-away-text = That takes the address of a server.
+site-away = On several screens
+site-away-text = Next to you, a code is enough. From afar it takes a server’s address.
 
 ## Ready
 
@@ -102,6 +102,68 @@ site-remote-text = This page works alone. If somebody runs a Magnat server, give
 site-remote-address = Address of the server
 site-remote-go = Go there
 site-remote-bad = This address cannot be read.
+
+## Next to me, without a server
+
+near-title = Next to you, on the same network
+near-title-text = Your friend has a device of their own, on the same Wi-Fi. They come to your table without a server: one code there, one code back.
+near-have-code = I was given a code
+near-lead = A game, seats, a code for each friend. Nobody needs a server or an account.
+near-invite = Invite somebody next to you
+near-invite-text = Their device is on the same network as yours. One code there, one code back: nothing passes through anywhere else.
+near-code-make = Prepare a code
+near-making = The code is being prepared…
+near-give = Your friend takes a picture of this square, or opens this link that you send.
+near-link = The link for them
+near-qr-alt = This link, as a QR code
+near-paste = Their page gives them a code in return. Paste it here:
+near-seat-them = Seat them at the table
+near-joining = Your two devices are looking for each other…
+near-come = Done: your friend is connected to the table.
+near-another = Prepare a new code
+near-copy = Copy
+near-honest = This device holds the table, and a hand leaves it only for whoever holds that hand. Your friends trust you all the same: what the page knows, you could read. Keep it open: without it the game waits.
+near-seat = next to me, by a code
+near-seat-way = Next to me
+near-seat-waits = waits for somebody next to you
+near-setup = { $n ->
+    [one] One seat waits for somebody next to you: the code comes next.
+   *[other] { $n } seats wait for people next to you: the codes come next.
+}
+near-held = { $n ->
+    [one] A bot will take the free seat: once it has begun, nobody else comes in.
+   *[other] Bots will take the { $n } free seats: once it has begun, nobody else comes in.
+}
+near-lost = { $n ->
+    [one] { $names } is not connected any more: the seat waits.
+   *[other] { $names } are not connected any more: their seats wait.
+}
+near-lost-go = Give a new code
+near-guest = At the table next to you
+near-guest-back = Show this code to your host, or send it. They paste it on their side, and you are at the table.
+near-guest-code = Your code in return
+near-guest-alt = This code, as a QR code
+near-guest-waits = The page waits until the host has pasted this code. Leave it open.
+near-guest-give = The code, or the link, that the host gave you
+near-guest-go = Continue
+near-guest-honest = The host’s device holds the table and draws the luck. Hands stay hidden there as far as the host is honest.
+near-bad = This code cannot be read. A letter may be missing: copy all of it.
+near-old = This code answers an earlier invitation. Prepare a new code, and give that one.
+near-own-code = This is a code for a guest. What is needed here is the one that their page gives them in return.
+near-answer-here = This is a code in return: it is pasted at the host’s, not here.
+near-other-version = Your two pages are not of the same version. Reload both, then begin again.
+near-no-network = This browser finds no network. Join the Wi-Fi of the house, then begin again.
+near-no-way = Your two devices do not find each other. Are they on the same Wi-Fi? That of a hotel, or one for guests, keeps them apart: share a phone’s connection, and begin again.
+near-sent-away = The table could not take your friend in. Prepare a new code.
+near-left = The line to your friend is cut. A new code gives them their seat again.
+near-started = The game has begun without you: only those who were in it can come back.
+near-full = All the seats of this table are taken.
+near-no-table = The host does not have this table any more.
+near-refused = The host could not take you in. Ask for a new code.
+near-host-gone = The host has gone, or the line is cut. Ask for a new code: your seat waits for you.
+near-gone = The line to the host is cut
+near-gone-text = Ask for a new code: your seat waits for you.
+near-gone-go = Enter the new code
 
 ## The games that are kept
 

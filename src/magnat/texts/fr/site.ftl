@@ -43,8 +43,8 @@ site-then-offline = Sans réseau
 site-then-offline-text = Dans le train, en avion : rien n’est redemandé.
 site-then-install = Installer
 site-then-install-text = Une icône comme une application, sans magasin.
-site-away = Pas ici : jouer à distance
-site-away-text = Il faut alors l’adresse d’un serveur.
+site-away = À plusieurs écrans
+site-away-text = À côté, un code suffit. De loin, il faut l’adresse d’un serveur.
 
 ## Prêt
 
@@ -102,6 +102,68 @@ site-remote-text = Cette page marche seule. Si quelqu’un fait tourner un serve
 site-remote-address = Adresse du serveur
 site-remote-go = Y aller
 site-remote-bad = Cette adresse ne se lit pas.
+
+## À côté, sans serveur
+
+near-title = À côté, sur le même réseau
+near-title-text = Votre ami a son propre appareil, sur le même Wi-Fi. Il entre à votre table sans serveur : un code à l’aller, un code au retour.
+near-have-code = J’ai reçu un code
+near-lead = Un jeu, des places, un code pour chaque ami. Personne n’a besoin de serveur ni de compte.
+near-invite = Inviter quelqu’un à côté
+near-invite-text = Son appareil est sur le même réseau que le vôtre. Un code à l’aller, un code au retour : rien ne passe par ailleurs.
+near-code-make = Préparer un code
+near-making = Le code se prépare…
+near-give = Votre ami photographie ce carré, ou ouvre ce lien que vous lui envoyez.
+near-link = Le lien pour lui
+near-qr-alt = Ce lien, en code QR
+near-paste = Sa page lui donne un code en retour. Collez-le ici :
+near-seat-them = L’asseoir à la table
+near-joining = Vos deux appareils se cherchent…
+near-come = C’est fait : votre ami est relié à la table.
+near-another = Préparer un nouveau code
+near-copy = Copier
+near-honest = Cet appareil tient la table, et les mains n’en sortent que pour qui les tient. Vos amis se fient pourtant à vous : ce que la page sait, vous pourriez le lire. Gardez-la ouverte : sans elle, la partie attend.
+near-seat = à côté, par un code
+near-seat-way = À côté
+near-seat-waits = attend quelqu’un à côté
+near-setup = { $n ->
+    [one] Une place attend quelqu’un à côté : son code vient ensuite.
+   *[other] { $n } places attendent du monde à côté : les codes viennent ensuite.
+}
+near-held = { $n ->
+    [one] Un robot prendra la place libre : après le début, personne d’autre n’entre.
+   *[other] Des robots prendront les { $n } places libres : après le début, personne d’autre n’entre.
+}
+near-lost = { $n ->
+    [one] { $names } n’est plus relié : sa place attend.
+   *[other] { $names } ne sont plus reliés : leurs places attendent.
+}
+near-lost-go = Donner un nouveau code
+near-guest = À la table d’à côté
+near-guest-back = Montrez ce code à votre hôte, ou envoyez-le-lui. Il le colle chez lui, et vous êtes à table.
+near-guest-code = Votre code en retour
+near-guest-alt = Ce code, en code QR
+near-guest-waits = La page attend que l’hôte colle ce code. Laissez-la ouverte.
+near-guest-give = Le code, ou le lien, que l’hôte vous a donné
+near-guest-go = Continuer
+near-guest-honest = L’appareil de l’hôte tient la table et tire le hasard. Les mains y restent cachées autant qu’il est honnête.
+near-bad = Ce code ne se lit pas. Il manque peut-être une lettre : copiez-le en entier.
+near-old = Ce code répond à une ancienne invitation. Préparez un nouveau code, et donnez-le.
+near-own-code = C’est un code pour un invité. Il faut ici celui que sa page lui donne en retour.
+near-answer-here = C’est un code en retour : il se colle chez l’hôte, pas ici.
+near-other-version = Vos deux pages n’ont pas la même version. Rechargez-les toutes les deux, puis recommencez.
+near-no-network = Ce navigateur ne trouve aucun réseau. Rejoignez le Wi-Fi de la maison, puis recommencez.
+near-no-way = Vos deux appareils ne se trouvent pas. Sont-ils sur le même Wi-Fi ? Un Wi-Fi d’invités ou d’hôtel les sépare : partagez la connexion d’un téléphone, et recommencez.
+near-sent-away = La table n’a pas pu accueillir votre ami. Préparez un nouveau code.
+near-left = La ligne avec votre ami est coupée. Un nouveau code lui rend sa place.
+near-started = La partie a commencé sans vous : seuls ceux qui y étaient peuvent revenir.
+near-full = Toutes les places de cette table sont prises.
+near-no-table = Cette table n’existe plus chez l’hôte.
+near-refused = L’hôte n’a pas pu vous accueillir. Demandez-lui un nouveau code.
+near-host-gone = L’hôte est parti, ou la ligne est coupée. Demandez-lui un nouveau code : votre place vous attend.
+near-gone = La ligne avec l’hôte est coupée
+near-gone-text = Demandez-lui un nouveau code : votre place vous attend.
+near-gone-go = Entrer le nouveau code
 
 ## Les parties gardées
 
