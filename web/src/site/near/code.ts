@@ -2,8 +2,8 @@
  * What two browsers must know of each other before they can speak, as a text short enough for a QR code. Only what
  * differs of a session description is in it; the rest is always the same, and is written down again on the other side.
  *
- * Bytes: kind; of an answer, the check of the offer; name and password of ICE; SHA-256 of the certificate; candidates, each
- * a length, an address and a port; a check. As base64url.
+ * Bytes: version and kind; of an answer, the check of the offer; name and password of ICE, with their lengths where these
+ * are unusual; SHA-256 of the certificate; candidates, each a kind, an address and a port; a check. As base64url.
  */
 
 export type Kind = "offer" | "answer";
@@ -32,6 +32,8 @@ export class BadCode extends Error {
 }
 
 const VERSION = 1;
+const USUAL = [4, 24]; // letters of a name and a password, as most browsers have them
+const NAMED = 17; // stands where an address has its length
 const MOST = 4; // candidates: more than a home needs
 const CHECK = 3; // bytes
 const LONGEST = 600; // characters
@@ -68,13 +70,13 @@ const unhex = (text: string): number[] => (text.match(/../g) ?? []).map((two) =>
 
 const MDNS = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
-/** An address as bytes: 4 of IPv4, 16 of IPv6, 17 of a name, whose first is nothing; null for what cannot be said. */
+/** An address as bytes, behind their number: 4 of IPv4, 16 of IPv6, or those of a name; null for what cannot be said. */
 export function addressBytes(address: string): number[] | null {
   const named = MDNS.exec(address);
-  if (named) return [0, ...unhex(named.slice(1).join(""))];
+  if (named) return [NAMED, ...unhex(named.slice(1).join(""))];
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
     const four = address.split(".").map(Number);
-    return four.every((each) => each < 256) ? four : null;
+    return four.every((each) => each < 256) ? [4, ...four] : null;
   }
   return address.includes(":") ? sixteen(address.split("%")[0] ?? "") : null;
 }
@@ -88,16 +90,16 @@ function sixteen(address: string): number[] | null {
   if (tail === undefined ? left !== 0 : left < 1) return null;
   const all = [...before, ...Array<number>(left).fill(0), ...after];
   if (!all.every((each) => each >= 0 && each <= 0xffff)) return null;
-  return all.flatMap((each) => [each >> 8, each & 255]);
+  return [16, ...all.flatMap((each) => [each >> 8, each & 255])];
 }
 
-function addressText(bytes: Uint8Array): string {
-  if (bytes.length === 4) return bytes.join(".");
-  if (bytes.length === 16) {
+function addressText(kind: number, bytes: Uint8Array): string {
+  if (kind === 4) return bytes.join(".");
+  if (kind === 16) {
     const all = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0));
     return all.map((each) => each.toString(16)).join(":");
   }
-  const name = hex(bytes.subarray(1));
+  const name = hex(bytes);
   return (
     [name.slice(0, 8), name.slice(8, 12), name.slice(12, 16), name.slice(16, 20), name.slice(20)].join("-") + ".local"
   );
@@ -105,20 +107,22 @@ function addressText(bytes: Uint8Array): string {
 
 // a code
 
+/** Four letters are three bytes; a word of another length is written as it is. */
 function packedWord(word: string): number[] {
   if (!PLAIN.test(word) || word.length > 255) throw new BadCode();
-  const short = word.length % 4 === 0;
-  const bytes = short ? [...bytes64(word)] : [...word].map((letter) => letter.charCodeAt(0));
-  return [word.length, ...bytes];
+  return word.length % 4 === 0 ? [...bytes64(word)] : [...word].map((letter) => letter.charCodeAt(0));
 }
 
 export function packed(told: Told): string {
-  const bytes = [(VERSION << 4) | (told.kind === "answer" ? 1 : 0)];
+  const words = [told.ufrag, told.pwd];
+  const usual = words.every((word, i) => word.length === USUAL[i]);
+  const bytes = [(VERSION << 4) | (usual ? 2 : 0) | (told.kind === "answer" ? 1 : 0)];
   if (told.kind === "answer") bytes.push(...unhex(told.to));
-  bytes.push(...packedWord(told.ufrag), ...packedWord(told.pwd), ...told.fingerprint);
+  for (const word of words) bytes.push(...(usual ? [] : [word.length]), ...packedWord(word));
+  bytes.push(...told.fingerprint);
   for (const { address, port } of told.candidates.slice(0, MOST)) {
     const at = addressBytes(address);
-    if (at) bytes.push(at.length, ...at, port >> 8, port & 255);
+    if (at) bytes.push(...at, port >> 8, port & 255);
   }
   const whole = Uint8Array.from(bytes);
   return text64(Uint8Array.of(...whole, ...checkOf(whole)));
@@ -143,21 +147,22 @@ function read(bytes: Uint8Array): Told {
     return bytes.subarray(at, (at += count));
   };
   const one = (): number => take(1)[0] ?? 0;
-  const word = (): string => {
-    const length = one();
+  const word = (length: number): string => {
     const found =
       length % 4 === 0 ? btoa(String.fromCharCode(...take((length / 4) * 3))) : String.fromCharCode(...take(length));
     if (!PLAIN.test(found)) throw new BadCode();
     return found;
   };
-  const kind = one() & 1 ? "answer" : "offer";
+  const first = one();
+  const kind = first & 1 ? "answer" : "offer";
   const to = kind === "answer" ? hex(take(CHECK)) : "";
-  const [ufrag, pwd, fingerprint] = [word(), word(), take(32)];
+  const lengthOf = (i: number): number => (first & 2 ? (USUAL[i] ?? 0) : one());
+  const [ufrag, pwd, fingerprint] = [word(lengthOf(0)), word(lengthOf(1)), take(32)];
   const candidates: Candidate[] = [];
   while (at < bytes.length && candidates.length < MOST) {
-    const length = one();
-    if (![4, 16, 17].includes(length)) throw new BadCode();
-    candidates.push({ address: addressText(take(length)), port: (one() << 8) | one() });
+    const sort = one();
+    if (![4, 16, NAMED].includes(sort)) throw new BadCode();
+    candidates.push({ address: addressText(sort, take(sort === NAMED ? 16 : sort)), port: (one() << 8) | one() });
   }
   if (at < bytes.length || ufrag.length < 4 || pwd.length < 22) throw new BadCode();
   return { kind, ufrag, pwd, fingerprint, candidates, to };
