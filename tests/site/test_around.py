@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.site.conftest import hosted
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
@@ -86,5 +86,7 @@ def test_what_needs_a_server_says_so_and_takes_its_address(visit: Any) -> None:
     here.page.keyboard.press("Enter")
     here.page.wait_for_url("**/?there")
     here.page.goto(here.at("/new/deal"))
-    here.page.wait_for_selector(".place select")
-    assert "open" not in here.page.locator(".place select").first.evaluate("(e) => [...e.options].map((o) => o.value)")
+    here.page.locator(".place select").first.select_option("open")  # somebody next to me needs no server
+    here.page.click("[data-start]")
+    here.page.wait_for_selector("[data-near=none] [data-near-invite]")
+    expect(here.page.locator("[data-honest]")).to_contain_text("Your friends trust you")
