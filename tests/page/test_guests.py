@@ -122,6 +122,7 @@ HOSTILE: dict[str, tuple[int, str]] = {
     '{"type":"ask","id":-1,"method":"GET","path":"/"}': (4400, "malformed"),
     '{"type":"come","key":"of-a-friend-0001","name":"Nadia","version":"one"}': (4400, "malformed"),
     '{"type":"open","id":1}': (4429, "too_many"),
+    '{"type":"ask","id":1,"method":"GET","path":"//["}': (1011, "fault"),
 }
 
 

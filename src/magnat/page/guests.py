@@ -107,6 +107,8 @@ class Guest:
             await self.close(CODES.get(why.status, 4400), why.reason)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             await self.close(4400, "malformed")
+        except Exception:  # whatever he has found: the host's page goes on without him
+            await self.close(1011, "fault")
 
     async def _too_fast(self) -> None:
         """His table is shut for a while; who goes on all the same is sent away."""
