@@ -24,8 +24,12 @@ def short(game: str) -> Edition:
 @cache
 def recorded(game: str, seats: int, seed: int, bots: tuple[str, ...], until: int = 1_000_000) -> Record:
     """A game of these bots, each taking every so many seats; up to so many rows."""
-    match = RecordedGame.start(short(game), seats, StreamLuck(seed), hurry=True, names=list(NAMES[:seats]))
-    players = [bot(bots[p % len(bots)], game) for p in range(seats)]
+    return recorded_of(short(game), seats, seed, bots, until)
+
+
+def recorded_of(e: Edition, seats: int, seed: int, bots: tuple[str, ...], until: int) -> Record:
+    match = RecordedGame.start(e, seats, StreamLuck(seed), hurry=True, names=list(NAMES[:seats]))
+    players = [bot(bots[p % len(bots)], e.name) for p in range(seats)]
     minds = Luck(seed)
     while (question := waiting(match.table)) and len(match.rows) < until:
         seat = question.seat

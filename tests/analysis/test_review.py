@@ -1,5 +1,7 @@
 """analysis: the review of a recorded game adds up, is the same every time, and finds what was planted."""
 
+from random import Random
+
 import msgspec
 import pytest
 
@@ -11,12 +13,14 @@ from magnat.analysis.result import Result
 from magnat.analysis.telling import with_words
 from magnat.analysis.verdict import trial_of
 from magnat.bots.judgement import judge
+from magnat.editions import shaped
 from magnat.games import BUILT_IN as GAMES
 from magnat.games import edition, simulated
 from magnat.kernel import TABLE, BadOption, Luck, StreamLuck, Table, waiting
-from magnat.record import End, Record, RecordedGame, positions, redeal
-from tests.analysis.games import recorded, short
+from magnat.record import End, Record, RecordedGame, decoded, positions, redeal
+from tests.analysis.games import recorded, recorded_of, short
 from tests.analysis.planting import with_blunder
+from tests.editions.making import lawful
 
 SMALL = Budget(first=4, closer=8)
 
@@ -61,6 +65,17 @@ def test_what_is_shown_adds_up(game, seats):
     ends = [player.exact.end for player in found.players]
     assert [p for p, end in enumerate(ends) if end] == found.winners
     assert any(event.said for event in found.events) and any(not event.said for event in found.events)
+
+
+@pytest.mark.parametrize("game", ["electronic", "deal"])
+def test_an_edition_of_ones_own_at_the_largest_table_adds_up_to_where_it_was_broken_off(game):
+    """From the file alone: the record brings the board that it was played on."""
+    own = shaped(lawful(game, Random(7))).edition()
+    record = decoded(recorded_of(own, own.most, 3, ("random", "steady"), 40).encoded())
+    found = reviewed(record, Budget(first=2, closer=4))
+    adds_up(found)
+    assert Review(record).edition.board == own.board != edition(game).board
+    assert found.seats == own.most == len(found.players) and found.until == len(record.rows) and not found.finished
 
 
 def test_two_reviews_of_one_record_are_the_same_bytes_whatever_the_players_are_called():

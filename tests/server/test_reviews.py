@@ -245,3 +245,26 @@ def test_tries_of_one_match_stand_side_by_side_for_whoever_made_them(reviewing: 
         await Person(reviewing.url, "Nobody").call("GET", tries, status=401)
 
     asyncio.run(play())
+
+
+def test_a_branch_of_a_branch_is_one_and_can_be_looked_back_on(reviewing: Serving) -> None:
+    async def play() -> None:
+        people = await stopped_game(reviewing.url)
+        await ended(people)
+        me = people[1]
+        first = await me.call("POST", f"/api/tables/{me.table}/side", {"seq": 4, "seat": me.seat}, status=201)
+        path = f"/api/tables/{first['id']}"
+        for what, body in (("side", {"seq": 4, "seat": me.seat}), ("review", {})):
+            refused = await me.call("POST", f"{path}/{what}", body, status=409)
+            assert refused["error"]["reason"] == "not_over", "a side game that runs is a game that runs"
+        await me.call("POST", f"{path}/abort", {})
+        second = await me.call("POST", f"{path}/side", {"seq": 4, "seat": 0, "same_dice": True}, status=201)
+        assert second["side_of"] == first["id"]
+        assert [each["id"] for each in (await me.call("GET", f"{path}/tries"))["tries"]] == [second["id"]]
+        me.table = second["id"]
+        await me.call("POST", f"/api/tables/{me.table}/abort", {})
+        report = verify(decoded((await me.record()).encode()))
+        assert (report.fair, report.reason, report.detail) == (False, "branch", first["id"])
+        assert (await whole(me, f"/api/tables/{me.table}/review"))["state"] == "done"
+
+    asyncio.run(play())

@@ -13,7 +13,7 @@ import magnat
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, seated
 from tests.server.test_operator import admin, told
-from tests.server.test_reviews import GAMES, whole
+from tests.server.test_reviews import GAMES, ended, stopped_game, whole
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -54,6 +54,19 @@ def test_everybody_has_his_own_and_can_forget_them(tmp_path: Path) -> None:
         assert again["state"] == "done" and (await me.call("GET", MINE))["games"] == []
 
     with Serving(f"sqlite:///{database}", *FAST, "--review-games", GAMES) as serving:
+        asyncio.run(play(serving))
+
+
+def test_what_is_forgotten_while_a_review_runs_stays_forgotten(tmp_path: Path) -> None:
+    async def play(serving: Serving) -> None:
+        people = await stopped_game(serving.url)
+        path = await ended(people)
+        assert (await people[1].call("POST", path, {}))["state"] == "working"
+        assert (await people[1].call("DELETE", MINE))["games"] == []
+        assert (await whole(people[1], path))["state"] == "done"
+        assert [len((await person.call("GET", MINE))["games"]) for person in people] == [1, 0]
+
+    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, "--review-games", GAMES) as serving:
         asyncio.run(play(serving))
 
 

@@ -80,8 +80,11 @@ def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def served(folder: Path, port: int = 0) -> Iterator[str]:
-    """A server of its own, on the store of a folder, with the luck that stands there; begun again it has another."""
+def served(folder: Path, port: int = 0, **more: str) -> Iterator[str]:
+    """A server of its own, on the store of a folder, with the luck that stands there; begun again it has another.
+
+    `more` is said to it in its environment.
+    """
     port = port or free_port()
     store = f"sqlite:///{folder / 'magnat.db'}"
     flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0", "--review-games", "4"]
@@ -89,7 +92,11 @@ def served(folder: Path, port: int = 0) -> Iterator[str]:
         luck.write("+")
     with (folder / "server.log").open("w") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.web.lucky", folder / LUCK, *flags], cwd=ROOT, stdout=log, stderr=log
+            [sys.executable, "-m", "tests.web.lucky", folder / LUCK, *flags],
+            cwd=ROOT,
+            stdout=log,
+            stderr=log,
+            env=os.environ | more,
         )
         url = f"http://127.0.0.1:{port}"
         try:

@@ -1,11 +1,13 @@
 """Understanding a game: the review, playing on from a moment, a hint, and taking an answer back with the others' word."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.web.checks import checked, expect, torn, wider
 from tests.web.driver import Driver
+from tests.web.house import Visit, served
 from tests.web.test_states import shared
 
 pytestmark = pytest.mark.closer
@@ -134,3 +136,20 @@ def test_two_browsers_decide_whether_an_answer_comes_back(visit: Any, how: str) 
     host.page.wait_for_function(f"magnat.put.question {'>' if how == 'yes' else '==='} {question}")
     words = "reprend «" if how == "yes" else "ne se reprend pas"
     host.page.wait_for_function(f"document.querySelector('[role=log]').innerText.includes({words!r})")
+
+
+def test_silence_between_two_browsers_is_a_no(browser: Any, tmp_path: Path) -> None:
+    with served(tmp_path, MAGNAT_REQUEST="10000") as url:
+        visits = [Visit(browser, url) for _ in range(2)]
+        coming = iter(visits)
+        host, guest, _ = shared(lambda lang: next(coming), options={"interturn_grace_seconds": 0})
+        said(host, guest)
+        question = host.page.evaluate("magnat.put.question")
+        host.page.keyboard.press("z")
+        guest.page.wait_for_selector("[data-agree=yes]")
+        for each in (host, guest):
+            each.page.wait_for_selector("[data-taking-back]", state="detached", timeout=LONG)
+            expect(each.page.locator(".lg")).to_contain_text("ne se reprend pas", use_inner_text=True)
+        host.page.wait_for_function(f"magnat.put.question === {question}")
+        for each in visits:
+            each.close()
