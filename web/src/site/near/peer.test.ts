@@ -136,7 +136,7 @@ describe("an invitation", () => {
 
   it("says so where a browser finds no network", async () => {
     class Nowhere extends Connection {
-      createOffer = (): Promise<{ sdp: string }> =>
+      override createOffer = (): Promise<{ sdp: string }> =>
         Promise.resolve({ sdp: SDP("W9H1").split("\r\n").slice(1).join("\r\n") });
     }
     vi.stubGlobal("RTCPeerConnection", Nowhere);
