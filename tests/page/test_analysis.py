@@ -18,7 +18,7 @@ from tests.page.test_page import Client, played
 SHORT = {"turn_limit": 4}
 WORK: dict[str, Callable[[str], str]] = {
     "bot": thought,
-    **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries")},
+    **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries", "balance")},
 }
 
 
@@ -300,3 +300,14 @@ def test_what_has_not_come_yet_is_said_and_nothing_else_breaks() -> None:
         assert (await client.ask("GET", "/api/me"))[0] == 200
 
     played(work, thinker=gone)
+
+
+def test_bots_play_an_edition_that_is_being_made() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        made: dict[str, Any] = {"doc": {"format": 1, "game": "empire", "title": {"fr": "Chez nous"}}}
+        first, second = [(await client.ask("POST", "/api/editions/balance", made))[1] for _ in range(2)]
+        assert 0 < first["games"] < second["games"] and len(second["order"]) == second["seats"]
+        made["doc"]["money"] = {"salary": -1}
+        assert (await client.ask("POST", "/api/editions/balance", made))[1]["error"]["reason"] == "bad_edition"
+
+    played(work, thinker=think)

@@ -47,7 +47,7 @@ def test_a_review_and_a_side_game_without_a_network(visit: Any) -> None:
     side = here.call("GET", f"/api/tables/{page.url.split('/')[-1]}")
     assert side["side_of"] == game["id"]
     page.click("[data-side-tries]")
-    expect(page.locator("[data-tries='1'] [data-try]")).to_have_attribute("data-try", side["id"], timeout=LONG)
+    expect(page.locator("dialog [data-tries='1'] [data-try]")).to_have_attribute("data-try", side["id"], timeout=LONG)
 
 
 @pytest.mark.parametrize("second", [True, False], ids=["a second worker", "none"])

@@ -2,7 +2,10 @@
 
 from magnat.page import analysing
 
-WORK = {"bot": thought, **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries")}}
+WORK = {
+    "bot": thought,
+    **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries", "balance")},
+}
 
 
 async def measure(what, task):
@@ -37,6 +40,8 @@ async def make_own(page, game):
     status, _, answer = await page.ask("POST", "/api/editions/check", json.dumps({"doc": doc}))
     told = json.loads(answer)
     assert status == 200 and not told["problems"] and len(told["differences"]) == 2 * ("space" in doc), told
+    tried = await page.ask("POST", "/api/editions/balance", json.dumps({"doc": doc}))
+    assert tried[0] == 200 and json.loads(tried[2])["games"] > 0, tried
     broken = await page.ask("POST", "/api/editions/check", json.dumps({"text": "[space]\nwhat = 1", "lang": "en"}))
     assert broken[0] == 200 and json.loads(broken[2])["problem"]["mend"], broken
     await evening(page, game, 4, edition=doc, seats=[{"kind": "me"}, *[{"kind": "bot", "bot": "normal"}] * 2])

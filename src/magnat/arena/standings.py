@@ -1,29 +1,16 @@
 """arena: what a tournament has shown: shares of victory with their intervals, ratings, lengths."""
 
-import math
 from typing import Any
 
-from openskill.models import PlackettLuce
-
+from magnat.arena.intervals import wilson
 from magnat.arena.match import Result
 from magnat.arena.schedule import Tournament
-
-Z95 = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true share of victories lies with 95 % confidence."""
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    centre = share + Z95**2 / (2 * games)
-    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
-    scale = 1 + Z95**2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def ratings(tournament: Tournament, results: list[Result]) -> list[float]:
     """By bot, in the order of games: winners before losers, equals share a rank."""
+    from openskill.models import PlackettLuce  # only tournaments rate
+
     model = PlackettLuce()
     rated = [model.rating(name=name) for name in tournament.bots]
     for result in results:

@@ -7,10 +7,8 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout, suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -18,12 +16,14 @@ from magnat.arena.match import NOTHING, Result, play
 from magnat.arena.schedule import Tournament
 from magnat.kernel import MagnatError
 
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection  # a page has no processes, and plays games all the same
+
 Batch = tuple[int, ...]  # numbers of games
 Batches = Iterator[list[Result]]
 TRIES: Final = 5  # a batch that ends its worker so often is given up
 SECONDS: Final = 1.0  # what a batch should take: long enough to be worth sending, short enough to be lost
 MOST: Final = 200  # games in a batch
-SPAWN: Final = get_context("spawn")
 
 
 class Journal:
@@ -137,6 +137,8 @@ def here(work: Work, jobs: int) -> Batches:
 
 def on_processes(work: Work, jobs: int) -> Batches:
     """Batches as they are finished, in any order. A worker that dies loses its own batch, which is played again."""
+    from multiprocessing.connection import wait
+
     workers = [Worker(work) for _ in range(jobs)]
     tries: dict[Batch, int] = {}
     try:
@@ -168,9 +170,12 @@ class Worker:
     """A process that plays the batches it is sent."""
 
     def __init__(self, work: Work) -> None:
-        self.pipe, theirs = SPAWN.Pipe()
+        from multiprocessing import get_context
+
+        spawn = get_context("spawn")
+        self.pipe, theirs = spawn.Pipe()
         args = (theirs, work.tournament, work.watch, work.log)
-        self.process = SPAWN.Process(target=serve, args=args, daemon=True)
+        self.process = spawn.Process(target=serve, args=args, daemon=True)
         self.process.start()
         theirs.close()
         self.batch: Batch | None = None

@@ -1,20 +1,22 @@
-"""page: what takes measuring: hints, reviews a little at a time, games together. Loaded where somebody asks for it."""
+"""page: what takes measuring: hints, reviews and editions a little at a time, games together. Loaded when asked for."""
 
 from collections import OrderedDict
 from typing import Final
 
 import msgspec
 
+from magnat import editions
 from magnat.analysis.hinting import thought
 from magnat.analysis.pieces import Opened
 from magnat.analysis.statistics import GameCounted, Sums, as_csv, share_of
 from magnat.analysis.statistics import statistics as together
 from magnat.analysis.tries import Stand, stand, told
 from magnat.page.reviews import KeptReview, ReviewTask
-from magnat.page.together import Played, StatisticsTask, TriesTask
+from magnat.page.together import BalanceTask, Played, StatisticsTask, TriesTask
 from magnat.play.messages import encoder
 from magnat.play.thinking import Task
 from magnat.record import decoded
+from magnat.study.balance import balanced, trial_of
 
 OPEN: Final = 2  # reviews that are not put together anew for each piece of work
 KNOWN: Final = 100  # side games that are remembered
@@ -79,3 +81,9 @@ def stood(record: str, seat: int, games: int) -> Stand:
         while len(stands) > KNOWN:
             stands.popitem(last=False)
     return stands[record]
+
+
+def balance(task: str) -> str:
+    """An edition, and what its games show by now."""
+    asked = msgspec.json.decode(task, type=BalanceTask)
+    return encoder.encode(balanced(trial_of(editions.of(asked.doc)), asked.seconds)).decode()

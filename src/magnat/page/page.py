@@ -23,7 +23,7 @@ from magnat.play.messages import encoder
 from magnat.play.seating import TableInfo
 from magnat.play.thinking import Decision
 from magnat.record import decoded, fresh_seed, unlinked
-from magnat.server.bodies import CheckedEdition, Me, NewPlayer, NewSide, NewTable, Player, Written
+from magnat.server.bodies import CheckedEdition, MadeEdition, Me, NewPlayer, NewSide, NewTable, Player, Written
 from magnat.server.editing import checked, printed_told
 from magnat.server.making import (
     clean_name,
@@ -204,6 +204,9 @@ class Page:
             case "POST", ["editions", "check"]:
                 await self.fetch_words()
                 return checked(msgspec.json.decode(body, type=CheckedEdition))
+            case "POST", ["editions", "balance"]:
+                await self.fetch_words()
+                return await self.together.balance(msgspec.json.decode(body, type=MadeEdition))
             case "POST", ["tables"]:
                 return await self._made(msgspec.json.decode(body, type=NewTable))
             case "GET", ["tables"]:

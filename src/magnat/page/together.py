@@ -3,19 +3,26 @@
 As with a review, nothing of the analysis is needed in this worker: what comes back passes through as it was written.
 """
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from magnat import editions
 from magnat.page.host import PageHost
+from magnat.page.reviews import WAIT
 from magnat.page.saved import SavedTable
 from magnat.play import Refusal
 from magnat.play.messages import encoder
 from magnat.play.seating import Side
-from magnat.server.making import SIDES
+from magnat.server.bodies import MadeEdition
+from magnat.server.making import SIDES, playable
 
 if TYPE_CHECKING:
     from magnat.page.page import Page
+
+
+SECONDS: Final = 0.5  # of playing an edition, each time it is asked for
 
 
 class Played(msgspec.Struct):
@@ -45,6 +52,13 @@ class TriesTask(msgspec.Struct):
     records: list[str]
     review: msgspec.Raw
     games: int
+
+
+class BalanceTask(msgspec.Struct):
+    """An edition that somebody is making, of which bots play a little more."""
+
+    doc: dict[str, Any]
+    seconds: float
 
 
 class Together:
@@ -118,6 +132,14 @@ class Together:
         kept = await self.page.reviews.kept(of)
         review = kept.review if kept is not None else msgspec.Raw(b"null")
         return await self._worked_out("tries", TriesTask(sides, records, review, self.page.reviews.games))
+
+    # an edition that is being made
+
+    async def balance(self, given: MadeEdition) -> msgspec.Raw:
+        own = playable(given.doc, str(given.doc.get("game")))
+        while self.page.thinking:
+            await asyncio.sleep(WAIT)
+        return await self._worked_out("balance", BalanceTask(editions.doc_of(own), SECONDS))
 
     async def _worked_out(self, what: str, task: msgspec.Struct) -> msgspec.Raw:
         if self.page.thinker is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from magnat.arena.standings import Z95, wilson
+from magnat.arena.intervals import Z95, wilson
 
 Named = dict[str, str]  # by language
 FEW: Final = 0.05  # a share that is less sure than this is told with "too few games"

@@ -4,7 +4,7 @@ export const IDLE = 60_000; // ms
 
 /** What there is to think about: what a bot says, what each answer is worth, a piece of a review, games together. */
 export type What = "bot" | Measured;
-export type Measured = "hint" | "review" | "statistics" | "tries";
+export type Measured = "hint" | "review" | "statistics" | "tries" | "balance";
 
 /** What that worker answers, or why nothing came of it. */
 export type Thought = { id: number; said: string } | { id: number; why: string };

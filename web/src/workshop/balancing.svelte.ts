@@ -31,8 +31,8 @@ export function apart(own: Figure, printed: Figure): number {
 
 const played = (doc: Doc): string => JSON.stringify({ ...doc, title: undefined, kept: undefined, box: undefined });
 
-/** What cannot be had here, and why. */
-const NEVER: Record<string, "off" | "server"> = { no_reviews: "off", needs_server: "server" };
+/** Why there are no more games for now; "off" is for ever. */
+const WHY: Record<string, "off" | "network"> = { no_reviews: "off", not_fetched: "network", unreachable: "network" };
 
 interface Battery extends EventTarget {
   level: number;
@@ -45,7 +45,7 @@ export class Balancing {
   most = $state(0);
   seen = $state.raw<Seen>({ balance: null, old: false });
   paused = $state(false);
-  state = $state<"" | "waiting" | "off" | "server">("");
+  state = $state<"" | "waiting" | "off" | "network">("");
   private doc: Doc | null = null;
   private timer = 0;
   private round = 0;
@@ -85,9 +85,8 @@ export class Balancing {
   private later(ms: number): void {
     this.round++;
     clearTimeout(this.timer);
-    const never = this.state === "off" || this.state === "server";
     const done = this.most > 0 && this.games >= this.most;
-    if (!this.doc || this.paused || document.hidden || never || done) return;
+    if (!this.doc || this.paused || document.hidden || this.state === "off" || done) return;
     this.timer = window.setTimeout(() => void this.more(), ms);
   }
 
@@ -103,7 +102,7 @@ export class Balancing {
       this.later(EACH);
     } catch (why) {
       if (mine !== this.round || !(why instanceof ApiError) || why.status === 400) return;
-      this.state = NEVER[why.reason] ?? "waiting";
+      this.state = WHY[why.reason] ?? "waiting";
       this.later(LATER);
     }
   }

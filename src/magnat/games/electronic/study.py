@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import structs
 
-from magnat.arena.standings import Z95
+from magnat.arena.intervals import Z95
 from magnat.games.electronic.counts import EARLY, LATE, OF_A_TURN
 from magnat.games.electronic.edition import GO_TO_JAIL, STREET, ElectronicEdition
 from magnat.games.electronic.effects import AdvanceTo, GoBack, GoBackTo, ToJail
