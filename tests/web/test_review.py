@@ -7,7 +7,8 @@ import pytest
 
 from tests.web.checks import checked, expect, torn, wider
 from tests.web.driver import Driver
-from tests.web.house import Visit, served
+from tests.web.house import SLOWED, Visit, served
+from tests.web.test_speed import TASK, tasks
 from tests.web.test_states import shared
 
 pytestmark = pytest.mark.closer
@@ -35,6 +36,21 @@ def reviewed(visit: Any, lang: str = "fr", **how: Any) -> tuple[Any, str]:
     return here, id
 
 
+WALK = ("ArrowRight", "ArrowDown", "Shift+ArrowRight", "t", "t", "ArrowUp", "End", "Home", "m", "m")
+DRAWN = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
+
+
+def longest_while_walking(page: Any) -> float:
+    """The longest task, in ms, while one goes through a review by its keys."""
+    page.context.browser.start_tracing(page=page, categories=["toplevel", "__metadata"])
+    for key in WALK:
+        page.keyboard.press(key)
+        page.evaluate(DRAWN)
+    found = tasks(page.context.browser.stop_tracing())
+    assert len(found) > len(WALK)
+    return max(found)
+
+
 def test_the_review_of_a_game_by_keys_and_as_an_exercise(visit: Any) -> None:
     here, id = reviewed(visit)
     page = here.page
@@ -54,6 +70,10 @@ def test_the_review_of_a_game_by_keys_and_as_an_exercise(visit: Any) -> None:
     expect(page.locator("[data-turn]").first).not_to_have_text(shown, use_inner_text=True)
     checked(page)
     assert wider(page) == [] and torn(page) == []
+    # the page never blocks; what is drawn for the first time may take its time
+    assert any(longest_while_walking(page) < TASK * SLOWED for _ in range(4)), (
+        "a step through a review keeps the page waiting"
+    )
     page.locator("[data-moment]:has(.n.answer)").first.click()
     page.keyboard.press("c")
     page.wait_for_selector("[data-search] button")
