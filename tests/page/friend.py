@@ -20,6 +20,8 @@ class Friend:
         self.number = number
         self.heard: list[str] = []
         self.frames: list[tuple[int, str]] = []  # the last event that he had before, and what came
+        self.told: list[dict[str, Any]] = []
+        self.seq = -1
         self.ended: tuple[int, str] | None = None
         self.count = 0
 
@@ -32,6 +34,8 @@ class Friend:
         told = json.loads(text)
         if told["type"] == "told":
             self.frames.append((self.seq, told["text"]))
+            self.told.append(json.loads(told["text"]))
+            self.seq = max(self.seq, self.told[-1].get("seq", -1))
 
     async def send(self, **message: Any) -> None:
         await self.page.hear(self.number, json.dumps(message))
@@ -52,14 +56,6 @@ class Friend:
 
     async def leave(self) -> None:
         await self.page.leave(self.number)
-
-    @property
-    def told(self) -> list[dict[str, Any]]:
-        return [json.loads(frame) for _, frame in self.frames]
-
-    @property
-    def seq(self) -> int:
-        return max((json.loads(frame).get("seq", -1) for _, frame in self.frames), default=-1)
 
     @property
     def last(self) -> dict[str, Any]:
