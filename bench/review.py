@@ -3,6 +3,7 @@
 times         when the sketch is there, when the first moment is firm, how long the first pass takes: a game of four
 identities N  whether everything that is shown adds up, in N games of each title
 blunders N    in how many of N steady games an answer replaced by the worst one is found
+words N       in N games in which something was called a blunder: whether it was one, by twenty times the games
 calibration N chances said against what happened, in N games of the reference, beside the estimate `values`
 
 What was measured of each game is a line of the journal, if there is one: whoever stops goes on there. Games are
@@ -22,9 +23,12 @@ import msgspec
 
 from magnat import compiled
 from magnat.analysis import Budget, Review, finished, result
-from magnat.analysis.figures import SHARES, TENTHS, Outcome
+from magnat.analysis.branches import Branches
+from magnat.analysis.course import Stretch
+from magnat.analysis.figures import SHARES, TENTHS, Outcome, half_of_gain
 from magnat.analysis.reference import Reference
 from magnat.analysis.review import DECIDED, Step
+from magnat.analysis.verdict import BLUNDER, Trial, answer_branch, mean_gain
 from magnat.bots import Sight, Source, bot, steady
 from magnat.bots.judgement import judge
 from magnat.games import BUILT_IN, edition, simulated
@@ -41,6 +45,8 @@ WHOLE: Final = 1000  # turns
 SHORT: Final = 60
 AGAIN: Final = 20  # of so many games one is reviewed twice, to the same bytes
 SCREENED: Final = 60  # games for each answer, to know which is the worst
+TWENTY: Final = 20
+SURE_OF: Final = 400  # games after which it may be sure
 CONFIRMED: Final = 400  # games that say whether it is: what looked worst after a few may be the unluckiest
 
 
@@ -181,6 +187,47 @@ def found_blunders(found: Sequence[list[Any]]) -> str:
     return f"{seen} of {len(found)} blunders found ({words})"
 
 
+def blunders_said(game: str, number: int) -> list[tuple[int, float, int]] | None:
+    """What is called a blunder in a game of uneven players: the error told, the true one, and the games that say so."""
+    e = simulated(edition(game))
+    record = played(e, seats_of(e, number), number, by_levels(game, number))
+    review = Answers(record)
+    for seat in range(review.course.seats):
+        finished(review.answers(seat))
+    others = Branches(review.reference, review.branches.edition, review.course.seats, mixed(review.seed, 20))
+    found = []
+    for stretch in review.course.stretches:
+        trial = review.trials.get(stretch.first)
+        if trial is not None and trial.verdict is not None and trial.verdict.word == "blunder":
+            error, games = true_error(review, others, stretch, trial)
+            found.append((trial.verdict.error, error, games))
+    return found or None
+
+
+def true_error(review: Review, others: Branches, stretch: Stretch, trial: Trial) -> tuple[float, int]:
+    """What an answer cost, by games that the verdict has not seen: until it is sure, or twenty times as many."""
+    verdict = trial.verdict
+    assert verdict is not None
+    best, given = (answer_branch(others, review.course, stretch, answer) for answer in (verdict.best, trial.given))
+    most, n = TWENTY * len(trial.tried[trial.given].outcomes), SURE_OF
+    while True:
+        n = min(n, most)
+        for branch in (best, given):
+            finished(others.fill(branch, n))
+        error = mean_gain(best.outcomes, given.outcomes, stretch.seat, n)
+        doubt = half_of_gain(best.outcomes, given.outcomes, stretch.seat)
+        if n == most or abs(error - BLUNDER) > 2 * doubt:
+            return error, n
+        n *= 2
+
+
+def truly_blunders(found: Sequence[Sequence[Sequence[float]]]) -> str:
+    said = [each for game in found for each in game]
+    wrong = [each for each in said if each[1] < BLUNDER]
+    told = ", ".join([f"{error / 10:.1f} said and {true / 10:.1f} true" for error, true, _ in wrong[:5]])
+    return f"{len(said)} blunders said, {len(wrong)} of them below ten points{': ' if told else ''}{told}"
+
+
 def forecast(game: str, number: int, games: int = 100) -> list[tuple[float, ...]] | None:
     """One position of a game, anywhere in it: who won, and what was said there of every seat.
 
@@ -258,6 +305,7 @@ class Measure(NamedTuple):
 MEASURES: Final = {
     "identities": Measure(adds_up, all_add_up, 1000),
     "blunders": Measure(blunder, found_blunders, 200),
+    "words": Measure(blunders_said, truly_blunders, 200),
     "calibration": Measure(forecast, calibrated, 2000),
 }
 

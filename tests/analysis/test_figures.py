@@ -90,14 +90,14 @@ def test_single_figures_are_rounded_to_the_nearest():
     assert [nearest(value, 10) for value in (14, 15, -14, -15, 0)] == [10, 20, -10, -20, 0]
 
 
-def trial(won: dict[int, list[bool]]) -> Trial:
+def trial(won: dict[int, list[bool]], seen: int = 0) -> Trial:
     """Answers of seat 1, and in which of the games that were played after each it won; the first was given."""
     e = edition("electronic")
     branches = Branches(Reference(e.name), e, 3, 1)
     tried = {answer: branches.branch(str(answer), e.deal(3), -1) for answer in won}
     for answer, games in won.items():
         tried[answer].outcomes = [WON[1 if game else 2] for game in games]
-    return Trial(branches, 1, tried, list(won), 400)
+    return Trial(branches, 1, tried, list(won), 400 - seen, seen=seen)
 
 
 def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
@@ -108,6 +108,16 @@ def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
     finished(judged.work())
     assert judged.verdict is not None
     assert (judged.verdict.best, judged.verdict.word, judged.verdict.tried[0].games) == (3, "blunder", 200)
+
+
+@pytest.mark.parametrize(("seen", "word"), [(100, ""), (0, "blunder")])
+def test_what_was_chosen_because_it_went_badly_is_judged_by_other_games(seen, word):
+    """In the first hundred games the answer given lost and the other won: there, and nowhere else."""
+    unlucky, lucky = ([first] * 100 + [True] * 300 for first in (False, True))
+    judged = trial({7: unlucky, 3: lucky}, seen)
+    finished(judged.work())
+    assert judged.verdict is not None and judged.verdict.word == word
+    assert judged.verdict.tried[0].games == 50
 
 
 def test_an_answer_that_nothing_beats_is_soon_known():

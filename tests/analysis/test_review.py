@@ -240,6 +240,13 @@ def test_what_nobody_could_know_is_luck():
     assert not any(event.said and any(event.luck) for event in open_cards.events)
 
 
+def test_the_games_by_which_an_answer_was_chosen_do_not_judge_it():
+    review = Review(recorded("empire", 3, 3, ("distracted", "steady")), budget=SMALL)
+    finished(review.work())
+    assert review.trials and {trial.seen for trial in review.trials.values()} == {SMALL.first}
+    assert {len(trial.tried[trial.given].outcomes) for trial in review.trials.values()} == {SMALL.first + SMALL.closer}
+
+
 # Another judgement
 
 

@@ -133,7 +133,9 @@ class Review:
 
     def _trial(self, stretch: Stretch, step: Step) -> Iterator[Step]:
         if stretch.first not in self.trials:
-            self.trials[stretch.first] = trial_of(self.branches, self.course, stretch, self.budget.closer)
+            budget = self.budget
+            trial = trial_of(self.branches, self.course, stretch, budget.closer, seen=budget.first)
+            self.trials[stretch.first] = trial
         for _ in self.trials[stretch.first].work():
             yield step
         yield msgspec.structs.replace(step, row=stretch.first)

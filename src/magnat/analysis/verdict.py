@@ -1,6 +1,7 @@
 """analysis: what an answer cost. The answers that could have been given are tried on the same games.
 
-The best of them is chosen on the odd games and measured on the even ones: otherwise the luckiest would look best.
+The best of them is chosen on the odd games and measured on the even ones: otherwise the luckiest would look best. For
+the same reason the games by which an answer was chosen to be looked at, `seen`, say nothing about it any more.
 """
 
 from collections.abc import Iterator, Sequence
@@ -84,6 +85,7 @@ class Trial:
         kept: list[int],
         most: int,
         at_once: int = AT_ONCE,
+        seen: int = 0,
     ) -> None:
         self.branches = branches
         self.seat = seat
@@ -92,6 +94,7 @@ class Trial:
         self.given = kept[0]
         self.most = most
         self.at_once = at_once
+        self.seen = seen
         self.verdict: Verdict | None = None
 
     def work(self) -> Iterator[None]:
@@ -99,7 +102,7 @@ class Trial:
         n, left = min(self.at_once, self.most), list(self.tried)
         while True:
             for answer in left:
-                yield from self.branches.fill(self.tried[answer], n)
+                yield from self.branches.fill(self.tried[answer], self.seen + n)
             best = self.best_of(left, n)
             self.verdict = self.judged(left, best, n)
             if self.verdict.firm:
@@ -108,10 +111,10 @@ class Trial:
             n = min(2 * n, self.most)
 
     def odd(self, answer: int, n: int) -> list[int]:
-        return [outcome[self.seat] for outcome in self.tried[answer].outcomes[1:n:2]]
+        return [outcome[self.seat] for outcome in self.tried[answer].outcomes[self.seen + 1 : self.seen + n : 2]]
 
     def even(self, answer: int, n: int) -> list[int]:
-        return [outcome[self.seat] for outcome in self.tried[answer].outcomes[0:n:2]]
+        return [outcome[self.seat] for outcome in self.tried[answer].outcomes[self.seen : self.seen + n : 2]]
 
     def best_of(self, answers: Sequence[int], n: int) -> int:
         sums = [sum(self.odd(answer, n)) for answer in answers]
@@ -123,7 +126,9 @@ class Trial:
         return sum(differences) * TENTHS > spread(differences) * SHARES * len(differences)
 
     def judged(self, answers: Sequence[int], best: int, n: int) -> Verdict:
-        tried = [self.measured(answer, min(n, len(branch.outcomes))) for answer, branch in self.tried.items()]
+        tried = [
+            self.measured(answer, min(n, len(branch.outcomes) - self.seen)) for answer, branch in self.tried.items()
+        ]
         chance = {each.answer: each.chance for each in tried}
         error = max(0, chance[best] - chance[self.given])
         half = at_least(self.apart(best, self.given, n), len(self.even(best, n))) if best != self.given else 0
@@ -164,14 +169,14 @@ class Trial:
         return abs(sum(differences)) * TENTHS <= spread(differences) * SHARES * len(differences)
 
 
-def trial_of(branches: Branches, course: Course, stretch: Stretch, most: int) -> Trial:
+def trial_of(branches: Branches, course: Course, stretch: Stretch, most: int, seen: int = 0) -> Trial:
     """What was said in a stretch, beside what else could have been."""
     question, t = course.question(stretch)
     given = course.words(stretch)[0][1]
     kept = [given] if stretch.usual == given else [given, stretch.usual]
     answers = answers_to(t, question, stretch.seat, kept)
     tried = {answer: answer_branch(branches, course, stretch, answer) for answer in answers}
-    return Trial(branches, stretch.seat, tried, kept, most)
+    return Trial(branches, stretch.seat, tried, kept, most, seen=seen)
 
 
 def answer_branch(branches: Branches, course: Course, stretch: Stretch, answer: int) -> Branch:
