@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.play import Match, TakenBack, rows_of
+from magnat.play import Match, Note, TakenBack, rows_of
 from magnat.play.state import REQUEST
 from magnat.play.takeback import QUICK
 from magnat.record import Record, replay, same
@@ -191,6 +191,28 @@ def test_a_request_falls_when_somebody_gives_up_or_a_bot_takes_over(who: int, ho
     assert loop.play.begun.state.asked_at, "the clock runs again"
     loop.advance(2_000)
     assert vote(loop, here[2], True) == "nothing_asked"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("word", ["sat", "removed", "bot_sits", "opened"])
+def test_a_request_falls_when_a_seat_changes_hands(word: str, seat: int) -> None:
+    """Whoever sits there now was not asked, and nothing is taken back for somebody who has gone."""
+    loop, here, before = asked(3, 0)
+    vote(loop, here[1], True)
+    loop.run(loop.play.append(Note(word, seat, "Zoé", "steady"), loop.now))
+    state = loop.play.begun.state
+    assert (state.back_asked, state.back_agreed, state.back_until) == (-1, [], 0)
+    assert state.asked_at == loop.now, "the clock runs again"
+    assert vote(loop, here[2], True) == "nothing_asked" and not same(loop.play.begun.table, before)
+
+
+def test_a_request_ends_with_the_match() -> None:
+    loop, here, _ = asked(3, 0)
+    vote(loop, here[1], True)
+    loop.run(loop.play.abort(loop.now))
+    info = loop.play.info("p1")
+    assert (info.back_asked, info.back_agreed, info.back_until) == (-1, [], 0)
+    assert vote(loop, here[2], True) == "game_over"
 
 
 def test_a_request_outlasts_a_broken_line_of_its_asker_but_not_its_time() -> None:

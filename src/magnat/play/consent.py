@@ -1,8 +1,8 @@
 """play: an answer that nobody may take back alone any more. The others agree to it or not; silence is no.
 
 What may come back at all, `takeback` says: nobody's consent reaches past nature, past what came to light, or past
-somebody else's answer. Whoever simply plays on has said no. A request falls when somebody gives up, or a bot takes
-over for a person.
+somebody else's answer. Whoever simply plays on has said no. A request falls when somebody gives up, a bot takes over
+for a person, or a seat changes hands, and ends with the match.
 """
 
 from typing import TYPE_CHECKING, Final

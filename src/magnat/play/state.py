@@ -117,6 +117,7 @@ class State(msgspec.Struct):
                 self.stands_in.pop(seat, None)
             case "sat" | "removed" | "bot_sits" | "opened":
                 self.change_hands(seat, note.word == "sat")
+                self.drop_request(at)  # nobody has given the word of whoever sits there now
             case "stands_in":
                 self.stands_in[seat] = note.bot
                 self.drop_request(at)  # a bot speaks for nobody
@@ -146,5 +147,6 @@ class State(msgspec.Struct):
                 self.hints[seat] = self.hints.get(seat, 0) + 1
             case "aborted":
                 self.aborted = True
+                self.end_request()
             case _:
                 pass
