@@ -1,11 +1,15 @@
 """play: whoever gives up leaves once, in every game and from every seat; the others play on, and it can be reviewed."""
 
+from typing import Any
+
 import pytest
 
 from magnat.analysis import Budget, Review, finished, result
 from magnat.games import BUILT_IN as GAMES
 from magnat.kernel import TABLE
-from magnat.play import Said
+from magnat.play import Note, Said
+from magnat.play.automation import LATE
+from magnat.play.requests import Summary, Write
 from magnat.testing.loop import Loop
 
 SAYING = ("electronic", "empire", "deal")  # games whose first question lets the table speak
@@ -39,3 +43,79 @@ def test_a_game_that_somebody_left_is_reviewed_to_its_last_row(game: str) -> Non
     found = result(review)
     assert found.until == len(review.record.rows) and (TABLE, 2) in review.record.rows
     assert all(sum(event.luck) == 0 == sum(event.play) for event in found.events)
+
+
+SILENT: list[dict[str, Any]] = [
+    {"type": "propose", "say": "end"},
+    {"type": "reply", "offer": "0", "say": "accept"},
+    {"type": "withdraw", "offer": "0"},
+    {"type": "take_back"},
+    {"type": "agree", "yes": True},
+    {"type": "hint"},
+    {"type": "pause"},
+    {"type": "resume"},
+    {"type": "stand_in"},
+    {"type": "back"},
+]
+HEARD: list[dict[str, Any]] = [
+    {"type": "chat", "text": "Adieu"},
+    {"type": "ping"},
+    {"type": "resign"},
+    {"type": "front"},
+    {"type": "why", "say": 0},
+]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_has_given_up_only_watches_where_a_bot_plays_on(seat: int) -> None:
+    loop = Loop.table("deal", 3, 0, bot_pace=10_000, hints=-1)
+    here = [loop.connect(f"p{each}") for each in range(3)]
+    me, number = here[seat], iter(range(100))
+    loop.say(me, type="stand_in", id="before")
+    loop.say(me, type="back", id="here")
+    loop.say(me, type="resign", id="r")
+    match, written = loop.play.begun, len(loop.log)
+
+    def told(given: dict[str, Any]) -> dict[str, Any]:
+        about = (
+            {"question": match.question} if given["type"] in ("say", "propose", "take_back", "agree", "hint") else {}
+        )
+        where = {"seat": seat} if given["type"] == "front" else {}
+        id = f"c{next(number)}"
+        loop.say(me, **{**given, **about, **where, "id": id})
+        return next(message for message in me.messages if message.get("id") == id)
+
+    top: Any = match.table.stack[-1]
+    for given in [{"type": "say", "say": top.silence(match.table)}, *SILENT]:
+        assert told(given).get("reason") == "spectator", given
+    assert len(loop.log) == written and match.state.stands_in == {}
+    assert loop.hear(me, type="stand_in", id="before")["type"] == "ack", "what was done before is still known"
+    assert [told(given)["type"] for given in HEARD] == ["ack", "pong", "ack", "ack", "reason"]
+    assert told({"type": "preview", "say": 0}).get("reason") != "spectator"
+    other = here[(seat + 1) % 3]
+    loop.say(other, type="stand_in", id="s")
+    assert other.last("ack")["id"] == "s", "the others play on"
+
+
+class Listed(Loop):
+    """Keeps what a list of matches was told last."""
+
+    listed: Summary
+
+    async def on_write(self, request: Write) -> bool:
+        self.listed = request.summary
+        return await super().on_write(request)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("game", SAYING)
+def test_a_match_is_due_until_the_seat_has_left_and_then_when_a_bot_is_asked(game: str, seat: int) -> None:
+    loop = Listed.table(game, 3, 0, bot_pace=10_000)
+    assert isinstance(loop, Listed)
+    here = [loop.connect(f"p{each}") for each in range(3)]
+    loop.run(loop.play.append(Note("resigned", seat), loop.now))
+    assert loop.listed.due == loop.now + LATE, "the table has still to say it"
+    loop.settle()
+    assert loop.play.begun.state.left == [seat]
+    loop.say(here[(seat + 1) % 3], type="chat", id="c", text="…")
+    assert loop.listed.due == (loop.now + LATE if loop.play.begun.speaker == seat else None)

@@ -147,7 +147,7 @@ class Automation:
     def _due(self, match: Match, state: State, table: Any) -> int | None:
         asked = speaker(table)
         found: list[int] = [state.back_until] if state.back_asked >= 0 else []
-        if self.player_of(state, asked) is not None or state.resigned:
+        if self.player_of(state, asked) is not None or leaving(state):
             found.append(state.at + LATE)
         if match.clock.bank and asked != TABLE:
             found.append(state.at + state.banks[asked])

@@ -7,6 +7,7 @@ from magnat.play.log import Entry, Note
 from magnat.play.match import Match, Tried
 from magnat.play.messages import (
     Ack,
+    Act,
     AgreeBack,
     AskHint,
     Back,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 LAST_WORDS: Final = 200  # entries after the end of a match: what is said without end would be kept without end
 NOTES: Final = 10_000  # of one match: the same, while it is played
+STILL: Final = (Front, Why, Preview, Chat, Resign)  # what is heard of whoever has given up
 
 
 class Held(NamedTuple):
@@ -95,6 +97,8 @@ class Commands:
         match_now = play.begun
         if command.seat not in (None, seat) and not isinstance(command, Front):
             raise Refusal("not_in_front") if command.seat in mine else Refusal("not_your_seat", 403)
+        if seat in match_now.state.resigned and isinstance(command, Act) and not isinstance(command, STILL):
+            return (yield from self._given_up(viewer, command))
         match command:
             case Say():
                 return (yield from self._say(viewer, command, now))
@@ -123,6 +127,13 @@ class Commands:
                 return (yield from self.noted(viewer, command.id, self._own(seat, "chat", text=command.text), now))
             case _:
                 return (yield from self._change_seat(viewer, command, now))
+
+    def _given_up(self, viewer: Viewer, command: Act) -> Script[Ack]:
+        """Whoever has given up only watches, also where a bot plays on; what was done before that is still known."""
+        done = yield from self.done_before(command_of(viewer, command.id))
+        if done is None:
+            raise Refusal("spectator", 403)
+        return acknowledged(command.id, done)
 
     def _change_seat(self, viewer: Viewer, command: Command, now: int) -> Script[Event | None]:
         """Whether somebody plays here at all, and who."""
