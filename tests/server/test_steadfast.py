@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import text
 
 import magnat
-from magnat.play import Refusal, commands
+from magnat.play import Note, Refusal, commands
 from magnat.play.commands import LAST_WORDS, Held
 from magnat.play.messages import Chat
 from magnat.server import rows
@@ -27,7 +27,7 @@ from magnat.store import StoreUnavailable
 from magnat.store import operating as o
 from magnat.store import queries as q
 from magnat.store.store import Store
-from magnat.testing.loop import Loop
+from magnat.testing.loop import Loop, Watcher
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, eventually, seated
 from tests.server.test_process import opened
@@ -223,6 +223,27 @@ def test_there_is_an_end_to_what_is_noted_of_a_match(monkeypatch: pytest.MonkeyP
     assert [one.last("refused")[name] for name in ("id", "reason")] == ["c4", "too_many"]
     assert [message["type"] for message in two.messages].count("noted") == 3
     assert loop.hear(one, type="chat", id="c2", text="x")["type"] == "ack", "what was noted before is still known"
+
+
+def test_nobodys_talk_stops_a_pause_or_a_resignation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "NOTES", 3)
+    loop = Loop.table("electronic", people=3, bots=0)
+    one, two, _ = (loop.connect(f"p{seat}") for seat in range(3))
+
+    def told(who: Watcher, type: str, id: str, **more: str) -> str:
+        loop.say(who, type=type, id=id, **more)
+        answer = next(message for message in reversed(who.messages) if message.get("id") == id)
+        return str(answer.get("reason", answer["type"]))
+
+    assert [told(one, "chat", f"c{n}", text="x") for n in range(4)] == ["ack", "ack", "ack", "too_many"]
+    assert [told(two, type, type) for type in ("stand_in", "back", "pause")] == ["ack", "ack", "ack"]
+    assert told(two, "stand_in", "s") == "too_many", "the rest has an end of its own"
+    loop.run(loop.play.append(Note("paused"), loop.now))
+    assert [told(two, type, f"{type}2") for type in ("resume", "pause", "resign")] == ["ack", "ack", "ack"]
+    again = loop.play.seating.begun()
+    for entry in loop.log:
+        again.take(entry)
+    assert again.state == loop.play.begun.state and again.state.chatted == 3
 
 
 def test_keys_for_other_devices_are_few(store: str) -> None:

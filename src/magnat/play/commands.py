@@ -43,8 +43,9 @@ if TYPE_CHECKING:
 
 
 LAST_WORDS: Final = 200  # entries after the end of a match: what is said without end would be kept without end
-NOTES: Final = 10_000  # of one match: the same, while it is played
-STILL: Final = (Front, Why, Preview, Chat, Resign)  # what is heard of whoever has given up
+NOTES: Final = 10_000  # of one match: the same, while it is played; what is said, and all the rest
+ALWAYS: Final = ("pause_asked", "resumed", "resigned")  # what is noted however much was noted before
+STILL: Final = (Why, Preview, Chat, Resign)  # what a seat may still do that was given up
 
 
 class Held(NamedTuple):
@@ -279,7 +280,9 @@ class Commands:
     def noted(self, viewer: Viewer, id: str, note: Note, now: int) -> Script[Event | None]:
         command = command_of(viewer, id)
         done = yield from self.done_before(command)
-        if done is None and self.play.begun.state.noted >= NOTES:
+        state = self.play.begun.state
+        before = state.chatted if note.word == "chat" else state.noted
+        if done is None and before >= NOTES and note.word not in ALWAYS:
             raise Refusal("too_many", 429)
         while done is None:
             reply = (viewer, lambda entry: acknowledged(id, entry))

@@ -174,7 +174,8 @@ class Match:
         state.at = max(state.at, entry.at)
         state.after_end += self.over
         if isinstance(body, Note):
-            state.noted += 1
+            state.chatted += body.word == "chat"
+            state.noted += body.word != "chat"
             last = self.take_backs.steps[-1].rows if self.take_backs.steps else 0
             state.note(body, self.clock, self.speaker, entry.at, last)
             return After(state, self.table, Happened(entry, []), self.take_backs)

@@ -39,13 +39,14 @@ class State(msgspec.Struct):
     aborted: bool = False
     turn_at: int = 0  # when the turn began that nature has not spoken in yet
     after_end: int = 0  # entries since the match was over
-    noted: int = 0  # notes in the log, what was said included
+    noted: int = 0  # notes in the log, without what was said
     hints: dict[int, int] = {}  # seat -> how many it took
     back_asked: int = -1  # the seat that asks to take its last answer back; who agrees, and until when they may
     back_agreed: list[int] = []
     back_until: int = 0
     back_asks: dict[int, list[int]] = {}  # seat -> the answers it asked for, by the rows before them
     left: list[int] = []  # seats of which the table has said that they leave: a bot may play on there
+    chatted: int = 0  # what was said: nobody's talk stops what others have to note
 
     def change_hands(self, seat: int, to_a_person: bool) -> None:
         """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
@@ -83,6 +84,7 @@ class State(msgspec.Struct):
             self.back_until,
             {seat: rows[:] for seat, rows in self.back_asks.items()},
             self.left[:],
+            self.chatted,
         )
 
     def end_request(self) -> None:
