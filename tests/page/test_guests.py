@@ -267,3 +267,94 @@ def test_the_host_arranges_the_table_and_removes_a_friend() -> None:
 def test_no_byte_of_anothers_hand_reaches_a_friend() -> None:
     done = subprocess.run([sys.executable, "-m", "tests.page.marked"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0 and int(done.stdout) > 20, done.stderr
+
+
+class Slow(Memory):
+    """A store that takes its time, as a browser's does."""
+
+    async def write(self, table: str, row: str, seq: int, entry: str) -> bool:
+        await asyncio.sleep(0.005)
+        return await super().write(table, row, seq, entry)
+
+
+def test_one_code_is_one_seat_however_fast_somebody_comes() -> None:
+    async def work(host: Client, store: Memory) -> None:
+        id = await invited(host, 4)
+        for seat in (2, 3):
+            await host.ask("PATCH", f"/api/tables/{id}/seats/{seat}", {"kind": "open"})
+        friend = Friend(host.page)
+        host.page.invite(100, id, friend.take, lambda code, reason: setattr(friend, "ended", (code, reason)))
+        coming = [dict(type="come", key=f"of-a-friend-000{i}", name=f"N{i}", version=VERSION) for i in range(3)]
+        await asyncio.gather(*[friend.send(**each) for each in coming])
+        _, told = await host.ask("GET", f"/api/tables/{id}")
+        assert [seat["kind"] for seat in told["seats"]] == ["player", "player", "open", "open"]
+        assert friend.ended == (4400, "malformed")
+
+    played(work, kept=Slow, version=VERSION)
+
+
+def test_who_sits_down_while_the_host_begins_plays() -> None:
+    async def work(host: Client, store: Memory) -> None:
+        id = await invited(host)
+        await host.connect(id)
+        friend = Friend(host.page)
+        coming = asyncio.create_task(friend.come(id))
+        await asyncio.sleep(0.002)
+        status, begun = await host.ask("POST", f"/api/tables/{id}/start")
+        await coming
+        assert status == 200 and [seat["kind"] for seat in begun["seats"]] == ["player", "player", "bot"]
+        await friend.open()
+        assert friend.ended is None and friend.seat == 0
+        assert (await host.ask("POST", f"/api/tables/{id}/start"))[1]["error"]["reason"] == "already_started"
+        await friend.leave()
+
+    played(work, kept=Slow, version=VERSION)
+
+
+def test_who_comes_with_a_key_that_is_here_takes_its_place_and_the_other_sees_it() -> None:
+    async def work(host: Client, store: Memory) -> None:
+        id = await invited(host)
+        first, second = Friend(host.page), Friend(host.page, number=101)
+        await first.come(id)
+        await first.open()
+        await second.come(id)
+        assert first.ended == (4409, "open_elsewhere") and second.ended is None
+        assert [*host.page.guests] == [101]
+        await second.leave()
+
+    played(work, version=VERSION)
+
+
+def test_a_game_that_this_engine_cannot_read_shows_a_friend_nothing() -> None:
+    async def work(host: Client, store: Memory) -> None:
+        id = await invited(host)
+        await host.connect(id)
+        friend = Friend(host.page)
+        await friend.come(id)
+        await host.ask("POST", f"/api/tables/{id}/start")
+        host.page.open[id].play.match = None
+        for what in ("record", "link", "stream"):
+            status, told = await friend.ask("GET", f"/api/tables/{id}/{what}")
+            assert status == 409 and told["error"]["reason"] in ("not_readable", "not_started")
+        assert (await host.ask("GET", f"/api/tables/{id}/record"))[0] == 200
+        await friend.leave()
+
+    played(work, version=VERSION)
+
+
+def test_reading_again_and_again_costs_a_friend_his_turn() -> None:
+    """What it takes counts, not only how often it is asked."""
+
+    async def work(host: Client, store: Memory) -> None:
+        id = await invited(host)
+        await host.connect(id)
+        friend = Friend(host.page)
+        await friend.come(id)
+        await host.ask("POST", f"/api/tables/{id}/start")
+        bucket = host.page.guests[100].bucket
+        bucket.rate, left = 0.0, bucket.left  # nothing comes back meanwhile
+        await friend.ask("GET", f"/api/tables/{id}/stream?have=-1")
+        assert bucket.left < left - 1
+        await friend.leave()
+
+    played(work, version=VERSION)

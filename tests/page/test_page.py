@@ -95,9 +95,9 @@ class Client:
         return int(next(m for m in self.told if m["type"] == "welcome")["seat"])
 
 
-def played(work: Callable[[Client, Memory], Awaitable[None]], **how: Any) -> None:
+def played(work: Callable[[Client, Memory], Awaitable[None]], kept: Callable[[], Memory] = Memory, **how: Any) -> None:
     async def run() -> None:
-        store = Memory()
+        store = kept()
         page = Page(store, **how)
         await page.start()
         Client.pages = []
@@ -309,5 +309,51 @@ def test_what_a_table_takes_is_counted_and_not_counted_again_by_another_browser(
         await other.ask("POST", "/api/players", {"name": "Nadia"})
         await other.page.ask("POST", "/api/kept", file.decode())
         assert (await other.ask("GET", "/api/kept/sizes"))[1] == sizes
+
+    played(work)
+
+
+def test_while_words_are_fetched_for_one_table_the_others_go_on() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        never = asyncio.Event()
+        plain = await client.table("deal")
+        client.page.known["own"] = msgspec.structs.replace(client.page.known[plain], id="own")
+        client.page.known["own"].setup = msgspec.structs.replace(client.page.known[plain].setup, own={"game": "deal"})
+        client.page.library = never.wait
+        waiting = asyncio.create_task(client.page.table("own"))
+        await asyncio.sleep(0)
+        client.page.open.clear()
+        assert (await client.ask("GET", f"/api/tables/{plain}"))[0] == 200
+        waiting.cancel()
+
+    played(work)
+
+
+def test_an_edition_whose_words_cannot_be_fetched_can_be_removed() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        async def offline() -> None:
+            raise OSError
+
+        plain = await client.table("deal")
+        client.page.open.clear()
+        client.page.known[plain].setup.own = {"game": "deal"}
+        client.page.library = offline
+        assert (await client.ask("GET", f"/api/tables/{plain}"))[0] == 503
+        assert (await client.ask("DELETE", "/api/kept"))[0] == 200
+        assert not client.page.known and not store.rows
+
+    played(work)
+
+
+def test_a_table_that_cannot_be_written_does_not_begin() -> None:
+    async def work(client: Client, store: Memory) -> None:
+        await client.ask("POST", "/api/players", {"name": "Camille"})
+        seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]
+        _, made = await client.ask("POST", "/api/tables", {"game": "deal", "seats": seats})
+        store.refuse = True
+        for method, path, body in (("POST", "start", {}), ("PATCH", "seats/2", {"kind": "bot"})):
+            status, told = await client.ask(method, f"/api/tables/{made['id']}/{path}", body)
+            assert (status, told["error"]["reason"]) == (409, "open_elsewhere")
+        assert client.page.open[made["id"]].kept.status == "open"
 
     played(work)

@@ -171,7 +171,7 @@ def test_what_is_refused_and_noted_has_words() -> None:
     import re
 
     root = Path(__file__).parents[2] / "src" / "magnat"
-    homes = [path for package in ("play", "server") for path in sorted((root / package).glob("*.py"))]
+    homes = [path for package in ("play", "server", "page") for path in sorted((root / package).glob("*.py"))]
     code = "\n".join(path.read_text(encoding="utf-8") for path in homes)
     reasons = set(re.findall(r'Refusal\(\s*"(\w+)"', code)) | set(re.findall(r'reason="(\w+)"', code))
     words = set(re.findall(r'(?:Note\(|_own\(seat, )\s*"(\w+)"', code))

@@ -4,6 +4,7 @@ What he sends is believed as little as what comes over a server's socket, and ha
 """
 
 import hashlib
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from magnat.page.page import Page
 
 LINES: Final = 4  # that one friend may have at once: the page has one, and another after a break
+SHARE: Final = 4  # what reading costs the host's engine is a quarter of its time at most
 RATE, BURST = Settings().rate, Settings().burst
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
@@ -82,6 +84,7 @@ class Guest:
         self.told = tell
         self.end = end
         self.player = Player("", "")
+        self.coming = False  # whether he has said who he is: once
         self.lines: dict[int, Looking] = {}
         self.bucket = Bucket(RATE, BURST)
         self.refused = 0  # messages in a row that came too fast
@@ -141,14 +144,16 @@ class Guest:
 
     async def _come(self, said: Come) -> None:
         """Sit down on a free seat, or again on one's own. Nobody new comes into a game that is being played."""
-        if self.player.id:
+        if self.coming:
             raise Refusal("malformed", 400)
+        self.coming = True
         if said.version != self.page.version:
             raise Refusal("other_version", 426)
         table = await self._host()
         player = Player(hashlib.sha256(said.key.encode()).hexdigest()[:24], said.name)
         if not table.play.seating.seats_of(player.id):
             await table.arrange(lambda seating: sat(seating, player, Join(name=said.name)))
+        await self.page.only(self, player)
         self.player = player
         self.tell(type="come")
 
@@ -158,7 +163,9 @@ class Guest:
             raise Refusal("not_host", 403)
         table, rest = await self._host(), path[2:]
         if said.method == "GET":
+            began = time.monotonic()
             found = read(table, rest, wish, self.player.id, self.page.summaries)
+            self.bucket.left -= SHARE * RATE * (time.monotonic() - began)
             if found is not None:
                 return found
         if said.method in ("PATCH", "DELETE") and rest[:1] == ["seats"]:
@@ -197,6 +204,7 @@ class Guest:
         if not self.gone:
             self.gone = True
             self.end(code, reason)
+            self.page.guests = {number: guest for number, guest in self.page.guests.items() if guest is not self}
             await self.leave()
 
     async def leave(self) -> None:

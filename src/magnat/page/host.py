@@ -98,15 +98,18 @@ class PageHost(Host):
         async with self.lock:
             setup, places = change(self.kept.seating())
             row = msgspec.structs.replace(self.kept, setup=setup, places=places, changed=now_ms())
-            await self.page.write(row)
+            if not await self.page.write(row):
+                raise Refusal("open_elsewhere")
             self.kept = row
             await self.follow(self.play.reseat(row.seating(), False, self.now))
             self._wait()
 
-    async def begin(self, row: SavedTable, entry: Entry) -> None:
-        """The match begins with this entry, in front of whoever has come."""
+    async def begin(self, first: Callable[[SavedTable], tuple[SavedTable, Entry]]) -> None:
+        """The match begins with the entry that comes `first`, in front of whoever has come by now."""
         async with self.lock:
-            await self.page.write(row, entry)
+            row, entry = first(self.kept)
+            if not await self.page.write(row, entry):
+                raise Refusal("open_elsewhere")
             self.kept, self.log = row, [entry]
             before, self.play.seating = self.play.seating, row.seating()
             self.play.load(None, self.log)

@@ -158,6 +158,12 @@ class Page:
             await table.leave(client)
             await self.look_away(table.kept.id)
 
+    async def only(self, guest: Guest, player: Player) -> None:
+        """Who comes back is there once: his old line, or whoever else has his key, is sent away and sees it."""
+        for other in [*self.guests.values()]:
+            if other is not guest and other.table == guest.table and other.player.id == player.id:
+                await other.close(4409, "open_elsewhere")
+
     async def look_away(self, id: str) -> None:
         """Somebody has left a table: once nobody looks at it, it is put away."""
         mine = any(table.kept.id == id for table, _ in self.looking.values())
@@ -166,15 +172,22 @@ class Page:
             self.open.pop(id).stop()
 
     async def table(self, id: str) -> PageHost:
+        if id in self.open:
+            return self.open[id]
+        if id not in self.lent and id not in self.known:
+            raise Refusal("no_such_table", 404)
+        if (self.lent[id].table if id in self.lent else self.known[id]).setup.own:
+            await self.fetch_words()
         async with self.opening:
             if id not in self.open:
-                if id not in self.lent and id not in self.known:
-                    raise Refusal("no_such_table", 404)
-                row = self.lent[id].table if id in self.lent else self.known[id]
-                if row.setup.own:
-                    await self.fetch_words()
-                self.open[id] = PageHost(self, row, self.lent[id].log if id in self.lent else await self.log_of(id))
+                whole = self.lent[id] if id in self.lent else await self.whole(id)
+                self.open[id] = PageHost(self, whole.table, whole.log)
             return self.open[id]
+
+    async def whole(self, id: str) -> Whole:
+        if id not in self.known:
+            raise Refusal("no_such_table", 404)
+        return Whole(self.known[id], await self.log_of(id))
 
     async def log_of(self, id: str) -> list[Entry]:
         lines = msgspec.json.decode(await self.store.entries(id), type=list[str])
@@ -212,7 +225,7 @@ class Page:
             case "GET", ["tables"]:
                 return {"tables": []}
             case "GET", ["kept"]:
-                wholes = [Whole(row, await self.log_of(id)) for id, row in self.known.items()]
+                wholes = [await self.whole(id) for id in [*self.known]]
                 return everything(self.player, wholes)
             case "GET", ["kept", "sizes"]:
                 return {id: row.size for id, row in self.known.items()}
@@ -220,7 +233,7 @@ class Page:
                 return {"tables": await self._imported(body.encode())}
             case "DELETE", ["kept"]:
                 for id in [*self.known]:
-                    await self._removed(await self.table(id))
+                    await self._removed(id)
                 return {}
             case "POST", ["qr"]:
                 return await self._drawn(msgspec.json.decode(body, type=Written).text)
@@ -238,7 +251,7 @@ class Page:
             return found
         match method, rest:
             case "POST", ["start"]:
-                return await self._started(table)
+                return await self._begun(table)
             case "POST", ["abort"]:
                 await table.run(table.abort)
                 return table.play.info(self.player.id)
@@ -251,7 +264,7 @@ class Page:
             case _, ["review"]:
                 return await self.reviews.ask(method, table)
             case "DELETE", []:
-                return await self._removed(table)
+                return await self._removed(table.kept.id)
             case _:
                 return await arranged(table, method, rest, body, self.player)
 
@@ -305,25 +318,10 @@ class Page:
             changed=now_ms(),
         )
 
-    async def _started(self, table: PageHost) -> TableInfo:
-        if table.kept.status != "open":
-            raise Refusal("already_started")
-        return await self._begun(table)
-
     async def _begun(self, table: PageHost, rows: list[Row] | None = None) -> TableInfo:
         """Write the first entry, with the `rows` of a match that it leaves."""
-        seated = msgspec.structs.replace(table.kept, places=filled(table.kept.seating()))
-        seating: Seating = seated.seating()
-        entry, match = seating.begin(now_ms(), rows)
-        if rows is not None and match.over:
-            raise Refusal("game_over")
-        assert seating.header is not None
-        seating.header.drawn_by = "page"
-        row = msgspec.structs.replace(
-            seated, status=seating.status, header=seating.header, turn=match.speaker, changed=now_ms()
-        )
-        self.open[row.id] = table
-        await table.begin(row, entry)
+        self.open[table.kept.id] = table
+        await table.begin(lambda row: first_entry(row, rows))
         return table.play.info(self.player.id)
 
     async def _again(self, table: PageHost) -> TableInfo:
@@ -351,14 +349,14 @@ class Page:
             row.seed = table.kept.seed
         return await self._begun(PageHost(self, row, []), rows_of(table.log[: new.seq + 1]))
 
-    async def _removed(self, table: PageHost) -> dict[str, str]:
-        for guest in [guest for guest in self.guests.values() if guest.table == table.kept.id]:
+    async def _removed(self, id: str) -> dict[str, str]:
+        for guest in [guest for guest in self.guests.values() if guest.table == id]:
             await guest.close(4404, "no_such_table")
-        table.stop()
-        await self.reviews.stop(table.kept.id)
-        await self.store.remove(table.kept.id)
-        self.known.pop(table.kept.id, None)
-        self.open.pop(table.kept.id, None)
+        await self.reviews.stop(id)
+        await self.store.remove(id)
+        self.known.pop(id, None)
+        if id in self.open:
+            self.open.pop(id).stop()
         return {}
 
     async def _imported(self, content: bytes) -> int:
@@ -373,6 +371,21 @@ class Page:
             for entry in whole.log:
                 await self.write(whole.table, entry)
         return len(new)
+
+
+def first_entry(row: SavedTable, rows: list[Row] | None) -> tuple[SavedTable, Entry]:
+    """A table as it begins: free seats are bots' by now."""
+    if row.status != "open":
+        raise Refusal("already_started")
+    seated = msgspec.structs.replace(row, places=filled(row.seating()))
+    seating: Seating = seated.seating()
+    entry, match = seating.begin(now_ms(), rows)
+    if rows is not None and match.over:
+        raise Refusal("game_over")
+    assert seating.header is not None
+    seating.header.drawn_by = "page"
+    begun = {"status": seating.status, "header": seating.header, "turn": match.speaker, "changed": now_ms()}
+    return msgspec.structs.replace(seated, **begun), entry
 
 
 def slow(task: Task) -> bool:

@@ -32,6 +32,8 @@ def record(table: PageHost, wish: str | None, player: str) -> Record:
     if header is None:
         raise Refusal("not_started")
     if table.play.match is None:
+        if table.kept.status == "playing" and player != table.kept.host:
+            raise Refusal("not_readable")  # nobody knows whose eyes may see what
         return Record(header, [*rows_of(table.log)])
     return record_for(table.play.match, table.log, reader(wish, table.play, player))
 

@@ -23,6 +23,7 @@ export class Store {
   private db: IDBDatabase | null = null;
   /** What could not be written: tried again with whatever comes next, in its order. */
   private pending: Line[] = [];
+  private last: Promise<unknown> = Promise.resolve();
   private meanwhile = "";
 
   /** `kept`: why nothing is kept at the moment; empty while everything is. */
@@ -72,8 +73,19 @@ export class Store {
     return JSON.stringify([...there, ...here].map((line) => line.entry));
   }
 
+  /** One after the other: each takes along what an earlier one could not keep, and nothing that is under way. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.last.then(work);
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
   /** False: the log has a line of that number already; another tab was faster. */
-  async write(table: string, row: string, seq: number, entry: string): Promise<boolean> {
+  write(table: string, row: string, seq: number, entry: string): Promise<boolean> {
+    return this.inTurn(() => this.written(table, row, seq, entry));
+  }
+
+  private async written(table: string, row: string, seq: number, entry: string): Promise<boolean> {
     const line = { table, row, seq, entry };
     this.pending.push(line);
     const lines = this.pending;
@@ -88,7 +100,11 @@ export class Store {
     return taken !== "ConstraintError";
   }
 
-  async remove(table: string): Promise<void> {
+  remove(table: string): Promise<void> {
+    return this.inTurn(() => this.removed(table));
+  }
+
+  private async removed(table: string): Promise<void> {
     this.pending = this.pending.filter((line) => line.table !== table);
     await this.tried((tx) => {
       tx.objectStore("tables").delete(table);

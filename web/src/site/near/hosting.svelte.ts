@@ -44,6 +44,7 @@ export class Invitation {
     line.onmessage = ({ data }: MessageEvent<string>) => this.peer.send(data);
     line.onclose = ({ code, reason }: CloseEvent) => {
       this.line = null;
+      this.peer.onmessage = () => undefined;
       this.fail(reason === "other_version" ? "near-other-version" : "near-sent-away");
       void this.peer.finish(JSON.stringify({ type: "ended", code, reason }));
     };

@@ -82,9 +82,11 @@ export class Visit implements Far {
 
   private hear(message: FromHost): void {
     if (message.type === "table") {
+      if (this.table) return; // a host has one table to offer: he learns no key for another
       this.table = message.table;
       void this.greet();
     } else if (message.type === "come") {
+      if (this.seated) return;
       this.state = "come";
       this.seated = true;
       far.come(this);
