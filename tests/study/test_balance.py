@@ -37,6 +37,15 @@ def test_a_little_at_a_time_comes_to_what_a_study_of_these_games_finds() -> None
     assert {group: figure.value for group, figure in found.payback.items()} == {g: paid[g].value for g in found.payback}
 
 
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars"])
+@pytest.mark.parametrize(("chosen", "played"), [(0, 1_000), (999, 999), (1_000, 1_000), (1_001, 1_000), (10**6, 1_000)])
+def test_no_game_of_a_trial_is_longer_than_bots_usually_play(game: str, chosen: int, played: int) -> None:
+    named = trial_of(own(game, options={"turn_limit": chosen}, money={"salary": 2500} if game == "electronic" else {}))
+    e: Any = rules(named.game, named.variant, named.options, named.board)
+    assert e.turn_limit == played
+    assert game != "electronic" or e.salary == 2500, "the rest is as it was made"
+
+
 def test_payback_is_as_sure_as_its_arrivals_are_many() -> None:
     tournament = trial_of(own("electronic"))
     e: Any = rules(tournament.game, tournament.variant, tournament.options, tournament.board)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 BUILT_IN: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
+LONGEST: Final = 1_000  # turns of a game that bots play among themselves, where nobody says otherwise
 
 
 class BadGame(MagnatError):
@@ -93,7 +94,7 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
     return printed.remade(printed.board, chosen)  # not `with_`: people may call an option anything, even `self`
 
 
-def simulated(e: Edition, turns: int = 1_000) -> Edition:
+def simulated(e: Edition, turns: int = LONGEST) -> Edition:
     """The game as bots play it among themselves: windows put to every seat, and an end in sight."""
     windows, last_turn = e.option_for("windows"), e.option_for("turns")
     changes: dict[str, Value] = {windows: "polled"} if windows else {}

@@ -12,7 +12,7 @@ import msgspec
 from magnat.arena.match import COUNTS, Result, play, rules
 from magnat.arena.schedule import Tournament
 from magnat.editions import Own
-from magnat.games import package_named, part
+from magnat.games import LONGEST, package_named, part
 from magnat.record.record import board_of_its_own
 from magnat.study.model import Figure, kept, share
 from magnat.study.parts import cut_short, dead_spaces, shared_victories
@@ -40,8 +40,10 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def trial_of(own: Own) -> Tournament:
-    """The games that are played of an edition: of two equal ones the same."""
+    """The games that are played of an edition: of two equal ones the same. None is longer than bots usually play."""
     e = own.edition()
+    if e.number_for("turns") > LONGEST:
+        e = e.with_(**{e.option_for("turns"): LONGEST})
     board = board_of_its_own(e)
     encoded = msgspec.json.encode(board).decode() if board else ""
     options = tuple(sorted(e.differences().items()))
