@@ -289,7 +289,7 @@ def test_without_whoever_thinks_nothing_is_worked_out_and_it_is_said() -> None:
 
 
 def test_what_has_not_come_yet_is_said_and_nothing_else_breaks() -> None:
-    async def gone(what: str, task: str) -> str:
+    async def gone(*_: str) -> str:
         raise OSError("the network is gone")
 
     async def work(client: Client, store: Memory) -> None:
@@ -299,7 +299,29 @@ def test_what_has_not_come_yet_is_said_and_nothing_else_breaks() -> None:
             assert (status, told["error"]["reason"]) == (503, "not_fetched")
         assert (await client.ask("GET", "/api/me"))[0] == 200
 
-    played(work, thinker=gone)
+    played(work, thinker=gone, library=gone)
+
+
+def test_a_fault_is_not_told_as_a_network_that_is_gone() -> None:
+    fetched: list[str] = []
+
+    async def library() -> None:
+        fetched.append("analysis")
+
+    async def faulty(what: str, task: str) -> str:
+        raise ZeroDivisionError(what)
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await over(client)
+        for path in ("/api/me/statistics", f"/api/tables/{id}/tries"):
+            with pytest.raises(ZeroDivisionError):
+                await client.ask("GET", path)
+        assert len(fetched) == 2, "only what fails asks for it here"
+        with pytest.raises(ZeroDivisionError):
+            await client.ask("POST", "/api/editions/balance", {"doc": {"format": 1, "game": "deal"}})
+        assert (await client.ask("GET", "/api/me"))[0] == 200
+
+    played(work, thinker=faulty, library=library)
 
 
 def test_bots_play_an_edition_that_is_being_made() -> None:

@@ -146,6 +146,9 @@ class Together:
             raise Refusal("no_reviews", 403)
         try:
             found = await self.page.thinker(what, encoder.encode(task).decode())
-        except Exception:  # the network went before what this takes had come
-            raise Refusal("not_fetched", 503) from None
+        except Exception:
+            await (
+                self.page.fetch_words()
+            )  # refuses if what this takes has not come; else it is a fault, and told as one
+            raise
         return msgspec.Raw(found.encode())

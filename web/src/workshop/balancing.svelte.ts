@@ -31,8 +31,14 @@ export function apart(own: Figure, printed: Figure): number {
 
 const played = (doc: Doc): string => JSON.stringify({ ...doc, title: undefined, kept: undefined, box: undefined });
 
-/** Why there are no more games for now; "off" is for ever. */
-const WHY: Record<string, "off" | "network"> = { no_reviews: "off", not_fetched: "network", unreachable: "network" };
+/** Why there are no more games for now; "off" is for ever, a fault until something is changed. */
+type Why = "waiting" | "off" | "network" | "fault";
+const WHY: Record<string, Why> = {
+  no_reviews: "off",
+  not_fetched: "network",
+  unreachable: "network",
+  fault: "fault",
+};
 
 interface Battery extends EventTarget {
   level: number;
@@ -45,7 +51,7 @@ export class Balancing {
   most = $state(0);
   seen = $state.raw<Seen>({ balance: null, old: false });
   paused = $state(false);
-  state = $state<"" | "waiting" | "off" | "network">("");
+  state = $state<"" | Why>("");
   private doc: Doc | null = null;
   private timer = 0;
   private round = 0;
@@ -103,7 +109,7 @@ export class Balancing {
     } catch (why) {
       if (mine !== this.round || !(why instanceof ApiError) || why.status === 400) return;
       this.state = WHY[why.reason] ?? "waiting";
-      this.later(LATER);
+      if (this.state !== "fault") this.later(LATER);
     }
   }
 }

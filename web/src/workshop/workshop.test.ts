@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { api, ApiError } from "../lib/api";
 import type { Figure } from "../study/study";
-import { apart, seen } from "./balancing.svelte";
+import { apart, Balancing, seen } from "./balancing.svelte";
 import { mayNarrow, mayWiden, narrowed, widened } from "./ring";
 import {
   changed,
@@ -209,6 +210,24 @@ describe("the balance of an edition", () => {
     expect(seen(before, after(199))).toBe(before);
     expect(seen(before, after(200))).toEqual({ balance: after(200), old: false });
     expect(seen({ balance: after(50), old: false }, after(60)).balance?.games).toBe(60);
+  });
+  it.each([
+    ["fault", 500, 1],
+    ["not_fetched", 503, 3],
+    ["busy", 503, 3],
+  ])("after %s it is asked again only if that can help", async (reason, status, times) => {
+    vi.useFakeTimers();
+    const asked = vi.spyOn(api, "balance").mockRejectedValue(new ApiError(status, reason));
+    const balancing = new Balancing();
+    balancing.play({ format: 1, game: "deal" } as Doc);
+    await vi.advanceTimersByTimeAsync(1500 + 2 * 3000);
+    expect(asked).toHaveBeenCalledTimes(times);
+    balancing.play({ format: 1, game: "empire" } as Doc);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(asked).toHaveBeenCalledTimes(times + 1);
+    balancing.stop();
+    asked.mockRestore();
+    vi.useRealTimers();
   });
   it("differs from the printed edition only beyond both intervals together", () => {
     expect(apart(figure(0.3, 0.03), figure(0.26, 0.04))).toBe(0);

@@ -243,6 +243,7 @@ workshop-balance-last = A field needs mending: these are the figures of the last
 workshop-balance-waiting = Tables come first. It goes on as soon as the server has time.
 workshop-balance-off = This server does not try editions out. Everything else of the workshop works.
 workshop-balance-network = No network for now: it is tried again.
+workshop-balance-fault = A trial game failed, through our fault. It is tried again at your next change.
 workshop-balance-length = Length
 workshop-balance-turns = turns
 workshop-balance-half = half of the games: { $low } to { $high }

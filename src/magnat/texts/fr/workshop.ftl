@@ -246,6 +246,7 @@ workshop-balance-last = Un champ est à corriger : voici les chiffres du derni
 workshop-balance-waiting = Les tables passent d’abord. On reprend dès que le serveur a le temps.
 workshop-balance-off = Ce serveur ne joue pas d’éditions à l’essai. Tout le reste de l’atelier marche.
 workshop-balance-network = Pas de réseau pour l’instant : on réessaie.
+workshop-balance-fault = Une partie d’essai a échoué par notre faute. On réessaie à votre prochain changement.
 workshop-balance-length = Durée
 workshop-balance-turns = tours
 workshop-balance-half = moitié des parties : { $low } à { $high }
