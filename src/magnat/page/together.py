@@ -147,8 +147,6 @@ class Together:
         try:
             found = await self.page.thinker(what, encoder.encode(task).decode())
         except Exception:
-            await (
-                self.page.fetch_words()
-            )  # refuses if what this takes has not come; else it is a fault, and told as one
-            raise
+            await self.page.fetch_words()  # if that is what could not be had, it says so
+            raise  # else it is a fault, and told as one
         return msgspec.Raw(found.encode())
