@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers ladder review oracle editions golden columns rules mutants clean
+.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -181,6 +181,9 @@ review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "id
 
 offers: .venv-compiled/.tests ## make ten thousand random offers to bots, and check when, why and what they reply (some minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/offers.py $(ARGS)
+
+takebacks: .venv/.installed ## ask a million times at random to take something back, and check that nothing comes back that must stand (half an hour)
+	@$(if $(LIMIT),timeout 7200) .venv/bin/python bench/takebacks.py $(ARGS)
 
 ladder: .venv-compiled/.installed ## measure levels, manners and yardsticks against each other and write docs/LADDER.md (ARGS="--minutes 50")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/ladder.py $(ARGS)
