@@ -329,7 +329,8 @@ def test_while_words_are_fetched_for_one_table_the_others_go_on() -> None:
     played(work)
 
 
-def test_an_edition_whose_words_cannot_be_fetched_can_be_removed() -> None:
+@pytest.mark.parametrize("path", ["/api/kept", "/api/tables/ID"])
+def test_an_edition_whose_words_cannot_be_fetched_can_be_removed(path: str) -> None:
     async def work(client: Client, store: Memory) -> None:
         async def offline() -> None:
             raise OSError
@@ -339,7 +340,7 @@ def test_an_edition_whose_words_cannot_be_fetched_can_be_removed() -> None:
         client.page.known[plain].setup.own = {"game": "deal"}
         client.page.library = offline
         assert (await client.ask("GET", f"/api/tables/{plain}"))[0] == 503
-        assert (await client.ask("DELETE", "/api/kept"))[0] == 200
+        assert (await client.ask("DELETE", path.replace("ID", plain)))[0] == 200
         assert not client.page.known and not store.rows
 
     played(work)
@@ -355,5 +356,13 @@ def test_a_table_that_cannot_be_written_does_not_begin() -> None:
             status, told = await client.ask(method, f"/api/tables/{made['id']}/{path}", body)
             assert (status, told["error"]["reason"]) == (409, "open_elsewhere")
         assert client.page.open[made["id"]].kept.status == "open"
+        client.page.open.clear()
+        store.refuse = False
+        over = await client.table("deal")
+        await client.ask("POST", f"/api/tables/{over}/abort")
+        store.refuse = True
+        status, told = await client.ask("POST", f"/api/tables/{over}/side", {"seq": 0, "seat": 1})
+        assert (status, told["error"]["reason"]) == (409, "open_elsewhere")
+        assert [*client.page.open] == [over], "nothing of a game that did not begin is left"
 
     played(work)

@@ -165,7 +165,7 @@ class Guest:
         if said.method == "GET":
             began = time.monotonic()
             found = read(table, rest, wish, self.player.id, self.page.summaries)
-            self.bucket.left -= SHARE * RATE * (time.monotonic() - began)
+            self.bucket.spend(SHARE * RATE * (time.monotonic() - began))
             if found is not None:
                 return found
         if said.method in ("PATCH", "DELETE") and rest[:1] == ["seats"]:

@@ -241,6 +241,8 @@ class Page:
                 whole = table_of(unlinked(body))
                 self.lent[whole.table.id] = whole
                 return {"id": whole.table.id}
+            case "DELETE", ["tables", id] if id in self.known:  # also where it cannot be opened
+                return await self._removed(id)
             case _, ["tables", id, *rest]:
                 return await self._of_table(method, await self.table(id), rest, wish, body)
             case _:
@@ -263,8 +265,6 @@ class Page:
                 return await self.together.tries(table.kept.id)
             case _, ["review"]:
                 return await self.reviews.ask(method, table)
-            case "DELETE", []:
-                return await self._removed(table.kept.id)
             case _:
                 return await arranged(table, method, rest, body, self.player)
 
@@ -320,8 +320,8 @@ class Page:
 
     async def _begun(self, table: PageHost, rows: list[Row] | None = None) -> TableInfo:
         """Write the first entry, with the `rows` of a match that it leaves."""
-        self.open[table.kept.id] = table
         await table.begin(lambda row: first_entry(row, rows))
+        self.open[table.kept.id] = table
         return table.play.info(self.player.id)
 
     async def _again(self, table: PageHost) -> TableInfo:

@@ -29,6 +29,10 @@ class Bucket:
         self.left -= 1
         return True
 
+    def spend(self, more: float) -> None:
+        """What one of them cost beyond its number."""
+        self.left -= more
+
     def wait(self) -> float:
         """Take one in any case: the seconds after which it may be used."""
         self.has()
