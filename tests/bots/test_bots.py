@@ -11,7 +11,7 @@ from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot
 from magnat.bots.judgement import judge
 from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady, raised
-from magnat.games import all_games, simulated, variants
+from magnat.games import all_games, edition, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
 from magnat.games.star_wars.bidding import AuctionBid
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
@@ -343,3 +343,18 @@ def test_an_auction_of_star_wars_takes_few_calls():
         calls += 1
         choices = apply(t, mind.decide(t, question_of(t), choices))
     assert t.owner[lot] >= 0 and 2 <= calls <= 12
+
+
+@every_game
+def test_a_steady_player_plays_on_for_so_many_answers_and_no_more(game):
+    player, e = steady(game), simulated(edition(game))
+    at_once, one_by_one = e.deal(3), e.deal(3)
+    luck, same = Luck(7), Luck(7)
+    choices, left = settle(one_by_one, luck, True), settle(at_once, same, True)
+    assert player.play_on(at_once, left, same, 0) == left == choices
+    for _ in range(3):
+        choices = apply(one_by_one, player.decide(one_by_one, question_of(one_by_one), choices), luck, True)
+    assert player.play_on(at_once, left, same, 3) == choices
+    assert choices and view(at_once, 1) == view(one_by_one, 1)
+    t = simulated(edition(game), 6).deal(2)
+    assert not player.play_on(t, settle(t, luck, True), luck, 100_000) and t.over
