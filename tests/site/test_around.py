@@ -90,19 +90,3 @@ def test_what_needs_a_server_says_so_and_takes_its_address(visit: Any) -> None:
     here.page.click("[data-start]")
     here.page.wait_for_selector("[data-near=none] [data-near-invite]")
     expect(here.page.locator("[data-honest]")).to_contain_text("Your friends trust you")
-
-
-def test_two_tables_begin_at_once_and_both_are_kept(visit: Any) -> None:
-    """A friend may play at one while the host begins another: neither is taken for another tab."""
-    here = visit("fr")
-    tables = [here.table(game, ["me", "steady"], start=False) for game in ("deal", "empire")]
-    started = here.page.evaluate(
-        """(ids) => Promise.all(ids.map((id) => magnatSite.ask("POST", `/api/tables/${id}/start`, "{}")))
-            .then((all) => all.map((answer) => answer.status))""",
-        tables,
-    )
-    assert started == [200, 200]
-    here.page.reload()
-    for id in tables:
-        here.page.goto(here.at(f"/t/{id}"))
-        here.page.wait_for_selector(".q", timeout=120_000)
