@@ -385,7 +385,12 @@ class Oracle(Reading):
         self.tell("played", p, card, doubles)
 
     def doubles(self, p: int, count: int) -> list[int]:
-        return [card for card in self.hands[p] if self.kind[card] == "A-DOUBLE"][: max(0, count)]
+        return self.alike(p, "A-DOUBLE")[: max(0, count)]
+
+    def alike(self, p: int, kind: str) -> list[int]:
+        """Who sees one of them must not learn of the other: what most people know of comes first."""
+        held = [card for card in self.hands[p] if self.kind[card] == kind]
+        return sorted(held, key=lambda card: (-bin(self.known[card]).count("1"), card))
 
     def finish(self) -> None:
         self.centre += self.limbo
@@ -575,7 +580,7 @@ class Oracle(Reading):
             q = target if laid % 2 == 0 else p
             if not self.hands[q]:  # JOKER-12
                 break
-            jokers = [card for card in self.hands[q] if self.kind[card] == "A-JOKER"]
+            jokers = self.alike(q, "A-JOKER")
             counts = self.option["counter_counts_as_play"] and q == self.active
             able = jokers and (not counts or self.plays < PLAYS)
             said = yield from self.ask(

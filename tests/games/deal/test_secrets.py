@@ -8,6 +8,7 @@ import pytest
 
 from magnat.games.deal import EDITION
 from magnat.kernel import TABLE, Chance, Luck, answer, settle, speaker, waiting
+from magnat.mechanics.hands import take_up
 from magnat.record.codec import kind_of
 from magnat.record.protocol import ask
 from magnat.record.record import Record, redact
@@ -193,6 +194,46 @@ def test_whoever_puts_a_card_under_makes_the_others_uncertain_of_all_his_cards()
     assert len([card for card in view(game.table, 0)["columns"]["hands"][1] if card >= 0]) == 2
     game.play("end", "M5-1")
     assert all(card < 0 for card in view(game.table, 0)["columns"]["hands"][1])
+
+
+@rule("DEAL-DBL-01", "DEAL-PLAY-13")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("other", ["A-DOUBLE-1", "M3-1"])
+def test_of_two_alike_doubles_that_one_is_played_of_which_somebody_knows(seat: int, other: str):
+    """Else whoever put it under would learn, when he sees it played, that the lower one is not in that hand."""
+    last = (seat + 2) % 3
+    game = Position(
+        "deal",
+        seats=3,
+        turn=last,
+        pile="",
+        under={last: "A-DOUBLE-2"},
+        hands={seat: f"R-RED-YEL-1 {other}"},
+        groups={seat: "RED1"},
+        banks={last: "M5-1"},
+    )
+    game.play("end")
+    game.play("double R-RED-YEL-1", "RED1")
+    assert game.limbo == "R-RED-YEL-1 A-DOUBLE-2"
+
+
+@rule("DEAL-DBL-03")
+def test_two_doubles_are_both_played_whoever_knows_of_one():
+    hands = {1: "R-RED-YEL-1 A-DOUBLE-1"}
+    game = Position("deal", hands=hands, groups={1: "RED1"}, under={0: "A-DOUBLE-2"}, pile="")
+    game.play("end")
+    game.play("quadruple R-RED-YEL-1", "RED1")
+    assert game.centre == "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"
+
+
+@rule("DEAL-JOKER-01")
+def test_of_alike_jokers_that_one_is_laid_of_which_somebody_knows():
+    hands = {0: "A-JACKPOT-1", 1: "A-JOKER-1"}
+    game = Position("deal", hands=hands, banks={1: "M5-1"}, under={2: "A-JOKER-3"}, pile="", turn=0)
+    game.table.under.remove(known := game.edition.names.index("A-JOKER-3"))
+    take_up(game.table, 1, known)
+    game.play("use A-JACKPOT-1", 1, "joker")
+    assert game.centre == "A-JACKPOT-1 A-JOKER-3" and game.hands[1] == "A-JOKER-1"
 
 
 def test_nature_offers_her_cards_to_nobody():

@@ -159,9 +159,13 @@ class Deal(HandTable):
                 self.known[other] = everybody
 
     def of_kind(self, seat: int, kind: int) -> list[int]:
-        """The cards of a kind in a hand."""
-        kinds = self.edition.kinds
-        return [card for card in self.hands[seat] if kinds[card] == kind]
+        """The cards of a kind in a hand. Those come first that more seats know of: laying one of two alike cards tells
+        nobody whether the other is there."""
+        kinds, known = self.edition.kinds, self.known
+        found = [card for card in self.hands[seat] if kinds[card] == kind]
+        if len(found) > 1:
+            found.sort(key=lambda card: -known[card].bit_count())
+        return found
 
     def play_out(self, seat: int, card: int) -> None:
         """DEAL-PLAY-04: a card leaves the hand for all to see, and is a play; the caller says where it lies now."""
