@@ -188,6 +188,9 @@ takebacks: .venv/.installed ## ask a million times at random to take something b
 ladder: .venv-compiled/.installed ## measure levels, manners and yardsticks against each other and write docs/LADDER.md (ARGS="--minutes 50")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/ladder.py $(ARGS)
 
+overruled: .venv-compiled/.installed ## show where search says something else than the steady player, by kind of question (GAMES="deal ...")
+	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/overruled.py $(ARGS) $(MEASURED)
+
 secrets: .venv/.installed ## look for hidden cards in every byte of forty games of each title, and in the time that bots take (half an hour)
 	@$(LIMIT) .venv/bin/python bench/leaks.py $(ARGS)
 	@$(LIMIT) .venv/bin/python bench/objections.py
