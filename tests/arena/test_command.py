@@ -60,6 +60,7 @@ def interrupted(words, env, home):
     return told, aside
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_interrupted_and_resumed_equals_uninterrupted(arena, env, tmp_path, jobs):
     stopped = None

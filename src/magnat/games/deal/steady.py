@@ -68,7 +68,7 @@ class SteadyDeal(Steady[Deal]):
 
     horizon = 10
     wandering = 0.12
-    pondering = 200
+    pondering = 32
     company: ClassVar[tuple[str, ...]] = ("cautious", "greedy")
     worth_a_rent = WORTH_A_RENT
     worth_a_swap = WORTH_A_SWAP

@@ -28,7 +28,7 @@ class SteadyEmpire(Steady[Empire]):
 
     horizon = 60  # games are short: most are played to their end
     wandering = 0.22
-    pondering = 400
+    pondering = 12
     company: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
     reserve = RESERVE
     idle = IDLE

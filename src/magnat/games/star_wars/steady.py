@@ -46,6 +46,7 @@ class SteadyStarWars(Steady[StarWars]):
     """One method for each question."""
 
     wandering = 0.5
+    pondering = 8
     company: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
     reserve = RESERVE
     few = FEW
