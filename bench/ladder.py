@@ -110,8 +110,7 @@ PARTS: Final = {
     "levels": """## Levels
 
 Two seats. Equal steps would be equal shares. How often the mind of `easy` wanders was chosen on some of these deals,
-among two to four values a game; the simulations of `hard` on others. Where `expert` has few games, or none, nothing is
-shown about it yet.
+among two to four values a game; the simulations of `hard` on others.
 """,
     "manners": """## Manners
 
