@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder review oracle editions golden columns rules mutants clean
+.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -74,16 +74,13 @@ class Choices:
         return str(own(self.texts, t, question, choice)) if own else ""
 
     def labels(self, question: Question[Any], t: Table) -> dict[int, str]:
-        """What each choice is called: those that would be called alike are told apart by where they are."""
+        """What each choice is called: spaces that would be called alike are told apart by their number."""
         labels = {choice: self.texts.choice(question, t, choice) for choice in question.choices(t)}
         often = Counter(labels.values())
-        place = drawing(t, "where")
-        for choice, label in labels.items():
-            if often[label] > 1:
-                where = place(self.texts, t, question, choice) if place else ""
-                if not where and question.of == "space":
-                    where = self.terminal.words("play-space-number", n=choice)
-                labels[choice] = f"{label} ({where})" if where else label
+        if question.of == "space":
+            for choice, label in labels.items():
+                if often[label] > 1:
+                    labels[choice] = f"{label} ({self.terminal.words('play-space-number', n=choice)})"
         return labels
 
     def _amounts(self, question: Question[Any], t: Table, choices: Sequence[int]) -> None:
