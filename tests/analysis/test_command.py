@@ -10,7 +10,7 @@ import pytest
 from magnat.analysis import Review
 from magnat.analysis.reasons import Reason, between, completed, measured
 from magnat.analysis.reference import Reference
-from magnat.analysis.result import Player, Terms
+from magnat.analysis.result import Moment, Player, Terms
 from magnat.analysis.telling import ReviewInWords, Telling
 from magnat.cli.app import run
 from magnat.cli.refusals import Misused
@@ -129,6 +129,14 @@ def test_the_sum_of_a_game_is_one_sentence(luck, play, end):
     said = telling.verdict(player, True)
     assert said.endswith(end) and ("donné" if luck > 0 else "pris") in said and "−" not in said
     assert ("1 point," in said) == (luck == 10)
+
+
+@pytest.mark.parametrize(("lang", "to", "quotes"), [("fr", "(À ", "«»"), ("en", "(To ", "“”")])
+def test_what_one_seat_alone_was_told_names_it_and_quotes_nothing_twice(lang, to, quotes):
+    record = recorded("deal", 2, 4, ("random", "steady"))
+    whole = Moment(1, 0, len(record.rows), 1, 0, "luck", [], [], [], 1, 0, 0)
+    drawn = [each for each in Telling(Review(record), lang).happened(whole) if each.startswith(to)]
+    assert drawn and all(re.sub(f"[^{quotes}]", "", each) == quotes for each in drawn)
 
 
 def keys(lang: str) -> dict[str, set[str]]:

@@ -129,6 +129,12 @@ def test_a_game_without_traits_has_no_judgement():
 
 
 @ours
+def test_search_judges_by_it_where_that_was_found_to_play_better(game):
+    found = bot("search", game).judge  # type: ignore[attr-defined]
+    assert found is (judge(game) if game in ("empire", "star_wars") else None)
+
+
+@ours
 def test_the_page_shows_the_scores_that_the_weights_came_with(game):
     page = (Path(__file__).parents[2] / "docs" / "BOTS.md").read_text(encoding="utf-8")
     file = files(package_named(game)) / "judgement.json"

@@ -109,7 +109,7 @@ class Telling:
         return MomentTold(self.texts.ask(question, t, False), answers, [], why)
 
     def happened(self, moment: Moment) -> list[str]:
-        """The facts of a stretch of luck, in a few sentences; what one seat alone was told is quoted."""
+        """The facts of a stretch of luck, in a few sentences; what one seat alone was told says so."""
         found: list[str] = []
         for fact in self.review.course.told_between(moment.row, moment.last):
             to = fact[5]

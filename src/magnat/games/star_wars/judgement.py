@@ -23,7 +23,7 @@ class StarWarsTraits(Traits[StarWars]):
     )  # fmt: skip
     of_table: ClassVar[tuple[str, ...]] = ("seats", "free", "few", "before_throw")
     horizon = 12
-    guides_search = True  # 0.59 (0.54–0.63) of 400 games of two against search-1, at 50 ms of one core each
+    guides_search = True  # docs/BOTS.md has the figures
 
     def seats(self, t: StarWars) -> Sequence[int]:
         return t.ring
