@@ -86,6 +86,8 @@ def test_interrupted_and_resumed_equals_uninterrupted(arena, env, tmp_path, jobs
         ("electronik", "“electronic”"),
         ("electronic --bots steddy", "“steady”"),
         ("electronic --bots steady,", "unknown bot"),
+        ("electronic --bots steady:9", "unknown bot"),
+        ("electronic --bots search:0", "unknown bot"),
         ("electronic --bots steady --seats 7", "2..6"),
         ("electronic --games 0", "--games"),
         ("electronic --games many", "--games"),
@@ -129,6 +131,14 @@ def test_the_example_of_the_documentation_plays(arena, tmp_path):
     assert (
         json.loads(told.stdout)["bots"][0]["bot"] == "highest" and json.loads(told.stdout)["bots"][0]["fallbacks"] == 0
     )
+
+
+def test_bots_with_unequal_budgets_meet(arena):
+    words = ("empire", "--bots", "search:6,search-1:2,steady", "--seats", "2", "--games", "6", "--json", "--jobs", "2")
+    told = json.loads(arena(*words).stdout)
+    assert [each["bot"] for each in told["bots"]] == ["search:6", "search-1:2", "steady"]
+    assert ["simulations_per_second" in each for each in told["bots"]] == [True, True, False]
+    assert not sum(each["fallbacks"] for each in told["bots"])
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot, company, names, steady
+from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot, company, is_ours, names, steady
 from magnat.bots.judgement import judge
 from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady, raised
@@ -187,6 +187,35 @@ def test_an_unknown_bot_is_refused_with_those_that_are_known():
     with pytest.raises(BadOption) as why:
         bot("steddy", "electronic")
     assert "steady" in why.value.accepted and "hard" in why.value.accepted
+
+
+def searching(name: str, game: str, simulations: int = 0) -> SearchBot:
+    found = bot(name, game, 0.05, simulations)
+    assert isinstance(found, SearchBot)
+    return found
+
+
+def test_a_bot_that_searches_may_be_asked_for_with_its_own_number_of_simulations():
+    assert searching("search:200", "deal").simulations == 200
+    assert searching("search:200", "deal", 7).simulations == 200, "its own number counts"
+    assert searching("search", "deal", 7).simulations == 7
+    old, new = searching("search-1:30", "empire"), searching("search:30", "empire")
+    assert (old.simulations, new.simulations) == (30, 30) and old.judge is None and new.judge is not None
+    assert "search:200" not in names(), "who plays on a server may not choose how long it thinks"
+
+
+@pytest.mark.parametrize("name", ["search:", "search:0", "search:-5", "search:1e3", "search:²", "search:1:2"])
+@pytest.mark.parametrize("more", ["", "000000000"])
+def test_no_other_number_is_one(name, more):
+    with pytest.raises(BadOption):
+        bot(name + more, "deal")
+
+
+@pytest.mark.parametrize("name", ["steady:5", "hard:5", "random:5", "fp-a:5", ":5"])
+def test_nobody_else_has_a_number(name):
+    with pytest.raises(BadOption):
+        bot(name, "electronic")
+    assert not is_ours(name)
 
 
 @every_game

@@ -14,7 +14,7 @@ import msgspec
 
 from magnat.arena.counts import Counter, Counts, counter, in_common
 from magnat.arena.schedule import Tournament, fixture
-from magnat.bots import BUILT_IN, LEVELS, YARDSTICKS, Bot, Sight, Source, bot, steady
+from magnat.bots import Bot, Sight, Source, bot, is_ours, steady
 from magnat.games import edition, simulated
 from magnat.kernel import Chance, Edition, Luck, StreamLuck, Value, apply, settle
 from magnat.kernel.secrets import redeal
@@ -159,11 +159,6 @@ def player(tournament: Tournament, b: int) -> Bot:
     made = bot(name, tournament.game, tournament.seconds, tournament.simulations)
     alarm = hasattr(signal, "setitimer") and current_thread() is main_thread()
     return made if is_ours(name) or not alarm else Patient(made)
-
-
-def is_ours(name: str) -> bool:
-    """Whether a bot is one of Magnat's own: no other package can bring one of that name."""
-    return name in (*BUILT_IN, *YARDSTICKS, *LEVELS)
 
 
 def scores(game: str, t: Any, seats: int) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 BUILT_IN: Final = ("random", "distracted", "steady", "search", *MANNERS)
+SEARCHING: Final = ("search", "search-1")  # a name may end in a number of simulations: `search:200`
 YARDSTICKS: Final = ("search-1", "fp-a", "fp-b", "fp-c", "risk-aware")  # what others are measured by: not for people
 
 
@@ -43,7 +44,19 @@ def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     from importlib.metadata import entry_points  # it brings much with it that a match can do without
 
     found = entry_points(group="magnat.bots")
-    return {point.name: point for point in found if point.name not in (*BUILT_IN, *YARDSTICKS, *LEVELS)}
+    return {point.name: point for point in found if not is_ours(point.name)}
+
+
+def own_budget(name: str) -> tuple[str, int]:
+    """A bot's name, and how many simulations it asks for itself, as `search:200` does; 0 if it asks for none."""
+    plain, _, number = name.partition(":")
+    own = int(number) if plain in SEARCHING and number.isascii() and number.isdecimal() and len(number) < 9 else 0
+    return (plain, own) if own else (name, 0)
+
+
+def is_ours(name: str) -> bool:
+    """Whether a bot is one of Magnat's own: no other package can bring one of that name."""
+    return own_budget(name)[0] in (*BUILT_IN, *YARDSTICKS, *LEVELS)
 
 
 def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
@@ -51,6 +64,8 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
 
     The budget is for search: seconds a decision or, if given, simulations.
     """
+    name, own = own_budget(name)
+    simulations = own or simulations
     if name in LEVELS:
         level = LEVELS[name]
         return bot(level.bot, game, level.seconds, steady(game).pondering if level.counted else 0)
@@ -110,6 +125,8 @@ __all__ = [
     "Verdict",
     "bot",
     "company",
+    "is_ours",
     "names",
+    "own_budget",
     "steady",
 ]

@@ -22,7 +22,7 @@ from magnat.arena.cluster import on_ray
 from magnat.arena.export import export
 from magnat.arena.report import report
 from magnat.arena.work import write_down_incidents
-from magnat.bots import LEVELS, YARDSTICKS, BadBot, bot, names
+from magnat.bots import LEVELS, BadBot, bot, is_ours, names
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arguments import chosen, declare_choice, game_of, option_from
 from magnat.cli.refusals import Misused
@@ -99,7 +99,7 @@ def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
 def tournament_of(args: argparse.Namespace, e: Edition, bots: tuple[str, ...], seats: int) -> Tournament:
     """What the command line describes, once it is known that all of it can be played."""
     for name in bots:
-        if name not in names() and name not in (*YARDSTICKS, *LEVELS):
+        if name not in names() and not is_ours(name):
             raise Misused("unknown-bot", name, [*names(), *LEVELS])
         try:
             bot(name, e.name)

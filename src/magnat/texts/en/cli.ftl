@@ -110,7 +110,7 @@ rules-no-booklet = This game has no booklet: its rules are listed without --read
 
 arena-help = Let bots play a tournament, and measure them.
 arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arena.html
-arena-bots = which bots, by name or level; the last one takes the seats that are left
+arena-bots = which bots, by name or level (“search:200” has 200 simulations a decision); the last one takes the seats that are left
 arena-games = how many games; each deal is played once in every rotation of the seats
 arena-seats = how many seats; as many as bots by default
 arena-seed = the seed: the same seed gives the same results, however many processes play

@@ -110,7 +110,7 @@ rules-no-booklet = Ce jeu n’a pas de livret : ses règles se lisent sans --r
 
 arena-help = Faire jouer un tournoi à des robots et les mesurer.
 arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arene.html
-arena-bots = quels robots, par nom ou par niveau ; le dernier prend les places qui restent
+arena-bots = quels robots, par nom ou par niveau (« search:200 » a droit à 200 simulations par décision) ; le dernier prend les places qui restent
 arena-games = combien de parties ; chaque donne est jouée une fois dans chaque rotation des places
 arena-seats = combien de places ; par défaut, autant que de robots
 arena-seed = la graine ; la même graine donne les mêmes résultats, quel que soit le nombre de processus
