@@ -220,7 +220,9 @@ class SteadyElectronic(Trader[Electronic]):
         best, most = -1, 0
         for group in payable:
             cost = e.build_costs[group]
-            lowest = min([t.level[space] for space in e.members[group]])
+            lowest = e.top
+            for space in e.members[group]:
+                lowest = min(lowest, t.level[space])
             if cost > (spare if lowest >= THREE_APARTMENTS else cash - self.least_reserve):
                 continue
             if e.group_bits[group] & t.mortgaged:

@@ -10,7 +10,10 @@ from magnat.mechanics.property import bits
 
 def lowest(t: Millionaire, group: int) -> int:
     """MIL-BLD-04: the level from which the group goes on."""
-    return min([t.level[space] for space in t.edition.members[group]])
+    found = t.edition.top
+    for space in t.edition.members[group]:
+        found = min(found, t.level[space])
+    return found
 
 
 def sites_in(t: Millionaire, group: int, level: int) -> int:

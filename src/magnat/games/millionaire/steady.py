@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from magnat.bots.steady import Manner, raised
 from magnat.bots.trading import Trader
+from magnat.games.millionaire.building import sites
 from magnat.games.millionaire.buying import BUY, BuyOrAuction
 from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
 from magnat.games.millionaire.effects import ChoosePlayer
@@ -68,7 +69,10 @@ class SteadyMillionaire(Trader[Millionaire]):
 
     def danger(self, t: Millionaire, p: int) -> int:
         """The dearest rent of the rivals."""
-        return max([t.rent_due(space) for space in bits(t.built & ~t.deeds[p])], default=0)
+        dearest = 0
+        for space in bits(t.built & ~t.deeds[p]):
+            dearest = max(dearest, t.rent_due(space))
+        return dearest
 
     def reserve(self, t: Millionaire, p: int) -> int:
         return min(40 + self.danger(t, p) // 2, 150) * self.keeps // 100
@@ -170,8 +174,6 @@ class SteadyMillionaire(Trader[Millionaire]):
 
     def site(self, t: Millionaire, p: int) -> int:
         """The street where the next piece earns most for its price, if the reserve allows it; -1 for none."""
-        from magnat.games.millionaire.building import sites
-
         e, spare = t.edition, t.cash[p] - self.reserve(t, p)
         best, most = -1, 0
         for space in bits(sites(t, p)):
