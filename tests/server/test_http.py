@@ -131,6 +131,19 @@ def test_an_option_may_have_any_name_and_is_refused(serving: Serving) -> None:
                 assert answer.status_code == 400 and answer.json()["error"]["reason"] == "bad_option", answer.text
 
 
+@pytest.mark.parametrize("bot", ["search:90000000", "search-1", "search-1:9", "fp-a", "nobody"])
+def test_a_bot_of_tournaments_sits_at_no_table(serving: Serving, bot: str) -> None:
+    """Who makes a table chooses a level, not how long everybody else's bots wait."""
+    with httpx.Client(base_url=serving.url, headers={"Authorization": f"Bearer {token(serving)}"}) as http:
+        for body in (
+            {"game": "electronic", "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}]},
+            {"game": "electronic", "seats": [{"kind": "me"}, {"kind": "bot"}], "absence": {"after": 9, "bot": bot}},
+        ):
+            answer = http.post("/api/tables", json=body)
+            assert answer.status_code == 400 and answer.json()["error"]["reason"] == "bad_option", answer.text
+            assert "expert" in answer.json()["error"]["accepted"].split(", ")
+
+
 def test_the_descriptions_are_complete(serving: Serving) -> None:
     names = set(schema())
     assert {"Say", "Told", "Welcome", "TableInfo", "Failure"} <= names
