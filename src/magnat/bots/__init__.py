@@ -127,6 +127,5 @@ __all__ = [
     "company",
     "is_ours",
     "names",
-    "own_budget",
     "steady",
 ]

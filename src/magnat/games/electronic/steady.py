@@ -220,9 +220,7 @@ class SteadyElectronic(Trader[Electronic]):
         best, most = -1, 0
         for group in payable:
             cost = e.build_costs[group]
-            lowest = e.top
-            for space in e.members[group]:
-                lowest = min(lowest, t.level[space])
+            lowest = min([t.level[space] for space in e.members[group]])
             if cost > (spare if lowest >= THREE_APARTMENTS else cash - self.least_reserve):
                 continue
             if e.group_bits[group] & t.mortgaged:
