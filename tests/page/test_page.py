@@ -238,6 +238,46 @@ def test_who_thinks_long_is_asked_elsewhere_and_thinks_here_if_that_fails(
     assert here == ([] if works else asked)
 
 
+@pytest.mark.parametrize("works", [True, False])
+def test_an_expert_thinks_while_i_do_but_never_where_the_table_would_wait(
+    works: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []  # who had the word when a bot thought
+    here: list[str] = []
+    clients: list[Client] = []
+
+    async def think(what: str, task: str) -> str:
+        match = clients[0].page.open[clients[0].page.looking[1][0].kept.id].play.begun
+        if json.loads(task)["what"] == "answer":
+            asked.append(match.speaker)
+        if not works:
+            raise RuntimeError("no memory for a second engine")
+        return thought(json.dumps({**json.loads(task), "bot": "steady"}))
+
+    def quickly(task: Task) -> Decision:
+        here.append(task.bot)
+        return decide(msgspec.structs.replace(task, bot="steady"))
+
+    async def work(client: Client, store: Memory) -> None:
+        clients.append(client)
+        id = await client.table("electronic", bots=1, bot="expert", options={"turn_limit": 12})
+        await client.connect(id)
+        for _ in range(2000):
+            if client.view.get("over"):
+                break
+            ask = client.view["ask"]
+            if ask.get("choices") and ask["seat"] == client.seat:
+                for _ in range(30):  # I take my time
+                    await asyncio.sleep(0)
+                await client.say(ask["silence"])
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr("magnat.page.page.decide", quickly)
+    played(work, thinker=think)
+    ahead = asked.count(1)
+    assert (ahead > 5 and not here) if works else (ahead == 1 and here)  # it is not tried again
+
+
 def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
     class Slow(Memory):
         def __init__(self) -> None:

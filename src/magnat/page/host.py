@@ -52,6 +52,7 @@ class PageHost(Host):
         if log and kept.status == "playing":
             self.behind = max(now_ms() - log[-1].at, 0)
         self.play = Play(kept.seating(), Luck(secrets.randbits(64)), self.now)
+        self.play.ahead.allowed = page.thinker is not None
         if kept.header is not None:
             try:
                 self.play.load(None, log)
@@ -163,7 +164,8 @@ class PageHost(Host):
         self._start(self._think(request))
 
     async def _think(self, request: Think) -> None:
-        said = await self.page.decide(request.task)
+        decide = self.page.decide_ahead if request.ahead else self.page.decide
+        said = await decide(request.task)
         await self.run(lambda: self.play.thought(request.key, said, self.now))
 
     # the time

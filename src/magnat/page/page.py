@@ -112,11 +112,23 @@ class Page:
             return decide(task)
         self.thinking += 1
         try:
-            said = await self.thinker("hint" if task.what == "hint" else "bot", encoder.encode(task).decode())
+            return await self._thought(self.thinker, task)
         except Exception:  # no second worker, or no memory for it: then the table waits until it has thought here
             return decide(task)
         finally:
             self.thinking -= 1
+
+    async def decide_ahead(self, task: Task) -> Decision:
+        """The same for what nobody waits for yet: the table does not wait for it either."""
+        if self.thinker is None:
+            return None
+        try:
+            return await self._thought(self.thinker, task)
+        except Exception:
+            return None
+
+    async def _thought(self, thinker: Thinker, task: Task) -> Decision:
+        said = await thinker("hint" if task.what == "hint" else "bot", encoder.encode(task).decode())
         decision: Decision = msgspec.json.decode(said, type=Decision)
         return decision
 

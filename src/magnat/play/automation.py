@@ -65,6 +65,8 @@ class Automation:
         if self.player_of(state, asked) is None:
             if deadline := self.deadline(match):
                 found.append(deadline)
+            if self.play.ahead.wants(match):
+                found.append(now)
         elif (match.question, asked) not in self.thoughts:
             found.append(now)
         found += [thought.at for _, thought in self._ready(match) if thought.at is not None]
@@ -197,6 +199,8 @@ class Automation:
             yield from self._silence(match, asked, now)
             return
         yield from self._ask_for_asides(match, asked, now)
+        if bot is None:
+            yield from self.play.ahead.think(match)
 
     def _with_bots(self, match: Match) -> bool:
         return any(self.player_of(match.state, seat) for seat in range(match.header.seats))
@@ -253,7 +257,12 @@ class Automation:
         if key in self.thoughts:
             return
         self.thoughts[key] = Thought(aside)
-        if bot:
+        foreseen = self.play.ahead.asked(match, seat, bot)
+        if foreseen is not None and foreseen.found:
+            self.thought(key, foreseen.best, now)
+        elif foreseen is not None and foreseen.thinking:
+            pass  # `foresaw` is about to say
+        elif bot:
             what = "interject" if aside else "answer"
             top = waiting(match.table)
             task = task_for(match.header, match.table, seat, bot, what, self.play.luck)
@@ -272,6 +281,22 @@ class Automation:
             del self.thoughts[key]  # it has nothing to say, and is not asked again
             return
         thought.said, thought.at = said, self._speaks_at(match, now)
+
+    def foresaw(self, key: str, said: Decision, now: int) -> None:
+        """A bot has thought about what it foresaw; it may have been asked meanwhile."""
+        match, ahead = self.play.match, self.play.ahead
+        foreseen = ahead.foreseen
+        ahead.thought(key, said)
+        if match is None or foreseen is None or foreseen.key != key:
+            return
+        waits = (match.question, foreseen.seat)
+        thought = self.thoughts.get(waits)
+        if thought is None or thought.aside or thought.at is not None:
+            return
+        if foreseen.found:
+            self.thought(waits, foreseen.best, now)
+        else:
+            del self.thoughts[waits]  # then it is asked as usual
 
     def _speaks_at(self, match: Match, now: int) -> int:
         """When a bot says what it has thought of: in the table's pace. An objection, which a bot without one need not

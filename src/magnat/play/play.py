@@ -8,11 +8,13 @@ copy, written, acknowledged, and only then told. `Commands` obeys what clients s
 from collections.abc import Callable, Iterable, Iterator
 
 from magnat.kernel import TABLE, Luck, Table
+from magnat.play import ahead, hints
+from magnat.play.ahead import Ahead
 from magnat.play.automation import Automation
 from magnat.play.broadcast import Broadcast
 from magnat.play.commands import Commands
 from magnat.play.consent import Consent
-from magnat.play.hints import KEY, Hints
+from magnat.play.hints import Hints
 from magnat.play.log import Body, Entry, Note, Said, TakenBack
 from magnat.play.match import Happened, Match, Tried
 from magnat.play.messages import Ack, Command, encoder
@@ -40,6 +42,7 @@ class Play:
         self.offers = Offers(self)
         self.hints = Hints(self)
         self.consent = Consent(self)
+        self.ahead = Ahead(self)
         self.automation = Automation(self, now)
 
     def load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
@@ -61,7 +64,7 @@ class Play:
 
     def close(self) -> None:
         """Nobody needs it any more: its parts let go of it, so that its memory is free at once."""
-        for part in (self.broadcast, self.commands, self.offers, self.hints, self.consent, self.automation):
+        for part in (self.broadcast, self.commands, self.offers, self.hints, self.consent, self.ahead, self.automation):
             del part.play
 
     # clients come and go
@@ -137,8 +140,10 @@ class Play:
 
     def thought(self, key: Key, said: Decision, now: int) -> Script[None]:
         """A bot has thought about the task of this key."""
-        if isinstance(key, str) and key.startswith(KEY):
+        if isinstance(key, str) and key.startswith(hints.KEY):
             yield from self.hints.thought(key, said)
+        elif isinstance(key, str) and key.startswith(ahead.KEY):
+            self.automation.foresaw(key, said, now)
         elif isinstance(key, str):
             self.offers.thought(key, said, now)
         else:

@@ -75,6 +75,7 @@ class Think(msgspec.Struct):
     key: "Key"
     task: Task
     paced: bool = False  # take `usual_time` at least: a quick answer would show that the bot had nothing to choose from
+    ahead: bool = False  # nobody waits for it yet: only of a host that allows it
 
 
 class Share(msgspec.Struct):
@@ -83,7 +84,7 @@ class Share(msgspec.Struct):
     told: str
 
 
-Key = tuple[int, int] | str  # question and seat; or an offer, or a hint
+Key = tuple[int, int] | str  # question and seat; or an offer, a hint, or a question that was foreseen
 Request = Write | Find | Read | Send | Close | Think | Share
 R = TypeVar("R")
 Script = Generator[Request, Any, R]

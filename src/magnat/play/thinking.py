@@ -92,6 +92,12 @@ def usual_time(name: str) -> float:
     return 0.1 + 1.5 * budget
 
 
+def takes_its_time(name: str) -> bool:
+    """Whether a bot plays the better the longer it thinks; one that counts its simulations is the same everywhere."""
+    level = LEVELS.get(name)
+    return name == "search" if level is None else level.bot == "search" and not level.counted
+
+
 def begins_draft(t: Table, choice: int) -> bool:
     """Whether an answer is not yet one: it leads to a further question, about an offer of one's own."""
     u = t.copy()

@@ -441,7 +441,7 @@ level-normal-help = Plays as a thoughtful member of the family would.
 level-hard = hard
 level-hard-help = Tries out its answers on a few tables it could be sitting at.
 level-expert = expert
-level-expert-help = Tries out its answers for half a second each time: the faster the machine, the better it plays.
+level-expert-help = Tries out its answers for half a second each time; in the page without a server it also thinks while you do. The faster the machine, the better it plays.
 
 # Why a bot refuses an offer, in its own words.
 

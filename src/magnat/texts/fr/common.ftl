@@ -441,7 +441,7 @@ level-normal-help = Joue comme quelqu’un de réfléchi dans la famille.
 level-hard = difficile
 level-hard-help = Essaie ses réponses sur quelques tables où il pourrait être assis.
 level-expert = expert
-level-expert-help = Essaie ses réponses pendant une demi-seconde chaque fois : plus la machine est rapide, mieux il joue.
+level-expert-help = Essaie ses réponses pendant une demi-seconde chaque fois ; dans la page sans serveur, il réfléchit aussi pendant que vous réfléchissez. Plus la machine est rapide, mieux il joue.
 
 # Pourquoi un robot refuse une offre, dans sa bouche.
 

@@ -1,0 +1,375 @@
+"""play: a bot that searches thinks while a person does, about what it will probably be asked, if the host allows it."""
+
+import itertools
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from magnat.bots import steady
+from magnat.games import BUILT_IN as GAMES
+from magnat.kernel import Luck, apply, waiting
+from magnat.play import Place, Said, Seating, Setup, thinking
+from magnat.play.ahead import TIMES, known_to, play_for
+from magnat.play.automation import Thought
+from magnat.play.match import speaker
+from magnat.play.requests import Think
+from magnat.play.thinking import Decision, Task, takes_its_time
+from magnat.record import redeal, restore
+from magnat.testing.loop import Loop, Watcher
+
+IDS = itertools.count()
+
+
+class Ahead(Loop):
+    """A loop that allows it. What nobody waits for is thought about one task at a time, when the test says so."""
+
+    asked: list[Think]  # what bots were asked that had to answer
+    ahead: list[Think]  # what they thought about before
+
+    def on_think(self, request: Think) -> None:
+        (self.ahead if request.ahead else self.asked).append(request)
+        if not request.ahead:
+            super().on_think(request)
+
+    def decided(self, task: Task) -> Decision:
+        return steady_answer(task)
+
+    def think_ahead(self, answer: Callable[[Task], Decision] | None = None) -> list[Think]:
+        """As long as somebody wants to think ahead: what was thought about."""
+        done: list[Think] = []
+        while len(self.ahead) > len(done):
+            request = self.ahead[len(done)]
+            done.append(request)
+            self.run(self.play.thought(request.key, (answer or steady_answer)(request.task), self.now))
+            self.settle()
+        self.ahead.clear()
+        return done
+
+    def say(self, watcher: Watcher, **message: object) -> None:
+        super().say(watcher, id=f"c{next(IDS)}", question=self.play.begun.question, **message)
+
+    def answer(self, watcher: Watcher, said: int | None = None) -> None:
+        """The person says what is expected, or something else."""
+        self.say(watcher, type="say", say=expected(self) if said is None else said)
+
+
+def steady_answer(task: Task) -> Decision:
+    return thinking.decide(msgspec.structs.replace(task, bot="steady"))
+
+
+def expected(loop: Loop) -> int:
+    """What the steady player would say in the person's place."""
+    t = loop.play.begun.table
+    question = waiting(t)
+    assert question is not None
+    return steady(loop.play.begun.header.game).decide(t, question, question.automatic(t))
+
+
+def at(
+    game: str,
+    person: int = 0,
+    bot: str = "expert",
+    seats: int = 2,
+    allowed: bool = True,
+    seed: bytes = b"1" * 16,
+    pace: int = 0,
+) -> tuple[Ahead, Watcher]:
+    places = [
+        Place(seat=seat, name="P", player="p") if seat == person else Place(seat=seat, name=f"B{seat}", bot=bot)
+        for seat in range(seats)
+    ]
+    loop = Ahead(Seating("loop", Setup(game=game, bot_pace=pace), places, seed, host="p"))
+    loop.asked, loop.ahead = [], []
+    loop.play.ahead.allowed = allowed
+    return loop, loop.connect("p")
+
+
+def until_foreseen(loop: Ahead, me: Watcher, found: Callable[[], bool] | None = None) -> None:
+    """Play as expected until something is foreseen."""
+    for _ in range(400):
+        if found() if found else loop.ahead:
+            return
+        loop.think_ahead()
+        loop.advance(1_000)
+        if loop.play.begun.speaker == me.seat:
+            loop.answer(me)
+    raise AssertionError("nothing was ever foreseen")
+
+
+def until_asked(loop: Ahead, me: Watcher) -> int:
+    """Answer as expected until the bot is asked what it foresaw; the number of the entry in which it will speak."""
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None
+    loop.asked.clear()
+    for _ in range(20):
+        assert loop.play.begun.speaker == me.seat and loop.play.ahead.foreseen is foreseen
+        known = len(loop.log)
+        loop.answer(me)
+        if len(loop.log) > known + 1 or loop.play.begun.speaker == foreseen.seat:
+            return known + 1
+    raise AssertionError("it is never asked")
+
+
+def asked_about(loop: Ahead, known: dict[str, Any], seat: int) -> int:
+    """How often a bot had to answer this very question."""
+    tasks = [each.task for each in loop.asked if each.task.what == "answer" and each.task.seat == seat]
+    return sum(known_to(restore(task.edition(), task.seats, task.table), seat) == known for task in tasks)
+
+
+@pytest.mark.parametrize("person", [0, 1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_asked_what_it_foresaw_says_at_once_what_it_found_most_often(game: str, person: int) -> None:
+    loop, me = at(game, person, seats=3)
+    until_foreseen(loop, me)
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None and foreseen.seat != person
+    question = waiting(foreseen.table)
+    assert question is not None
+    first, second = question.automatic(foreseen.table)[:2]
+    answers = iter([first, second, second, first, second])
+    done = loop.think_ahead(lambda task: next(answers))
+    assert len(done) == TIMES and {each.key for each in done} == {foreseen.key} and foreseen.best == second
+    assert len({each.task.luck for each in done}) == TIMES  # each time on other tables
+    said = loop.log[until_asked(loop, me)].body
+    assert isinstance(said, Said) and (said.seat, said.by) == (foreseen.seat, "bot")
+    assert said.rows[0] == (foreseen.seat, second) and not asked_about(loop, foreseen.known, foreseen.seat)
+
+
+def test_of_two_found_as_often_it_says_the_one_that_came_up_first() -> None:
+    loop, me = at("electronic")
+    until_foreseen(loop, me)
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None
+    foreseen.found = [7, 5, 5, 7, 3]
+    assert foreseen.best == 7
+    foreseen.found = [3, 5, 7, 7, 5]
+    assert foreseen.best == 5
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "deal"])
+def test_after_another_answer_the_bot_thinks_as_if_it_had_foreseen_nothing(game: str) -> None:
+    loop, me = at(game)
+    surprising: list[tuple[int, dict[str, Any]]] = []
+
+    def surprised() -> bool:
+        """Another answer would put another question to the bot that has thought."""
+        foreseen, t = loop.play.ahead.foreseen, loop.play.begun.table
+        question = waiting(t)
+        surprising.clear()
+        if foreseen is not None and loop.ahead and question is not None:
+            for choice in question.automatic(t):
+                u = t.copy()
+                apply(u, choice)
+                top = waiting(u)
+                if top is not None and speaker(u) == foreseen.seat and len(top.automatic(u)) > 1 and not top.paced:
+                    surprising.append((choice, known_to(u, foreseen.seat)))
+            surprising[:] = [each for each in surprising if each[1] != foreseen.known]
+        return bool(surprising)
+
+    until_foreseen(loop, me, surprised)
+    loop.think_ahead()
+    choice, known = surprising[0]
+    loop.asked.clear()
+    loop.answer(me, choice)
+    assert asked_about(loop, known, 1) == 1
+
+
+@pytest.mark.parametrize(("bot", "foresees"), [("expert", True), ("search", True), ("hard", False), ("normal", False)])
+def test_only_a_bot_that_plays_better_the_longer_it_thinks_does_so(bot: str, foresees: bool) -> None:
+    assert takes_its_time(bot) is foresees
+    loop, me = at("electronic", bot=bot)
+    seen = 0
+    for _ in range(12):
+        seen += len(loop.ahead)
+        loop.ahead.clear()
+        if loop.play.begun.speaker == 0:
+            loop.answer(me)
+    assert (seen > 0) is foresees
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_host_that_does_not_allow_it_is_never_asked(game: str) -> None:
+    loop, me = at(game, allowed=False)
+    for _ in range(30):
+        if loop.play.begun.speaker == 0:
+            loop.answer(me)
+    assert not loop.ahead and loop.asked
+
+
+def test_nothing_is_thought_about_while_nature_has_the_next_word() -> None:
+    loop, me = at("electronic")
+    for _ in range(60):
+        t = loop.play.begun.table
+        throws = type(waiting(t)).__name__ == "BeforeThrow" and loop.play.begun.speaker == 0
+        if throws:
+            assert loop.play.ahead.foreseen is None and not loop.ahead
+        loop.ahead.clear()
+        if loop.play.begun.speaker == 0:
+            loop.answer(me)
+
+
+def test_who_is_asked_while_it_thinks_speaks_as_soon_as_it_has() -> None:
+    loop, me = at("electronic")
+    until_foreseen(loop, me)
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None
+    next_entry = until_asked(loop, me)
+    assert len(loop.log) == next_entry and not asked_about(loop, foreseen.known, 1)
+    assert loop.play.automation.times(loop.now) == []  # it waits for the thought alone
+    loop.think_ahead()
+    assert len(foreseen.found) == 1 and not asked_about(loop, foreseen.known, 1)
+    said = loop.log[next_entry].body
+    assert isinstance(said, Said) and said.rows[0] == (1, foreseen.found[0])
+
+
+def test_what_is_found_once_it_has_made_up_its_mind_changes_nothing() -> None:
+    loop, me = at("electronic", pace=1_000)
+    until_foreseen(loop, me)
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None
+    question = waiting(foreseen.table)
+    assert question is not None
+    first, second = question.automatic(foreseen.table)[:2]
+    loop.run(loop.play.thought(foreseen.key, first, loop.now))
+    loop.settle()
+    under_way = loop.ahead[-1]
+    next_entry = until_asked(loop, me)
+    assert loop.play.ahead.asked(loop.play.begun, 1, "expert") is foreseen
+    assert loop.play.ahead.asked(loop.play.begun, 1, "normal") is None  # another player sits there now
+    for _ in range(2):
+        loop.run(loop.play.thought(under_way.key, second, loop.now + 900))
+    loop.advance(999)
+    assert len(loop.log) == next_entry
+    loop.advance(1)
+    said = loop.log[next_entry].body
+    assert isinstance(said, Said) and said.rows[0] == (1, first)
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_where_nobody_can_think_it_is_given_up_and_the_bot_is_asked_as_usual(asked: bool) -> None:
+    loop, me = at("electronic")
+    until_foreseen(loop, me)
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None
+    if asked:
+        until_asked(loop, me)
+    loop.think_ahead(lambda task: None)
+    assert not loop.play.ahead.allowed and loop.play.ahead.foreseen is None
+    for _ in range(40):
+        if loop.play.begun.speaker == 0:
+            loop.answer(me)
+    assert asked_about(loop, foreseen.known, 1) == 1 and not loop.ahead
+
+
+def test_what_it_foresaw_is_not_said_aside() -> None:
+    loop, me = at("electronic")
+    until_foreseen(loop, me)
+    aside = Thought(aside=True)  # it is also thinking whether to build now
+    loop.play.automation.thoughts[loop.play.begun.question, 1] = aside
+    loop.think_ahead()
+    assert aside.at is None and aside.said is None
+
+
+def forget(loop: Ahead) -> None:
+    loop.play.ahead.looked, loop.play.ahead.foreseen = -1, None
+
+
+def test_what_comes_too_late_is_nobodys_answer() -> None:
+    loop, me = at("electronic")
+    until_foreseen(loop, me)
+    late = loop.ahead[0]
+    forget(loop)
+    loop.settle()
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None and foreseen.key != late.key
+    loop.run(loop.play.thought(late.key, 1, loop.now))
+    assert foreseen.found == [] and foreseen.thinking
+
+
+@pytest.mark.parametrize("game", ["deal", "star_wars", "empire"])
+def test_what_is_foreseen_does_not_depend_on_what_the_bot_may_not_know(game: str) -> None:
+    loop, me = at(game)
+    seen = 0
+    for number in range(120):
+        match, ahead = loop.play.begun, loop.play.ahead
+        if match.over:
+            break
+        if match.speaker == 0:
+            found: list[Any] = []
+            true = match.table
+            for table in (true, redeal(true, 1, Luck(number))):
+                match.table, loop.play.luck = table, Luck(number)
+                forget(loop)
+                ahead._look(match)
+                found.append(ahead.foreseen and (ahead.foreseen.seat, ahead.foreseen.known))
+            match.table = true
+            assert found[0] == found[1]
+            seen += found[0] is not None
+            ahead.looked, ahead.foreseen = match.question, None
+            loop.answer(me)
+    assert seen
+
+
+def test_search_itself_thinks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "SECONDS", 0.01)
+    loop, me = at("star_wars", bot="search")
+    until_foreseen(loop, me)
+    assert len(loop.think_ahead(thinking.decide)) == TIMES
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None and len(foreseen.found) == TIMES
+    said = loop.log[until_asked(loop, me)].body
+    assert isinstance(said, Said) and said.rows[0] == (1, foreseen.best)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_people_say_the_game_goes_on(game: str) -> None:
+    """They say anything, and each bot thinks ahead now and then."""
+    random = Random(game)
+    loop, me = at(game, person=1, seats=3)
+    for _ in range(250):
+        match = loop.play.begun
+        if match.over:
+            break
+        if random.random() < 0.5:
+            loop.think_ahead()
+        if match.speaker == 1:
+            question = waiting(match.table)
+            assert question is not None
+            loop.answer(me, random.choice(question.choices(match.table)))
+        elif loop.ahead:  # the bot is asked what it is thinking about
+            loop.think_ahead()
+        else:
+            loop.settle()
+    again = loop.play.seating.begun()
+    for entry in loop.log:
+        again.take(entry)
+    assert again.state == loop.play.begun.state and len(loop.log) > 60
+
+
+def test_an_objection_is_not_thought_about_before_it_is_due() -> None:
+    """Who has none answers on the same beat as who has: nobody is to be seen thinking about one."""
+    seen = 0
+    for seed in range(30):
+        loop, me = at("empire", seed=bytes([seed]) * 16)
+        for _ in range(60):
+            match = loop.play.begun
+            if match.over:
+                break
+            t = match.table.copy()
+            if match.speaker == 0:
+                play_for("empire", t, 0)
+                question = waiting(t)
+                if question is not None and speaker(t) == 1 and question.paced and len(question.automatic(t)) > 1:
+                    seen += 1
+                    foreseen = loop.play.ahead.foreseen
+                    assert foreseen is None or foreseen.known != known_to(t, 1)
+            loop.think_ahead()
+            loop.advance(1_000)
+            if match.speaker == 0:
+                loop.answer(me)
+        if seen > 1:
+            return
+    raise AssertionError("nobody ever objects")
