@@ -51,6 +51,32 @@ def test_a_searching_bot_thinks_in_a_worker_that_is_there_while_it_is_needed(vis
         assert here.page.evaluate("window.thinkers") > 1  # let go after a thought, and started for the next
 
 
+COUNTS = """if (self.name === "thinker") self.addEventListener("message", ({ data }) => {
+  if (data.what === "bot" && JSON.parse(data.task).what === "answer") new BroadcastChannel("thinkers").postMessage("");
+});
+"""
+
+
+def test_an_expert_thinks_while_i_do(visit: Any, copy: Path) -> None:
+    doctored(copy, COUNTS)
+    with hosted(copy) as url:
+        here = visit("fr", url=url)
+        here.context.add_init_script(LISTEN)
+        id = here.table("electronic", ["me", "expert"])
+        here.page.goto(here.at(f"/t/{id}"))
+        driver = Driver(here.page)
+        for _ in range(40):
+            seen = driver.look()
+            before = here.page.evaluate("window.thinkers ?? 0")
+            here.page.wait_for_timeout(4_000)  # I think
+            thought = here.page.evaluate("window.thinkers ?? 0") - before
+            assert thought <= 5
+            if thought > 1:
+                return
+            driver.take(seen)
+        raise AssertionError(driver.asked)
+
+
 def test_a_game_goes_on_where_no_second_worker_can_be_had(visit: Any, copy: Path) -> None:
     doctored(copy, FAILS)
     with hosted(copy) as url:
