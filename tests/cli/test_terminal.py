@@ -17,6 +17,7 @@ from magnat.cli.saves import Save
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games, edition
 from magnat.kernel import IllegalAnswer, waiting
+from magnat.mechanics.trade import Send
 from magnat.play import Note, Said, Setup
 from magnat.record import read, replay, snapshot
 from magnat.testing import Position, dice, laws, money
@@ -159,6 +160,26 @@ def test_what_has_one_heading_stands_together(tmp_path, capsys):
     assert [choices.read(str(len(question.choices(at.table)) - 1 + i), question, at.table) for i in (0, 1)] == list(
         last
     )
+
+
+@pytest.mark.parametrize("game", ["electronic", "millionaire"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_who_drafts_an_offer_that_was_refused_is_told_why_it_cannot_be_sent(game, lang, capsys):
+    words = {"fr": "cette offre vient d’être refusée", "en": "this offer was just refused"}
+    e = edition(game)
+    t: Any
+    for t, _ in laws.steps(e, 3, 1, 4000, talkative=0.9):
+        question = waiting(t)
+        if not isinstance(question, Send):
+            continue
+        choices = Choices(Terminal(lang), Texts(e, lang, ("Zoé", "Yann", "Xavier")))
+        for refused in ((), (t.offer_key(question.seat, question.other, question.items, question.cash),)):
+            t.refused = refused
+            capsys.readouterr()
+            choices.list(question, t)
+            assert (words[lang] in capsys.readouterr().out) is bool(refused)
+        return
+    raise AssertionError("nobody drafts anything")
 
 
 def test_bots_are_of_the_level_that_was_asked_for_and_mixed_otherwise(tmp_path):

@@ -34,6 +34,9 @@ class Choices:
             self.terminal.write(f"  {number:2}  {labels[choice]}")
         if self.goes_on(question):
             self.terminal.write("   0  " + self.terminal.words("play-goes-on", choice=labels[question.silence(t)]))
+        if question.drafting and question.of == "verb":  # who has come so far is told why it ends here
+            for choice in [choice for choice in range(len(question.verbs)) if choice not in choices]:
+                self.terminal.write("  " + self.texts.why(*question.why_not(t, choice)), "yellow")
 
     def read(self, typed: str, question: Question[Any], t: Table) -> int:
         """The answer that a line means; an empty one goes on, or passes, where that is what silence does."""
