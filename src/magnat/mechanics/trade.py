@@ -59,7 +59,19 @@ def automatic(t: P, question: Question[P]) -> Sequence[int]:
 
 
 def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> range:
-    """The sums that make the whole trade legal: above 0 `seat` pays, below 0 `other` does.
+    """The sums that make the whole trade legal: above 0 `seat` pays, below 0 `other` does."""
+    low, high = cash_bounds(t, seat, other, items, debtor)
+    return range(low, high + 1, t.e.step)
+
+
+def may_pay(t: PropertyTable, seat: int, other: int, items: int, cash: int) -> bool:
+    """Whether a sum is one of them while nobody is in debt; who plans a trade asks often."""
+    low, high = cash_bounds(t, seat, other, items, NO_DEBTOR)
+    return low <= cash <= high and (cash - low) % t.e.step == 0
+
+
+def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> tuple[int, int]:
+    """The least and the most; none is legal if the least is more.
 
     Whoever receives mortgaged deeds must be left with their interest; a debtor's money grows by it or stays.
     """
@@ -73,7 +85,7 @@ def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int)
             high = min(high, -t.e.step)
         elif not given:
             low = max(low, t.e.step)
-    return range(low, high + 1, t.e.step)
+    return low, high
 
 
 def sides(t: PropertyTable, proposer: int, items: int) -> tuple[int, int]:

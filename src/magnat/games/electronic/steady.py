@@ -20,7 +20,7 @@ from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.levels import levels_of
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range, offer_key
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay, offer_key
 
 JAIL_CARD_WORTH: Final = 300
 HOTEL: Final = 5  # its place in the list of rents
@@ -323,21 +323,22 @@ class SteadyElectronic(Trader[Electronic]):
             if other < 0:
                 continue
             for items, cash in self.offers_for(t, p, other, wanted):
-                legal = cash in cash_range(t, p, other, items, -1)
-                if legal and offer_key(p, other, items, cash) not in t.refused:
+                refused = t.refused and offer_key(p, other, items, cash) in t.refused
+                if not refused and may_pay(t, p, other, items, cash):
                     return other, items, cash
         return None
 
     def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
         """A deed that completes a group of theirs in exchange, or money."""
-        e, found = t.edition, []
-        step = e.step
-        for mine in bits(t.deeds[p] & ~t.locked & ~t.mortgaged):
-            group = e.group_of[mine]
-            rest = e.group_bits[group] & ~(1 << mine)
-            if e.build_costs[group] and t.deeds[other] & rest == rest and group != e.group_of[wanted]:
-                if e.build_costs[group] <= e.build_costs[e.group_of[wanted]] + 500:
-                    found.append((1 << wanted | 1 << mine, 0))
+        e = t.edition
+        found: list[tuple[int, int]] = []
+        step, costs = e.step, e.build_costs
+        mine, others = t.deeds[p] & ~t.locked & ~t.mortgaged, ~t.deeds[other]
+        for group, whole in enumerate(e.group_bits):
+            missing = whole & others
+            if missing & mine and not missing & (missing - 1) and costs[group] and group != e.group_of[wanted]:
+                if costs[group] <= costs[e.group_of[wanted]] + 500:
+                    found.append((1 << wanted | missing, 0))
         money = self.worth(t, p, wanted) // step * step
         if t.cash[p] - money >= self.reserve(t, p) + e.build_costs[e.group_of[wanted]]:
             found.append((1 << wanted, money))

@@ -19,7 +19,7 @@ from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay
 
 JAIL_CARD_WORTH: Final = 25
 NEAR: Final = 7  # tenths of the goal: from there on, every note is kept
@@ -237,7 +237,8 @@ class SteadyMillionaire(Trader[Millionaire]):
             other, sum_ = t.owner[wanted], self.worth(t, p, wanted)
             if other < 0 or t.cash[p] - sum_ < self.reserve(t, p):
                 continue
-            if sum_ in cash_range(t, p, other, missing, -1) and t.offer_key(p, other, missing, sum_) not in t.refused:
+            refused = t.refused and t.offer_key(p, other, missing, sum_) in t.refused
+            if not refused and may_pay(t, p, other, missing, sum_):
                 return other, missing, sum_
         return None
 
