@@ -36,6 +36,11 @@ class Foreseen(msgspec.Struct):
     thinking: bool = False
 
     @property
+    def open(self) -> bool:
+        """Whether it may be thought about once more."""
+        return not self.thinking and len(self.found) < TIMES
+
+    @property
     def best(self) -> int:
         """What it said most often; of two said as often, the one that came up first."""
         return max(self.found, key=self.found.count)
@@ -55,10 +60,7 @@ class Ahead:
         """Whether there is something to think about now, while a person is asked."""
         if not self.allowed:
             return False
-        foreseen = self.foreseen
-        return self.looked != match.question or (
-            foreseen is not None and not foreseen.thinking and len(foreseen.found) < TIMES
-        )
+        return self.looked != match.question or (self.foreseen is not None and self.foreseen.open)
 
     def think(self, match: Match) -> Script[None]:
         """Guess what comes next, and let the bot think about it once."""
@@ -67,7 +69,7 @@ class Ahead:
         if self.looked != match.question:
             self.looked = match.question
             self._look(match)
-        if (foreseen := self.foreseen) is not None and not foreseen.thinking and len(foreseen.found) < TIMES:
+        if (foreseen := self.foreseen) is not None and foreseen.open:
             foreseen.thinking = True
             task = task_for(match.header, foreseen.table, foreseen.seat, foreseen.bot, "answer", self.play.luck)
             yield Think(foreseen.key, task, ahead=True)

@@ -75,7 +75,7 @@ class Think(msgspec.Struct):
     key: "Key"
     task: Task
     paced: bool = False  # take `usual_time` at least: a quick answer would show that the bot had nothing to choose from
-    ahead: bool = False  # nobody waits for it yet: only of a host that allows it
+    ahead: bool = False  # nobody waits for it yet; only a host that allows this is asked
 
 
 class Share(msgspec.Struct):
