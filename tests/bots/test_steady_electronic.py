@@ -60,3 +60,71 @@ def test_a_gift_is_always_taken_however_much_one_wants_of_a_deal(manner):
     mind: Any = steady("electronic", manner)
     assert mind.fair(t, 1, 0, 1 << JAIL_CARD + 1, 10)
     assert not mind.fair(t, 1, 0, 1 << JAIL_CARD + 1, -500), "that would be a price"
+
+
+def planned(game: Position, seat: int) -> Any:
+    """Whom it would offer what, in names, and for how much."""
+    mind: Any = steady("electronic")
+    plan = mind.plan(game.table, seat)
+    if plan is None:
+        return None
+    other, items, money = plan
+    names = game.table.edition.names
+    return other, {names[space] for space in range(len(names)) if items >> space & 1}, money
+
+
+LIGHT_BLUE = "vaugirard courcelles"  # the last of the group: republique
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize(
+    ("theirs", "mine", "offered"),
+    [
+        ("belleville", "lecourbe", True),  # the streets cost as much
+        ("villette neuilly", "paradis", True),  # an apartment 500 dearer
+        ("matignon malesherbes", "henri_martin", False),  # 1,000 dearer
+        ("montparnasse lyon nord", "saint_lazare", False),  # nothing is built there
+        ("villette", "paradis", False),  # that makes nothing whole
+    ],
+)
+def test_deed_against_deed_where_both_groups_become_whole(seat, theirs, mine, offered):
+    other = (seat + 1) % 3
+    owns = {seat: f"{LIGHT_BLUE} {mine}", other: f"republique {theirs}"}
+    game = Position("electronic", owns=owns, cash={seat: 0}, turn=seat)
+    assert planned(game, seat) == ((other, {"republique", mine}, 0) if offered else None)
+    game.table.mortgaged |= 1 << game.table.edition.names.index(mine)
+    assert planned(game, seat) is None  # nobody wants it mortgaged
+
+
+def test_for_a_deed_of_its_own_group_it_offers_none_of_that_group():
+    game = Position("electronic", owns={0: LIGHT_BLUE, 1: "republique"}, cash={0: 0})
+    assert planned(game, 0) is None
+
+
+@pytest.mark.parametrize("short", [0, 1])
+def test_money_for_a_deed_if_a_first_apartment_and_the_reserve_are_left(short):
+    game = Position("electronic", owns={0: LIGHT_BLUE, 1: "republique"}, cash={0: 0})
+    mind: Any = steady("electronic")
+    worth = mind.worth(game.table, 0, game.table.edition.names.index("republique"))
+    game.table.cash[0] = worth + 500 + 500 - short
+    assert planned(game, 0) == (None if short else (1, {"republique"}, worth))
+
+
+def test_what_was_refused_is_not_offered_again_and_what_cannot_be_paid_is_not_offered():
+    owns = {0: f"{LIGHT_BLUE} paradis", 1: "republique villette neuilly"}
+    game = Position("electronic", owns=owns, cash={0: 9_000})
+    t, names = game.table, game.table.edition.names
+    exchange = 1 << names.index("republique") | 1 << names.index("paradis")
+    assert planned(game, 0) == (1, {"republique", "paradis"}, 0)
+    t.refused = (t.offer_key(0, 1, exchange, 0),)
+    other, items, money = planned(game, 0)
+    assert (other, items) == (1, {"republique"}) and money > 0
+    t.refused = (*t.refused, t.offer_key(0, 1, 1 << names.index("republique"), money))
+    assert planned(game, 0) is None
+    t.refused = ()
+    t.mortgaged |= 1 << names.index("republique")
+    burden = t.interest(names.index("republique"))
+    for cash, offered in ((burden, {"republique", "paradis"}), (burden - 1, None)):
+        t.cash[0] = cash
+        plan = planned(game, 0)
+        assert (plan and plan[1]) == offered

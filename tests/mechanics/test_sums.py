@@ -1,0 +1,28 @@
+"""mechanics: the sums that may go with a trade, asked one by one or as a range: the same."""
+
+from typing import Any
+
+import pytest
+
+from magnat.games import edition
+from magnat.kernel import waiting
+from magnat.mechanics.trade import NO_DEBTOR, Draft, cash_range, may_pay
+from magnat.testing import laws
+
+
+@pytest.mark.parametrize("game", ["electronic", "millionaire"])
+def test_a_sum_may_be_paid_if_it_is_one_of_the_range(game: str) -> None:
+    e: Any = edition(game)
+    t: Any
+    drafts = 0
+    for seed in range(4):
+        for t, _ in laws.steps(e, 3, seed, 1500, talkative=0.6):
+            draft = waiting(t)
+            if not isinstance(draft, Draft):
+                continue
+            drafts += 1
+            sums = cash_range(t, draft.seat, draft.other, draft.items, NO_DEBTOR)
+            for end in (sums.start, sums.stop - 1, 0):
+                for cash in (end - e.step, end - 1, end, end + 1, end + e.step):
+                    assert may_pay(t, draft.seat, draft.other, draft.items, cash) == (cash in sums)
+    assert drafts > 20
