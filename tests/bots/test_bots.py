@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot, company, is_ours, names, steady
-from magnat.bots.judgement import judge
+from magnat.bots.judgement import Judge, judge
 from magnat.bots.search import WIDEST
 from magnat.bots.steady import Steady, raised
 from magnat.games import all_games, edition, simulated, variants
@@ -174,13 +174,15 @@ def test_a_table_of_bots_is_mixed_of_those_that_are_as_strong():
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
 def test_hidden_cards_change_no_judgement_and_no_answer_by_it(game):
     """Also in games that search does not judge by what was learned yet."""
-    player, learned = SearchBot(game, simulations=6), judge(game)
-    assert learned is not None
-    player.judge, player.horizon = learned, learned.horizon
+    player, known = SearchBot(game, simulations=6), judge(game)
+    assert known is not None
+    player.guide = learned = Judge(known.traits, known.net)
+    learned.guides_from = 0
     for n, (t, choices) in enumerate(positions(game, 3, 6, 200, 14)):
         sights = [sight_of(each, choices, n) for each in (t, redeal(t, question_of(t).seat, Luck(50 + n)))]
         assert learned.values(sights[0].known) == learned.values(sights[1].known)
         assert player.answer(sights[0]) == player.answer(sights[1])
+        assert player.judge is learned or len(sights[0].choices) == 1
 
 
 def test_an_unknown_bot_is_refused_with_those_that_are_known():
@@ -200,7 +202,7 @@ def test_a_bot_that_searches_may_be_asked_for_with_its_own_number_of_simulations
     assert searching("search:200", "deal", 7).simulations == 200, "its own number counts"
     assert searching("search", "deal", 7).simulations == 7
     old, new = searching("search-1:30", "empire"), searching("search:30", "empire")
-    assert (old.simulations, new.simulations) == (30, 30) and old.judge is None and new.judge is not None
+    assert (old.simulations, new.simulations) == (30, 30) and old.guide is None and new.guide is not None
     assert "search:200" not in names(), "who plays on a server may not choose how long it thinks"
 
 

@@ -11,12 +11,15 @@ import pytest
 
 from magnat.arena.selfplay import mixed_edition, played
 from magnat.arena.training import Trainer, learn, weighed
-from magnat.bots import SearchBot, bot, steady
-from magnat.bots.judgement import Judge, Traits, in_eights, judge, judge_from, net_from, traits_of
+from magnat.bots import SearchBot, Sight, Source, bot, steady
+from magnat.bots.judgement import NEVER, Judge, Traits, in_eights, judge, judge_from, net_from, traits_of
 from magnat.cli.train import files_of
 from magnat.games import all_games, package_named, simulated, variants
-from magnat.kernel import StreamLuck, apply, settle
+from magnat.kernel import Luck, StreamLuck, apply, settle, waiting
+from magnat.record import snapshot
+from magnat.testing import Position
 
+GUIDED_FROM = {"electronic": 3, "empire": 2, "star_wars": 2, "deal": 9, "millionaire": 9}  # seats
 ours = pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
 
 
@@ -123,15 +126,54 @@ def test_games_to_learn_from_have_all_numbers_of_seats_and_other_options():
 def test_a_game_without_traits_has_no_judgement():
     others = [game for game in all_games() if traits_of(game) is None]
     assert all(judge(game) is None for game in others)
-    assert SearchBot("deal", simulations=4, learned=False).judge is None
-    assert bot("search-1", "star_wars").judge is None  # type: ignore[attr-defined]
-    assert not Traits().guides_search
+    assert SearchBot("deal", simulations=4, learned=False).guide is None
+    assert bot("search-1", "star_wars").guide is None  # type: ignore[attr-defined]
+    assert Traits().guides_from == NEVER
 
 
 @ours
 def test_search_judges_by_it_where_that_was_found_to_play_better(game):
-    found = bot("search", game).judge  # type: ignore[attr-defined]
-    assert found is (judge(game) if game in ("empire", "star_wars") else None)
+    player = bot("search", game, simulations=6)
+    assert isinstance(player, SearchBot)
+    e = simulated(variants(game)["standard"])
+    for seats in range(e.least, e.most + 1):
+        t, luck = e.deal(seats), Luck(seats)
+        choices = settle(t, luck, True)
+        question = waiting(t)
+        assert question is not None and len(choices) > 1
+        player.answer(Sight(question.seat, question, choices, Source(t, question.seat), Luck(1)))
+        assert player.judge is (judge(game) if seats >= GUIDED_FROM[game] else None)
+
+
+@pytest.mark.parametrize(("game", "first", "most"), [("electronic", 24, 32), ("star_wars", 0, 12), ("empire", 0, 24)])
+def test_an_answer_is_judged_at_the_first_calm_table_after_so_many_decisions(game, first, most):
+    player, mind = SearchBot(game), steady(game)
+    judges = judge(game)
+    assert judges is not None
+    player.judge = judges
+    lengths = []
+    for number, t in enumerate(some_tables(game, 3, 5)):
+        u, luck, same = t.copy(), StreamLuck(number), StreamLuck(number)
+        player.judged(u, settle(u, luck, True), luck)
+        v = t.copy()
+        choices, played = settle(v, same, True), 0
+        while choices and played < most and not (played >= first and judges.calm(v, v.stack[-1])):
+            choices, played = apply(v, mind.decide(v, v.stack[-1], choices), same, True), played + 1
+        assert snapshot(u) == snapshot(v)
+        lengths.append(played)
+    assert min(lengths) == first and max(lengths) > first
+
+
+def test_who_is_out_of_the_game_is_not_counted():
+    """With two left of three, Electronic is judged as at a table of two."""
+    at = Position("electronic", owns={0: "light_blue"}, cash={0: 5_000})
+    player = SearchBot("electronic", simulations=6)
+    for ring, judges in (((0, 1, 2), True), ((0, 1), False)):
+        at.table.ring = ring
+        question = waiting(at.table)
+        assert question is not None
+        player.answer(Sight(0, question, question.choices(at.table), Source(at.table, 0), Luck(1)))
+        assert (player.judge is not None) == judges
 
 
 @ours

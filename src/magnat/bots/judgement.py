@@ -21,6 +21,7 @@ T = TypeVar("T", bound=Table)
 Rows = list[list[float]]  # by hidden unit, or by trait
 SEATS: Final = 8
 TOGETHER: Final = 8  # the number of hidden units is a multiple of it
+NEVER: Final = 99  # seats: more than there are
 
 Eight = tuple[float, float, float, float, float, float, float, float]  # weights that are read at once
 ByTrait = list[list[Eight]]
@@ -32,8 +33,9 @@ class Traits(Generic[T]):
 
     of_seat: ClassVar[tuple[str, ...]] = ()
     of_table: ClassVar[tuple[str, ...]] = ()
+    played = 0  # decisions that search plays on before it judges, be the table calm or not
     horizon = 24  # decisions after which it is judged even if the table is not calm
-    guides_search = False  # whether search plays better by it than by the steady player's estimate: measured
+    guides_from = NEVER  # with so many still in the game search plays better by it: measured
 
     def seats(self, t: T) -> Sequence[int]:
         """Who is still in the game."""
@@ -151,7 +153,13 @@ class Judge:
     def __init__(self, traits: Traits[Any], net: Net) -> None:
         self.traits: Final = traits
         self.net: Final = net
+        self.played: Final = traits.played
         self.horizon: Final = traits.horizon
+        self.guides_from = traits.guides_from
+
+    def guides(self, t: Table) -> bool:
+        """Whether search trusts it at this table."""
+        return len(self.traits.seats(t)) >= self.guides_from
 
     def calm(self, t: Table, question: Question[Any]) -> bool:
         return self.traits.calm(t, question)
@@ -218,6 +226,6 @@ def soon(p: int, active: int, seats: int) -> float:
 
 
 def guide(game: str) -> Judge | None:
-    """The judgement that search trusts in a game, if there is one."""
+    """The judgement that search trusts in a game, at some tables at least, if there is one."""
     found = judge(game)
-    return found if found is not None and found.traits.guides_search else None
+    return found if found is not None and found.guides_from < NEVER else None

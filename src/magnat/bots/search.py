@@ -3,9 +3,9 @@
 Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be
 sitting at and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer.
 Below the root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on
-until the table is calm, and what was learned of the game judges (`bots.judgement`); where nothing was learned it plays
-on for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget, and
-those that are clearly behind at once; when nothing is left to find out, the rest of the budget is not spent.
+until the table is calm, and what was learned of the game judges (`bots.judgement`); where that was not found better, it
+plays on for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget,
+and those that are clearly behind at once; when nothing is left to find out, the rest of the budget is not spent.
 """
 
 import math
@@ -83,8 +83,8 @@ class SearchBot(Bot):
 
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0, learned: bool = True) -> None:
         self.steady: Steady[Any] = steady(game)
-        self.judge: Judge | None = guide(game) if learned else None
-        self.horizon: int = self.judge.horizon if self.judge is not None else self.steady.horizon
+        self.guide: Judge | None = guide(game) if learned else None
+        self.judge: Judge | None = None  # who judges the answers to the question that it thinks about
         self.aside = SteadyBot(game)
         self.luck = StreamLuck(0)
         self.seconds = seconds
@@ -97,6 +97,7 @@ class SearchBot(Bot):
             return sight.choices[0]
         started = time.perf_counter()
         arms = self.candidates(sight.known, sight.question, sight.choices, sight.luck)
+        self.judge = self.guide if self.guide is not None and self.guide.guides(sight.known) else None
         answer = arms[0] if len(arms) == 1 else self.compare(sight, arms, started)
         self.spent += time.perf_counter() - started
         return answer
@@ -202,8 +203,12 @@ class SearchBot(Bot):
     def judged(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
         """The chances of each seat, once the steady player has played on for long enough to tell."""
         judge = self.judge
-        self.steady.play_on(t, choices, luck, self.horizon, judge)
-        return self.steady.values(t) if judge is None else judge.values(t)
+        if judge is None:
+            self.steady.play_on(t, choices, luck, self.steady.horizon)
+            return self.steady.values(t)
+        choices = self.steady.play_on(t, choices, luck, judge.played)
+        self.steady.play_on(t, choices, luck, judge.horizon - judge.played, judge)
+        return judge.values(t)
 
     def select(self, node: Node, choices: Sequence[int]) -> int:
         """The most promising of a few answers, leaning towards the steady one."""

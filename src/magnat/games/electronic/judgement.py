@@ -20,6 +20,9 @@ class ElectronicTraits(Traits[Electronic]):
         "nearly", "built", "three", "place", "jailed", "jail_cards", "soon",
     )  # fmt: skip
     of_table: ClassVar[tuple[str, ...]] = ("seats", "turns", "free", "before_throw")
+    played = 24  # judged at once, an answer that keeps a window open would be judged sooner than one that ends the turn
+    horizon = 32
+    guides_from = 3  # docs/BOTS.md has the figures
 
     def seats(self, t: Electronic) -> Sequence[int]:
         return t.ring

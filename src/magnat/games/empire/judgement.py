@@ -21,7 +21,7 @@ class EmpireTraits(Traits[Empire]):
     )  # fmt: skip
     of_table: ClassVar[tuple[str, ...]] = ("seats", "turns", "offices", "tallest", "before_throw")
     horizon = 40
-    guides_search = True  # docs/BOTS.md has the figures
+    guides_from = 2  # docs/BOTS.md has the figures
 
     def seats(self, t: Empire) -> Sequence[int]:
         return t.ring

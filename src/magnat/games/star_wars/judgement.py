@@ -23,7 +23,7 @@ class StarWarsTraits(Traits[StarWars]):
     )  # fmt: skip
     of_table: ClassVar[tuple[str, ...]] = ("seats", "free", "few", "before_throw")
     horizon = 12
-    guides_search = True  # docs/BOTS.md has the figures
+    guides_from = 2  # docs/BOTS.md has the figures
 
     def seats(self, t: StarWars) -> Sequence[int]:
         return t.ring
