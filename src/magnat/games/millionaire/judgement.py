@@ -19,6 +19,9 @@ class MillionaireTraits(Traits[Millionaire]):
         "mortgaged", "groups", "nearly", "built", "place", "jailed", "cards", "soon",
     )  # fmt: skip
     of_table: ClassVar[tuple[str, ...]] = ("seats", "turns", "before_throw")
+    played = 24  # see `games/electronic/judgement.py`
+    horizon = 32
+    guides_from = 3  # docs/BOTS.md has the figures
 
     def seats(self, t: Millionaire) -> Sequence[int]:
         return t.ring
