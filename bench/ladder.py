@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 import magnat
 from magnat.arena import Tournament, play, wilson
 from magnat.bots import MANNERS, steady
-from magnat.games import BUILT_IN
+from magnat.games import BUILT_IN, edition
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "bench" / "ladder.json"
@@ -45,12 +45,14 @@ class Pairing(NamedTuple):
 
 
 def pairings(game: str) -> list[Pairing]:
-    """The rungs from below, then the manners beside `normal`, then what others have described."""
+    """The rungs from below, a full table, then the manners beside `normal`, then what others have described."""
     found = [
         Pairing("levels", game, "normal", ("easy",)),
         Pairing("levels", game, "hard", ("normal",)),
         Pairing("levels", game, "search", ("hard",)),
     ]
+    most = edition(game).most
+    found.append(Pairing("tables", game, "hard", ("normal",) * (most - 1), most))
     found += [Pairing("manners", game, manner, ("normal",)) for manner in MANNERS]
     if game == "electronic":
         for who in ("normal", "hard"):
@@ -112,6 +114,10 @@ PARTS: Final = {
 Two seats. Equal steps would be equal shares. How often the mind of `easy` wanders was chosen on some of these deals,
 among two to four values a game; the simulations of `hard` on others.
 """,
+    "tables": """## Full tables
+
+One `hard` among as many `normal` as there is room for: as strong as they, it would win one game in so many seats.
+""",
     "manners": """## Manners
 
 Two seats, against `normal`. Half of the games is as strong; a table of bots is mixed of `normal` and of those whose
@@ -143,7 +149,7 @@ NAMES: Final = {"search": "expert"}
 
 def row(found: dict[str, Any]) -> str:
     low, high = wilson(found["wins"], found["games"])
-    others = ", ".join(NAMES.get(name, name) for name in found["others"])
+    others = ", ".join(dict.fromkeys(NAMES.get(name, name) for name in found["others"]))
     who = NAMES.get(found["who"], found["who"])
     share = f"{found['wins'] / found['games']:.2f} ({low:.2f}–{high:.2f})"
     cells = [found["game"], who, others, str(found["seats"]), share, str(found["games"]), f"{found['ms']:.1f}"]
