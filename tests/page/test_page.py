@@ -278,6 +278,19 @@ def test_an_expert_thinks_while_i_do_but_never_where_the_table_would_wait(
     assert (ahead > 5 and not here) if works else (ahead == 1 and here)  # it is not tried again
 
 
+@pytest.mark.parametrize("thinks", [True, False])
+def test_only_a_page_with_a_second_worker_lets_bots_think_ahead(thinks: bool) -> None:
+    async def think(what: str, task: str) -> str:
+        return thought(task)
+
+    async def work(client: Client, store: Memory) -> None:
+        id = await client.table("deal")
+        await client.connect(id)
+        assert client.page.open[id].play.ahead.allowed is thinks
+
+    played(work, thinker=think if thinks else None)
+
+
 def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
     class Slow(Memory):
         def __init__(self) -> None:

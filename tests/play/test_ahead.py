@@ -11,7 +11,7 @@ import pytest
 from magnat.bots import steady
 from magnat.games import BUILT_IN as GAMES
 from magnat.kernel import Luck, apply, waiting
-from magnat.play import Place, Said, Seating, Setup, thinking
+from magnat.play import Absence, Place, Said, Seating, Setup, thinking
 from magnat.play.ahead import TIMES, known_to, play_for
 from magnat.play.automation import Thought
 from magnat.play.match import speaker
@@ -28,6 +28,11 @@ class Ahead(Loop):
 
     asked: list[Think]  # what bots were asked that had to answer
     ahead: list[Think]  # what they thought about before
+    waits = False  # nobody has thought yet
+
+    def think(self, now: int) -> None:
+        if not self.waits:
+            super().think(now)
 
     def on_think(self, request: Think) -> None:
         (self.ahead if request.ahead else self.asked).append(request)
@@ -131,7 +136,7 @@ def test_who_is_asked_what_it_foresaw_says_at_once_what_it_found_most_often(game
     first, second = question.automatic(foreseen.table)[:2]
     answers = iter([first, second, second, first, second])
     done = loop.think_ahead(lambda task: next(answers))
-    assert len(done) == TIMES and {each.key for each in done} == {foreseen.key} and foreseen.best == second
+    assert len(done) == TIMES == len({each.key for each in done}) and foreseen.best == second
     assert len({each.task.luck for each in done}) == TIMES  # each time on other tables
     said = loop.log[until_asked(loop, me)].body
     assert isinstance(said, Said) and (said.seat, said.by) == (foreseen.seat, "bot")
@@ -143,14 +148,17 @@ def test_of_two_found_as_often_it_says_the_one_that_came_up_first() -> None:
     until_foreseen(loop, me)
     foreseen = loop.play.ahead.foreseen
     assert foreseen is not None
-    foreseen.found = [7, 5, 5, 7, 3]
+    foreseen.found = [7, 5, 7, 5]
     assert foreseen.best == 7
     foreseen.found = [3, 5, 7, 7, 5]
     assert foreseen.best == 5
 
 
+@pytest.mark.parametrize(("under_way", "said"), [(False, None), (True, 0), (True, None)])
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "deal"])
-def test_after_another_answer_the_bot_thinks_as_if_it_had_foreseen_nothing(game: str) -> None:
+def test_after_another_answer_the_bot_thinks_as_if_it_had_foreseen_nothing(
+    game: str, under_way: bool, said: int | None
+) -> None:
     loop, me = at(game)
     surprising: list[tuple[int, dict[str, Any]]] = []
 
@@ -170,10 +178,20 @@ def test_after_another_answer_the_bot_thinks_as_if_it_had_foreseen_nothing(game:
         return bool(surprising)
 
     until_foreseen(loop, me, surprised)
-    loop.think_ahead()
+    if not under_way:
+        loop.think_ahead()
     choice, known = surprising[0]
+    late = list(loop.ahead)
     loop.asked.clear()
+    loop.waits = True
     loop.answer(me, choice)
+    assert asked_about(loop, known, 1) == 1 and loop.play.begun.speaker == 1
+    thought = loop.play.automation.thoughts[loop.play.begun.question, 1]
+    for each in late:
+        loop.run(loop.play.thought(each.key, said, loop.now))
+    assert thought.at is None and loop.play.automation.thoughts[loop.play.begun.question, 1] is thought
+    loop.waits = False
+    loop.settle()
     assert asked_about(loop, known, 1) == 1
 
 
@@ -233,7 +251,7 @@ def test_what_is_found_once_it_has_made_up_its_mind_changes_nothing() -> None:
     question = waiting(foreseen.table)
     assert question is not None
     first, second = question.automatic(foreseen.table)[:2]
-    loop.run(loop.play.thought(foreseen.key, first, loop.now))
+    loop.run(loop.play.thought(loop.ahead[-1].key, first, loop.now))
     loop.settle()
     under_way = loop.ahead[-1]
     next_entry = until_asked(loop, me)
@@ -273,20 +291,76 @@ def test_what_it_foresaw_is_not_said_aside() -> None:
     assert aside.at is None and aside.said is None
 
 
+@pytest.mark.parametrize("said", [0, None])
+def test_a_stand_in_whose_person_looked_in_is_asked_again(said: int | None) -> None:
+    """He came while it waited for what it had foreseen, and left again."""
+    loop, me = at("electronic", person=0)
+    absence = Absence(after=10, bot="expert")
+    places = [Place(seat=seat, name=f"P{seat}", player=f"p{seat}") for seat in range(2)]
+    setup = Setup(game="electronic", bot_pace=0, absence=absence)
+    loop = Ahead(Seating("loop", setup, places, b"1" * 16, host="p0"))
+    loop.asked, loop.ahead = [], []
+    loop.play.ahead.allowed = True
+    me, other = loop.connect("p0"), loop.connect("p1")
+    loop.leave(other)
+    loop.advance(20_000)
+    until_foreseen(loop, me)
+    until_asked(loop, me)
+    (thought,) = loop.ahead
+    assert loop.play.begun.speaker == 1
+    other = loop.connect("p1")
+    loop.run(loop.play.thought(thought.key, said, loop.now))
+    loop.settle()
+    known = len(loop.log)
+    loop.leave(other)
+    loop.advance(60_000)
+    assert any(isinstance(entry.body, Said) and entry.body.seat == 1 for entry in loop.log[known:])
+
+
+def test_only_who_is_asked_says_what_was_foreseen() -> None:
+    """At that question the other expert may say something aside: the same table, another seat."""
+    loop, me = at("electronic", seats=3)
+    until_foreseen(loop, me)
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None
+    until_asked(loop, me)
+    match = loop.play.begun
+    assert match.speaker == foreseen.seat and known_to(match.table, 3 - foreseen.seat) == foreseen.known
+    assert loop.play.ahead.asked(match, foreseen.seat, "expert") is foreseen
+    assert loop.play.ahead.asked(match, 3 - foreseen.seat, "expert") is None
+
+
+def test_nobody_thinks_ahead_unless_the_host_says_so_and_it_lets_go_of_its_match() -> None:
+    play = Loop.table("deal", 1, 1, bot="expert").play
+    assert not play.ahead.allowed
+    play.close()
+    assert not hasattr(play.ahead, "play")
+
+
 def forget(loop: Ahead) -> None:
     loop.play.ahead.looked, loop.play.ahead.foreseen = -1, None
 
 
-def test_what_comes_too_late_is_nobodys_answer() -> None:
-    loop, me = at("electronic")
+def test_bots_think_ahead_one_thought_at_a_time_and_each_counts_once() -> None:
+    """Whatever people say meanwhile: what is asked in earnest waits for one of them at most."""
+    loop, me = at("millionaire")
     until_foreseen(loop, me)
-    late = loop.ahead[0]
+    first = loop.ahead[0]
+    about = loop.play.ahead.foreseen
     forget(loop)
     loop.settle()
     foreseen = loop.play.ahead.foreseen
-    assert foreseen is not None and foreseen.key != late.key
-    loop.run(loop.play.thought(late.key, 1, loop.now))
-    assert foreseen.found == [] and foreseen.thinking
+    assert foreseen is not None and foreseen is not about and loop.ahead == [first]
+    loop.run(loop.play.thought(first.key, 1, loop.now))
+    assert foreseen.found == []  # it was about something else
+    loop.settle()
+    second = loop.ahead[1]
+    for _ in range(2):
+        loop.run(loop.play.thought(first.key, 1, loop.now))
+    assert foreseen.found == [] and loop.play.ahead.under_way == second.key
+    for _ in range(2):
+        loop.run(loop.play.thought(second.key, 2, loop.now))
+    assert foreseen.found == [2]
 
 
 @pytest.mark.parametrize("game", ["deal", "star_wars", "empire"])
@@ -328,19 +402,27 @@ def test_search_itself_thinks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whatever_people_say_the_game_goes_on(game: str) -> None:
     """They say anything, and each bot thinks ahead now and then."""
     random = Random(game)
+    thought_about: list[dict[str, Any]] = []
+
+    def noted(task: Task) -> Decision:
+        thought_about.append(known_to(restore(task.edition(), task.seats, task.table), task.seat))
+        return steady_answer(task)
+
     loop, me = at(game, person=1, seats=3)
     for _ in range(250):
         match = loop.play.begun
         if match.over:
             break
+        foreseen = loop.play.ahead.foreseen
+        assert foreseen is None or not foreseen.found or foreseen.known in thought_about
         if random.random() < 0.5:
-            loop.think_ahead()
+            loop.think_ahead(noted)
         if match.speaker == 1:
             question = waiting(match.table)
             assert question is not None
             loop.answer(me, random.choice(question.choices(match.table)))
         elif loop.ahead:  # the bot is asked what it is thinking about
-            loop.think_ahead()
+            loop.think_ahead(noted)
         else:
             loop.settle()
     again = loop.play.seating.begun()

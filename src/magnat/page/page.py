@@ -120,8 +120,7 @@ class Page:
 
     async def decide_ahead(self, task: Task) -> Decision:
         """The same for what nobody waits for yet: the table does not wait for it either."""
-        if self.thinker is None:
-            return None
+        assert self.thinker is not None
         try:
             return await self._thought(self.thinker, task)
         except Exception:

@@ -1,8 +1,8 @@
 """play: bots that search think while people do, where the host allows it.
 
 While a person is asked, the steady player says what he will probably answer. Where that leads to a question for a bot,
-with no word of nature's before it, the bot thinks about it already: several times its usual budget, one at a time, so
-that nothing else has to wait for longer than it would anyway. If the question comes, it says what it found most often.
+with no word of nature's before it, the bot thinks about it already: several times its usual budget, one after another,
+so that whatever else is asked waits for one of them at most. If the question comes, it says what it found most often.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -27,18 +27,11 @@ STEPS: Final = 20  # answers of one person in a row that are guessed, at most
 class Foreseen(msgspec.Struct):
     """A question that will probably be put to a bot."""
 
-    key: str
     seat: int
     bot: str
     table: Any  # one that the seat could then be sitting at
     known: dict[str, Any]  # what of it the seat knows: by this it is recognized
     found: list[int] = []  # what the bot has said, each time it thought
-    thinking: bool = False
-
-    @property
-    def open(self) -> bool:
-        """Whether it may be thought about once more."""
-        return not self.thinking and len(self.found) < TIMES
 
     @property
     def best(self) -> int:
@@ -53,14 +46,20 @@ class Ahead:
         self.play = play
         self.allowed = False  # the host says so: one that has a processor to itself
         self.looked = -1  # the question at which it was last guessed what comes next
-        self.count = 0
         self.foreseen: Foreseen | None = None
+        self.count = 0
+        self.under_way = ""  # the key of the one thought that a bot has at a time
+        self.about: Foreseen | None = None  # what that is about; something else may be foreseen by now
+        self.awaited: tuple[int, int] | None = None  # the question and seat that wait for it
 
     def wants(self, match: Match) -> bool:
         """Whether there is something to think about now, while a person is asked."""
-        if not self.allowed:
-            return False
-        return self.looked != match.question or (self.foreseen is not None and self.foreseen.open)
+        return self.allowed and (self.looked != match.question or self._more() is not None)
+
+    def _more(self) -> Foreseen | None:
+        """What may be thought about once more."""
+        foreseen = self.foreseen
+        return foreseen if foreseen is not None and not self.under_way and len(foreseen.found) < TIMES else None
 
     def think(self, match: Match) -> Script[None]:
         """Guess what comes next, and let the bot think about it once."""
@@ -69,19 +68,23 @@ class Ahead:
         if self.looked != match.question:
             self.looked = match.question
             self._look(match)
-        if (foreseen := self.foreseen) is not None and foreseen.open:
-            foreseen.thinking = True
+        if (foreseen := self._more()) is not None:
+            self.count += 1
+            self.under_way, self.about = f"{KEY}{self.count}", foreseen
             task = task_for(match.header, foreseen.table, foreseen.seat, foreseen.bot, "answer", self.play.luck)
-            yield Think(foreseen.key, task, ahead=True)
+            yield Think(self.under_way, task, ahead=True)
 
-    def thought(self, key: str, said: Decision) -> None:
-        """The bot has thought once more; None: there was nobody to think, and there will not be."""
-        foreseen = self.foreseen
+    def thought(self, key: str, said: Decision) -> tuple[int, int] | None:
+        """The bot has thought once more: who waits for it. None instead of an answer: nobody can think here."""
+        if key != self.under_way:
+            return None
+        about, awaited = self.about, self.awaited
+        self.under_way, self.about, self.awaited = "", None, None
         if not isinstance(said, int):
             self.allowed, self.foreseen = False, None
-        elif foreseen is not None and foreseen.key == key:
-            foreseen.thinking = False
-            foreseen.found.append(said)
+        elif about is not None:
+            about.found.append(said)
+        return awaited
 
     def asked(self, match: Match, seat: int, bot: str) -> Foreseen | None:
         """A bot is asked: what was thought about this very question before, if it was foreseen."""
@@ -106,8 +109,7 @@ class Ahead:
             if before is not None and (before.seat, before.bot, before.known) == (seat, bot, known):
                 self.foreseen = before  # what was thought about it stands
             else:
-                self.count += 1
-                self.foreseen = Foreseen(f"{KEY}{self.count}", seat, bot, t, known)
+                self.foreseen = Foreseen(seat, bot, t, known)
             return
 
 

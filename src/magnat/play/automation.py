@@ -260,8 +260,8 @@ class Automation:
         foreseen = self.play.ahead.asked(match, seat, bot)
         if foreseen is not None and foreseen.found:
             self.thought(key, foreseen.best, now)
-        elif foreseen is not None and foreseen.thinking:
-            pass  # `foresaw` is about to say
+        elif foreseen is not None and foreseen is self.play.ahead.about:
+            self.play.ahead.awaited = key  # `foresaw` is about to say
         elif bot:
             what = "interject" if aside else "answer"
             top = waiting(match.table)
@@ -284,19 +284,11 @@ class Automation:
 
     def foresaw(self, key: str, said: Decision, now: int) -> None:
         """A bot has thought about what it foresaw; it may have been asked meanwhile."""
-        match, ahead = self.play.match, self.play.ahead
-        foreseen = ahead.foreseen
-        ahead.thought(key, said)
-        if match is None or foreseen is None or foreseen.key != key:
-            return
-        waits = (match.question, foreseen.seat)
-        thought = self.thoughts.get(waits)
-        if thought is None or thought.aside or thought.at is not None:
-            return
-        if foreseen.found:
-            self.thought(waits, foreseen.best, now)
-        else:
-            del self.thoughts[waits]  # then it is asked as usual
+        awaited = self.play.ahead.thought(key, said)
+        if awaited is not None and isinstance(said, int):
+            self.thought(awaited, said, now)
+        elif awaited is not None:
+            self.thoughts.pop(awaited, None)  # then it is asked as usual
 
     def _speaks_at(self, match: Match, now: int) -> int:
         """When a bot says what it has thought of: in the table's pace. An objection, which a bot without one need not
