@@ -291,6 +291,21 @@ def test_what_it_foresaw_is_not_said_aside() -> None:
     assert aside.at is None and aside.said is None
 
 
+def test_nobody_waits_for_a_thought_about_something_else() -> None:
+    loop, me = at("electronic")
+    until_foreseen(loop, me)
+    other = loop.ahead[0]
+    forget(loop)
+    loop.settle()
+    foreseen = loop.play.ahead.foreseen
+    assert foreseen is not None and foreseen is not loop.play.ahead.about
+    loop.waits = True
+    until_asked(loop, me)
+    assert asked_about(loop, foreseen.known, 1) == 1
+    loop.run(loop.play.thought(other.key, 0, loop.now))
+    assert loop.play.automation.thoughts[loop.play.begun.question, 1].at is None
+
+
 @pytest.mark.parametrize("said", [0, None])
 def test_a_stand_in_whose_person_looked_in_is_asked_again(said: int | None) -> None:
     """He came while it waited for what it had foreseen, and left again."""
@@ -415,6 +430,10 @@ def test_whatever_people_say_the_game_goes_on(game: str) -> None:
             break
         foreseen = loop.play.ahead.foreseen
         assert foreseen is None or not foreseen.found or foreseen.known in thought_about
+        if foreseen is not None and match.speaker == 1 and not match.hidden:
+            guessed = match.table.copy()
+            play_for(game, guessed, 1)
+            assert known_to(guessed, foreseen.seat) == foreseen.known
         if random.random() < 0.5:
             loop.think_ahead(noted)
         if match.speaker == 1:
