@@ -250,6 +250,7 @@ def test_an_expert_thinks_while_i_do_but_never_where_the_table_would_wait(
         match = clients[0].page.open[clients[0].page.looking[1][0].kept.id].play.begun
         if json.loads(task)["what"] == "answer":
             asked.append(match.speaker)
+            assert clients[0].page.thinking == (match.speaker == 0)  # for what nobody waits for, no review waits
         if not works:
             raise RuntimeError("no memory for a second engine")
         return thought(json.dumps({**json.loads(task), "bot": "steady"}))

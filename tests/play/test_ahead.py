@@ -309,7 +309,6 @@ def test_nobody_waits_for_a_thought_about_something_else() -> None:
 @pytest.mark.parametrize("said", [0, None])
 def test_a_stand_in_whose_person_looked_in_is_asked_again(said: int | None) -> None:
     """He came while it waited for what it had foreseen, and left again."""
-    loop, me = at("electronic", person=0)
     absence = Absence(after=10, bot="expert")
     places = [Place(seat=seat, name=f"P{seat}", player=f"p{seat}") for seat in range(2)]
     setup = Setup(game="electronic", bot_pace=0, absence=absence)

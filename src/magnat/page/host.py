@@ -164,8 +164,7 @@ class PageHost(Host):
         self._start(self._think(request))
 
     async def _think(self, request: Think) -> None:
-        decide = self.page.decide_ahead if request.ahead else self.page.decide
-        said = await decide(request.task)
+        said = await self.page.decide(request.task, request.ahead)
         await self.run(lambda: self.play.thought(request.key, said, self.now))
 
     # the time

@@ -107,27 +107,17 @@ class Page:
 
     # thinking
 
-    async def decide(self, task: Task) -> Decision:
+    async def decide(self, task: Task, ahead: bool = False) -> Decision:
+        """What a bot says. Where nobody waits for it yet, the table does not either: then nobody may have thought."""
         if self.thinker is None or not slow(task):
             return decide(task)
-        self.thinking += 1
+        self.thinking += not ahead
         try:
-            return await self._thought(self.thinker, task)
+            said = await self.thinker("hint" if task.what == "hint" else "bot", encoder.encode(task).decode())
         except Exception:  # no second worker, or no memory for it: then the table waits until it has thought here
-            return decide(task)
+            return None if ahead else decide(task)
         finally:
-            self.thinking -= 1
-
-    async def decide_ahead(self, task: Task) -> Decision:
-        """The same for what nobody waits for yet: the table does not wait for it either."""
-        assert self.thinker is not None
-        try:
-            return await self._thought(self.thinker, task)
-        except Exception:
-            return None
-
-    async def _thought(self, thinker: Thinker, task: Task) -> Decision:
-        said = await thinker("hint" if task.what == "hint" else "bot", encoder.encode(task).decode())
+            self.thinking -= not ahead
         decision: Decision = msgspec.json.decode(said, type=Decision)
         return decision
 

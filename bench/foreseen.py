@@ -1,0 +1,78 @@
+"""bench: how many of an expert's answers were thought about while a person thought (`play/ahead.py`).
+
+    python bench/foreseen.py              # ten seconds a title
+    python bench/foreseen.py 60 deal
+
+`hard` sits in the person's place, at tables of two; the expert's own answers are the steady player's, to save time.
+"""
+
+import sys
+import time
+from typing import Final
+
+import msgspec
+
+from magnat.bots import Sight, Source, bot
+from magnat.games import BUILT_IN
+from magnat.kernel import Luck, waiting
+from magnat.play.requests import Think
+from magnat.play.thinking import Decision, Task, decide
+from magnat.testing.loop import Loop, Watcher
+
+LONG: Final = 1500  # answers of a game that are enough of it
+
+
+class Counting(Loop):
+    """Counts the questions that the expert had not foreseen."""
+
+    surprised = 0
+
+    def on_think(self, request: Think) -> None:
+        self.surprised += not request.ahead and request.task.what == "answer"
+        super().on_think(request)
+
+    def decided(self, task: Task) -> Decision:
+        return decide(msgspec.structs.replace(task, bot="steady"))
+
+
+def answer(loop: Loop, me: Watcher, number: int) -> None:
+    """What `hard` says in the person's place."""
+    t = loop.play.begun.table
+    question = waiting(t)
+    assert question is not None
+    choices = question.automatic(t)
+    sight = Sight(me.seat, question, choices, Source(t, me.seat), Luck(number))
+    said = bot("hard", loop.play.begun.header.game).answer(sight) if len(choices) > 1 else choices[0]
+    loop.say(me, type="say", id=f"a{number}", question=loop.play.begun.question, say=said)
+
+
+def measured(game: str, seconds: float) -> tuple[int, int]:
+    """The expert's answers, and how many of them it had foreseen."""
+    end, seed, asked, foreseen = time.monotonic() + seconds, 0, 0, 0
+    while time.monotonic() < end:
+        seed += 1
+        loop = Counting.table(game, 1, 1, bot="expert", seed=seed.to_bytes(16), bot_pace=0)
+        assert isinstance(loop, Counting)
+        loop.play.ahead.allowed = True
+        me = loop.connect("p0")
+        for number in range(LONG):
+            match = loop.play.begun
+            if match.over or time.monotonic() > end:
+                break
+            before, surprised = len(loop.log), loop.surprised
+            answer(loop, me, number)
+            said = sum(getattr(entry.body, "by", "") == "bot" for entry in loop.log[before:])
+            asked += said
+            foreseen += said - (loop.surprised - surprised)
+    return asked, foreseen
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if sys.argv[1:] else 10.0
+    for game in sys.argv[2:] or BUILT_IN:
+        asked, foreseen = measured(game, seconds)
+        print(f"{game:12} {foreseen} of {asked} answers foreseen: {foreseen / max(1, asked):.0%}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
