@@ -89,6 +89,9 @@ class Parser(argparse.ArgumentParser):
         valueless = re.match(r"argument (--[\w-]+): expected", message)
         if valueless:
             raise Misused("needs-value", valueless[1], command=self.prog)
+        valued = re.match(r"argument (--[\w-]+): ignored", message)
+        if valued:
+            raise Misused("takes-no-value", valued[1], command=self.prog)
         raise Misused("misused", command=self.prog, message=message)
 
 

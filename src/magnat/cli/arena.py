@@ -25,6 +25,7 @@ from magnat.arena.work import write_down_incidents
 from magnat.bots import LEVELS, BadBot, bot, is_ours, names
 from magnat.cli.app import INTERRUPTED, Parser
 from magnat.cli.arguments import chosen, declare_choice, game_of, option_from
+from magnat.cli.paths import check_writable, path_of
 from magnat.cli.refusals import Misused
 from magnat.cli.terminal import Terminal, one_line
 from magnat.games import variants
@@ -129,15 +130,12 @@ def written_to(text: str | None, suffix: str) -> Path | None:
     """Where a file goes that may replace an older one of its kind; that it can be written is known before the games."""
     if text is None:
         return None
-    path = Path(text).expanduser()
+    path = path_of(text)
     if path.suffix != suffix:
         raise Misused("other-suffix", text, suffix=suffix)
     if not path.parent.is_dir():
         raise Misused("no-folder", file=str(path), folder=str(path.parent))
-    new = not path.exists()
-    path.open("ab").close()
-    if new:
-        path.unlink()
+    check_writable(path)
     return path
 
 

@@ -15,6 +15,7 @@ from magnat.bank.unit import Device, Outcome, Unit, step
 from magnat.bank.unit.amounts import shown
 from magnat.bank.unit.state import CARDS, HOLD, Input, Insert, Press, Push, Release, Remove, Slot, Wait
 from magnat.cli.app import Parser
+from magnat.cli.paths import path_of
 from magnat.cli.refusals import Misused
 from magnat.cli.saves import folder
 from magnat.cli.terminal import Terminal, one_line
@@ -60,7 +61,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         if args.file:
             raise Misused("bank-file-terminal", args.file)
         return visit(terminal, "bank", args)
-    path = Path(args.file).expanduser() if args.file else folder().parent / "bank.json"
+    path = path_of(args.file) if args.file else folder().parent / "bank.json"
     if not path.parent.is_dir():
         raise Misused("no-folder", file=str(path), folder=str(path.parent))
     return Counter(terminal, path).run()

@@ -1,12 +1,12 @@
 """cli: `magnat play`, in the browser on this machine, or people at one terminal with bots in the other seats."""
 
 import argparse
-from pathlib import Path
 
 from magnat.bots import LEVELS
 from magnat.cli.app import Parser
 from magnat.cli.arguments import chosen, declare_choice, edition_file, game_of, known_game, seats_for
 from magnat.cli.host import TerminalHost
+from magnat.cli.paths import path_of
 from magnat.cli.players import NAMES
 from magnat.cli.prompt import Prompt
 from magnat.cli.reading import folded
@@ -116,7 +116,7 @@ def names_for(terminal: Terminal, given: str, seats: int, humans: int) -> list[s
 
 def resumed(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
     """A game taken up again where it was left."""
-    path = latest() if args.resume == LATEST else Path(args.resume).expanduser()
+    path = latest() if args.resume == LATEST else path_of(args.resume)
     record, e = opened(path, mend=True)
     replay(record, edition=e)  # a row that the rules refuse is named before anything is played
     if args.game and args.game != record.header.game:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from magnat.cli.paths import path_of
 from magnat.cli.refusals import Misused
 from magnat.kernel import BadOption, Edition
 from magnat.record import CorruptRecord, Record, is_link, read, unlinked
@@ -22,7 +23,7 @@ def opened(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
 
 def free_path(text: str, mine: Path | None = None) -> Path:
     """Where to write: a file that is not there yet, or the game's own."""
-    path = Path(text).expanduser()
+    path = path_of(text)
     if path.exists() and (mine is None or not mine.exists() or not path.samefile(mine)):
         raise Misused("file-exists", file=str(path))
     if not path.parent.is_dir():

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from platformdirs import user_data_path
 
+from magnat.cli.paths import path_of
 from magnat.cli.refusals import Misused
 from magnat.record import BadRecord, Record, read
 
@@ -115,7 +116,7 @@ def finished_games() -> list[Finished]:
 
 
 def is_kept_here(path: str) -> bool:
-    return Path(path).expanduser().absolute().parent == folder().absolute()
+    return path_of(path).absolute().parent == folder().absolute()
 
 
 def keep_sums(record: Record, sums: "list[Sums]") -> None:
