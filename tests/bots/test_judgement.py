@@ -3,16 +3,20 @@
 import json
 import math
 import random
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
+from magnat.arena import selfplay, training
+from magnat.arena.diagrams import curve, reliability
 from magnat.arena.selfplay import mixed_edition, played
-from magnat.arena.training import Trainer, learn, weighed
-from magnat.bots import SearchBot, Sight, Source, bot, steady
-from magnat.bots.judgement import NEVER, Judge, Traits, in_eights, judge, judge_from, net_from, traits_of
+from magnat.arena.training import DIGITS, Learned, NobodyWon, Scores, Trainer, learn, weigh, weighed
+from magnat.bots import SearchBot, Sight, Source, SteadyBot, bot, steady
+from magnat.bots.judgement import NEVER, Judge, Traits, fits, in_eights, judge, learned_by, net_from, traits_of
 from magnat.cli.train import files_of
 from magnat.games import all_games, package_named, simulated, variants
 from magnat.kernel import Luck, StreamLuck, apply, settle, waiting
@@ -81,31 +85,162 @@ def test_inference_says_what_training_weighed(game):
     traits = looked_at(game)
     seen = [each for number in range(3) for each in played(game, traits, 8, number)]
     trainer = Trainer(traits, 4)
-    trainer.round_off()
     net = net_from(trainer.weights())
-    for each, expected in zip(seen, trainer.chances(trainer.arrays(seen)), strict=True):
+    trainer.w = {name: weights.round(DIGITS) for name, weights in trainer.w.items()}
+    _, expected_of_all = trainer.forward(*trainer.arrays(seen)[:4])
+    for each, expected in zip(seen, expected_of_all.tolist(), strict=True):
         said = net.chances(each.traits, each.table)
         assert said == pytest.approx(expected[: len(said)], abs=1e-9)
 
 
 def test_the_same_seed_learns_the_same_and_another_does_not():
     traits = looked_at("deal")
-    first, again, other = (learn("deal", traits, 24, seed, lambda done: None, epochs=3) for seed in (5, 5, 6))
+    first, again, other = (learn("deal", traits, 24, 12, seed, lambda done: None, epochs=3) for seed in (5, 5, 6))
     assert first == again and first.file["weights"] != other.file["weights"]
-    assert first.file["origin"]["games"] == 24 and first.file["origin"]["seed"] == 5
+    origin = first.file["origin"]
+    assert origin["games"] == 24 and origin["seed"] == 5
+    assert origin["positions"] == len([each for number in range(24) for each in played("deal", traits, 5, number)])
     written = json.loads(files_of(first)["judgement.json"])
-    learned = judge_from(traits, written)
-    assert learned is not None and learned.net.out == in_eights(first.file["weights"]["out"])
-    assert judge_from(traits, {**written, "of_seat": written["of_seat"][1:]}) is None
+    assert fits("deal", traits, written) and net_from(written["weights"]).out == in_eights(first.file["weights"]["out"])
     assert all(files_of(first)[name].startswith("<svg") for name in ("curve.svg", "reliability.svg"))
 
 
 def test_what_is_learned_from_more_games_is_better_than_a_guess():
     traits = looked_at("star_wars")
-    learned = learn("star_wars", traits, 60, 1, lambda done: None, epochs=8)
+    learned = learn("star_wars", traits, 60, 30, 1, lambda done: None, epochs=8)
     assert learned.curve[-1][0] < learned.curve[0][0]
     net, _ = learned.scores[2]
     assert net.log_loss < math.log(2)
+
+
+@pytest.mark.parametrize(("number", "learned_from"), [(0, False), (5, False), (1, True), (14, True)])
+def test_every_fifth_game_is_not_learned_from(number, learned_from, monkeypatch):
+    """Were its winner another, nothing else would be learned: it says only which epoch was the best."""
+
+    def other_winner(game, traits, seed, n):
+        seen = played(game, traits, seed, n)
+        return [each._replace(won=each.won[::-1]) for each in seen] if n == number else seen
+
+    traits = looked_at("empire")
+    before = learn("empire", traits, 15, 12, 7, lambda done: None, epochs=1)
+    monkeypatch.setattr(training, "played", other_winner)
+    after = learn("empire", traits, 15, 12, 7, lambda done: None, epochs=1)
+    assert (before.file["weights"] != after.file["weights"]) == learned_from
+
+
+def test_the_weights_are_those_of_the_best_epoch():
+    traits = looked_at("empire")
+    learned = learn("empire", traits, 20, 12, 7, lambda done: None, epochs=150)
+    losses = [loss for _, loss in learned.curve]
+    assert min(losses) < losses[-1], "it learns by heart before the end"
+    trainer = Trainer(traits, 7)
+    trainer.w = {name: numpy.array(weights).T for name, weights in learned.file["weights"].items()}
+    stopping = [each for number in range(0, 20, 5) for each in played("empire", traits, 7, number)]
+    assert trainer.loss(trainer.arrays(stopping)) == pytest.approx(min(losses), abs=1e-3)
+
+
+def test_the_seed_is_also_that_of_the_weights_at_the_start(monkeypatch):
+    monkeypatch.setattr(training, "played", lambda game, traits, seed, number: played(game, traits, 1, number))
+    traits = looked_at("empire")
+    first, other = (learn("empire", traits, 12, 12, seed, lambda done: None, epochs=1) for seed in (5, 6))
+    assert first.file["weights"] != other.file["weights"]
+
+
+def test_what_is_learned_is_weighed_on_games_that_come_after():
+    """None of them was learned from; who weighs the file again comes to the same scores."""
+    traits = looked_at("empire")
+    told: list[int] = []
+    learned = learn("empire", traits, 24, 15, 7, told.append, epochs=2)
+    assert told == list(range(1, 40)) and learned.file["held_out"] == 15
+    again = weigh(traits, json.loads(json.dumps(learned.file)), 15, lambda done: None)
+    assert again.scores == learned.scores and not again.curve and set(files_of(again)) < set(files_of(learned))
+    assert weigh(traits, learned.file, 16, lambda done: None).file["held_out"] == 16
+
+
+@pytest.mark.parametrize(("game", "games"), [("electronic", 9), ("deal", 15)])
+def test_what_is_weighed_is_what_the_file_says_by_the_seats_of_the_table(game, games):
+    known = learned_by(game)
+    assert known is not None
+    found = weigh(looked_at(game), known, games, lambda done: None)
+    first, seed = known["origin"]["games"], known["origin"]["seed"]
+    seen = [each for number in range(first, first + games) for each in played(game, looked_at(game), seed, number)]
+    assert game == "deal" or any([len(each.won) < each.seats for each in seen]), "somebody is out"
+    assert set(found.scores) == {0, *[each.seats for each in seen]}
+    net = net_from(known["weights"])
+    for seats, (of_net, of_steady) in found.scores.items():
+        here = [each for each in seen if seats in (0, each.seats)]
+        won = [each.won for each in here]
+        assert of_net == weighed([net.chances(each.traits, each.table) for each in here], won)
+        assert of_steady == weighed([each.steady for each in here], won)
+        written = found.file["scores"][str(seats)]
+        for name, scores in (("net", of_net), ("steady", of_steady)):
+            assert written[name]["positions"] == len(here)
+            for figure in ("log_loss", "brier", "calibration"):
+                assert written[name][figure] == pytest.approx(getattr(scores, figure), abs=6e-5)
+
+
+def test_where_nobody_ever_wins_nothing_is_learned(monkeypatch):
+    traits = looked_at("empire")
+    known = learned_by("empire")
+    assert known is not None
+    for without in (lambda n: True, lambda n: n % 5 == 0, lambda n: n % 5 > 0, lambda n: n >= 12):
+        monkeypatch.setattr(
+            training, "played", lambda g, t, s, n, without=without: [] if without(n) else played(g, t, s, n)
+        )
+        with pytest.raises(NobodyWon):
+            learn("empire", traits, 12, 12, 7, lambda done: None, epochs=1)
+    with pytest.raises(NobodyWon):
+        weigh(traits, known, 12, lambda done: None)
+
+
+def changed(*path: str, to: Any) -> Callable[[dict[str, Any]], str]:
+    """The file with one thing changed."""
+
+    def change(file: dict[str, Any]) -> str:
+        inside = file
+        for name in path[:-1]:
+            inside = inside[name]
+        inside[path[-1]] = to(inside[path[-1]]) if callable(to) else to
+        return json.dumps(file)
+
+    return change
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda file: "",
+        lambda file: "[]",
+        lambda file: "null",
+        lambda file: json.dumps(file)[:-9],
+        changed("game", to="deal"),
+        changed("of_seat", to=lambda names: names[1:]),
+        changed("of_table", to=lambda names: names[1:]),
+        changed("of_seat", to=None),
+        changed("origin", to={}),
+        changed("origin", "games", to=0),
+        changed("origin", "seed", to="x"),
+        changed("weights", to={}),
+        changed("weights", "bias", to=lambda units: units[:5]),
+        changed("weights", "bias", to=lambda units: ["x", *units[1:]]),
+        changed("weights", "out", to=lambda units: units[:-1]),
+        changed("weights", "own", to=lambda rows: rows[1:]),
+        changed("weights", "others", to=lambda rows: [row[1:] for row in rows]),
+        changed("weights", "table", to=lambda rows: [*rows[1:], rows[0][1:]]),
+    ],
+)
+def test_a_damaged_file_is_none(damage, monkeypatch, tmp_path):
+    """Search then plays by the steady player's estimate, as in a game that has none."""
+    whole = learned_by("empire")
+    assert whole is not None
+    monkeypatch.setattr("magnat.bots.judgement.files", lambda package: tmp_path)
+    assert learned_by("empire") is None
+    (tmp_path / "judgement.json").write_text(json.dumps(whole), encoding="utf-8")
+    assert learned_by("empire") == whole
+    (tmp_path / "judgement.json").write_text(damage(whole), encoding="utf-8")
+    assert learned_by("empire") is None
+    (tmp_path / "judgement.json").write_bytes(b"\xff\xfe")
+    assert learned_by("empire") is None
 
 
 def test_scores_are_those_of_the_books():
@@ -113,6 +248,9 @@ def test_scores_are_those_of_the_books():
     assert scores.log_loss == pytest.approx((-math.log(0.75) - math.log(0.5)) / 2)
     assert scores.brier == pytest.approx((2 * 0.0625 + 2 * 0.25) / 2)
     assert scores.calibration == pytest.approx((0.25 + 0.25 + 0) / 4)
+    neighbours = weighed([[0.72, 0.28], [0.77, 0.23]], [[1.0, 0.0], [0.0, 1.0]])  # each bin is a twentieth
+    assert neighbours.calibration == pytest.approx((0.28 + 0.28 + 0.77 + 0.77) / 4)
+    assert neighbours.reliability[-1] == pytest.approx((0.77, 0.0, 1))
 
 
 def test_games_to_learn_from_have_all_numbers_of_seats_and_other_options():
@@ -121,6 +259,65 @@ def test_games_to_learn_from_have_all_numbers_of_seats_and_other_options():
     assert len({tuple(sorted(e.options.items())) for e in chosen}) > 10
     seats = {each.seats for number in range(30) for each in played("deal", looked_at("deal"), 2, number)}
     assert seats == {2, 3, 4, 5}
+    few = {each.seats for number in range(2, 30, 3) for each in played("deal", looked_at("deal"), 2, number)}
+    assert few == {2}, "every third is at the smallest table"
+
+
+def test_what_is_seen_of_a_game_adds_up_for_those_still_in_it():
+    seen = [each for number in (7, 10) for each in played("electronic", looked_at("electronic"), 3, number)]
+    assert any([len(each.won) < each.seats for each in seen])
+    for each in seen:
+        assert len(each.traits) == len(each.steady) == len(each.won)
+        assert sum(each.won) == 1 and sum(each.steady) == pytest.approx(1)
+
+
+def test_some_games_are_played_by_search_as_it_is_without_a_judgement(monkeypatch):
+    """Else what is learned would depend on what was learned before."""
+    asked: list[tuple[str, int, bool]] = []
+
+    class Spy(SteadyBot):
+        def __init__(self, game: str, *, simulations: int, learned: bool) -> None:
+            super().__init__(game)
+            asked.append((game, simulations, learned))
+
+    monkeypatch.setattr(selfplay, "SearchBot", Spy)
+    searched = [number for number in range(200) if played("empire", looked_at("empire"), 1, number) and asked]
+    assert searched and set(asked) == {("empire", selfplay.SIMULATIONS, False)}
+    assert 1 <= len(asked) <= 12, "two in a hundred"
+
+
+@pytest.mark.parametrize("odd", [0.0, 1.0])
+def test_an_odd_word_is_anything(odd, monkeypatch):
+    said: list[int] = []
+
+    class Spy(SteadyBot):
+        def answer(self, sight: Sight) -> int:
+            said.append(sight.seat)
+            return super().answer(sight)
+
+    assert 0.01 < selfplay.ODD < 0.1
+    monkeypatch.setattr(selfplay, "SteadyBot", Spy)
+    monkeypatch.setattr(selfplay, "ODD", odd)
+    assert played("empire", looked_at("empire"), 1, 0) and bool(said) == (odd == 0.0)
+
+
+def drawn(picture: str) -> dict[str, str]:
+    """The lines of a picture, by colour."""
+    lines = [line.split('"') for line in picture.splitlines() if line.startswith("<polyline")]
+    return {line[5]: line[1] for line in lines}
+
+
+def test_the_pictures_show_what_was_learned():
+    net, by_hand = (Scores(9, 0.5, 0.2, 0.1, ((0.25, share, 9),)) for share in (0.5, 1.0))
+    learned = Learned({"game": "deal"}, [(3.0, 3.0), (1.0, 2.0)], {0: (net, by_hand)})
+    drawn = {
+        line.split('"')[5]: line.split('"')[1] for line in reliability(learned).splitlines() if "<polyline" in line
+    }
+    assert drawn == {"#c0392b": "129.0,210.0", "#2c6fbb": "129.0,48.0"}, "a quarter across; half and all of the way up"
+    drawn = {line.split('"')[5]: line.split('"')[1] for line in curve(learned).splitlines() if "<polyline" in line}
+    assert drawn == {"#888888": "48.0,48.0 372.0,372.0", "#c0392b": "48.0,48.0 372.0,210.0"}
+    for name, colour in (("learned", "#888888"), ("not learned", "#c0392b")):
+        assert f'fill="{colour}">{name}</text>' in curve(learned)
 
 
 def test_a_game_without_traits_has_no_judgement():
@@ -188,6 +385,15 @@ def test_the_page_shows_the_scores_that_the_weights_came_with(game):
     for seats, both in learned["scores"].items():
         net, by_hand = both["net"], both["steady"]
         cells = [f"{net[name]:.3f} ({by_hand[name]:.3f})" for name in ("log_loss", "brier", "calibration")]
-        row = [game, str(learned["origin"]["games"]), "all" if seats == "0" else seats, *cells]
+        row = [
+            game,
+            str(learned["origin"]["games"]),
+            str(learned["held_out"]),
+            "all" if seats == "0" else seats,
+            *cells,
+        ]
         assert f"| {' | '.join(row)} |" in page
-        assert seats != "0" or net["log_loss"] < by_hand["log_loss"], "what is learned is worth its place"
+        assert net["log_loss"] < by_hand["log_loss"] and net["brier"] < by_hand["brier"], (
+            "what is learned is worth its place"
+        )
+        assert net["calibration"] <= 0.01

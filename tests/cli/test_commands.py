@@ -3,11 +3,17 @@
 import json
 import platform
 import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
 import magnat as package
-from magnat.cli import bench
+from magnat.arena.selfplay import KEPT
+from magnat.arena.training import weigh
+from magnat.bots.judgement import learned_by, traits_of
+from magnat.cli import bench, train
 from magnat.cli.app import COMMANDS, main
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games
@@ -121,12 +127,101 @@ def test_bench_prints_one_object_for_each_game(magnat):
 
 def test_train_writes_weights_and_pictures_twice_the_same(magnat, tmp_path):
     for folder in ("a", "b"):
-        done = magnat("train", "deal", "--games", "18", "--seed", "3", "--folder", tmp_path / folder, "--lang", "en")
-        assert "Log-loss" in done.stdout and not done.returncode
+        done = magnat(
+            *("train", "deal", "--games", "18", "--held-out", "13", "--seed", "3"),
+            *("--folder", tmp_path / folder, "--lang", "en"),
+        )
+        assert "learned from 18 games, weighed on 13 others" in done.stdout and not done.returncode
     for name in ("judgement.json", "curve.svg", "reliability.svg"):
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
-    origin = json.loads((tmp_path / "a" / "judgement.json").read_text())["origin"]
+    learned = json.loads((tmp_path / "a" / "judgement.json").read_text())
+    origin, net, steady = learned["origin"], learned["scores"]["0"]["net"], learned["scores"]["0"]["steady"]
     assert origin["games"] == 18 and origin["seed"] == 3 and origin["version"] == package.__version__
+    assert learned["held_out"] == 13 and net["positions"] == 13 * KEPT
+    all_seats = [f"{net[name]:.3f} ({steady[name]:.3f})" for name in ("log_loss", "brier", "calibration")]
+    assert all([cell in done.stdout for cell in all_seats])
+
+
+def test_train_can_weigh_what_a_game_has_without_learning(magnat, tmp_path):
+    done = magnat("train", "deal", "--weigh", "--held-out", "12", "--folder", tmp_path, "--lang", "fr")
+    assert "pesé sur 12 autres" in done.stdout and not done.returncode
+    assert sorted([file.name for file in tmp_path.iterdir()]) == ["judgement.json", "reliability.svg"]
+    weighed, shipped, traits = (
+        json.loads((tmp_path / "judgement.json").read_text()),
+        learned_by("deal"),
+        traits_of("deal"),
+    )
+    assert shipped is not None and traits is not None
+    assert weighed["weights"] == shipped["weights"] and weighed["origin"] == shipped["origin"]
+    assert weighed["held_out"] == 12 != shipped["held_out"]
+    assert weighed["scores"] == weigh(traits, shipped, 12, lambda done: None).file["scores"]
+
+
+@pytest.mark.parametrize(("learns", "code"), [(False, 0), (True, 2)])
+def test_who_only_weighs_needs_no_numpy_and_keeps_nothing(learns, code, monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(train, "find_spec", lambda module: None)
+    words = ["train", "empire", "--held-out", "12", "--lang", "en"]
+    with pytest.raises(SystemExit) as ended:
+        main(words if learns else [*words, "--weigh"])
+    assert ended.value.code == code and not list(tmp_path.iterdir())
+    told = capsys.readouterr()
+    assert ("pip install magnat[train]" in told.err) == learns and ("weighed on 12 others" in told.out) != learns
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "which game"),
+        (("empire", "--weigh", "--games", "12"), "--games and --weigh do not go together"),
+        (("empire", "--weigh", "--seed", "0"), "--seed and --weigh do not go together"),
+        (("empire", "--weigh=3"), "--weigh takes no value"),
+        (("empire", "--games", "11"), "11"),
+        (("empire", "--folder", "full"), "full/curve.svg"),
+        (("empire", "--folder", "file"), "file"),
+    ],
+)
+def test_train_refuses_before_it_plays(magnat, tmp_path, words, told):
+    (tmp_path / "full" / "curve.svg").mkdir(parents=True)
+    (tmp_path / "file").touch()
+    done = magnat("train", *words, "--lang", "en")
+    assert done.returncode == 2 and told in done.stderr and "Traceback" not in done.stderr and not done.stdout
+    assert sorted([file.name for file in tmp_path.rglob("*")]) == ["curve.svg", "file", "full"]
+
+
+def test_a_home_of_nobody_is_a_name_like_any_other(magnat, tmp_path):
+    done = magnat("train", "empire", "--weigh", "--held-out", "12", "--folder", "~nobody-of-this-name")
+    assert not done.returncode and (tmp_path / "~nobody-of-this-name" / "judgement.json").is_file()
+
+
+def test_an_interrupted_train_leaves_nothing(env, tmp_path):
+    command = [sys.executable, "-m", "magnat", "train", "deal", "--games", "100000", "--folder", "new", "--lang", "en"]
+    with subprocess.Popen(command, env=env, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as running:
+        while not (tmp_path / "new").exists():
+            time.sleep(0.05)
+        time.sleep(0.5)
+        running.send_signal(signal.SIGINT)
+        _, told = running.communicate(timeout=60)
+    assert running.returncode == 130 and "Interrupted" in told and not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("folder", ["mine", "full"])
+def test_a_folder_that_was_there_before_stays(folder, tmp_path):
+    (tmp_path / "mine").mkdir()
+    with pytest.raises(KeyboardInterrupt), train.prepared(tmp_path / folder):
+        (tmp_path / "full" / "else").mkdir(parents=True)  # by somebody else, meanwhile
+        raise KeyboardInterrupt
+    assert (tmp_path / "mine").is_dir() and (tmp_path / "full" / "else").is_dir()
+
+
+def test_train_says_that_nobody_won(monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("magnat.arena.training.played", lambda *of: [])
+    for more in ([], ["--weigh", "--folder", "a"]):
+        with pytest.raises(SystemExit) as ended:
+            main(["train", "empire", "--held-out", "12", "--lang", "fr", *more])
+        assert ended.value.code == 2 and "personne n’a gagné" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_rules_are_read_as_a_booklet(magnat):

@@ -6,20 +6,20 @@ from magnat.arena.training import Learned, Scores
 
 SIZE: Final = 420
 EDGE: Final = 48
-COLOURS: Final = {"learned": "#888888", "held out": "#c0392b", "net": "#c0392b", "steady": "#2c6fbb"}
+COLOURS: Final = {"learned": "#888888", "not learned": "#c0392b", "net": "#c0392b", "steady": "#2c6fbb"}
 
 Points = list[tuple[float, float]]
 
 
 def curve(learned: Learned) -> str:
-    """The log-loss by epoch, on what was learned from and on what was held out."""
+    """The log-loss by epoch, on what was learned from and on what was not."""
     losses = [loss for pair in learned.curve for loss in pair]
     low, high = min(losses), max(losses)
     last = max(1, len(learned.curve) - 1)
     scale = (high - low) or 1.0
     series = {
         name: [(epoch / last, (pair[i] - low) / scale) for epoch, pair in enumerate(learned.curve)]
-        for i, name in enumerate(("learned", "held out"))
+        for i, name in enumerate(("learned", "not learned"))
     }
     ends = [f"{low:.3f}", f"{high:.3f}"]
     return picture(f"{learned.file['game']}: log-loss by epoch", series, ["1", str(len(learned.curve))], ends, False)

@@ -10,6 +10,7 @@ from magnat.kernel import BadOption, Edition, Luck, StreamLuck, apply, settle
 from magnat.record.luck import mixed
 
 KEPT: Final = 12  # positions of a game: more would be too much alike
+SMALLEST: Final = 3  # every so many-th game is at the smallest table: the closer the chances, the more games they need
 TURNS: Final = 400  # games of simple players may go on for ever
 CHANGED: Final = 0.15  # how often an option is not as printed
 SEARCHED: Final = 0.02  # how many of the games are played by search
@@ -48,10 +49,10 @@ def played(game: str, traits: Traits[Any], seed: int, number: int) -> list[Seen]
     """One game, and what is kept of it: positions picked evenly among those that search would judge."""
     dice = Random(mixed(seed, number, 0))
     e = mixed_edition(game, dice)
-    seats = dice.randint(e.least, e.most)
+    seats = e.least if number % SMALLEST == SMALLEST - 1 else dice.randint(e.least, e.most)
     t: Any = e.deal(seats)
     searches = dice.random() < SEARCHED
-    player: Bot = SearchBot(game, simulations=SIMULATIONS) if searches else SteadyBot(game)
+    player: Bot = SearchBot(game, simulations=SIMULATIONS, learned=False) if searches else SteadyBot(game)
     sources, minds = [Source(t, p) for p in range(seats)], [Luck(dice.getrandbits(48)) for _ in range(seats)]
     luck, opinion = StreamLuck(mixed(seed, number, 1)), steady(game)
     kept: list[Any] = []

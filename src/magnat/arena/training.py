@@ -8,11 +8,10 @@ from typing import Any, Final, NamedTuple
 
 import magnat
 from magnat.arena.selfplay import Seen, played
-from magnat.bots.judgement import Traits
+from magnat.bots.judgement import Traits, net_from
 
 HIDDEN: Final = 32
-HELD_OUT: Final = 6  # every so many-th game is not learned from, but weighs what was learned
-STOPPING: Final = 1  # and the one after it says which epoch was the best
+STOPPING: Final = 5  # every so many-th game is not learned from, but says which epoch was the best
 EPOCHS: Final = 24
 BATCH: Final = 256
 RATE: Final = 0.004  # of the first epoch; it falls to a fiftieth
@@ -20,6 +19,10 @@ DECAY: Final = 1e-4  # of the weights, against learning games by heart
 BINS: Final = 20  # of the reliability diagram
 DIGITS: Final = 4
 NAMES: Final = ("own", "others", "table", "bias", "out")
+
+
+class NobodyWon(Exception):
+    """No game came to an end with a winner, of those to learn from or of those to weigh by."""
 
 
 class Scores(NamedTuple):
@@ -36,47 +39,47 @@ class Learned(NamedTuple):
     """What `judgement.json` holds, and what the pictures show."""
 
     file: dict[str, Any]
-    curve: list[tuple[float, float]]  # by epoch: log-loss on what is learned from, and on what is held out
+    curve: list[tuple[float, float]]  # by epoch: log-loss on what is learned from, and on what says when to stop
     scores: dict[int, tuple[Scores, Scores]]  # by seats: the net's and the steady player's; 0 for all
 
 
 def learn(
-    game: str, traits: Traits[Any], games: int, seed: int, advance: Callable[[int], None], epochs: int = EPOCHS
+    game: str,
+    traits: Traits[Any],
+    games: int,
+    held_out: int,
+    seed: int,
+    advance: Callable[[int], None],
+    epochs: int = EPOCHS,
 ) -> Learned:
     """Play, learn, weigh. The same seed gives the same weights on the same machine."""
     seen: list[Seen] = []
     for number in range(games):
         seen += played(game, traits, seed, number)
         advance(number + 1)
-    learned = [each for each in seen if each.game % HELD_OUT > STOPPING]
-    stopping = [each for each in seen if each.game % HELD_OUT == STOPPING]
-    held_out = [each for each in seen if not each.game % HELD_OUT]
+    learned = [each for each in seen if each.game % STOPPING]
+    stopping = [each for each in seen if not each.game % STOPPING]
+    if not learned or not stopping:
+        raise NobodyWon
     net = Trainer(traits, seed)
-    known, deciding, unknown = net.arrays(learned), net.arrays(stopping), net.arrays(held_out)
+    known, deciding = net.arrays(learned), net.arrays(stopping)
     curve = []
     least, best = math.inf, net.w
     for epoch in range(epochs):
         net.epoch(known, RATE * math.cos(math.pi / 2 * epoch / epochs) + RATE / 50)
-        curve.append((net.loss(known), net.loss(unknown)))
         loss = net.loss(deciding)
+        curve.append((net.loss(known), loss))
         if loss < least:
             least, best = loss, {name: each.copy() for name, each in net.w.items()}
     net.w = best
-    net.round_off()
-    said = net.chances(unknown)
-    scores = {0: both_scores(held_out, said)}
-    for seats in sorted({each.seats for each in held_out}):
-        chosen = [i for i, each in enumerate(held_out) if each.seats == seats]
-        scores[seats] = both_scores([held_out[i] for i in chosen], [said[i] for i in chosen])
     file = {
         "game": game,
         "origin": origin(games, len(seen), seed, epochs),
-        "scores": {str(seats): told(*both) for seats, both in scores.items()},
         "of_seat": traits.of_seat,
         "of_table": traits.of_table,
         "weights": net.weights(),
     }
-    return Learned(file, curve, scores)
+    return weigh(traits, file, held_out, lambda done: advance(games + done))._replace(curve=curve)
 
 
 def origin(games: int, positions: int, seed: int, epochs: int) -> dict[str, Any]:
@@ -84,6 +87,27 @@ def origin(games: int, positions: int, seed: int, epochs: int) -> dict[str, Any]
     made_on = f"{platform.machine()}, Python {platform.python_version()}, numpy {import_module('numpy').__version__}"
     found = {"games": games, "positions": positions, "seed": seed, "epochs": epochs}
     return {**found, "version": magnat.__version__, "machine": made_on}
+
+
+def weigh(traits: Traits[Any], file: dict[str, Any], held_out: int, advance: Callable[[int], None]) -> Learned:
+    """The scores of what a file holds, as inference says it, on the games that come after those it was learned from."""
+    game, first, seed = file["game"], file["origin"]["games"], file["origin"]["seed"]
+    net = net_from(file["weights"])
+    seen: list[Seen] = []
+    said: list[list[float]] = []
+    for number in range(first, first + held_out):
+        here = played(game, traits, seed, number)
+        said += [net.chances(each.traits, each.table) for each in here]
+        seen += [each._replace(traits=[], table=[]) for each in here]  # many games fit into memory
+        advance(number - first + 1)
+    if not seen:
+        raise NobodyWon
+    scores = {0: both_scores(seen, said)}
+    for seats in sorted({each.seats for each in seen}):
+        chosen = [i for i, each in enumerate(seen) if each.seats == seats]
+        scores[seats] = both_scores([seen[i] for i in chosen], [said[i] for i in chosen])
+    written = {str(seats): told(*both) for seats, both in scores.items()}
+    return Learned({**file, "held_out": held_out, "scores": written}, [], scores)
 
 
 def told(net: Scores, steady: Scores) -> dict[str, Any]:
@@ -165,15 +189,6 @@ class Trainer:
         _, chances = self.forward(*known[:4])
         return float(-(known[4] * np.log(np.maximum(chances, 1e-9))).sum(1).mean())
 
-    def chances(self, known: tuple[Any, ...]) -> list[list[float]]:
-        found: list[list[float]] = self.forward(*known[:4])[1].tolist()
-        return found
-
-    def round_off(self) -> None:
-        """What is written down is what is weighed."""
-        for name in NAMES:
-            self.w[name] = self.np.round(self.w[name], DIGITS)
-
     def weights(self) -> dict[str, Any]:
         """By hidden unit, as inference reads them."""
         turned = {name: self.w[name].T.tolist() for name in NAMES}
@@ -194,7 +209,7 @@ def weighed(said: Sequence[Sequence[float]], won: Sequence[Sequence[float]]) -> 
     log_loss = brier = 0.0
     bins = [[0.0, 0.0, 0.0] for _ in range(BINS)]
     for chances, shares in zip(said, won, strict=True):
-        for chance, share in zip(chances, shares, strict=False):  # the net's are padded
+        for chance, share in zip(chances, shares, strict=True):
             if share:
                 log_loss -= share * math.log(max(chance, 1e-9))
             brier += (chance - share) ** 2

@@ -187,18 +187,42 @@ def traits_of(game: str) -> Traits[Any] | None:
     return found
 
 
-@cache
-def judge(game: str) -> Judge | None:
-    """The learned judgement of a game; None if none was learned, or not for the traits that it has now."""
+def learned_by(game: str) -> dict[str, Any] | None:
+    """What a game's `judgement.json` holds; None if it has none, or one that is damaged or of other traits."""
     traits = traits_of(game)
     file = files(package_named(game)) / "judgement.json"
     if traits is None or not file.is_file():
         return None
-    return judge_from(traits, json.loads(file.read_text(encoding="utf-8")))
+    try:
+        found: Any = json.loads(file.read_text(encoding="utf-8"))
+        return found if fits(game, traits, found) else None
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
-def judge_from(traits: Traits[Any], learned: dict[str, Any]) -> Judge | None:
-    if tuple(learned["of_seat"]) != traits.of_seat or tuple(learned["of_table"]) != traits.of_table:
+def fits(game: str, traits: Traits[Any], learned: dict[str, Any]) -> bool:
+    """Whether something was learned of this game from these traits, and is whole."""
+    own, table = len(traits.of_seat), len(traits.of_table)
+    if (learned["game"], *learned["of_seat"], *learned["of_table"]) != (game, *traits.of_seat, *traits.of_table):
+        return False
+    if int(learned["origin"]["games"]) < 1 or int(learned["origin"]["seed"]) < 0:
+        return False
+    weights = learned["weights"]
+    units = len(weights["out"])
+    if units % TOGETHER or len(weights["bias"]) != units:
+        return False
+    for name, width in (("own", own), ("others", own), ("table", table)):
+        if [len(row) for row in weights[name]] != [width] * units:
+            return False
+    net_from(weights)  # figures, or TypeError or ValueError
+    return True
+
+
+@cache
+def judge(game: str) -> Judge | None:
+    """The learned judgement of a game, if it has one."""
+    traits, learned = traits_of(game), learned_by(game)
+    if traits is None or learned is None:
         return None
     return Judge(traits, net_from(learned["weights"]))
 

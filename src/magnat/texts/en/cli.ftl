@@ -149,9 +149,11 @@ study-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 train-help = Let a judgement of who will win be learned from games between bots.
 train-example = magnat train deal --games 6000 --folder judgement
 train-game = the game
-train-games = how many games to learn from; every sixth is held out to weigh what was learned
+train-games = how many games to learn from
+train-held-out = how many other games weigh what was learned
+train-weigh = learn nothing: weigh the judgement that the game has, on games that it was not learned from
 train-seed = the seed: the same seed gives the same weights on the same machine
-train-folder = where the weights and the pictures go
+train-folder = where the weights and the pictures go [judgement]; with --weigh, nothing is written unless it is given
 
 doctor-help = Say what is installed, compiled and reachable, and what to do about the rest.
 doctor-example = magnat doctor --url https://magnat.example.org
@@ -259,10 +261,13 @@ arena-fallbacks = { $bot } failed { $n ->
        *[other] { $n } times
     }, and “steady” answered instead; the reasons are in { $file }.
 arena-speed = { $bot } runs { $n } simulations a second.
-train-title = { $game }: { $games ->
+train-title = { $game }: learned from { $games ->
     [one] { $games } game
    *[other] { $games } games
-  }, { $positions } positions; on those held out (less is better)
+  }, weighed on { $held_out ->
+    [one] { $held_out } other
+   *[other] { $held_out } others
+  } (less is better)
 train-column-seats = Seats
 train-column-loss = Log-loss
 train-column-brier = Brier
@@ -343,6 +348,7 @@ verify-other-end = The end of the record is false: the rules give other winners.
 nearest = Did you mean “{ $word }”?
 misused = { $message } (see “{ $command } --help”)
 needs-value = { $wrong } needs a value (see “{ $command } --help”).
+takes-no-value = { $wrong } takes no value (see “{ $command } --help”).
 unknown-command = unknown command “{ $wrong }”; there are: { $known }.
 unknown-word = “{ $wrong }” means nothing to “{ $command }” (see “{ $command } --help”).
 unknown-game = unknown game “{ $wrong }”; there are: { $known }.
@@ -356,7 +362,10 @@ one-budget = --seconds and --simulations exclude each other: give one of them.
 bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.
 other-suffix = “{ $wrong }” should end in { $suffix }.
 needs-extra = this needs { $module }: pip install magnat[{ $extra }]
-nothing-to-learn = there is nothing to learn of { $game }: it does not say what a judgement should look at
+nothing-to-learn = there is nothing to learn of { $game }: it does not say what a judgement should look at.
+nothing-to-weigh = there is nothing to weigh of { $game }: no judgement was learned yet from what it looks at now, or its file is damaged.
+nobody-won = nothing can be learned of { $game }: none of these games was won by anybody.
+not-together = { $wrong } and { $other } do not go together: what the game has says itself what it was learned from.
 no-tournament = no such tournament was begun: nothing to resume in { $folder }.
 bad-journal = { $file } is damaged; without --resume the tournament starts again.
 worker-died = the games { $games } ended their process again and again; the others are kept.

@@ -149,9 +149,11 @@ study-cluster = jouer sur une grappe Ray (RAY_ADDRESS), ou sur une grappe locale
 train-help = Faire apprendre, de parties entre robots, à juger qui gagnera.
 train-example = magnat train deal --games 6000 --folder jugement
 train-game = le jeu
-train-games = de combien de parties apprendre ; une sur six est mise de côté pour peser ce qui est appris
+train-games = de combien de parties apprendre
+train-held-out = combien d’autres parties servent à peser ce qui est appris
+train-weigh = ne rien apprendre : peser le jugement que le jeu possède, sur des parties dont il n’a rien appris
 train-seed = la graine ; la même graine donne les mêmes poids sur la même machine
-train-folder = où vont les poids et les images
+train-folder = où vont les poids et les images [judgement] ; avec --weigh, rien n’est écrit si l’on n’en nomme pas
 
 doctor-help = Dire ce qui est installé, compilé et joignable, et que faire du reste.
 doctor-example = magnat doctor --url https://magnat.example.org
@@ -259,10 +261,13 @@ arena-fallbacks = { $bot } a échoué { $n ->
        *[other] { $n } fois
     }, et « steady » a répondu à sa place ; les raisons sont dans { $file }.
 arena-speed = { $bot } fait { $n } simulations par seconde.
-train-title = { $game } : { $games ->
+train-title = { $game } : appris de { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-  }, { $positions } positions ; sur celles mises de côté (moins est mieux)
+  }, pesé sur { $held_out ->
+    [one] { $held_out } autre
+   *[other] { $held_out } autres
+  } (moins, c’est mieux)
 train-column-seats = Places
 train-column-loss = Perte log.
 train-column-brier = Brier
@@ -342,6 +347,7 @@ verify-other-end = La fin de l’enregistrement est fausse : les règles donne
 
 nearest = Vouliez-vous dire « { $word } » ?
 needs-value = il manque une valeur après { $wrong } (voir « { $command } --help »).
+takes-no-value = { $wrong } ne prend pas de valeur (voir « { $command } --help »).
 misused = { $message } (voir « { $command } --help »)
 unknown-command = commande inconnue « { $wrong } » ; il y a : { $known }.
 unknown-word = « { $wrong } » ne veut rien dire pour « { $command } » (voir « { $command } --help »).
@@ -356,7 +362,10 @@ one-budget = --seconds et --simulations s’excluent : donnez l’un des deux.
 bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un nombre supérieur à 0, jusqu’à 3600.
 other-suffix = « { $wrong } » devrait finir par { $suffix }.
 needs-extra = il faut pour cela { $module } : pip install magnat[{ $extra }]
-nothing-to-learn = il n’y a rien à apprendre de { $game } : ce jeu ne dit pas ce qu’un jugement doit regarder
+nothing-to-learn = il n’y a rien à apprendre de { $game } : ce jeu ne dit pas ce qu’un jugement doit regarder.
+nothing-to-weigh = il n’y a rien à peser { DE($game) } : aucun jugement n’est encore appris de ce que le jeu regarde maintenant, ou son fichier est abîmé.
+nobody-won = rien à apprendre { DE($game) } : personne n’a gagné une seule de ces parties.
+not-together = { $wrong } et { $other } ne vont pas ensemble : ce que le jeu possède dit lui-même de quoi il est appris.
 no-tournament = aucun tournoi de ce genre n’a été commencé : rien à reprendre dans { $folder }.
 bad-journal = { $file } est abîmé ; sans --resume, le tournoi recommence.
 worker-died = les parties { $games } ont mis fin à leur processus à plusieurs reprises ; les autres sont gardées.
