@@ -151,9 +151,9 @@ train-example = magnat train deal --games 6000 --folder jugement
 train-game = le jeu
 train-games = de combien de parties apprendre
 train-held-out = combien d’autres parties servent à peser ce qui est appris
-train-weigh = ne rien apprendre : peser le jugement que le jeu possède, sur des parties dont il n’a rien appris
+train-weigh = ne rien apprendre : peser le jugement que le jeu possède, sur des parties dont il n’a rien appris
 train-seed = la graine ; la même graine donne les mêmes poids sur la même machine
-train-folder = où vont les poids et les images [judgement] ; avec --weigh, rien n’est écrit si l’on n’en nomme pas
+train-folder = où vont les poids et les images [judgement] ; avec --weigh, rien n’est écrit si l’on n’en nomme pas
 
 doctor-help = Dire ce qui est installé, compilé et joignable, et que faire du reste.
 doctor-example = magnat doctor --url https://magnat.example.org
@@ -261,7 +261,7 @@ arena-fallbacks = { $bot } a échoué { $n ->
        *[other] { $n } fois
     }, et « steady » a répondu à sa place ; les raisons sont dans { $file }.
 arena-speed = { $bot } fait { $n } simulations par seconde.
-train-title = { $game } : appris de { $games ->
+train-title = { $game } : appris de { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }, pesé sur { $held_out ->
@@ -347,7 +347,7 @@ verify-other-end = La fin de l’enregistrement est fausse : les règles donne
 
 nearest = Vouliez-vous dire « { $word } » ?
 needs-value = il manque une valeur après { $wrong } (voir « { $command } --help »).
-takes-no-value = { $wrong } ne prend pas de valeur (voir « { $command } --help »).
+takes-no-value = { $wrong } ne prend pas de valeur (voir « { $command } --help »).
 misused = { $message } (voir « { $command } --help »)
 unknown-command = commande inconnue « { $wrong } » ; il y a : { $known }.
 unknown-word = « { $wrong } » ne veut rien dire pour « { $command } » (voir « { $command } --help »).
@@ -363,9 +363,9 @@ bad-seconds = --seconds ne peut pas être « { $wrong } » : on attend un 
 other-suffix = « { $wrong } » devrait finir par { $suffix }.
 needs-extra = il faut pour cela { $module } : pip install magnat[{ $extra }]
 nothing-to-learn = il n’y a rien à apprendre de { $game } : ce jeu ne dit pas ce qu’un jugement doit regarder.
-nothing-to-weigh = il n’y a rien à peser { DE($game) } : aucun jugement n’est encore appris de ce que le jeu regarde maintenant, ou son fichier est abîmé.
-nobody-won = rien à apprendre { DE($game) } : personne n’a gagné une seule de ces parties.
-not-together = { $wrong } et { $other } ne vont pas ensemble : ce que le jeu possède dit lui-même de quoi il est appris.
+nothing-to-weigh = il n’y a rien à peser { DE($game) } : aucun jugement n’est encore appris de ce que le jeu regarde maintenant, ou son fichier est abîmé.
+nobody-won = rien à apprendre { DE($game) } : personne n’a gagné une seule de ces parties.
+not-together = { $wrong } et { $other } ne vont pas ensemble : ce que le jeu possède dit lui-même de quoi il est appris.
 no-tournament = aucun tournoi de ce genre n’a été commencé : rien à reprendre dans { $folder }.
 bad-journal = { $file } est abîmé ; sans --resume, le tournoi recommence.
 worker-died = les parties { $games } ont mis fin à leur processus à plusieurs reprises ; les autres sont gardées.
