@@ -15,6 +15,7 @@ from magnat.arena.training import weigh
 from magnat.bots.judgement import learned_by, traits_of
 from magnat.cli import bench, train
 from magnat.cli.app import COMMANDS, main
+from magnat.cli.paths import write_all
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games
 
@@ -146,11 +147,8 @@ def test_train_can_weigh_what_a_game_has_without_learning(magnat, tmp_path):
     done = magnat("train", "deal", "--weigh", "--held-out", "12", "--folder", tmp_path, "--lang", "fr")
     assert "pesé sur 12 autres" in done.stdout and not done.returncode
     assert sorted([file.name for file in tmp_path.iterdir()]) == ["judgement.json", "reliability.svg"]
-    weighed, shipped, traits = (
-        json.loads((tmp_path / "judgement.json").read_text()),
-        learned_by("deal"),
-        traits_of("deal"),
-    )
+    weighed = json.loads((tmp_path / "judgement.json").read_text())
+    shipped, traits = learned_by("deal"), traits_of("deal")
     assert shipped is not None and traits is not None
     assert weighed["weights"] == shipped["weights"] and weighed["origin"] == shipped["origin"]
     assert weighed["held_out"] == 12 != shipped["held_out"]
@@ -212,6 +210,17 @@ def test_a_folder_that_was_there_before_stays(folder, tmp_path):
         (tmp_path / "full" / "else").mkdir(parents=True)  # by somebody else, meanwhile
         raise KeyboardInterrupt
     assert (tmp_path / "mine").is_dir() and (tmp_path / "full" / "else").is_dir()
+
+
+def test_all_files_are_written_or_none(tmp_path):
+    (tmp_path / "a").write_text("old")
+    (tmp_path / ".b.new").mkdir()  # what cannot be written is the second one
+    with pytest.raises(OSError):
+        write_all(tmp_path, {"a": "new", "b": "new"})
+    assert (tmp_path / "a").read_text() == "old"
+    (tmp_path / ".b.new").rmdir()
+    write_all(tmp_path, {"a": "é", "b": "new"})
+    assert {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()} == {"a": "é", "b": "new"}
 
 
 def test_train_says_that_nobody_won(monkeypatch, tmp_path, capsys):

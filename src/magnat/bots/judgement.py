@@ -205,7 +205,7 @@ def fits(game: str, traits: Traits[Any], learned: dict[str, Any]) -> bool:
     own, table = len(traits.of_seat), len(traits.of_table)
     if (learned["game"], *learned["of_seat"], *learned["of_table"]) != (game, *traits.of_seat, *traits.of_table):
         return False
-    if int(learned["origin"]["games"]) < 1 or int(learned["origin"]["seed"]) < 0:
+    if learned["origin"]["games"] < 1 or learned["origin"]["seed"] < 0:
         return False
     weights = learned["weights"]
     units = len(weights["out"])

@@ -18,9 +18,13 @@ def check_writable(path: Path) -> None:
 
 
 def write_all(folder: Path, texts: dict[str, str]) -> None:
-    """All of these files or none: each is written beside its place first."""
-    drafts = {folder / f".{name}.new": folder / name for name in texts}
-    for draft, text in zip(drafts, texts.values(), strict=True):
-        draft.write_text(text, encoding="utf-8")
-    for draft, path in drafts.items():
-        draft.replace(path)
+    """All of these files or none: no old one is replaced before every new one is written."""
+    drafts = [folder / f".{name}.new" for name in texts]
+    try:
+        for draft, text in zip(drafts, texts.values(), strict=True):
+            draft.write_text(text, encoding="utf-8")
+        for draft, name in zip(drafts, texts, strict=True):
+            draft.replace(folder / name)
+    finally:
+        for draft in drafts:
+            draft.unlink(missing_ok=True)
