@@ -5,13 +5,13 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 import tomllib
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from select import select
 from types import SimpleNamespace
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -42,16 +42,34 @@ def test_no_extension_module_lies_in_the_source_tree():
     assert not [path for pattern in ("*.so", "*.pyd") for path in (ROOT / "src").rglob(pattern)]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no groups of processes")
 def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatch):
-    """The compilers are ended with what started them: they would write into a folder that is being removed."""
+    """The compilers are ended with what started them: they would write into a folder that is being removed.
+
+    A compiler, its parent's child, holds the end of a pipe open: it begins when the pipe says so and is dead when the
+    pipe ends. The time is up in between, without a clock.
+    """
     pytest.importorskip("hatchling")
     hatch_build = import_module("hatch_build")
-    child = tmp_path / "child"
-    slow = f"import os, pathlib, subprocess, sys\nwith open({str(child)!r}, 'w') as file:\n"
-    slow += "    started = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])\n"
-    slow += "    file.write(str(started.pid))\nstarted.wait()  # {modules}\n"
+    os.mkfifo(tmp_path / "pipe")
+    slow = f"import subprocess, sys\nwith open({str(tmp_path / 'pipe')!r}, 'w') as pipe:\n"
+    slow += "    compiler = 'import os, time; print(os.getpid(), flush=True); time.sleep(3600)'\n"
+    slow += "    started = subprocess.Popen([sys.executable, '-c', compiler], stdout=pipe)\n"
+    slow += "started.wait()  # {modules}\n"
+    given: list[float | None] = []
+    pipes: list[IO[str]] = []
+    compilers: list[int] = []
+
+    class TimeIsUp(subprocess.Popen[str]):
+        def communicate(self, input: Any = None, timeout: float | None = None) -> Any:
+            given.append(timeout)
+            pipes.append((tmp_path / "pipe").open())
+            compilers.append(int(pipes[0].readline()))
+            raise subprocess.TimeoutExpired(self.args, timeout or 0)
+
     monkeypatch.setattr(hatch_build, "SETUP", slow)
-    monkeypatch.setattr(hatch_build, "MINUTES", 0.05)
+    monkeypatch.setattr(hatch_build, "MINUTES", 20)
+    monkeypatch.setattr(hatch_build.subprocess, "Popen", TimeIsUp)
     monkeypatch.setattr(hatch_build, "what_is_missing", lambda: None)
     monkeypatch.setenv("MAGNAT_WEB", "0")
     monkeypatch.delenv("MAGNAT_PURE", raising=False)
@@ -63,14 +81,15 @@ def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatc
     hook.initialize("standard", wheel)
     hook.finalize("standard", wheel, "")
     wheel["force_include"].pop("build/docs", None)  # there once `make docs` was run
-    assert wheel["force_include"] == {} and "pure_python" not in wheel
-    why = "compiling it took more than 0.05 minutes (MAGNAT_PURE=1 does not even try)"
+    assert wheel["force_include"] == {} and "pure_python" not in wheel and given == [20 * 60]
+    why = "compiling it took more than 20 minutes (MAGNAT_PURE=1 does not even try)"
     assert told == [f"magnat: pure Python wheel (slower, but the same), because {why}"]
     assert hook.workshop is not None and not Path(hook.workshop.name).exists()
-    with pytest.raises(ProcessLookupError):
-        for _ in range(50):
-            os.kill(int(child.read_text()), 0)
-            time.sleep(0.1)
+    with pipes[0] as pipe:
+        dead, _, _ = select([pipe], [], [], 120)
+        if not dead:
+            os.kill(compilers[0], signal.SIGKILL)
+        assert dead and pipe.read() == ""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="make is not at home there")

@@ -162,6 +162,7 @@ def test_what_a_bot_prints_does_not_spoil_the_json(arena, odd_bots, jobs):
     assert json.loads(told.stdout)["games"] == 2
 
 
+@pytest.mark.extras
 @pytest.mark.skipif(find_spec("pyarrow") is None, reason="pyarrow is not installed")
 @pytest.mark.parametrize("rows", ["games", "decisions"])
 def test_parquet_has_a_row_for_each_game_or_decision(arena, tmp_path, rows):

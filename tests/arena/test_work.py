@@ -26,6 +26,7 @@ def test_one_process_or_two_play_the_same_tournament(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.extras
 @pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it has no wheel for every Python")
 @pytest.mark.timeout(600)
 def test_a_cluster_plays_the_same_tournament(tmp_path, monkeypatch):

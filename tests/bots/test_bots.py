@@ -1,6 +1,7 @@
 """tests: bots are blind to what their seat may not know, and repeatable."""
 
 import inspect
+import itertools
 import random
 import time
 from collections import Counter
@@ -9,7 +10,7 @@ import pytest
 
 from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot, company, is_ours, names, steady
 from magnat.bots.judgement import Judge, judge
-from magnat.bots.search import WIDEST
+from magnat.bots.search import NARROWEST, WIDEST
 from magnat.bots.steady import Steady, raised
 from magnat.games import all_games, edition, simulated, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
@@ -237,11 +238,19 @@ def test_search_does_not_ponder_what_wins_at_once():
     assert player.simulated <= 20 * len(choices)
 
 
-def test_search_answers_within_its_seconds_also_where_the_choice_is_wide():
+def test_search_answers_within_its_seconds_also_where_the_choice_is_wide(monkeypatch):
+    """On a clock that each look moves on by a tick: in twenty ticks, at most twenty rounds, each of a few answers."""
+    looks = itertools.count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(looks) / 1024)
+    wide, out_of_time = 0, 0
     for n, (t, choices) in enumerate(positions("deal", 3, 6, 60, 12)):
-        started = time.perf_counter()
-        bot("search", "deal", seconds=0.02).answer(sight_of(t, choices, n))
-        assert time.perf_counter() - started < 2, "a hundred times as long, for machines that are busy"
+        player, before = SearchBot("deal", seconds=20 / 1024), next(looks)
+        assert player.answer(sight_of(t, choices, n)) in choices
+        looked = next(looks) - before - 1
+        assert looked <= 22, "one to begin with, one before each round, one at the end"
+        assert player.simulated <= 20 * NARROWEST
+        wide, out_of_time = wide + (len(choices) > NARROWEST), out_of_time + (looked >= 21)
+    assert wide and out_of_time
 
 
 @pytest.mark.parametrize("name", ["steady", "search"])

@@ -1,4 +1,4 @@
-"""tests: the real program, run as people run it."""
+"""tests: commands, run as people run them."""
 
 import os
 import subprocess
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import magnat as package
+from tests.command import called
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -28,7 +29,17 @@ def env(home: Path) -> dict[str, str]:
 
 @pytest.fixture
 def magnat(env: dict[str, str], tmp_path: Path) -> Run:
-    """Run `magnat` with these words and this input, in an empty folder."""
+    """Run `magnat` with these words and this input, in an empty folder, without starting a process for it."""
+
+    def run(*words: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        return called(*words, stdin=stdin, env=env, folder=tmp_path)
+
+    return run
+
+
+@pytest.fixture
+def program(env: dict[str, str], tmp_path: Path) -> Run:
+    """The same in a process of its own."""
 
     def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "magnat", *words]

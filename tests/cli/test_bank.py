@@ -89,7 +89,10 @@ def test_a_file_that_is_no_bank_is_refused_in_one_line(magnat, tmp_path, lang):
     assert (tmp_path / "b.json").read_text() == '{"unit": 3}'
 
 
-@pytest.mark.parametrize("flags", [[], ["--lan"]])
+@pytest.mark.parametrize(
+    "flags",
+    [[], pytest.param(["--lan"], marks=pytest.mark.slow)],  # another server; test_network opens one with --lan
+)
 def test_the_bank_opens_in_the_browser(env, tmp_path, flags):
     command = [sys.executable, "-m", "magnat", "bank", "--no-browser", "--port", "0", *flags]
     served = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=tmp_path)
@@ -100,7 +103,7 @@ def test_the_bank_opens_in_the_browser(env, tmp_path, flags):
     made = httpx.post(f"{address[1]}/api/companions", json=opening, trust_env=False).json()
     assert made["table"]["told"]["standing"]["balances"] == [-30_000, 15_000, 15_000]
     served.send_signal(signal.SIGINT)
-    assert served.wait(20) == 0
+    assert served.wait(120) == 0
 
 
 def test_the_browser_has_no_use_for_a_file(magnat):

@@ -3,9 +3,8 @@
 import json
 import platform
 import signal
-import subprocess
-import sys
-import time
+from functools import cache
+from itertools import count
 
 import pytest
 
@@ -15,6 +14,7 @@ from magnat.arena.training import weigh
 from magnat.bots.judgement import learned_by, traits_of
 from magnat.cli import bench, train
 from magnat.cli.app import COMMANDS, main
+from magnat.cli.citations import cited_by_tests
 from magnat.cli.paths import write_all
 from magnat.cli.terminal import Terminal
 from magnat.games import all_games
@@ -108,14 +108,16 @@ def test_a_mistake_is_one_clear_line(words, named, capsys, monkeypatch, tmp_path
         assert named.strip("“”") in told and (lang == "fr" or named in told)
 
 
-def test_a_mistake_ends_the_real_program_with_2(magnat):
+def test_a_mistake_ends_the_real_program_with_2(program):
     for lang, meant in (("fr", "Vouliez-vous dire « electronic » ?"), ("en", "Did you mean “electronic”?")):
-        told = magnat("watch", "elektronic", "--lang", lang)
+        told = program("watch", "elektronic", "--lang", lang)
         assert (told.returncode, told.stdout) == (2, "")
         assert meant in told.stderr.replace("\u202f", " ") and told.stderr.count("\n") == 1
 
 
-def test_bench_prints_one_object_for_each_game(magnat):
+def test_bench_prints_one_object_for_each_game(magnat, monkeypatch):
+    looks = count()
+    monkeypatch.setattr(bench, "perf_counter", lambda: next(looks))  # a clock that each look moves on by a second
     told = magnat("bench", "electronic", "--json", "--seconds", "1", "--seats", "3")
     found = json.loads(told.stdout)
     assert (found["game"], found["compiled"], found["seats"]) == ("electronic", package.compiled(), 3)
@@ -192,15 +194,23 @@ def test_a_home_of_nobody_is_a_name_like_any_other(magnat, tmp_path):
     assert not done.returncode and (tmp_path / "~nobody-of-this-name" / "judgement.json").is_file()
 
 
-def test_an_interrupted_train_leaves_nothing(env, tmp_path):
-    command = [sys.executable, "-m", "magnat", "train", "deal", "--games", "100000", "--folder", "new", "--lang", "en"]
-    with subprocess.Popen(command, env=env, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as running:
-        while not (tmp_path / "new").exists():
-            time.sleep(0.05)
-        time.sleep(0.5)
-        running.send_signal(signal.SIGINT)
-        _, told = running.communicate(timeout=60)
-    assert running.returncode == 130 and "Interrupted" in told and not list(tmp_path.iterdir())
+def test_an_interrupted_train_leaves_nothing(magnat, monkeypatch, tmp_path):
+    made = []
+
+    def play_until_interrupted(game, traits, seed, number):
+        made.append((tmp_path / "new").is_dir())
+        if number == 2:
+            signal.raise_signal(signal.SIGINT)
+        return []
+
+    monkeypatch.setattr("magnat.arena.training.played", play_until_interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # workers of the tests ignore it
+    try:
+        done = magnat("train", "deal", "--folder", "new", "--lang", "en")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert made == [True] * 3, "the third game was interrupted"
+    assert done.returncode == 130 and "Interrupted" in done.stderr and not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("folder", ["mine", "full"])
@@ -241,7 +251,8 @@ def test_rules_are_read_as_a_booklet(magnat):
     assert "1. The goal" in magnat("rules", "electronic", "--read", "--lang", "en").stdout
 
 
-def test_rules_are_counted_and_cited(magnat):
+def test_rules_are_counted_and_cited(magnat, monkeypatch):
+    monkeypatch.setattr("magnat.cli.rules.cited_by_tests", cache(cited_by_tests))  # to read all tests takes seconds
     found = json.loads(magnat("rules", "electronic", "--json").stdout)
     assert found["count"] == len(found["rules"]) > 200 and found["in_code"] > 50
     jail = next(rule for rule in found["rules"] if "JAIL" in rule["id"] and rule["code"])

@@ -6,10 +6,10 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 PLAY = ("play", "electronic", "--terminal")
+HANGING = 120  # seconds, for a process that normally ends in less than one
 PLODDING = "\nbuy\npay\n1\n" * 1000  # an empty line goes on or passes; what a word does not fit is asked again
 
 
@@ -91,7 +91,7 @@ def test_the_browser_is_served_until_ctrl_c_and_a_second_one_finds_it(magnat, en
     told = magnat("play", "electronic", "--no-browser", "--port", address[1])
     assert told.returncode == 0 and f"{address[0]}new/electronic" in told.stdout
     served.send_signal(signal.SIGINT)
-    assert served.wait(20) == 0 and "kept" in served.stdout.read()
+    assert served.wait(HANGING) == 0 and "kept" in served.stdout.read()
 
 
 def test_odd_input_is_no_accident(magnat):
@@ -121,11 +121,13 @@ def test_an_interrupt_saves_and_leaves(env, home):
         player = subprocess.Popen(command, env=env, text=True, stdin=-1, stdout=-1, stderr=-1, bufsize=0)
         try:
             assert player.stdout is not None
-            while "──" not in player.stdout.readline():
-                pass
-            time.sleep(0.2)
+            seen = ""
+            while not seen.endswith("\n> "):  # it asks, and waits for an answer
+                letter = player.stdout.read(1)
+                assert letter, seen
+                seen += letter
             player.send_signal(number)
-            told, errors = player.communicate(timeout=120)
+            told, errors = player.communicate(timeout=HANGING)
         finally:
             player.kill()
         assert player.returncode == 0 and not errors and "--resume" in told
@@ -138,7 +140,7 @@ def test_whoever_stops_reading_ends_the_telling(env):
     assert teller.stdout is not None and teller.stderr is not None
     teller.stdout.readline()
     teller.stdout.close()
-    assert teller.stderr.read() == "" and teller.wait(20) == 1
+    assert teller.stderr.read() == "" and teller.wait(HANGING) == 1
     teller.stderr.close()
 
 

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,18 +32,28 @@ def blocks(page: Path, kind: str) -> list[str]:
     return re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 
 
-def programs() -> list[tuple[str, str]]:
+NEEDS = {  # a library -> what a program that needs it says
+    "gymnasium": r"import gymnasium|envs import zoo|envs\.gym",
+    "pettingzoo": r"import pettingzoo|envs import zoo|envs\.gym",
+    "pyspiel": "import pyspiel",
+}
+
+
+def needed(program: str) -> list[str]:
+    return [library for library, said in NEEDS.items() if re.search(said, program)]
+
+
+def programs() -> list[Any]:
     pages = [page for page in PAGES if page.name not in RUN_ELSEWHERE and page.name not in QUOTED]
-    return [(page.name, BEFORE.get(page.name, "") + block) for page in pages for block in blocks(page, "python")]
+    found = [(page.name, BEFORE.get(page.name, "") + block) for page in pages for block in blocks(page, "python")]
+    heavy = {program for _, program in found if "pyspiel" in needed(program)}
+    return [pytest.param(*each, marks=[pytest.mark.extras] * (each[1] in heavy)) for each in found]
 
 
 @pytest.mark.parametrize(("page", "program"), programs())
 def test_programs_run_as_they_stand(page: str, program: str, tmp_path: Path) -> None:
-    for library in ("gymnasium", "pettingzoo", "pyspiel"):
-        if re.search(
-            rf"import {library}|envs import zoo|envs\.gym" if library != "pyspiel" else "import pyspiel", program
-        ):
-            pytest.importorskip(library)
+    for library in needed(program):
+        pytest.importorskip(library)
     run = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, cwd=tmp_path, timeout=300, encoding="utf-8"
     )

@@ -11,20 +11,17 @@ import pytest
 from magnat.cli.app import COMMANDS
 from magnat.games import BUILT_IN
 
-pytest.importorskip("sphinx")
-pytest.importorskip("myst_parser")
-pytest.importorskip("furo")
-pytest.importorskip("pettingzoo")
-
 ROOT = Path(__file__).parents[2]
+NEEDED = ("sphinx", "myst_parser", "furo", "pettingzoo")
 
-
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.extras]  # Sphinx builds every page
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what is needed is built, so that nothing is written into the sources."""
+    for package in NEEDED:
+        pytest.importorskip(package)
     home = tmp_path_factory.mktemp("docs")
     for name in ("docs", "bench"):
         shutil.copytree(ROOT / name, home / name)

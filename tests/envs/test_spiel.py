@@ -5,6 +5,7 @@ import random
 import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
+pytestmark = pytest.mark.extras
 
 import magnat.envs.spiel  # noqa: F401 - it enters the games
 from magnat.games import BUILT_IN, edition

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import Run
 from tests.cli.conftest import env as env
 from tests.cli.conftest import home as home
-from tests.cli.conftest import magnat as magnat
+from tests.cli.conftest import program as program
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -24,6 +25,12 @@ def brocante(tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     return folder
+
+
+@pytest.fixture
+def magnat(program: Run) -> Run:
+    """A process of its own, which finds an installed package when it starts."""
+    return program
 
 
 @pytest.fixture

@@ -58,6 +58,7 @@ def test_an_agent_learns_and_shows_its_curve(tmp_path: Path) -> None:
     assert drawn == (tmp_path / "run1.svg").read_text(encoding="utf-8")
 
 
+@pytest.mark.extras
 def test_games_are_asked_questions(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     lines = told(tmp_path, "analyse.py", "empire", "30").splitlines()

@@ -24,6 +24,7 @@ from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.texts import KIND_OF_ANSWER
 from magnat.texts.words import Specs, split
+from tests.breadth import some
 from tests.texts.lint import spoken_faults, used
 
 SHARED = Path(magnat.texts.__file__).parent
@@ -292,7 +293,7 @@ def test_a_random_game_is_told_and_asked_without_a_gap(game: str, seed: int) -> 
     t = editions[variant].deal(seats)
     t.facts = []
     settle(t)
-    for _ in range(500):
+    for _ in some(500):
         row = laws.some_row(t, seats, dice)
         if row is None:
             break

@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -17,6 +15,7 @@ from magnat.study import Study, encoded, shipped
 from magnat.study import study as made
 from magnat.study.page import page
 from magnat.texts import LANGUAGES
+from tests.command import called
 
 SHORT = ("--option", "turn_limit=30")
 
@@ -27,11 +26,7 @@ def study(tmp_path):
     env = kept | {"HOME": str(tmp_path / "home"), "LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"}
     env["PYTHONPATH"] = str(Path(package.__file__).parents[1])
 
-    def run(*words):
-        command = [sys.executable, "-m", "magnat", "study", *words]
-        return subprocess.run(command, capture_output=True, text=True, env=env, cwd=tmp_path, timeout=300)
-
-    return run
+    return lambda *words: called("study", *words, env=env, folder=tmp_path)
 
 
 def test_one_and_two_processes_and_one_that_was_resumed_find_the_same(study):
@@ -75,6 +70,7 @@ def test_the_command_tells_the_sentences_and_writes_a_page(study, tmp_path):
     assert "Les marques" in (tmp_path / "study.html").read_text("utf-8")
 
 
+@pytest.mark.extras
 @pytest.mark.skipif(find_spec("pyarrow") is None, reason="pyarrow is not installed")
 def test_what_was_counted_is_exported_as_tidy_rows(study, tmp_path):
     told = study("deal", "--games", "3", "--jobs", "1", "--export", "counts.parquet", "--json")

@@ -10,6 +10,7 @@ from tests.docs.test_site import site as site
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
+@pytest.mark.extras
 @pytest.mark.closer
 @pytest.mark.parametrize(("scheme", "width"), [("light", 390), ("dark", 1200)])
 def test_every_page_is_for_everybody_and_asks_nobody_else(browser: Any, site: Path, scheme: str, width: int) -> None:
