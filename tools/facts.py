@@ -3,10 +3,14 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-VERSION = 1  # of what is kept in the cache
+VERSION = 2  # of what is kept in the cache
+LONGEST_STRING = 10_000
+WORD = re.compile(r"[a-z_]+")
+MARK = re.compile(r"(?:pytest\.)?mark\.(\w+)")
+PREFIX = re.compile(r"[a-z_]\w*(?:\.\w+)*\.")
 DOTTED = re.compile(r"[a-z_]\w*(?:\.\w+)+\.?")
 FILE = re.compile(r"[\w./-]*\w\.[a-z]{2,11}")
 RULE = re.compile(r"\b([A-Z]{2,6}-[A-Z]{2,8}-)(\d\d)\b((?:, -\d\d\b)*)")
@@ -69,31 +73,27 @@ def read_facts(
         return Facts()
     reader = Reader(package, frozenset(words), frozenset(loaders))
     facts = Facts()
-    for node in ast.walk(tree):
-        for alias, imported, name in reader.imported(node):
-            facts.imports.append((imported, name))
-            facts.aliases.setdefault(alias, (imported, name))
-    facts.whole = reader.part(tree)
-    facts.whole.rules = rules_in(source)  # comments name rules, too
-    if not with_definitions:
-        facts.whole.uses, facts.aliases = [], {}
-        return facts
-    for statement in top_statements(tree.body):
+    parts = []
+    for statement in top_statements(tree.body) if with_definitions else tree.body:
+        made = reader.definition(statement, facts)
+        parts.append(made)
         names = list(names_defined(statement))
-        if not names and isinstance(statement, ast.Import | ast.ImportFrom):
+        if not with_definitions or isinstance(statement, ast.Import | ast.ImportFrom):
             continue
-        if not names and isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
             continue  # a docstring
         if "pytestmark" in names or not names:
-            merge(facts.loose, reader.definition(statement))
-            continue
+            merge(facts.loose, made)
         for name in names:
-            made = reader.definition(statement)
-            made.is_test = is_test(statement, name)
             if name in facts.definitions:
                 merge(facts.definitions[name], made)
             else:
-                facts.definitions[name] = made
+                facts.definitions[name] = replace(made, is_test=is_test(statement, name))
+    for name in ("words", "files", "modules", "plugins"):
+        setattr(facts.whole, name, sorted({each for part in parts for each in getattr(part, name)}))
+    facts.whole.rules = rules_in(source)  # comments name rules, too
+    if not with_definitions:
+        facts.aliases = {}
     return facts
 
 
@@ -116,49 +116,64 @@ class Reader:
             for each in node.names:
                 yield each.asname or each.name, module, each.name
 
-    def part(self, tree: ast.AST) -> Part:
-        """Return what is used and mentioned anywhere below a node."""
+    def definition(self, statement: ast.stmt, facts: Facts) -> Definition:
+        """Return what is used and mentioned anywhere below a statement; its imports are added to the facts."""
         uses: set[str] = set()
         words: set[str] = set()
         files: set[str] = set()
         modules: set[str] = set()
         rules: set[str] = set()
         plugins: set[str] = set()
-        for node in ast.walk(tree):
+        for node in walk(statement):
             if isinstance(node, ast.Name):
                 uses.add(node.id)
             elif isinstance(node, ast.Attribute):
                 uses.add(node.attr)
                 if dotted := dotted_name(node):
                     uses.add(dotted)
+            elif isinstance(node, ast.Constant):
+                if isinstance(node.value, str) and len(node.value) < LONGEST_STRING:
+                    text = node.value
+                    words |= self.words.intersection(WORD.findall(text))
+                    if "." in text:
+                        files.update(FILE.findall(text))
+                        modules.update(each for each in DOTTED.findall(text) if not each.endswith("."))
+                    if "-" in text:
+                        rules.update(rules_in(text))
             elif isinstance(node, ast.arg):
                 uses.add(node.arg)
-            elif isinstance(node, ast.Call) and called(node) in self.loaders:
-                plugins.update(each.value for each in node.args if isinstance(each, ast.Constant) and each.value)
+            elif isinstance(node, ast.Call):
+                if called(node) in self.loaders:
+                    plugins.update(str(each.value) for each in node.args if isinstance(each, ast.Constant))
             elif isinstance(node, ast.JoinedStr):
                 first = node.values[0] if node.values else None
-                if isinstance(first, ast.Constant) and re.fullmatch(r"[a-z_]\w*(?:\.\w+)*\.", str(first.value)):
+                if isinstance(first, ast.Constant) and PREFIX.fullmatch(str(first.value)):
                     modules.add(str(first.value))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                text = node.value
-                words |= self.words.intersection(re.findall(r"[a-z_]+", text))
-                if len(text) < 10_000:
-                    files.update(FILE.findall(text))
-                    modules.update(each for each in DOTTED.findall(text) if not each.endswith("."))
-                    rules.update(rules_in(text))
-        return Part(sorted(uses), sorted(words), sorted(files), sorted(modules), sorted(rules), sorted(plugins))
-
-    def definition(self, statement: ast.stmt) -> Definition:
-        made = Definition(**asdict(self.part(statement)))
-        for node in ast.walk(statement):
-            if isinstance(node, ast.Import | ast.ImportFrom):  # an import inside a function
-                made.uses += [alias for alias, _, _ in self.imported(node)]
-        marks = re.compile(r"(?:pytest\.)?mark\.(\w+)")
-        made.marks = sorted({found[1] for use in made.uses if (found := marks.fullmatch(use))})
-        made.is_parametrized = "parametrize" in made.uses
+            elif isinstance(node, ast.Import | ast.ImportFrom):
+                for alias, module, name in self.imported(node):
+                    uses.add(alias)
+                    facts.imports.append((module, name))
+                    facts.aliases.setdefault(alias, (module, name))
+        made = Definition(sorted(uses), sorted(words), sorted(files), sorted(modules), sorted(rules), sorted(plugins))
+        made.marks = sorted({found[1] for use in uses if (found := MARK.fullmatch(use))})
+        made.is_parametrized = "parametrize" in uses
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
             made.is_autouse = any("autouse" in ast.unparse(each) for each in statement.decorator_list)
         return made
+
+
+def walk(tree: ast.AST) -> Iterator[ast.AST]:
+    """All nodes, as `ast.walk` gives them in another order, but faster: this takes most of the time."""
+    stack = [tree]
+    while stack:
+        node = stack.pop()
+        yield node
+        for name in node._fields:
+            inner = getattr(node, name, None)
+            if isinstance(inner, list):
+                stack += [each for each in inner if isinstance(each, ast.AST)]
+            elif isinstance(inner, ast.AST) and name != "ctx":
+                stack.append(inner)
 
 
 def top_statements(body: list[ast.stmt]) -> Iterator[ast.stmt]:

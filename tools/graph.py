@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from functools import cached_property
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from tools import layout
 from tools.facts import VERSION, Definition, Facts, read_facts
@@ -62,7 +63,7 @@ class Graph:
         """Return the facts of every file by module. Unchanged files are taken from the cache."""
         key = [VERSION, *self.games]
         kept = read_json(cache) if cache else {}
-        known = kept.get("files", {}) if kept.get("key") == key else {}
+        known: dict[str, Any] = kept.get("files", {}) if kept.get("key") == key else {}
         stamps: dict[str, list[int]] = {}
         facts: dict[str, Facts] = {}
         fresh: dict[str, object] = {}
@@ -141,7 +142,8 @@ class Graph:
             edges[module] = {each for each in found if each in self.file_of or each.startswith("magnat.")} - {module}
         if layout.GAMES_PACKAGE in edges:
             edges[layout.GAMES_PACKAGE] |= {f"{layout.GAMES_PACKAGE}.{game}" for game in self.games}
-        imported = set().union(*edges.values())
+        ours = (found for module, found in edges.items() if self.file_of[module].startswith(layout.SOURCES))
+        imported = set().union(*ours)
         for module in self.file_of:  # what no import leads to is loaded by name: part of a game, a migration, __main__
             package = module.rpartition(".")[0]
             while package and package not in edges:
@@ -154,23 +156,27 @@ class Graph:
         """Modules that are named in strings, for example to be run as a program."""
         for each in strings:
             if each.endswith("."):
-                if each != layout.GAMES_PACKAGE + ".":
+                if each.count(".") > 1 and each != layout.GAMES_PACKAGE + ".":  # "magnat." says nothing
                     yield from (name for name in self.file_of if name.startswith(each))
             elif each in self.file_of:
                 yield each
 
-    def distances(self, changed: Iterable[str]) -> dict[str, tuple[int, tuple[str, ...]]]:
-        """For every module that reaches a changed one: over how many imports, and over which modules."""
-        importers: dict[str, list[str]] = {}
+    @cached_property
+    def importers(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
         for module, imported in sorted(self.imports.items()):
             for each in imported:
-                importers.setdefault(each, []).append(module)
+                found.setdefault(each, []).append(module)
+        return found
+
+    def distances(self, changed: Iterable[str]) -> dict[str, tuple[int, tuple[str, ...]]]:
+        """For every module that reaches a changed one: over how many imports, and over which modules."""
         found: dict[str, tuple[int, tuple[str, ...]]] = {each: (0, (each,)) for each in sorted(changed)}
         queue = deque(found)
         while queue:
             module = queue.popleft()
             far, chain = found[module]
-            for importer in importers.get(module, ()):
+            for importer in self.importers.get(module, ()):
                 if importer not in found:
                     found[importer] = far + 1, (importer, *chain)
                     queue.append(importer)
@@ -229,6 +235,8 @@ class Graph:
         reach.games |= {word for word in definition.words if word in self.games}
         if not set(layout.EVERY_GAME).isdisjoint(definition.uses):
             reach.games |= set(self.games)
+        if not set(layout.PROGRAM_RUNNERS).isdisjoint(definition.uses):
+            reach.modules |= set(layout.PROGRAMS)
         reach.files |= set(definition.files)
         reach.rules |= set(definition.rules)
         reach.modules |= set(self.mentioned_modules(definition.modules))
@@ -392,7 +400,8 @@ def readers_of(file: str) -> tuple[str, ...]:
     return ()
 
 
-def read_json(path: Path) -> dict[str, dict[str, list]]:  # type: ignore[type-arg]
+def read_json(path: Path) -> dict[str, Any]:
+    """Return what is in a file of ours; nothing if it is missing or damaged."""
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

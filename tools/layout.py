@@ -5,6 +5,7 @@ from typing import Final
 # Python. A module's dotted name begins below one of the import roots; the longest one that fits is used.
 IMPORT_ROOTS: Final = ("src", "examples/brocante", "examples", "")
 PYTHON: Final = ("src", "tests", "examples", "tools", "bench", "hatch_build.py", "site_build.py", "docs_build.py")
+SOURCES: Final = "src/"
 TESTS: Final = ("tests", "examples/brocante/tests")
 
 # The games: loaded by name, so that no import statement leads to them.
@@ -13,6 +14,10 @@ GAME_HOMES: Final = ("src/magnat/games", "tests/games", "web/src/games")  # one 
 GAME_TESTS: Final = "tests/games"
 LOADERS: Final = ("part", "load_part")  # part(package, "steady") loads the module `steady` of any game
 EVERY_GAME: Final = ("all_games", "BUILT_IN", "moneys")  # names that stand for all games
+
+# A test that uses one of these names may start the program, whatever it imports itself.
+PROGRAM_RUNNERS: Final = ("sys.executable",)
+PROGRAMS: Final = ("magnat", "magnat.__main__")
 
 # Tests that a browser has to be started for, and marks that `make test` leaves out.
 BROWSER_TESTS: Final = ("tests/web/", "tests/site/")
@@ -40,7 +45,7 @@ NPM: Final = "hatch_build.py"  # `python hatch_build.py npm ...`
 
 # What is kept between runs; git ignores it.
 KEPT: Final = "build/quick"
-DAEMON: Final = ".mypy_cache/dmypy.json"
+TYPES_CACHE: Final = ".mypy_cache"
 
 # Seconds that a run may take, and those of them in which tests may be started.
 LIMITS: Final = {"text": (5, 4.0), "game": (10, 8.0), "module": (60, 50.0)}
