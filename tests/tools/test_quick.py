@@ -27,7 +27,8 @@ TREE = {
     ),
     "tests/laws/test_laws.py": (
         "import pytest\nimport magnat.games\n\n\n"
-        "@pytest.mark.parametrize('game', ['deal', 'empire'])\ndef test_law(game):\n    assert magnat.games and game == 'deal'\n"
+        "@pytest.mark.parametrize('game', ['deal', 'empire'])\ndef test_law(game):\n"
+        "    assert magnat.games and game == 'deal'\n"
     ),
 }
 
