@@ -29,8 +29,22 @@ def keep(root: Path, tests: dict[str, float], files: dict[str, float], collected
     kept = read_json(durations_file(root))
     known: dict[str, float] = kept.get("tests", {})
     known = {test: known[test] for test in known if test.partition("::")[0] not in files or test in collected}
-    rounded = {test: round(seconds, 3) for test, seconds in tests.items()}
-    write_json(durations_file(root), {"tests": {**known, **rounded}, "files": {**kept.get("files", {}), **files}})
+    known_files = kept.get("files", {})
+    write_json(
+        durations_file(root),
+        {
+            "tests": {**known, **{test: blend(known.get(test), seconds) for test, seconds in tests.items()}},
+            "files": {
+                **known_files,
+                **{file: blend(known_files.get(file), seconds) for file, seconds in files.items()},
+            },
+        },
+    )
+
+
+def blend(known: float | None, seconds: float) -> float:
+    """Return the duration to keep. A longer one counts only a quarter: the machine may have been busy."""
+    return round(seconds if known is None else min(seconds, known + (seconds - known) / 4), 3)
 
 
 class Recorder:

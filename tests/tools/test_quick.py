@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.quick import Processes, Stopped, check, check_client, prepare
-from tools.record import durations_file
+from tools.record import blend, durations_file, keep
 
 ROOT = Path(__file__).parents[2]
 TREE = {
@@ -107,3 +107,11 @@ def test_nothing_runs_on_after_an_interruption() -> None:
     assert process.wait(60) in (-signal.SIGINT, -signal.SIGKILL, 1)
     with pytest.raises(Stopped):
         processes.run(sleeping, ROOT)
+
+
+def test_durations_follow_a_faster_run_at_once_and_a_slower_one_slowly(tmp_path: Path) -> None:
+    assert blend(None, 3.0) == 3.0 and blend(4.0, 1.0) == 1.0 and blend(1.0, 5.0) == 2.0
+    keep(tmp_path, {"a.py::test[1]": 1.0, "a.py::test[2]": 1.0, "b.py::test": 1.0}, {"a.py": 1.0, "b.py": 1.0}, set())
+    keep(tmp_path, {"a.py::test[1]": 0.5}, {"a.py": 2.0}, {"a.py::test[1]"})
+    kept = json.loads(durations_file(tmp_path).read_text(encoding="utf-8"))
+    assert kept == {"tests": {"a.py::test[1]": 0.5, "b.py::test": 1.0}, "files": {"a.py": 1.25, "b.py": 1.0}}
