@@ -82,7 +82,7 @@ def select(units: Iterable[Unit], durations: Durations, capacity: float, covered
 
     def take(unit: Unit, most: float) -> None:
         cost = unit.seconds + (0.0 if unit.file in opened else durations.of_file(unit.file))
-        if unit.id not in taken and selection.seconds + cost <= most:
+        if unit.id not in taken and selection.seconds + cost <= most and cost <= capacity / layout.WORKERS:
             selection.seconds += cost
             selection.chosen.append(unit)
             opened.add(unit.file)

@@ -160,6 +160,12 @@ def test_the_closest_tests_that_fit_are_chosen_and_the_rest_is_counted() -> None
     assert len(selection.left) == 6 and selection.affected == 10 and selection.seconds == 5.0
 
 
+def test_a_test_that_would_take_longer_than_one_worker_has_is_not_chosen() -> None:
+    units = [Unit("tests/a.py::test_long", "tests/a.py", 0.0, 4.0), Unit("tests/a.py::test", "tests/a.py", 1.0, 0.5)]
+    selection = select(units, Durations({}, {"tests/a.py": 0.0}), 6.0)
+    assert [unit.id for unit in selection.chosen] == ["tests/a.py::test"]
+
+
 def test_every_folder_is_covered_before_the_time_is_used_up() -> None:
     near = [Unit(f"tests/a/test_a.py::test_{n}", "tests/a/test_a.py", 1.0, 0.1) for n in range(500)]
     far = [Unit(f"tests/{folder}/test.py::test", f"tests/{folder}/test.py", 4.0, 0.5) for folder in "bcd"]
