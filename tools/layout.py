@@ -6,7 +6,7 @@ from typing import Final
 IMPORT_ROOTS: Final = ("src", "examples/brocante", "examples", "")
 PYTHON: Final = ("src", "tests", "examples", "tools", "bench", "hatch_build.py", "site_build.py", "docs_build.py")
 SOURCES: Final = "src/"
-TESTS: Final = ("tests", "examples/brocante/tests")
+TESTS: Final = ("tests",)
 
 # The games: loaded by name, so that no import statement leads to them.
 GAMES_PACKAGE: Final = "magnat.games"
@@ -33,6 +33,7 @@ READERS: Final = (
     ("src/magnat/games/*.ftl", ("tests/texts/*", "tests/games/{game}/test_texts.py", "tests/laws/test_texts.py")),
     ("src/magnat/texts/*.ftl", ("tests/texts/*", "tests/laws/test_texts.py", "tests/{name}/*")),
     ("src/magnat/games/*.toml", ("tests/laws/test_rules.py", "tests/laws/test_booklets.py", "tests/data/*")),
+    ("examples/*", ("tests/examples/*",)),
     ("pyproject.toml", ("tests/test_package.py",)),
 )
 PAGES: Final = ("docs/*.md", "*.md")  # a test with the name of another page among its parameters is not affected

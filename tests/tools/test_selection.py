@@ -309,6 +309,7 @@ def test_the_loop_of_the_kernel_affects_every_folder_of_tests_that_play(real: Gr
         ("tests/golden/walks.txt", "tests/golden/test_walks.py"),
         ("tests/oracle/deal.py", "tests/oracle/test_oracles.py"),
         ("src/magnat/games/deal/steady.py", "tests/bots/test_bots.py"),
+        ("examples/brocante/magnat_brocante/__init__.py", "tests/examples/test_sixth_game.py"),
         ("src/magnat/cli/watch.py", "tests/cli/test_commands.py"),
     ],
 )
