@@ -166,6 +166,13 @@ def test_a_test_that_would_take_longer_than_one_worker_has_is_not_chosen() -> No
     assert [unit.id for unit in selection.chosen] == ["tests/a.py::test"]
 
 
+def test_of_equally_close_tests_those_of_the_cheapest_files_are_chosen() -> None:
+    many = [Unit(f"tests/many.py::test[{n}]", "tests/many.py", 1.0, 0.1) for n in range(20)]
+    few = [Unit(f"tests/few_{n}.py::test", f"tests/few_{n}.py", 1.0, 0.05) for n in range(20)]
+    selection = select([*few, *many], Durations(), 5.0, ())
+    assert {unit.id for unit in many} <= {unit.id for unit in selection.chosen}
+
+
 def test_every_folder_is_covered_before_the_time_is_used_up() -> None:
     near = [Unit(f"tests/a/test_a.py::test_{n}", "tests/a/test_a.py", 1.0, 0.1) for n in range(500)]
     far = [Unit(f"tests/{folder}/test.py::test", f"tests/{folder}/test.py", 4.0, 0.5) for folder in "bcd"]
