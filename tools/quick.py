@@ -162,8 +162,8 @@ class Processes:
 
     def run(
         self, command: Sequence[str], folder: Path, more: dict[str, str] | None = None, until: float | None = None
-    ) -> tuple[int, str]:
-        """Return the exit status and the output. After `until` the process is interrupted."""
+    ) -> tuple[int | None, str]:
+        """Return the exit status and the output. After `until` the process is interrupted, and has no status."""
         with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as told:
             with self.lock:
                 if self.is_stopped:
@@ -179,14 +179,16 @@ class Processes:
                     start_new_session=True,
                 )
                 self.running.append(process)
+            is_late = False
             try:
                 process.wait(max(0.1, until - time.monotonic()) if until else None)
             except subprocess.TimeoutExpired:
+                is_late = True
                 end(process)
             with self.lock:
                 self.running.remove(process)
             told.seek(0)
-            return process.returncode, told.read()
+            return None if is_late else process.returncode, told.read()
 
     def stop(self) -> None:
         with self.lock:
@@ -293,7 +295,7 @@ def check_types(work: Work, processes: Processes, begin: float) -> Report:
     is_warm = (work.root / layout.TYPES_CACHE).is_dir()
     until = begin + layout.LIMITS["module"][0] - 4
     code, output = processes.run([tool("mypy"), "--no-error-summary"], work.root, until=until)
-    if time.monotonic() > until:
+    if code is None:
         return Report("types", None, "stopped; `make lint` fills the cache that makes this fast")
     return Report("types", code == 0, "" if is_warm else "without a cache", output)
 
@@ -363,7 +365,7 @@ def run_tests(work: Work, processes: Processes, begin: float) -> Report:
     shares = split(selection.chosen, work.durations, workers)
     stop_at = time.time() + work.seconds - (time.monotonic() - begin)
     until = begin + max(layout.LIMITS["module"][0] - 4, work.seconds + 4)
-    ended: list[tuple[int, str, dict[str, Any]]] = []
+    ended: list[tuple[int | None, str, dict[str, Any]]] = []
     with tempfile.TemporaryDirectory(prefix="magnat-quick-") as folder:
 
         def run(number: int) -> None:
@@ -410,7 +412,8 @@ def pytest_command(work: Work, files: Sequence[str]) -> list[str]:
     ]
 
 
-def report_of(work: Work, ended: Sequence[tuple[int, str, dict[str, Any]]]) -> Report:
+def report_of(work: Work, ended: Sequence[tuple[int | None, str, dict[str, Any]]]) -> Report:
+    """Return how the workers ended. One that was stopped by the limit has failed only if one of its tests has."""
     outcomes: dict[str, str] = {}
     not_begun = 0
     ok = True
@@ -418,15 +421,16 @@ def report_of(work: Work, ended: Sequence[tuple[int, str, dict[str, Any]]]) -> R
     for code, output, result in ended:
         outcomes |= result.get("outcomes", {})
         not_begun += len(result.get("left", ()))
-        was_interrupted = code == 2 and bool(result.get("left"))  # by the limit, in the middle of a long test
         if result:
             keep(work.root, result["tests"], result["files"], set(result["collected"]))
-        if code not in (0, 5) and not (was_interrupted and "failed" not in outcomes.values()):
+        if code not in (0, 5, None) or "failed" in result.get("outcomes", {}).values():
             ok = False
             told += output
     counts = {word: list(outcomes.values()).count(word) for word in ("passed", "failed", "skipped")}
     if not outcomes:
         return Report("tests", ok and None, "no test could be run", told)
+    if any(not result for _, _, result in ended):  # stopped before it could say what it had left
+        not_begun += max(0, sum(unit.count for unit in work.selection.chosen) - len(outcomes) - not_begun)
     left = sum(unit.count for unit in work.selection.left) + not_begun
     is_exact = all("never" not in why for why in estimates(work.selection))
     text = ", ".join(f"{number:,} {word}" for word, number in counts.items() if number)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.quick import Processes, Stopped, check, check_client, prepare
+from tools.quick import Processes, Stopped, check, check_client, prepare, report_of
 from tools.record import blend, durations_file, keep
 
 ROOT = Path(__file__).parents[2]
@@ -88,6 +88,25 @@ def test_tests_that_are_not_begun_in_time_are_counted_as_left(
     monkeypatch.setenv("MAGNAT_QUICK_AT_LEAST", "-1")
     assert check(work, time.monotonic()) == 0
     assert "not checked: tests" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("code", "outcome", "ok"),
+    [(0, "passed", True), (None, "passed", True), (None, "failed", False), (1, "failed", False), (3, "passed", False)],
+)
+def test_a_worker_that_the_limit_stopped_has_failed_only_if_a_test_has(
+    tree: Path, code: int | None, outcome: str, ok: bool
+) -> None:
+    work = prepare(tree, ["src/magnat/games/deal/deck.toml"], 600.0)
+    test = work.selection.chosen[0].id
+    result = {"tests": {test: 1.0}, "files": {}, "collected": [test], "outcomes": {test: outcome}, "left": []}
+    assert report_of(work, [(code, "told", result)]).ok is ok
+    assert "for lack of time" in report_of(work, [(0, "", result), (None, "", {})]).text
+
+
+def test_a_process_that_takes_longer_than_its_limit_is_interrupted() -> None:
+    code, _ = Processes().run([sys.executable, "-c", "import time; time.sleep(600)"], ROOT, until=time.monotonic())
+    assert code is None
 
 
 def test_missing_packages_of_the_client_are_said_in_a_sentence(tree: Path) -> None:
