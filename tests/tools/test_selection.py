@@ -136,6 +136,10 @@ def test_a_module_that_no_import_leads_to_belongs_to_its_package(tree: Path) -> 
     assert "magnat.lonely" in Graph(tree).imports["magnat"]
 
 
+def test_a_module_that_loads_a_part_of_a_game_by_name_imports_it_of_every_game(tree: Path) -> None:
+    assert {f"magnat.games.{game}.steady" for game in ("deal", "empire")} <= Graph(tree).imports["magnat.bots"]
+
+
 def test_a_removed_module_still_affects_its_importers(tree: Path) -> None:
     (tree / "src/magnat/kernel/loop.py").unlink()
     assert "test_apply" in names(Graph(tree), "src/magnat/kernel/loop.py")
