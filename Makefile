@@ -54,7 +54,7 @@ test: .venv/.installed ## check style and types, compile the engine, run the tes
 rest: .venv/.installed ## run what `make test` leaves out: interpreted at full breadth, slow tests, a short siege, all browser tests
 	@MAKE="$(MAKE)" MAGNAT_BREADTH=full .venv/bin/python -m tools.stages rest
 
-quick: .venv/.installed ## check style and types, and run the tests that the changes since the last commit affect
+quick: .venv/.installed ## check style, types and the tests that your changes affect (ARGS="--list", "--since REF")
 	@.venv/bin/python -m tools.quick $(ARGS)
 
 lint: .venv/.installed ## check style and types
