@@ -27,7 +27,7 @@ from magnat.store.store import Store
 from tests.bank.carry import state
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
-from tests.server.harness import Serving
+from tests.server.harness import PATIENCE, Serving, eventually
 
 rule = pytest.mark.rule
 
@@ -47,7 +47,7 @@ class Phone:
         self.url = url
         self.code = code
         self.token = token
-        self.http = httpx.AsyncClient(timeout=120, trust_env=False)
+        self.http = httpx.AsyncClient(timeout=PATIENCE, trust_env=False)
         self.count = 0
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:
@@ -82,7 +82,7 @@ class Phone:
     async def insist(self, command: dict[str, Any]) -> dict[str, Any]:
         """Through whatever happens to the server; and a second time."""
         answers: list[dict[str, Any]] = []
-        end = time.monotonic() + 90
+        end = time.monotonic() + PATIENCE
         while len(answers) < 2:
             assert time.monotonic() < end, "nobody answers"
             try:
@@ -309,8 +309,11 @@ async def test_the_history_is_exported_and_the_way_is_a_picture(serving: Serving
         assert (await ada.http.get(f"{ada.url}{at}/qr.svg?card={card}")).status_code == 404
 
 
-async def flood(phones: list[Phone], seed: int, each: int = 25) -> dict[int, int]:
-    """Everybody pays at random, every command twice; what was acknowledged, added up by account."""
+async def flood(phones: list[Phone], seed: int, each: int = 25, paid: Any = None) -> dict[int, int]:
+    """Everybody pays at random, every command twice; what was acknowledged, added up by account.
+
+    After each payment `paid` is called, if it is given.
+    """
     sums: dict[int, int] = {}
 
     async def pay(account: int, phone: Phone) -> None:
@@ -323,6 +326,8 @@ async def flood(phones: list[Phone], seed: int, each: int = 25) -> dict[int, int
             entry = await phone.insist({**command, "id": f"{seed}-{account}-{n}"})
             for line in entry.get("lines", []):
                 sums[line[0]] = sums.get(line[0], 0) + line[1]
+            if paid is not None:
+                paid()
 
     await asyncio.gather(*[pay(account, phone) for account, phone in enumerate(phones, 1)])
     return sums
@@ -351,9 +356,10 @@ async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(st
     serving = Serving(store, *FAST).start()
     try:
         phones = await four(serving.url)
-        paying = asyncio.create_task(flood(phones, 1))
-        for _ in range(3):
-            await asyncio.sleep(0.3)
+        paid: list[int] = []
+        paying = asyncio.create_task(flood(phones, 1, paid=lambda: paid.append(1)))
+        for done in (10, 40, 70):
+            await eventually(lambda done=done: len(paid) >= done)
             serving.kill()
             await asyncio.to_thread(serving.start)
         sums = await paying
@@ -442,7 +448,7 @@ async def test_two_processes_keep_one_table_in_postgresql(postgresql: Postgresql
             sums = await flood(phones, 2)
             seen: list[int] = []
             while len(seen) < 100:
-                seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), 10))["entries"]]
+                seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), PATIENCE))["entries"]]
             assert seen == list(range(1, 101))
         told = [(await phone.info())["told"] for phone in (phones[0], phones[3])]
         check(told[0], sums)

@@ -291,7 +291,7 @@ def test_every_command_is_read_as_it_is_written() -> None:
         assert kind.__struct_config__.forbid_unknown_fields, kind
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200).map(str.encode)))
 def test_the_decoder_survives_any_bytes(content: bytes) -> None:
     with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -307,7 +307,7 @@ KINDS = [kind.__struct_config__.tag for kind in COMMANDS]
 FIELDS = ["id", "question", "say", "offer", "bot", "text", "have"]
 
 
-@settings(max_examples=400)
+@settings(max_examples=100)
 @given(st.sampled_from(KINDS), st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=5))
 def test_the_decoder_survives_any_message(kind: str, fields: dict[str, Any]) -> None:
     with contextlib.suppress(msgspec.MsgspecError):

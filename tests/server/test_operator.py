@@ -27,7 +27,7 @@ from magnat.server.settings import Settings
 from magnat.store import operating as o
 from magnat.store.store import Store
 from tests.server.conftest import FAST
-from tests.server.harness import KEY, ROOT, Person, Serving, seated
+from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, eventually, seated
 from tests.server.killing import promises_kept, survivor_of
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -37,7 +37,7 @@ def magnat_does(*words: str, code: int = 0, key: str = KEY) -> str:
     """One of our commands; what it printed."""
     command = [sys.executable, "-m", "magnat", "--lang", "en", *words]
     done = subprocess.run(
-        command, capture_output=True, text=True, cwd=ROOT, timeout=120, env={"MAGNAT_OPERATOR_KEY": key}
+        command, capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE, env={"MAGNAT_OPERATOR_KEY": key}
     )
     assert done.returncode == code, (words, done.stdout, done.stderr)
     assert "Traceback" not in done.stderr
@@ -276,8 +276,7 @@ def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path:
         people = [survivor_of(person) for table in tables for person in table]
         on = [True]
         playing = [asyncio.create_task(person.survive(lambda: on[0])) for person in people]
-        while sum(len(person.acked) for person in people) <= 20:
-            await asyncio.sleep(0.1)
+        await eventually(lambda: sum(len(person.acked) for person in people) > 20)
         promised = [list(person.acked) for person in people]
         done = await asyncio.to_thread(magnat_does, "backup", str(copy), "--store", store)
         assert "is a whole copy" in done
@@ -308,7 +307,7 @@ def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path:
     assert "entries of the copy" in magnat_does("restore", str(copy), "--store", other)
     assert "--force" in magnat_does("restore", str(copy), "--store", other, code=2)
     with Serving(other, *FAST) as serving:
-        asyncio.run(asyncio.wait_for(go_on(serving, people), 60))
+        asyncio.run(go_on(serving, people))
 
 
 def test_what_is_no_copy_is_refused_in_a_sentence(tmp_path: Path) -> None:

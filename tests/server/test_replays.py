@@ -13,7 +13,7 @@ import magnat
 from magnat.record import decoded, verify
 from magnat.server.fair_queue import Whose
 from magnat.server.retell_queue import PART
-from tests.server.conftest import FAST
+from tests.server.conftest import UNLIMITED
 from tests.server.harness import ANY, Person, Serving, eventually, seated
 from tests.server.inside import Inside
 
@@ -77,35 +77,33 @@ def test_a_stream_is_the_same_from_wherever_it_begins(serving: Serving) -> None:
     asyncio.run(play())
 
 
-def test_a_match_that_cannot_be_replayed_gives_nothing_out(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_replayed_gives_nothing_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its hidden cards could not be told from the others: before the end nobody gets any of it."""
 
-    async def begin(serving: Serving) -> list[Person]:
-        people = await seated(serving.url, "deal", people=2, bots=0)
-        await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
-        return people
+    async def begin() -> list[Person]:
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED) as inside:
+            people = await seated(inside.url, "deal", people=2, bots=0)
+            await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
+            return people
 
     async def ask(people: list[Person]) -> None:
-        for person in people:
-            person.socket = None
-            welcome = await person.connect()
-            assert welcome["table"]["readable"] is False and "view" not in welcome
-            for path in ("record", "stream"):
-                refused = await person.call("GET", f"/api/tables/{person.table}/{path}", status=409)
-                assert set(refused) == {"error"}
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED) as inside:
+            for person in people:
+                person.socket, person.url = None, inside.url
+                welcome = await person.connect()
+                assert welcome["table"]["readable"] is False and "view" not in welcome
+                for path in ("record", "stream"):
+                    refused = await person.call("GET", f"/api/tables/{person.table}/{path}", status=409)
+                    assert set(refused) == {"error"}
 
-    database = tmp_path / "magnat.db"
-    with Serving(f"sqlite:///{database}", *FAST) as serving:
-        people = asyncio.run(begin(serving))
-        serving.stop()
-        with sqlite3.connect(database) as connection:  # as if other rules had been in force
-            changed = connection.execute("update entries set body = replace(body, '\"rows\":[[', '\"rows\":[[7,99],[')")
-            assert changed.rowcount > 5
-            before = connection.execute("select * from entries order by seq").fetchall()
-        serving.start()
-        asyncio.run(ask(people))
-        with sqlite3.connect(database) as connection:
-            assert connection.execute("select * from entries order by seq").fetchall() == before
+    people = asyncio.run(begin())
+    with sqlite3.connect(tmp_path / "magnat.db") as connection:  # as if other rules had been in force
+        changed = connection.execute("update entries set body = replace(body, '\"rows\":[[', '\"rows\":[[7,99],[')")
+        assert changed.rowcount > 5
+        before = connection.execute("select * from entries order by seq").fetchall()
+    asyncio.run(ask(people))
+    with sqlite3.connect(tmp_path / "magnat.db") as connection:
+        assert connection.execute("select * from entries order by seq").fetchall() == before
 
 
 def test_many_who_want_records_hold_up_no_table(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import magnat
 from magnat.analysis.figures import TENTHS
 from magnat.record import decoded, verify
 from tests.server.conftest import FAST
-from tests.server.harness import Person, Serving, seated
+from tests.server.harness import Person, Serving, eventually, seated
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -42,12 +42,14 @@ async def ended(people: list[Person]) -> str:
 
 async def whole(person: Person, path: str) -> dict[str, Any]:
     told: dict[str, Any] = await person.call("POST", path, {})
-    for _ in range(1200):
-        if told["state"] not in ("working",):
-            return told
-        await asyncio.sleep(0.1)
-        told = await person.call("GET", path)
-    raise AssertionError(told["state"])
+
+    async def done() -> bool:
+        nonlocal told
+        told = await person.call("GET", path) if told["state"] == "working" else told
+        return bool(told["state"] != "working")
+
+    await eventually(done, 500)
+    return told
 
 
 def kept(serving: Serving, what: str) -> list[Any]:

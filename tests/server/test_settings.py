@@ -10,7 +10,7 @@ import pytest
 import magnat
 from magnat.server.app import listening
 from magnat.server.configuration import FIELDS, BadSetting, settings_from
-from tests.server.harness import ROOT, Serving
+from tests.server.harness import PATIENCE, ROOT, Serving
 from tests.server.test_operator import magnat_does
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -41,7 +41,7 @@ def test_a_setting_that_cannot_be_is_refused_where_it_stands(
         *words,
         *(["--config", str(path)] if file else []),
     ]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE, env=environment)
     assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr, done.stderr
 
 

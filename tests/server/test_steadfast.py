@@ -28,7 +28,7 @@ from magnat.store import operating as o
 from magnat.store import queries as q
 from magnat.store.store import Store
 from magnat.testing.loop import Loop, Watcher
-from tests.server.conftest import FAST
+from tests.server.conftest import FAST, UNLIMITED
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside, SetClock
 from tests.server.test_process import opened
@@ -38,38 +38,37 @@ pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothi
 ALONE = [{"kind": "bot", "bot": "random"}] * 2
 
 
-def test_unreadable_matches_do_not_starve_the_others(tmp_path: Path) -> None:
+def test_unreadable_matches_do_not_starve_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two hundred and more were due first, and cannot be played on; bots whom nobody watches play all the same."""
     database = tmp_path / "magnat.db"
 
-    async def begin(serving: Serving) -> Person:
-        person = await Person(serving.url, "Nadia").arrive()
-        await person.create("electronic", ALONE, options={"interturn_grace_seconds": 0})
-        await person.start()
-        return person
+    async def begin() -> Person:
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED) as inside:
+            person = await Person(inside.url, "Nadia").arrive()
+            await person.create("electronic", ALONE, options={"interturn_grace_seconds": 0})
+            await person.start()
+            return person
+
+    async def go_on(before: int) -> None:
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED):
+            await eventually(lambda: entries(person.table) > before + 5)
 
     def entries(table: str) -> int:
         with sqlite3.connect(database) as connection:
             return int(connection.execute("select count(*) from entries where match = ?", (table,)).fetchone()[0])
 
-    with Serving(f"sqlite:///{database}", *FAST) as serving:
-        person = asyncio.run(begin(serving))
-        serving.stop()
-        with sqlite3.connect(database) as connection:
-            columns = [row[1] for row in connection.execute("pragma table_info(matches)")]
-            others = ", ".join(name for name in columns if name not in ("id", "code", "due"))
-            for n in range(221):
-                values = f"'spoilt{n}', 'SP{n:04}', 1, {others}"
-                connection.execute(
-                    f"insert into matches (id, code, due, {others}) select {values} from matches limit 1"
-                )
-                copied = "select 'spoilt' || ?, seat, bot, name, token, colour, seed from seats where match = ?"
-                connection.execute(
-                    f"insert into seats (match, seat, bot, name, token, colour, seed) {copied}", (n, person.table)
-                )
-        before = entries(person.table)
-        serving.start()
-        asyncio.run(eventually(lambda: entries(person.table) > before + 5))
+    person = asyncio.run(begin())
+    with sqlite3.connect(database) as connection:
+        columns = [row[1] for row in connection.execute("pragma table_info(matches)")]
+        others = ", ".join(name for name in columns if name not in ("id", "code", "due"))
+        for n in range(221):
+            values = f"'spoilt{n}', 'SP{n:04}', 1, {others}"
+            connection.execute(f"insert into matches (id, code, due, {others}) select {values} from matches limit 1")
+            copied = "select 'spoilt' || ?, seat, bot, name, token, colour, seed from seats where match = ?"
+            connection.execute(
+                f"insert into seats (match, seat, bot, name, token, colour, seed) {copied}", (n, person.table)
+            )
+    asyncio.run(go_on(entries(person.table)))
 
 
 def test_a_clock_that_is_set_back_stops_nobody(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,11 +135,11 @@ def test_who_cannot_write_is_not_well(tmp_path: Path) -> None:
             assert http.get("/healthz").text == "ok\n" and http.get("/readyz").status_code == 200
 
 
-def test_one_corrupt_row_spoils_no_list(tmp_path: Path) -> None:
+def test_one_corrupt_row_spoils_no_list(inside: Inside, tmp_path: Path) -> None:
     database = tmp_path / "magnat.db"
 
-    async def play(serving: Serving) -> None:
-        person = await Person(serving.url, "Nadia").arrive()
+    async def play(url: str) -> None:
+        person = await Person(url, "Nadia").arrive()
         seats = [{"kind": "me"}, {"kind": "open"}]
         bad = await person.create("electronic", seats, public=True)
         good = await person.create("electronic", seats, public=True)
@@ -149,8 +148,11 @@ def test_one_corrupt_row_spoils_no_list(tmp_path: Path) -> None:
         assert [table["id"] for table in (await person.call("GET", "/api/tables"))["tables"]] == [good]
         assert [table["id"] for table in (await person.call("GET", "/api/me"))["tables"]] == [good]
 
-    with Serving(f"sqlite:///{database}", *FAST) as serving:
-        asyncio.run(play(serving))
+    async def run() -> None:
+        async with inside:
+            await play(inside.url)
+
+    asyncio.run(run())
 
 
 def test_one_host_and_one_address_fill_no_lobby(serving: Serving) -> None:
