@@ -18,12 +18,21 @@ UNLIMITED: dict[str, int] = {
 FAST = tuple(word for name, value in UNLIMITED.items() for word in (f"--{name.replace('_', '-')}", str(value)))
 
 
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server on SQLite that admits any rate."""
-    folder = tmp_path_factory.mktemp("server")
+def started(folder: Path) -> Iterator[Serving]:
     with Serving(f"sqlite:///{folder}/magnat.db", *FAST, log=folder / "log") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server on SQLite that admits any rate, for all files: a test counts on nothing but what it did itself."""
+    yield from started(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """The same for one file, whose tests look at the log, the lobby or the measures of the whole server."""
+    yield from started(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture

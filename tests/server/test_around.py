@@ -5,6 +5,7 @@ import json
 import sqlite3
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -324,7 +325,7 @@ def test_a_match_that_this_engine_cannot_replay_is_told_and_untouched(tmp_path: 
 
 def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str, capsys: Any) -> None:
     def refused(lang: str, store: str) -> str:
-        with pytest.raises(SystemExit) as why:
+        with pytest.raises(SystemExit) as why, patch("magnat.cli.app.signal.signal"):  # those of the tests stay
             main(["--lang", lang, "serve", "--port", "0", "--store", store])
         assert why.value.code
         told: str = capsys.readouterr().err

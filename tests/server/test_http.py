@@ -23,6 +23,12 @@ from tests.server.inside import Inside
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
+
+@pytest.fixture(scope="module")
+def serving(own_server: Serving) -> Serving:
+    return own_server
+
+
 api = schemathesis.openapi.from_dict(openapi())
 STREAMS = "/api/tables/{id}/stream"
 

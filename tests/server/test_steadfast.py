@@ -38,6 +38,11 @@ pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothi
 ALONE = [{"kind": "bot", "bot": "random"}] * 2
 
 
+@pytest.fixture(scope="module")
+def serving(own_server: Serving) -> Serving:
+    return own_server
+
+
 def test_unreadable_matches_do_not_starve_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two hundred and more were due first, and cannot be played on; bots whom nobody watches play all the same."""
     database = tmp_path / "magnat.db"
