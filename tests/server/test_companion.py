@@ -333,12 +333,12 @@ async def flood(phones: list[Phone], seed: int, each: int = 25, paid: Any = None
     return sums
 
 
-def check(told: Any, sums: dict[int, int]) -> None:
+def check(told: Any, sums: dict[int, int], payments: int = 100) -> None:
     """Balances equal the ledger equal the sum of what people did, once."""
     entries, balances = told["entries"], told["standing"]["balances"]
     assert [entry["n"] for entry in entries] == list(range(len(entries)))
     ids = [entry["id"] for entry in entries[1:]]
-    assert len(ids) == len(set(ids)) == 100
+    assert len(ids) == len(set(ids)) == payments
     for account in range(5):
         ledger = sum(change for entry in entries for who, change in entry.get("lines", []) if who == account)
         start = 15_000 if account else -60_000
@@ -350,6 +350,8 @@ async def four(url: str) -> list[Phone]:
     return [ada, *[await ada.join(account) for account in (2, 3, 4)]]
 
 
+# Slow: it starts five servers. What a write that fails leaves behind is shown without any below.
+@pytest.mark.slow
 @rule("ELEC-BANK-19", "ELEC-SETUP-12")
 @awaited
 async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(store: str) -> None:
@@ -445,11 +447,11 @@ async def test_two_processes_keep_one_table_in_postgresql(postgresql: Postgresql
             phone.url = other.url
         async with phones[3].listening() as heard:
             await anext(heard)
-            sums = await flood(phones, 2)
+            sums = await flood(phones, 2, each=5)
             seen: list[int] = []
-            while len(seen) < 100:
+            while len(seen) < 20:
                 seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), PATIENCE))["entries"]]
-            assert seen == list(range(1, 101))
+            assert seen == list(range(1, 21))
         told = [(await phone.info())["told"] for phone in (phones[0], phones[3])]
-        check(told[0], sums)
+        check(told[0], sums, 20)
         assert told[0] == told[1]

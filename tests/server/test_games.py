@@ -26,7 +26,7 @@ def may_go(person: Person) -> bool:
 @pytest.mark.parametrize("game", all_games())
 def test_two_people_and_two_bots_play_to_the_end_with_a_reconnect(serving: Serving, game: str) -> None:
     async def play() -> None:
-        one, two = await seated(serving.url, game, **short(game))
+        one, two = await seated(serving.url, game, **short(game, 16))
         watcher = Person(serving.url, "watcher")
         watcher.table = one.table
         await watcher.connect()

@@ -24,6 +24,7 @@ import magnat
 from magnat.cli import main
 from magnat.cli.top import shown
 from magnat.record import decoded, verify
+from magnat.server import socket as sockets
 from magnat.server.retention import Retention
 from magnat.server.rows import now_ms
 from magnat.server.settings import Settings
@@ -31,6 +32,7 @@ from magnat.store import operating as o
 from magnat.store.store import Store
 from tests.server.conftest import FAST
 from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, eventually, seated
+from tests.server.inside import Inside
 from tests.server.killing import promises_kept, survivor_of
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -55,11 +57,11 @@ def magnat_does(*words: str, code: int = 0, key: str = KEY) -> str:
     return printed.getvalue()
 
 
-def admin(serving: Serving, *words: str, **more: Any) -> str:
+def admin(serving: Serving | Inside, *words: str, **more: Any) -> str:
     return magnat_does("admin", *words, "--server", serving.url, **more)
 
 
-def told(serving: Serving, *words: str) -> Any:
+def told(serving: Serving | Inside, *words: str) -> Any:
     return json.loads(admin(serving, *words, "--json"))
 
 
@@ -159,10 +161,14 @@ def test_who_is_banned_is_shut_out_at_once_until_he_is_let_in(serving: Serving) 
     asyncio.run(play())
 
 
-def test_a_player_is_exported_and_forgotten(tmp_path: Path) -> None:
+def test_a_player_is_exported_and_forgotten(inside: Inside, tmp_path: Path) -> None:
     database = tmp_path / "magnat.db"
 
-    async def play(serving: Serving) -> None:
+    async def run() -> None:
+        async with inside:
+            await play(inside)
+
+    async def play(serving: Inside) -> None:
         one, two = await seated(serving.url, "electronic", people=2, bots=0)
         me = await two.call("GET", "/api/me")
         await two.call("PATCH", "/api/me", {"name": "Hortense"})
@@ -179,9 +185,7 @@ def test_a_player_is_exported_and_forgotten(tmp_path: Path) -> None:
         assert two.name not in json.dumps(welcome) and welcome["table"]["seats"][two.seat]["kind"] == "bot"
         await asyncio.to_thread(lambda: admin(serving, "export-player", "nobody", code=2))
 
-    with Serving(f"sqlite:///{database}", *FAST) as serving:
-        asyncio.run(play(serving))
-        serving.stop()
+    asyncio.run(run())
     content = database.read_bytes()
     with sqlite3.connect(database) as connection:
         dumped = "\n".join(connection.iterdump())
@@ -246,7 +250,13 @@ def test_the_log_names_requests_and_matches_and_no_secret(serving: Serving) -> N
         assert secret not in text
 
 
-def test_what_is_old_is_forgotten_by_kind(store: str) -> None:
+def test_what_is_old_is_forgotten_by_kind(inside: Inside) -> None:
+    store = inside.settings.store
+
+    async def begin() -> None:
+        async with inside:
+            await play(inside.url)
+
     async def play(url: str) -> list[Person]:
         people = await seated(url, "electronic", people=2, bots=0)
         await people[0].do("chat", text="oublie-moi")
@@ -254,9 +264,6 @@ def test_what_is_old_is_forgotten_by_kind(store: str) -> None:
         await host.call("POST", f"/api/tables/{host.table}/abort", {})
         await host.create("electronic", [{"kind": "me"}, {"kind": "open"}])
         return people
-
-    with Serving(store, *FAST) as serving:
-        asyncio.run(play(serving.url))
 
     async def tidy() -> None:
         kept = Store(store)
@@ -280,6 +287,7 @@ def test_what_is_old_is_forgotten_by_kind(store: str) -> None:
         finally:
             await kept.close()
 
+    asyncio.run(begin())
     asyncio.run(tidy())
 
 
@@ -355,22 +363,17 @@ def test_the_version_of_the_protocol_is_agreed_on(serving: Serving) -> None:
     asyncio.run(play())
 
 
-def test_an_older_client_is_told_to_reload(store: str) -> None:
+def test_an_older_client_is_told_to_reload(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """As it will be once the oldest version that is understood has grown."""
-    script = (
-        "import sys, magnat.play.messages as m; m.OLDEST, m.PROTOCOL = 3, 4\n"
-        "from magnat.cli import main; main(sys.argv[1:])"
-    )
-    command = [sys.executable, "-c", script, "--lang", "en", "serve", "--port", "0", "--store", store]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as server:
-        assert server.stdout is not None
-        url = server.stdout.readline().split()[-1].rstrip("/")
+    monkeypatch.setattr(sockets, "OLDEST", 3)
+    monkeypatch.setattr(sockets, "PROTOCOL", 4)
 
-        async def play() -> None:
-            person = await Person(url, "Nadia").arrive()
+    async def play() -> None:
+        async with inside:
+            person = await Person(inside.url, "Nadia").arrive()
             table = await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
             for said, reason in ((2, "outdated"), (3, None), (4, None), (5, "too_new")):
-                async with connect(f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket") as socket:
+                async with connect(f"{inside.url.replace('http', 'ws', 1)}/api/tables/{table}/socket") as socket:
                     await socket.send(json.dumps({"type": "hello", "protocol": said}))
                     assert json.loads(await socket.recv()).get("reason") == reason
                     if reason:
@@ -378,8 +381,4 @@ def test_an_older_client_is_told_to_reload(store: str) -> None:
                             await socket.recv()
                         assert why.value.rcvd is not None and why.value.rcvd.code == 4426
 
-        try:
-            asyncio.run(play())
-        finally:
-            server.terminate()
-            server.wait(PATIENCE)
+    asyncio.run(play())
