@@ -78,10 +78,17 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self.jumping.now
 
-    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, func: Callable[..., Any], *args: Any
+    ) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = self.create_future()
+
+        def finish() -> None:
+            if not done.done():
+                done.set_result(func(*args))
+
         self.begun += 1
-        self.call_later(self.work_seconds(*args), lambda: done.done() or done.set_result(func(*args)))
+        self.call_later(self.work_seconds(*args), finish)
         return done
 
 

@@ -134,8 +134,8 @@ def test_all_answers_are_open_to_who_sat_there_once_everybody_agrees(reviewing: 
     asyncio.run(play())
 
 
-# Slow: a server is started twice and three reviews are worked out. That a review which was stopped goes on where it was,
-# and that it is worked out once and kept, is shown in tests/page/test_analysis.py.
+# Slow: a server is started twice and three reviews are worked out. That a review which was stopped goes on where it
+# was, and that it is worked out once and kept, is shown in tests/page/test_analysis.py.
 @pytest.mark.slow
 def test_a_review_that_is_left_is_taken_up_again_and_comes_to_the_same(store: str) -> None:
     """Left by who sat there and only by him, with the server ended in between: the figures are those of one go."""

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -269,7 +270,7 @@ def test_two_processes_lead_different_matches(server: Postgresql) -> None:
         assert await two.lead.take("m")
         await two.close()  # as when it dies: its locks go with it
         for match in ("m", "n"):
-            await eventually(lambda match=match: one.lead.take(match))  # the database notices in its own time
+            await eventually(partial(one.lead.take, match))  # the database notices in its own time
         assert await one.lead.take("m") and await one.lead.take("n")
         await one.close()
 
