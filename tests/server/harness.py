@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import io
 import itertools
 import json
+import logging
 import os
 import random
 import re
@@ -13,13 +15,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
 from inspect import isawaitable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from magnat.cli import main
 
 ROOT = Path(__file__).parents[2]
 MARKED = re.compile(r'"card!(\d+)"')  # see marked.py
@@ -290,6 +296,22 @@ async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str =
         person.table = table
         await person.connect()
     return persons
+
+
+def command(*words: str, lang: str = "en", **environment: str) -> tuple[int, str]:
+    """Run one of our commands in this process, and return its exit code and what it printed."""
+    printed, root = io.StringIO(), logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    variables = patch.dict(os.environ, {"MAGNAT_OPERATOR_KEY": KEY, **environment})
+    signals = patch("magnat.cli.app.signal.signal")  # those of the tests stay
+    with redirect_stdout(printed), redirect_stderr(printed), variables, signals:
+        try:
+            main(["--lang", lang, *words])
+        except SystemExit as end:
+            return int(end.code or 0), printed.getvalue()
+        finally:
+            root.handlers[:] = handlers
+            root.setLevel(level)
 
 
 async def eventually(test: Callable[[], Any], seconds: float = PATIENCE) -> None:

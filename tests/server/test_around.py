@@ -5,18 +5,16 @@ import json
 import sqlite3
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
-from magnat.cli import main
 from magnat.play import Absence
 from magnat.play.automation import GRACE
 from magnat.record import decoded, verify
 from magnat.testing import Position
 from magnat.testing.loop import Loop
 from tests.server.conftest import FAST, UNLIMITED
-from tests.server.harness import ConnectionClosed, Person, Serving, seated
+from tests.server.harness import ConnectionClosed, Person, Serving, command, seated
 from tests.server.inside import Inside
 
 NEVER = {"after": 0}
@@ -323,12 +321,10 @@ def test_a_match_that_this_engine_cannot_replay_is_told_and_untouched(tmp_path: 
     asyncio.run(play())
 
 
-def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str, capsys: Any) -> None:
+def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -> None:
     def refused(lang: str, store: str) -> str:
-        with pytest.raises(SystemExit) as why, patch("magnat.cli.app.signal.signal"):  # those of the tests stay
-            main(["--lang", lang, "serve", "--port", "0", "--store", store])
-        assert why.value.code
-        told: str = capsys.readouterr().err
+        code, told = command("serve", "--port", "0", "--store", store, lang=lang)
+        assert code
         return told
 
     with Serving(store, *FAST) as first:

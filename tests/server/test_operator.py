@@ -1,7 +1,6 @@
 """server: what its operator does, by the commands: watch, moderate, forget, back up and restore."""
 
 import asyncio
-import io
 import json
 import os
 import pty
@@ -9,11 +8,10 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import httpx
 import pytest
@@ -21,7 +19,6 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import magnat
-from magnat.cli import main
 from magnat.cli.top import shown
 from magnat.record import decoded, verify
 from magnat.server import socket as sockets
@@ -31,7 +28,7 @@ from magnat.server.settings import Settings
 from magnat.store import operating as o
 from magnat.store.store import Store
 from tests.server.conftest import FAST
-from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, eventually, seated
+from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, command, eventually, seated
 from tests.server.inside import Inside
 from tests.server.killing import promises_kept, survivor_of
 
@@ -44,17 +41,10 @@ def serving(own_server: Serving) -> Serving:
 
 
 def magnat_does(*words: str, code: int = 0, key: str = KEY) -> str:
-    """Run one of our commands in this process, and return what it printed."""
-    printed, ended = io.StringIO(), 0
-    environment = patch.dict(os.environ, {"MAGNAT_OPERATOR_KEY": key})
-    signals = patch("magnat.cli.app.signal.signal")  # those of the tests stay
-    with redirect_stdout(printed), redirect_stderr(printed), environment, signals:
-        try:
-            main(["--lang", "en", *words])
-        except SystemExit as end:
-            ended = int(end.code or 0)
-    assert ended == code, (words, printed.getvalue())
-    return printed.getvalue()
+    """Run one of our commands, and return what it printed."""
+    ended, printed = command(*words, MAGNAT_OPERATOR_KEY=key)
+    assert ended == code, (words, printed)
+    return printed
 
 
 def admin(serving: Serving | Inside, *words: str, **more: Any) -> str:
@@ -88,19 +78,8 @@ def test_without_the_key_nothing_is_told(serving: Serving) -> None:
 
 def test_the_key_of_a_server_of_ones_own_lies_beside_its_database(tmp_path: Path) -> None:
     database = tmp_path / "magnat.db"
-    command = [
-        sys.executable,
-        "-m",
-        "magnat",
-        "--lang",
-        "en",
-        "serve",
-        "--port",
-        "0",
-        "--store",
-        f"sqlite:///{database}",
-    ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as server:
+    serve = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", "0", "--store", f"sqlite:///{database}"]
+    with subprocess.Popen(serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as server:
         assert server.stdout is not None
         url = server.stdout.readline().split()[-1].rstrip("/")
         key = Path(f"{database}.key")
@@ -210,9 +189,9 @@ def test_measures_are_read_and_shown(serving: Serving) -> None:
 def test_top_is_shown_until_somebody_has_seen_enough(serving: Serving) -> None:
     """In a real terminal, whatever becomes of the server meanwhile."""
     screen, behind = pty.openpty()
-    command = [sys.executable, "-m", "magnat", "--lang", "en", "top", "--server", serving.url]
+    look = [sys.executable, "-m", "magnat", "--lang", "en", "top", "--server", serving.url]
     environment = {**os.environ, "MAGNAT_OPERATOR_KEY": KEY, "TERM": "xterm", "COLUMNS": "80", "LINES": "40"}
-    with subprocess.Popen(command, stdin=behind, stdout=behind, stderr=behind, cwd=ROOT, env=environment) as top:
+    with subprocess.Popen(look, stdin=behind, stdout=behind, stderr=behind, cwd=ROOT, env=environment) as top:
         os.close(behind)
         seen = b""
         while seen.count(b"people who sit") < 2:
