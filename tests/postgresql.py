@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
+LIMIT = 120  # seconds: for what hangs, far beyond what a busy machine needs
 
 
 class Postgresql:
@@ -39,7 +40,7 @@ class Postgresql:
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **self.user
         )
-        end = time.monotonic() + 30
+        end = time.monotonic() + LIMIT
         while time.monotonic() < end:
             if self.answers():
                 return self
@@ -57,11 +58,15 @@ class Postgresql:
         return True
 
     def kill(self) -> None:
-        """At once, as by the loss of power: its children end by themselves."""
+        """At once, as by the loss of power: its children end by themselves, and are waited for."""
         assert self.process is not None
+        children = children_of(self.process.pid)
         self.process.kill()
         self.process.wait()
-        time.sleep(0.2)
+        end = time.monotonic() + LIMIT
+        while any(map(runs, children)):
+            assert time.monotonic() < end, "a child of PostgreSQL did not end"
+            time.sleep(0.01)
         (self.data / "postmaster.pid").unlink(missing_ok=True)
 
     def database(self, name: str) -> str:
@@ -76,7 +81,7 @@ class Postgresql:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(5)
+                self.process.wait(LIMIT)
             except subprocess.TimeoutExpired:
                 self.process.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -87,7 +92,7 @@ class Postgresql:
             check=True,
             capture_output=True,
             cwd=self.folder,
-            timeout=60,
+            timeout=LIMIT,
             **self.user,
         )
 
@@ -110,6 +115,27 @@ def candidates() -> list[Path]:
     if there := shutil.which("initdb"):
         folders.append(Path(there).resolve().parent)
     return folders
+
+
+def children_of(parent: int) -> list[int]:
+    """The processes that a process has started; none where the system does not tell."""
+    return [pid for pid in map(int, numbers_in("/proc")) if (told := status_of(pid)) and int(told[1]) == parent]
+
+
+def runs(pid: int) -> bool:
+    told = status_of(pid)
+    return bool(told) and told[0] != "Z"
+
+
+def status_of(pid: int) -> list[str]:
+    """State, parent and so on, as /proc has them after the name; nothing if there is no such process."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return []
+
+
+def numbers_in(folder: str) -> list[str]:
+    return [name for name in os.listdir(folder) if name.isdecimal()] if os.path.isdir(folder) else []
 
 
 def free_port() -> int:

@@ -32,7 +32,7 @@ def env(tmp_path):
 def arena(env, tmp_path):
     def run(*words, **more):
         command = [sys.executable, "-m", "magnat", "arena", *words]
-        return subprocess.run(command, capture_output=True, text=True, env=env | more, cwd=tmp_path, timeout=300)
+        return subprocess.run(command, capture_output=True, text=True, env=env | more, cwd=tmp_path, timeout=600)
 
     return run
 
@@ -53,7 +53,7 @@ def interrupted(words, env, home):
             break
         time.sleep(0.01)
     running.send_signal(signal.SIGINT)
-    told, aside = running.communicate(timeout=120)
+    told, aside = running.communicate(timeout=600)
     if not running.returncode:
         return None
     assert running.returncode == 130
@@ -198,6 +198,6 @@ def test_the_page_opens_in_a_real_browser_without_errors(page, tmp_path):
     flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
     flags += ["--disable-background-networking", "--disable-component-update", "--enable-logging=stderr"]
     command = [CHROMIUM, *flags, f"--user-data-dir={tmp_path / 'profile'}", "--dump-dom", page.as_uri()]
-    seen = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    seen = subprocess.run(command, capture_output=True, text=True, timeout=600)
     assert 'data-theme="light"' in seen.stdout and "</footer>" in seen.stdout, "its scripts ran"
     assert "CONSOLE" not in seen.stderr

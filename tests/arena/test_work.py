@@ -111,7 +111,8 @@ def test_watching_changes_nothing():
     ],
 )
 def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, monkeypatch, odd, words):
-    monkeypatch.setattr(match, "PATIENCE", 0.1)
+    if odd == "sleeper":
+        monkeypatch.setattr(match, "PATIENCE", 0.1)
     caplog.set_level(logging.ERROR)
     failed, plain = play(small(odd, "random"), 0), play(small("steady", "random"), 0)
     assert failed.fallbacks == (failed.decisions[0], 0) and failed.fallbacks[0] > 5

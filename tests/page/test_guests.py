@@ -265,15 +265,22 @@ def test_the_host_arranges_the_table_and_removes_a_friend() -> None:
 
 @pytest.mark.skipif(magnat.compiled(), reason="compiled code forgets that an int was marked")
 def test_no_byte_of_anothers_hand_reaches_a_friend() -> None:
-    done = subprocess.run([sys.executable, "-m", "tests.page.marked"], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-m", "tests.page.marked"], capture_output=True, text=True, timeout=600)
     assert done.returncode == 0 and int(done.stdout) > 20, done.stderr
 
 
 class Slow(Memory):
-    """A store that takes its time, as a browser's does."""
+    """A store that takes its time, as a browser's does: some turns of the loop for each write."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writing = 0
 
     async def write(self, table: str, row: str, seq: int, entry: str) -> bool:
-        await asyncio.sleep(0.005)
+        self.writing += 1
+        for _ in range(20):
+            await asyncio.sleep(0)
+        self.writing -= 1
         return await super().write(table, row, seq, entry)
 
 
@@ -299,7 +306,9 @@ def test_who_sits_down_while_the_host_begins_plays() -> None:
         await host.connect(id)
         friend = Friend(host.page)
         coming = asyncio.create_task(friend.come(id))
-        await asyncio.sleep(0.002)
+        assert isinstance(store, Slow)
+        while not store.writing:
+            await asyncio.sleep(0)
         status, begun = await host.ask("POST", f"/api/tables/{id}/start")
         await coming
         assert status == 200 and [seat["kind"] for seat in begun["seats"]] == ["player", "player", "bot"]

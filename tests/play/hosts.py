@@ -1,7 +1,6 @@
 """play: the same scripted evening at different hosts. Each host keeps, frame by frame, what every viewer was told."""
 
 import asyncio
-import contextlib
 import itertools
 import random
 from collections.abc import Generator
@@ -9,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import uvicorn
 
 from magnat.cli import host as terminal
 from magnat.cli.saves import Save
@@ -17,17 +15,13 @@ from magnat.play import Entry, Seating
 from magnat.play.loop import Loop as PlainLoop
 from magnat.server import lobby, rows
 from magnat.server import process as process_module
-from magnat.server.app import application
-from magnat.server.frames import Wire
-from magnat.server.process import Process
-from magnat.server.settings import Settings
 from magnat.store import queries as q
 from magnat.testing.loop import Loop, Watcher
 from tests.server.games import short
 from tests.server.harness import Person
+from tests.server.inside import START, Inside, SetClock
 
 SEED = 7  # of the luck that deals what somebody does not know
-START = 1_700_000_000_000
 DELAY = 5
 PACE = 400
 NAMES = ("Ada", "Blaise")  # who plays; a third only looks on
@@ -204,22 +198,6 @@ def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Ent
 # the server
 
 
-class SetClock:
-    """In place of the module `time`, for whoever asks what time it is."""
-
-    def __init__(self) -> None:
-        self.now = START
-
-    def time_ns(self) -> int:
-        return self.now * 1_000_000
-
-    def monotonic_ns(self) -> int:
-        return self.now * 1_000_000 - rows.BEGAN
-
-    def time(self) -> float:
-        return self.now / 1000
-
-
 class FixedSecrets:
     """In place of the module `secrets`, for the luck that deals what somebody does not know."""
 
@@ -232,38 +210,25 @@ class Served:
     """A whole server in this process, with real sockets, a real store and workers, and a clock that is set by hand."""
 
     def __init__(self, folder: Path, monkeypatch: Any) -> None:
-        self.clock = SetClock()
-        monkeypatch.setattr(rows, "time", self.clock)
         monkeypatch.setattr(process_module, "secrets", FixedSecrets)
         monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes(32))
         monkeypatch.setattr(lobby, "new_id", lambda: "evening")  # which is a part of the luck
-        self.settings = Settings(store=f"sqlite:///{folder}/magnat.db", port=0, delay=DELAY, rate=1e6)
+        self.inside = Inside(folder, monkeypatch, delay=DELAY, rate=1e6, thoughts_per_address=1_000_000)
         self.screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
         self.first: Any = None
         self.echoes = itertools.count()
 
     async def play(self, game: str) -> Played:
-        self.process = Process(self.settings)
-        self.process.store.open()
-        config = uvicorn.Config(
-            application(self.process), port=0, ws=Wire, ws_per_message_deflate=False, log_config=None
-        )
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server._serve())
-        try:
-            while not server.started:
-                await asyncio.sleep(0.01)
-            url = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-            await self._begin(url, game)
-            for what, name, value in evening(self.screens):
-                await self._do(what, name, value)
-            return Played(self.screens, await self.process.store.read(q.entries_of, self.table))
-        finally:
-            for screen in self.screens.values():
-                await screen.leave()
-            server.should_exit = True
-            with contextlib.suppress(asyncio.CancelledError):
-                await serving
+        async with self.inside as inside:
+            self.process = inside.process
+            try:
+                await self._begin(inside.url, game)
+                for what, name, value in evening(self.screens):
+                    await self._do(what, name, value)
+                return Played(self.screens, await self.process.store.read(q.entries_of, self.table))
+            finally:
+                for screen in self.screens.values():
+                    await screen.leave()
 
     async def _begin(self, url: str, game: str) -> None:
         for screen in self.screens.values():
@@ -284,7 +249,7 @@ class Served:
 
     async def _do(self, what: str, name: str, value: Any) -> None:
         if what == "advance":
-            await self._advance(value)
+            await self.inside.advance(self.table, value)
         elif what == "connect":
             await self.screens[name].connect()
         elif what == "leave":
@@ -292,7 +257,7 @@ class Served:
         else:
             await self.screens[name].send(**value)
             await self._barrier(name)
-        await self._settled()
+        await self.inside.settled(await self.process.room(self.table))
         for listener, screen in self.screens.items():
             if screen.socket is not None:
                 await self._barrier(listener)
@@ -302,32 +267,8 @@ class Served:
         screen = self.screens[name]
         id = f"echo{next(self.echoes)}"
         await screen.send(type="ping", id=id)
-        await screen.until("pong", id=id, timeout=30)
+        await screen.until("pong", id=id)
         screen.heard.pop()
-
-    async def _advance(self, milliseconds: int) -> None:
-        """As `Loop.advance`: from one thing that is due to the next."""
-        end = self.clock.now + milliseconds
-        while True:
-            await self._settled()
-            at = self.process.rooms[self.table].play.next_at(self.clock.now)
-            if at is None or at > end:
-                break
-            self.clock.now = at
-        self.clock.now = end
-        await self._settled()
-
-    async def _settled(self) -> None:
-        room = await self.process.room(self.table)
-        room.wake()
-        async with asyncio.timeout(60):
-            while True:
-                await asyncio.sleep(0.001)
-                at = room.play.next_at(self.clock.now)
-                due = at is not None and at <= self.clock.now
-                if not due and not room.inbox and not room.thinking and room._sleeping is not None:
-                    return
-                room.wake()
 
 
 def served(folder: Path, monkeypatch: Any, game: str) -> tuple[Played, Any]:

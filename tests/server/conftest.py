@@ -7,21 +7,38 @@ import pytest
 
 from tests.postgresql import Postgresql
 from tests.server.harness import Serving
+from tests.server.inside import Inside
 
-FAST = (
-    *("--rate", "10000", "--delay", "1", "--bot-pace", "0", "--names-per-address", "100000"),
-    *("--sockets-per-address", "10000", "--connections-per-address", "10000", "--watchers-per-address", "10000"),
-    *("--tables-per-address", "10000", "--bot-tables-per-address", "100", "--thoughts-per-address", "100000"),
-    *("--companions-per-address", "100000"),
-)
+UNLIMITED: dict[str, int] = {
+    **{"rate": 10_000, "delay": 1, "bot_pace": 0, "names_per_address": 100_000},
+    **{"sockets_per_address": 10_000, "connections_per_address": 10_000, "watchers_per_address": 10_000},
+    **{"tables_per_address": 10_000, "bot_tables_per_address": 100, "thoughts_per_address": 100_000},
+    **{"companions_per_address": 100_000},
+}
+FAST = tuple(word for name, value in UNLIMITED.items() for word in (f"--{name.replace('_', '-')}", str(value)))
+
+
+def started(folder: Path) -> Iterator[Serving]:
+    with Serving(f"sqlite:///{folder}/magnat.db", *FAST, log=folder / "log") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server on SQLite that admits any rate, for all files: a test counts on nothing but what it did itself."""
+    yield from started(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server on SQLite that admits any rate."""
-    folder = tmp_path_factory.mktemp("server")
-    with Serving(f"sqlite:///{folder}/magnat.db", *FAST, log=folder / "log") as running:
-        yield running
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """The same for one file, whose tests look at the log, the lobby or the measures of the whole server."""
+    yield from started(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture
+def inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Inside:
+    """A server in this process that admits any rate, to be entered by the test; its clock stands still."""
+    return Inside(tmp_path, monkeypatch, **UNLIMITED)
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import io
 import itertools
 import json
+import logging
 import os
 import random
 import re
@@ -12,17 +14,24 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from inspect import isawaitable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from magnat.cli import main
+
 ROOT = Path(__file__).parents[2]
 MARKED = re.compile(r'"card!(\d+)"')  # see marked.py
 KEY = "operator-of-the-tests"
 ANY = -1  # whatever status comes
+PATIENCE = 120.0  # seconds: a limit for what hangs, far beyond what a busy machine needs
 READY = re.compile(r"(http://127\.0\.0\.1:(\d+))/")
 
 
@@ -77,7 +86,7 @@ class Serving:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE)
 
     def __enter__(self) -> "Serving":
         return self.start()
@@ -118,7 +127,7 @@ class Person:
         token = KEY if path.startswith(("/metrics", "/operator")) else self.token
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         way = httpx.AsyncHTTPTransport(verify=False, local_address=self.comes_from or None)
-        async with httpx.AsyncClient(base_url=self.url, timeout=120, transport=way, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, transport=way, trust_env=False) as http:
             answer = await http.request(method, path, json=body, headers={**headers, **more})
         if status == ANY:
             pass
@@ -127,6 +136,11 @@ class Person:
         else:
             assert answer.status_code == status, (method, path, answer.status_code, answer.text)
         return answer.json() if answer.content and answer.headers["content-type"] == "application/json" else answer.text
+
+    async def measure(self, name: str) -> int:
+        """One of the server's measures, such as `magnat_connections`."""
+        lines = str(await self.call("GET", "/metrics")).splitlines()
+        return next(int(float(line.split()[1])) for line in lines if line.startswith(f"{name} "))
 
     async def arrive(self) -> "Person":
         self.token = (await self.call("POST", "/api/players", {"name": self.name, "bearer": True}))["token"]
@@ -167,7 +181,7 @@ class Person:
         assert self.socket is not None
         await self.socket.send(json.dumps(message))
 
-    async def hear(self, timeout: float = 60) -> dict[str, Any]:
+    async def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         assert self.socket is not None
         frame = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(frame, str)
@@ -178,7 +192,7 @@ class Person:
         self.frames.append((before, frame, self.seat))
         return message
 
-    async def until(self, *kinds: str, id: str = "", timeout: float = 60) -> dict[str, Any]:
+    async def until(self, *kinds: str, id: str = "", timeout: float = PATIENCE) -> dict[str, Any]:
         while True:
             message = await self.hear(timeout)
             if message["type"] in kinds and (not id or message.get("id") == id):
@@ -284,11 +298,31 @@ async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str =
     return persons
 
 
-async def eventually(test: Any, seconds: float = 10) -> None:
+def command(*words: str, lang: str = "en", **environment: str) -> tuple[int, str]:
+    """Run one of our commands in this process, and return its exit code and what it printed."""
+    printed, root = io.StringIO(), logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    variables = patch.dict(os.environ, {"MAGNAT_OPERATOR_KEY": KEY, **environment})
+    signals = patch("magnat.cli.app.signal.signal")  # those of the tests stay
+    with redirect_stdout(printed), redirect_stderr(printed), variables, signals:
+        try:
+            main(["--lang", lang, *words])
+        except SystemExit as end:
+            return int(end.code or 0), printed.getvalue()
+        finally:
+            root.handlers[:] = handlers
+            root.setLevel(level)
+
+
+async def eventually(test: Callable[[], Any], seconds: float = PATIENCE) -> None:
+    """Return as soon as `test()`, or what it gives once it is awaited, is true."""
     end = time.monotonic() + seconds
-    while not test():
+    while True:
+        found = test()
+        if await found if isawaitable(found) else found:
+            return
         assert time.monotonic() < end, "it did not happen"
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.02)
 
 
-__all__ = ["ANY", "ConnectionClosed", "InvalidStatus", "Person", "Serving", "eventually", "seated"]
+__all__ = ["ANY", "PATIENCE", "ConnectionClosed", "InvalidStatus", "Person", "Serving", "eventually", "seated"]

@@ -3,80 +3,99 @@
 import asyncio
 import json
 import sqlite3
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from magnat.play import Absence
+from magnat.play.automation import GRACE
 from magnat.record import decoded, verify
-from tests.server.conftest import FAST
-from tests.server.harness import ROOT, ConnectionClosed, Person, Serving, seated
+from magnat.testing import Position
+from magnat.testing.loop import Loop
+from tests.server.conftest import FAST, UNLIMITED
+from tests.server.harness import ConnectionClosed, Person, Serving, command, seated
+from tests.server.inside import Inside
 
 NEVER = {"after": 0}
 
 
-async def two_people(serving: Serving, **more: Any) -> tuple[Person, Person]:
+async def two_people(serving: Serving | Inside, **more: Any) -> tuple[Person, Person]:
     """Who is asked, and the other."""
     one, two = await seated(serving.url, "electronic", people=2, bots=0, **more)
     return (one, two) if one.ask["seat"] == one.seat else (two, one)
 
 
-async def noted(person: Person, word: str, timeout: float = 15) -> dict[str, Any]:
+async def noted(person: Person, word: str) -> dict[str, Any]:
     while True:
-        event = await person.until("noted", timeout=timeout)
+        event = await person.until("noted")
         if event["word"] == word:
             return event
 
 
 def test_silence_answers_when_the_bank_is_empty(serving: Serving) -> None:
+    """On the real clock, for all that is due at a table; the tests below set the time by hand."""
+
     async def play() -> None:
         asked, other = await two_people(serving, clock={"bank": 1, "increment": 1})
         assert asked.view is not None
-        told = await other.until("told", timeout=8)
+        told = await other.until("told")
         assert told["said"] == {"seat": asked.seat, "by": "silence", "ask": "before_throw", "say": ["throw"]}
         assert told["at"] >= 0 and told["clocks"][asked.seat] <= 1000
 
     asyncio.run(play())
 
 
-def test_an_answer_gives_time_back_and_a_deadline_is_told(serving: Serving) -> None:
+def test_an_answer_gives_time_back_and_a_deadline_is_told(inside: Inside) -> None:
     async def play() -> None:
-        asked, _ = await two_people(serving, clock={"bank": 60, "increment": 20})
-        await asyncio.sleep(1.2)
-        await asked.say("throw")
-        told = asked.events[-1] if asked.events and asked.events[-1]["type"] == "told" else await asked.until("told")
-        assert 59_000 < told["clocks"][asked.seat] <= 60_000 and told["deadline"] > told["at"]
+        async with inside:
+            asked, other = await two_people(inside, clock={"bank": 60, "increment": 20}, absence=NEVER)
+            await inside.advance(asked.table, 30_000)
+            assert (await asked.say("throw"))["type"] == "ack"
+            told = await other.until("told")
+            assert told["said"]["by"] == "player" and told["clocks"][asked.seat] == 50_000
+            assert told["deadline"] == told["at"] + told["clocks"][told["ask"]["seat"]]
 
     asyncio.run(play())
 
 
-def test_a_bot_stands_in_and_the_seat_is_given_back_at_once(serving: Serving) -> None:
+def test_a_bot_stands_in_and_the_seat_is_given_back_at_once(inside: Inside) -> None:
     async def play() -> None:
-        asked, other = await two_people(serving, absence={"after": 1, "bot": "random", "budget": 100})
-        await asked.leave()
-        assert (await noted(other, "away"))["seat"] == asked.seat
-        assert (await noted(other, "stands_in"))["bot"] == "random"
-        told = await other.until("told")
-        assert told["said"]["by"] == "stand_in" and told["said"]["seat"] == asked.seat
-        welcome = await asked.connect()
-        assert [event.get("word") for event in welcome["missed"]].count("stands_in") == 1
-        assert (await noted(other, "back"))["seat"] == asked.seat
-        assert not welcome["table"]["seats"][asked.seat].get("stands_in")
+        async with inside:
+            asked, other = await two_people(inside, absence={"after": 20, "bot": "random", "budget": 100})
+            await asked.leave()
+            await inside.absent(asked)
+            gone = inside.clock.now
+            await inside.advance(asked.table, GRACE + 19_999)
+            away = await noted(other, "away")
+            assert away["seat"] == asked.seat and away["at"] == gone + GRACE
+            await other.do("ping")
+            assert other.events[-1] == away, "nobody stands in before its time"
+            await inside.advance(asked.table, 1)
+            assert (await noted(other, "stands_in"))["bot"] == "random"
+            told = await other.until("told")
+            assert told["said"]["by"] == "stand_in" and told["said"]["seat"] == asked.seat
+            assert told["at"] == gone + GRACE + 20_000
+            welcome = await asked.connect()
+            assert [event.get("word") for event in welcome["missed"]].count("stands_in") == 1
+            assert (await noted(other, "back"))["seat"] == asked.seat
+            assert not welcome["table"]["seats"][asked.seat].get("stands_in")
 
     asyncio.run(play())
 
 
-def test_a_spent_budget_is_not_waited_for(serving: Serving) -> None:
+def test_a_spent_budget_is_not_waited_for(inside: Inside) -> None:
     async def play() -> None:
-        asked, other = await two_people(serving, absence={"after": 1000, "budget": 1, "then": "silence"})
-        await asked.leave()
-        await noted(other, "away")
-        assert (await noted(other, "budget_spent"))["seat"] == asked.seat
-        assert (await noted(other, "stands_in")).get("bot", "") == ""
-        assert (await other.until("told"))["said"]["say"] == ["throw"]
+        async with inside:
+            asked, other = await two_people(inside, absence={"after": 1000, "budget": 1, "then": "silence"})
+            await asked.leave()
+            await inside.absent(asked)
+            await inside.advance(asked.table, GRACE + 1_000)
+            away = await noted(other, "away")
+            assert (await noted(other, "budget_spent"))["seat"] == asked.seat
+            stands_in = await noted(other, "stands_in")
+            assert stands_in.get("bot", "") == "" and stands_in["at"] == away["at"] + 1_000
+            assert (await other.until("told"))["said"]["say"] == ["throw"]
 
     asyncio.run(play())
 
@@ -270,7 +289,7 @@ def test_a_clean_shutdown_keeps_games_and_a_clock_goes_on_after_a_restart(store:
         serving = Serving(store, "--rate", "1000", port=serving.port).start()
         other.url = serving.url
         await other.connect()
-        told = await other.until("told", timeout=15)
+        told = await other.until("told")
         assert told["said"]["by"] == "silence" and told["said"]["seat"] == asked.seat
         assert serving.stop() == 0
 
@@ -303,137 +322,138 @@ def test_a_match_that_this_engine_cannot_replay_is_told_and_untouched(tmp_path: 
 
 
 def test_a_second_server_on_the_same_file_is_refused_in_a_sentence(store: str) -> None:
-    def second(lang: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "magnat", "--lang", lang, "serve", "--port", "0", "--store", store]
-        return subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT)
+    def refused(lang: str, store: str) -> str:
+        code, told = command("serve", "--port", "0", "--store", store, lang=lang)
+        assert code
+        return told
 
     with Serving(store, *FAST) as first:
-        refused = second("en")
-        assert refused.returncode and "is open in another server" in refused.stderr + refused.stdout
-        assert "Traceback" not in refused.stderr and "--store" in refused.stderr + refused.stdout
-        assert "ouverte par un autre serveur" in second("fr").stderr
+        assert "is open in another server" in (told := refused("en", store)) and "--store" in told
+        assert "ouverte par un autre serveur" in refused("fr", store)
         first.kill()  # the lock goes with its holder
         first.start()
-    nowhere = Serving("sqlite:////nowhere/at/all/magnat.db")
-    command = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", "0", "--store", nowhere.store]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT)
-    assert told.returncode and "cannot be used: /nowhere/at/all: No such file" in told.stderr
+    nowhere = "sqlite:////nowhere/at/all/magnat.db"
+    assert "cannot be used: /nowhere/at/all: No such file" in refused("en", nowhere)
 
 
 # time
 
 
-async def between_turns(serving: Serving, seconds: int) -> tuple[Person, Person, int]:
-    """Two people whose deeds were dealt, so that the other may mortgage one; and when the first throw counts."""
+async def between_turns(inside: Inside, seconds: int) -> tuple[Person, Person]:
+    """Two people whose deeds were dealt, so that the other may mortgage one; a throw is held back for so long."""
     options = {"interturn_grace_seconds": seconds}
-    asked, other = await two_people(serving, variant="quick", absence=NEVER, options=options)
+    asked, other = await two_people(inside, variant="quick", absence=NEVER, options=options)
     assert "mortgage" in other.ask["aside"]["choices"]
     await asked.leave()
     welcome = await asked.connect()  # now that both are here
-    return asked, other, welcome.get("not_before", 0)
+    assert welcome.get("not_before", 0) == (inside.clock.now + 1000 * seconds if seconds else 0)
+    return asked, other
 
 
-def test_a_throw_waits_while_others_may_step_in_between_turns(serving: Serving) -> None:
+async def throws(asked: Person) -> None:
+    """Say it, and wait until the server has heard it."""
+    await asked.send(type="say", id="early", question=asked.question, say="throw")
+    await asked.do("ping")
+
+
+def test_a_throw_waits_while_others_may_step_in_between_turns(inside: Inside) -> None:
     async def play() -> None:
-        asked, _, held = await between_turns(serving, 2)
-        assert (await asked.say("throw"))["type"] == "ack"
-        told = asked.events[-1] if asked.events and asked.events[-1]["type"] == "told" else await asked.until("told")
-        assert told["said"]["say"] == ["throw"] and told["at"] >= held > 0
+        async with inside:
+            asked, _ = await between_turns(inside, 5)
+            held, before = inside.clock.now + 5_000, asked.seq
+            await throws(asked)
+            await inside.advance(asked.table, 4_999)
+            await asked.do("ping")
+            assert not asked.acked and asked.seq == before
+            await inside.advance(asked.table, 1)
+            told = await asked.until("told")
+            assert told["said"]["say"] == ["throw"] and told["at"] == held
 
     asyncio.run(play())
 
 
-def test_who_steps_in_between_turns_comes_before_the_throw(serving: Serving) -> None:
+def test_who_steps_in_between_turns_comes_before_the_throw(inside: Inside) -> None:
     async def play() -> None:
-        asked, other, held = await between_turns(serving, 3)
-        await asked.send(type="say", id="early", question=asked.question, say="throw")
-        deed = (await other.do("preview", say="mortgage"))["ask"]["choices"][0]
-        assert (await other.say(["mortgage", deed]))["type"] == "ack"
-        told = await asked.until("told")
-        assert told["said"]["seat"] == other.seat and told["at"] < held == told["not_before"]
-        late = await asked.until("ack", "refused", id="early")
-        assert late["reason"] == "stale" and late["ask"]["choices"], "what he answered has changed"
-        assert (await asked.say("throw"))["type"] == "ack"
+        async with inside:
+            asked, other = await between_turns(inside, 5)
+            held = inside.clock.now + 5_000
+            await throws(asked)
+            await inside.advance(asked.table, 4_999)
+            deed = (await other.do("preview", say="mortgage"))["ask"]["choices"][0]
+            assert (await other.say(["mortgage", deed]))["type"] == "ack"
+            told = await asked.until("told")
+            assert told["said"]["seat"] == other.seat and told["at"] == held - 1 and told["not_before"] == held
+            await inside.advance(asked.table, 1)
+            late = await asked.until("ack", "refused", id="early")
+            assert late["reason"] == "stale" and late["ask"]["choices"], "what he answered has changed"
+            assert (await asked.say("throw"))["type"] == "ack"
 
     asyncio.run(play())
 
 
-def test_without_a_grace_nobody_waits_between_turns(serving: Serving) -> None:
+def test_without_a_grace_nobody_waits_between_turns(inside: Inside) -> None:
+    """No time passes at all before the throw counts."""
+
     async def play() -> None:
-        asked, _, held = await between_turns(serving, 0)
-        before = time.monotonic()
-        assert not held and (await asked.say("throw"))["type"] == "ack"
-        assert time.monotonic() - before < 2
+        async with inside:
+            asked, _ = await between_turns(inside, 0)
+            assert (await asked.say("throw"))["type"] == "ack"
 
     asyncio.run(play())
 
 
-def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(serving: Serving) -> None:
-    """Asked, people who have a no and people who have none are heard after the same time, and bots on the beat."""
-    pace = 150
-    took: dict[bool, list[int]] = {True: [], False: []}
-
-    def was_asked(person: Person) -> bool:
-        """Some messages ago, so that what was said then has been told."""
-        return any('"lay_joker"' in frame and '"choices"' in frame for frame in person.heard[:-8])
-
-    async def play() -> None:
-        one, two = await seated(serving.url, "deal", 2, 0, bot_pace=pace, absence=NEVER)
-        people = (one, two)
-        playing = [asyncio.create_task(person.play(stop=was_asked)) for person in people]
-        await asyncio.wait(playing, timeout=40, return_when=asyncio.FIRST_COMPLETED)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        asked_at: dict[int, int] = {}
-        could: dict[int, bool] = {}
-        for person in people:
-            for frame in person.heard:
-                message = json.loads(frame)
-                ask = message.get("ask") or (message.get("view") or {}).get("ask") or {}
-                if message["type"] not in ("told", "welcome") or ask.get("ask") != "lay_joker":
-                    continue
-                asked_at[message["seq"]] = message.get("at", 0)
-                assert message["not_before"] == asked_at[message["seq"]] + 2 * pace
-                if "choices" in ask:
-                    could[message["seq"]] = len(ask["choices"]) > 1
-        said = {event["seq"]: event["at"] for event in one.events if event["type"] == "told"}
-        for seq, at in asked_at.items():
-            if seq + 1 in said and seq in could:
-                took[could[seq]].append(said[seq + 1] - at)
-
-    for _ in range(4):  # the cards decide whether anybody is asked
-        asyncio.run(play())
-        if took[False]:
-            break
-    assert took[False], "nobody was asked for an objection in vain"
-    assert min(took[True] + took[False]) >= 2 * pace
+@pytest.mark.parametrize("could", [True, False])
+def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(could: bool) -> None:
+    """A person who holds a Joker! and one who holds none are heard after the same time, on the clock of the match."""
+    loop = Loop.table("deal", people=2, bots=0, bot_pace=150, absence=Absence(after=0))
+    hand = "A-JOKER-1 M1-1" if could else "M1-1 M1-2"
+    game = Position("deal", hands={0: "A-JACKPOT-1", 1: hand}, banks={1: "M2-1"}, seats=2)
+    demand = game.number(game.table.stack[-1], "use A-JACKPOT-1")
+    game.table.facts = game.table.heard = None
+    loop.play.begun.table = game.table
+    actor, target = loop.connect("p0"), loop.connect("p1")
+    loop.say(actor, type="say", id="demand", question=loop.play.begun.question, say=[demand, 1])
+    asked = target.last("told")
+    assert (asked["ask"]["ask"], asked["ask"]["seat"]) == ("lay_joker", 1)
+    assert (len(asked["ask"]["choices"]) > 1) == could
+    assert asked["not_before"] == loop.now + 300 == actor.last("told")["not_before"]
+    loop.say(target, type="say", id="early", question=loop.play.begun.question, say="let_stand")
+    loop.advance(299)
+    assert target.last("told") == asked
+    loop.advance(1)
+    for person in (actor, target):
+        assert person.last("told")["said"]["say"] == ["let_stand"] and person.last("told")["at"] == loop.now
 
 
-def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path) -> None:
-    """The first entry is set back by 48 seconds, as if people had thought so long: twelve are left of the minute."""
-    database = tmp_path / "magnat.db"
+def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a minute, 48 seconds are played before a restart: twelve are left after it."""
 
-    async def begin(serving: Serving) -> tuple[Person, Person]:
-        return await two_people(serving, options={"time_limit": 1, "interturn_grace_seconds": 0}, absence=NEVER)
+    async def begin(inside: Inside) -> tuple[Person, Person]:
+        async with inside:
+            options = {"time_limit": 1, "interturn_grace_seconds": 0}
+            asked, other = await two_people(inside, options=options, absence=NEVER)
+            await inside.advance(asked.table, 48_000)
+            assert (await asked.say("throw"))["type"] == "ack"
+            return asked, other
 
-    async def end(asked: Person, other: Person) -> None:
-        await asked.connect()
-        await other.connect()
-        assert not asked.over
-        await asyncio.gather(asked.play(pause=0.2), other.play(pause=0.2))
-        words = [fact[0] for event in asked.events for fact in event.get("facts", [])]
-        assert "time_up" in words and asked.view is not None and asked.view["over"]
-        by = [event["said"]["by"] for event in asked.events if event["type"] == "told"]
-        assert "table" in by
-        record = decoded((await asked.record()).encode())
-        assert verify(record).fair
+    async def end(inside: Inside, asked: Person, other: Person) -> None:
+        inside.clock.now += 48_000  # where the first one was stopped
+        async with inside:
+            for person in (asked, other):
+                person.url = inside.url
+                await person.connect()
+            await inside.advance(asked.table, 11_999)
+            await asked.do("ping")
+            assert asked.view is not None and not asked.view["over"]
+            await inside.advance(asked.table, 1)
+            while not asked.over:
+                answering = asked if asked.ask.get("seat") == asked.seat else other
+                await answering.say(answering.ask["silence"])
+                await asked.do("ping")
+            words = [fact[0] for event in asked.events for fact in event.get("facts", [])]
+            assert "time_up" in words and asked.view["over"]
+            assert "table" in [event["said"]["by"] for event in asked.events if event["type"] == "told"]
+            assert verify(decoded((await asked.record()).encode())).fair
 
-    with Serving(f"sqlite:///{database}", *FAST) as serving:
-        asked, other = asyncio.run(begin(serving))
-        assert serving.stop() == 0
-        with sqlite3.connect(database) as connection:
-            connection.execute("update entries set at = at - 48000 where seq = 0")
-        serving.start()
-        asked.socket = other.socket = None
-        asyncio.run(asyncio.wait_for(end(asked, other), 60))
+    asked, other = asyncio.run(begin(Inside(tmp_path, monkeypatch, **UNLIMITED)))
+    asyncio.run(end(Inside(tmp_path, monkeypatch, **UNLIMITED), asked, other))

@@ -27,7 +27,7 @@ from magnat.store.store import Store
 from tests.bank.carry import state
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
-from tests.server.harness import Serving
+from tests.server.harness import PATIENCE, Serving
 
 rule = pytest.mark.rule
 
@@ -47,7 +47,7 @@ class Phone:
         self.url = url
         self.code = code
         self.token = token
-        self.http = httpx.AsyncClient(timeout=120, trust_env=False)
+        self.http = httpx.AsyncClient(timeout=PATIENCE, trust_env=False)
         self.count = 0
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:
@@ -82,7 +82,7 @@ class Phone:
     async def insist(self, command: dict[str, Any]) -> dict[str, Any]:
         """Through whatever happens to the server; and a second time."""
         answers: list[dict[str, Any]] = []
-        end = time.monotonic() + 90
+        end = time.monotonic() + PATIENCE
         while len(answers) < 2:
             assert time.monotonic() < end, "nobody answers"
             try:
@@ -309,8 +309,11 @@ async def test_the_history_is_exported_and_the_way_is_a_picture(serving: Serving
         assert (await ada.http.get(f"{ada.url}{at}/qr.svg?card={card}")).status_code == 404
 
 
-async def flood(phones: list[Phone], seed: int, each: int = 25) -> dict[int, int]:
-    """Everybody pays at random, every command twice; what was acknowledged, added up by account."""
+async def flood(phones: list[Phone], seed: int, each: int = 25, paid: Any = None) -> dict[int, int]:
+    """Everybody pays at random, every command twice; what was acknowledged, added up by account.
+
+    After each payment `paid` is called, if it is given.
+    """
     sums: dict[int, int] = {}
 
     async def pay(account: int, phone: Phone) -> None:
@@ -323,17 +326,19 @@ async def flood(phones: list[Phone], seed: int, each: int = 25) -> dict[int, int
             entry = await phone.insist({**command, "id": f"{seed}-{account}-{n}"})
             for line in entry.get("lines", []):
                 sums[line[0]] = sums.get(line[0], 0) + line[1]
+            if paid is not None:
+                paid()
 
     await asyncio.gather(*[pay(account, phone) for account, phone in enumerate(phones, 1)])
     return sums
 
 
-def check(told: Any, sums: dict[int, int]) -> None:
+def check(told: Any, sums: dict[int, int], payments: int = 100) -> None:
     """Balances equal the ledger equal the sum of what people did, once."""
     entries, balances = told["entries"], told["standing"]["balances"]
     assert [entry["n"] for entry in entries] == list(range(len(entries)))
     ids = [entry["id"] for entry in entries[1:]]
-    assert len(ids) == len(set(ids)) == 100
+    assert len(ids) == len(set(ids)) == payments
     for account in range(5):
         ledger = sum(change for entry in entries for who, change in entry.get("lines", []) if who == account)
         start = 15_000 if account else -60_000
@@ -345,15 +350,19 @@ async def four(url: str) -> list[Phone]:
     return [ada, *[await ada.join(account) for account in (2, 3, 4)]]
 
 
+# Slow: it starts five servers. What a write that fails leaves behind is shown without any below.
+@pytest.mark.slow
 @rule("ELEC-BANK-19", "ELEC-SETUP-12")
 @awaited
 async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(store: str) -> None:
     serving = Serving(store, *FAST).start()
     try:
         phones = await four(serving.url)
-        paying = asyncio.create_task(flood(phones, 1))
-        for _ in range(3):
-            await asyncio.sleep(0.3)
+        paid: list[int] = []
+        paying = asyncio.create_task(flood(phones, 1, paid=lambda: paid.append(1)))
+        for done in (10, 40, 70):
+            while len(paid) < done and not paying.done():
+                await asyncio.sleep(0.01)
             serving.kill()
             await asyncio.to_thread(serving.start)
         sums = await paying
@@ -439,11 +448,11 @@ async def test_two_processes_keep_one_table_in_postgresql(postgresql: Postgresql
             phone.url = other.url
         async with phones[3].listening() as heard:
             await anext(heard)
-            sums = await flood(phones, 2)
+            sums = await flood(phones, 2, each=5)
             seen: list[int] = []
-            while len(seen) < 100:
-                seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), 10))["entries"]]
-            assert seen == list(range(1, 101))
+            while len(seen) < 20:
+                seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), PATIENCE))["entries"]]
+            assert seen == list(range(1, 21))
         told = [(await phone.info())["told"] for phone in (phones[0], phones[3])]
-        check(told[0], sums)
+        check(told[0], sums, 20)
         assert told[0] == told[1]

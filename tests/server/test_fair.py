@@ -2,20 +2,25 @@
 
 import asyncio
 import itertools
-import time
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import magnat
+from magnat.analysis.hinting import thought
+from magnat.play.thinking import Decision, Task
 from magnat.server.fair_queue import OTHERS, FairQueue, Whose
 from magnat.server.limits import Count, Rate, source_at
-from tests.server.harness import ANY, Person, Serving
+from tests.server.conftest import UNLIMITED
+from tests.server.harness import ANY, Person
+from tests.server.inside import Inside
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
-ALONE = {"game": "electronic", "seats": [{"kind": "bot", "bot": "search"}] * 2, "bot_pace": 0}
+ALONE = {"game": "electronic", "seats": [{"kind": "bot", "bot": "random"}] * 2, "bot_pace": 0}
 
 
 # whose turn it is
@@ -60,7 +65,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
             await asyncio.sleep(0)
             gone.cancel()
             await asyncio.sleep(0)
-        await asyncio.wait_for(waits, 1)
+        await waits
         queue._give()
         assert (queue.free, queue.waiting) == (1, 0)
 
@@ -110,99 +115,127 @@ async def made(person: Person, body: dict[str, Any]) -> dict[str, Any]:
     return dict(await person.call("POST", f"/api/tables/{table['id']}/start", {}, status=ANY))
 
 
-def test_bots_among_themselves_have_a_number_and_hold_up_nobody(store: str) -> None:
-    """Four names of one address make tables of searching bots; a person elsewhere is answered all the same."""
+def test_bots_among_themselves_have_a_number_and_hold_up_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Four names of one address make tables of bots; a person elsewhere waits for at most two of their thoughts.
 
-    async def play(url: str) -> None:
-        crowd = [await Person(url, f"Evil{n}", comes_from="127.0.7.7").arrive() for n in range(4)]
+    Before anybody watches, networks take turns; after that, every eighth slot goes to tables that nobody watches.
+    """
+    served: list[str] = []  # tables, in the order in which their bots were served
+    between: dict[str, list[int]] = {}  # by table, how many of others were served while it waited
+
+    class Watched(FairQueue):
+        @asynccontextmanager
+        async def turn(self, whose: Whose) -> AsyncIterator[None]:
+            table, came = whose.path[-1], len(served)
+            async with super().turn(whose):
+                between.setdefault(table, []).append(sum(other != table for other in served[came:]))
+                served.append(table)
+                await asyncio.sleep(0)
+                yield
+
+    async def thinks(task: Task) -> Decision:
+        return thought(task)
+
+    async def play(inside: Inside) -> None:
+        inside.process.workers.queue = Watched(1)
+        monkeypatch.setattr(inside.process.workers, "_decided", thinks)
+        crowd = [await Person(inside.url, f"Evil{n}", comes_from="127.0.7.7").arrive() for n in range(4)]
         begun = [await made(person, ALONE) for person in crowd for _ in range(4)]
         refused = [answer["error"]["reason"] for answer in begun if "error" in answer]
         assert len(begun) - len(refused) == 10 and set(refused) == {"too_many_bots"}
-        person = await Person(url, "Nadia").arrive()
+        person = await Person(inside.url, "Nadia").arrive()
         seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}] * 3]
         await person.create("electronic", seats, options={"interturn_grace_seconds": 0})
         await person.start()
         await person.connect()
-        times = []
-        for _ in range(6):
+        while len(between.get(person.table, [])) < 20:
             await person.play(stop=lambda p: p.ask.get("seat") != p.seat)
-            began = time.monotonic()
-            while person.ask.get("seat") != person.seat:
-                before = person.seq
-                await person.hear()
-                if person.seq > before:
-                    times.append(time.monotonic() - began)
-                    began = time.monotonic()
-        assert max(times) < 5, "each bot waits for one thought of the others, not for all of them"
+            await person.hear()
+        others = [table for table in served if table != person.table]
+        assert len({*others}) == 10 and len(others) > 40, "it was the turn of the others as well"
+        assert max(between[person.table]) <= 2 < max(max(between[table]) for table in {*others})
 
-    with Serving(store) as serving:
-        asyncio.run(asyncio.wait_for(play(serving.url), 120))
+    async def run() -> None:
+        settings = {**UNLIMITED, "bot_tables_per_address": 10}
+        async with Inside(tmp_path, monkeypatch, **settings) as inside:
+            await play(inside)
 
-
-def test_bots_among_themselves_have_a_pace(store: str) -> None:
-    async def play(url: str) -> None:
-        person = await Person(url, "Nadia").arrive()
-        body = {**ALONE, "seats": [{"kind": "bot", "bot": "random"}] * 2, "options": {"interturn_grace_seconds": 0}}
-        person.table = (await made(person, body))["id"]
-        await person.connect()
-        moves: list[int] = []
-        while len(moves) < 4:
-            moves.append((await person.until("told"))["at"])
-        assert all(b - a >= 300 for a, b in itertools.pairwise(moves)), moves
-
-    with Serving(store, "--bot-pace", "300") as serving:
-        asyncio.run(asyncio.wait_for(play(serving.url), 60))
+    asyncio.run(run())
 
 
-def test_names_and_tables_are_counted_by_address(store: str) -> None:
-    async def play(url: str) -> None:
-        one = [await Person(url, f"P{n}", comes_from="127.0.7.7").arrive() for n in range(3)]
-        refused = await one[0].call("POST", "/api/players", {"name": "Q", "bearer": True}, status=429)
-        assert refused["error"]["reason"] == "too_many_names"
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        for person in one[:2]:
-            await person.create("electronic", seats)
-        answer = await one[2].call("POST", "/api/tables", {"game": "electronic", "seats": seats}, status=429)
-        assert answer["error"]["reason"] == "too_many"
-        other = await Person(url, "Elsewhere", comes_from="127.0.8.8").arrive()
-        await other.create("electronic", seats)
+def test_bots_among_themselves_have_a_pace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with Inside(tmp_path, monkeypatch, bot_pace=300) as inside:
+            person = await Person(inside.url, "Nadia").arrive()
+            person.table = (await made(person, {**ALONE, "options": {"interturn_grace_seconds": 0}}))["id"]
+            await person.connect()
+            await inside.advance(person.table, 1_500)
+            moves: list[int] = []
+            while len(moves) < 4:
+                moves.append((await person.until("told"))["at"])
+            assert all(b - a == 300 for a, b in itertools.pairwise(moves)), moves
 
-    with Serving(store, "--names-per-address", "3", "--tables-per-address", "2") as serving:
-        asyncio.run(play(serving.url))
+    asyncio.run(play())
 
 
-def test_codes_are_not_guessed_by_the_hundred(store: str) -> None:
-    async def play(url: str) -> None:
-        host = await Person(url, "Host").arrive()
-        await host.create("electronic", [{"kind": "me"}, {"kind": "open"}])
-        thief = Person(url, "Thief", comes_from="127.0.7.7")
-        answers = [
-            (await thief.call("GET", f"/api/codes/AAAA{n:02}", status=ANY))["error"]["reason"] for n in range(30)
-        ]
-        assert 20 <= answers.count("no_such_table") <= 24 and answers[-1] == "too_fast"
-        await thief.call("GET", f"/api/codes/{host.info['code']}", status=429)
-        await thief.call("GET", "/api/companions/AAAAAA", status=429)
-        await host.call("GET", f"/api/codes/{host.info['code']}")
+def test_names_and_tables_are_counted_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with Inside(tmp_path, monkeypatch, names_per_address=3, tables_per_address=2) as inside:
+            url = inside.url
+            one = [await Person(url, f"P{n}", comes_from="127.0.7.7").arrive() for n in range(3)]
+            refused = await one[0].call("POST", "/api/players", {"name": "Q", "bearer": True}, status=429)
+            assert refused["error"]["reason"] == "too_many_names"
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            for person in one[:2]:
+                await person.create("electronic", seats)
+            answer = await one[2].call("POST", "/api/tables", {"game": "electronic", "seats": seats}, status=429)
+            assert answer["error"]["reason"] == "too_many"
+            other = await Person(url, "Elsewhere", comes_from="127.0.8.8").arrive()
+            await other.create("electronic", seats)
 
-    with Serving(store) as serving:
-        asyncio.run(play(serving.url))
+    asyncio.run(play())
 
 
-def test_who_answers_what_is_asked_is_never_too_fast(store: str) -> None:
-    """A program that says the least at once, where bots have no pace: hundreds of answers in a few seconds."""
+def test_codes_are_not_guessed_by_the_hundred(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty at once, and then one a second."""
 
-    async def play(url: str) -> None:
-        person = await Person(url, "Robot").arrive()
-        seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}]]
-        await person.create("electronic", seats, options={"interturn_grace_seconds": 0, "turn_limit": 400})
-        await person.start()
-        message = await person.connect()
-        while len(person.acked) <= 40:  # more than a burst and all that the rate lets through
-            assert not person.over
-            if message["type"] in ("welcome", "told") and person.ask.get("seat") == person.seat:
-                id = f"r{person.question}"
-                await person.send(type="say", id=id, question=person.question, say=person.ask["silence"])
-            message = await person.hear()
+    async def play() -> None:
+        async with Inside(tmp_path, monkeypatch) as inside:
+            host = await Person(inside.url, "Host").arrive()
+            await host.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+            thief = Person(inside.url, "Thief", comes_from="127.0.7.7")
 
-    with Serving(store, "--rate", "1", "--bot-pace", "0") as serving:
-        asyncio.run(asyncio.wait_for(play(serving.url), 120))
+            async def guess(n: int) -> str:
+                answer = await thief.call("GET", f"/api/codes/AAAA{n:02}", status=ANY)
+                return str(answer["error"]["reason"])
+
+            assert [await guess(n) for n in range(22)] == ["no_such_table"] * 20 + ["too_fast"] * 2
+            await thief.call("GET", f"/api/codes/{host.info['code']}", status=429)
+            await thief.call("GET", "/api/companions/AAAAAA", status=429)
+            await host.call("GET", f"/api/codes/{host.info['code']}")
+            inside.clock.now += 1_000
+            assert [await guess(n) for n in range(2)] == ["no_such_table", "too_fast"]
+
+    asyncio.run(play())
+
+
+def test_who_answers_what_is_asked_is_never_too_fast(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that says the least at once, where bots have no pace: all of it in one moment."""
+
+    async def play() -> None:
+        async with Inside(tmp_path, monkeypatch, rate=1.0, bot_pace=0, thoughts_per_address=10_000) as inside:
+            person = await Person(inside.url, "Robot").arrive()
+            seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}]]
+            await person.create("electronic", seats, options={"interturn_grace_seconds": 0, "turn_limit": 400})
+            await person.start()
+            message = await person.connect()
+            while len(person.acked) <= 40:  # more than a burst and all that the rate lets through
+                assert not person.over
+                if message["type"] in ("welcome", "told") and person.ask.get("seat") == person.seat:
+                    id = f"r{person.question}"
+                    await person.send(type="say", id=id, question=person.question, say=person.ask["silence"])
+                message = await person.hear()
+
+    asyncio.run(play())

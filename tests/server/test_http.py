@@ -1,8 +1,7 @@
 """server: the HTTP side, as it is described, and whatever schemathesis thinks of."""
 
 import asyncio
-import socket
-import time
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +14,20 @@ from starlette.responses import FileResponse
 
 import magnat
 from magnat.games import all_games
+from magnat.server import answering
 from magnat.server.pages import asyncapi, docs_page, documentation, openapi
 from magnat.server.schema import schema
 from magnat.texts import LANGUAGES
-from tests.server.harness import Person, Serving
+from tests.server.harness import Person, Serving, eventually
+from tests.server.inside import Inside
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+
+@pytest.fixture(scope="module")
+def serving(own_server: Serving) -> Serving:
+    return own_server
+
 
 api = schemathesis.openapi.from_dict(openapi())
 STREAMS = "/api/tables/{id}/stream"
@@ -88,37 +95,34 @@ def test_a_method_that_an_address_does_not_know_is_refused_like_all_the_rest(ser
             assert answer.headers["allow"] and answer.headers["x-content-type-options"] == "nosniff"
 
 
-@pytest.mark.slow
-def test_a_connection_is_there_when_it_is_used_again(serving: Serving) -> None:
-    """Many clients keep one for five seconds. A server that closes it then crosses their next request now and then."""
-    with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
-        for pause in (0, 7):
-            time.sleep(pause)
-            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-            answer = b""
-            while not answer.endswith(b"ok\n"):
-                answer += connection.recv(4000)
-                assert answer, "it was closed"
+def test_who_goes_in_the_middle_of_a_request_is_no_fault(inside: Inside, caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with inside:
+            connections = inside.process.limits.connections
+            for _ in range(3):
+                reader, writer = await asyncio.open_connection("127.0.0.1", inside.server.port)
+                head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\nExpect: 100-continue\r\n\r\n{"
+                writer.write(head)
+                assert (await reader.readline()).startswith(b"HTTP/1.1 100 "), "the body is being read"
+                writer.close()
+            await eventually(lambda: connections.all == 0 and not inside.server.server_state.tasks)
+            assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+    asyncio.run(play())
 
 
-def test_who_goes_in_the_middle_of_a_request_is_no_fault(serving: Serving) -> None:
-    assert serving.log is not None
-    before = serving.log.read_text().count('"error"')
-    for _ in range(3):
-        with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
-            connection.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{")
-            time.sleep(0.2)
-    time.sleep(0.5)
-    assert serving.log.read_text().count('"error"') == before
+def test_a_body_that_never_comes_is_not_waited_for(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "PATIENCE", 0.05)
 
+    async def play() -> bytes:
+        async with inside:
+            reader, writer = await asyncio.open_connection("127.0.0.1", inside.server.port)
+            writer.write(b'POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"name":')
+            answer = await reader.readuntil(b"}}")
+            writer.close()
+            return answer
 
-@pytest.mark.slow
-def test_a_body_that_never_comes_is_not_waited_for(serving: Serving) -> None:
-    with socket.create_connection(("127.0.0.1", serving.port), timeout=30) as connection:
-        connection.sendall(b'POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{"name":')
-        answer = b""
-        while not answer.endswith(b"}"):
-            answer += connection.recv(4000)
+    answer = asyncio.run(play())
     assert answer.startswith(b"HTTP/1.1 408 ") and b'{"error":{"reason":"slow"}}' in answer
 
 

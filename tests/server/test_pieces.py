@@ -2,20 +2,24 @@
 
 import asyncio
 import socket
+from types import SimpleNamespace
 
 import pytest
 from starlette.requests import Request
 
 import magnat
+from magnat.server import pieces as pieces_module
+from magnat.server import rates
 from magnat.server.guards import Guard
 from magnat.server.identity import Identity
 from magnat.server.limits import Rate, source_at
 from magnat.server.pages import Pages
-from magnat.server.pieces import MOST, PIECE, Pieces
+from magnat.server.pieces import AGAIN, MOST, PIECE, Pieces
 from magnat.server.process import Process
 from magnat.server.settings import Settings
 from magnat.server.socket import Sockets
-from tests.server.harness import Person, Serving
+from tests.server.harness import PATIENCE, Person, Serving
+from tests.server.simulated import Line, SimulatedLoop, simulated
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -25,44 +29,28 @@ UPGRADE = (
 )
 
 
-class Line:
-    """A transport of which only this much is known."""
-
-    def __init__(self) -> None:
-        self.paused = self.gone = False
-
-    def is_read(self) -> bool:
-        return not self.paused
-
-    def pause_reading(self) -> None:
-        self.paused = True
-
-    def resume_reading(self) -> None:
-        self.paused = False
-
-    def abort(self) -> None:
-        self.gone = True
-
-    def is_closing(self) -> bool:
-        return self.gone
+def go_by(loop: SimulatedLoop, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let rate limits go by the clock of a loop, and reading cost nothing but what a test says."""
+    monkeypatch.setattr(rates, "time", SimpleNamespace(monotonic=loop.time))
+    monkeypatch.setattr(pieces_module, "time", SimpleNamespace(thread_time=lambda: 0.0))
 
 
 def test_others_go_first_after_each_piece() -> None:
-    async def play() -> None:
+    async def play(loop: SimulatedLoop) -> None:
         line, read = Line(), list[bytes]()
         pieces = Pieces(line, read.append, lambda: False)
         pieces.add(b"x" * (2 * PIECE + 1))
         assert [len(piece) for piece in read] == [PIECE] and not line.is_read()
         pieces.add(b"y")
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.001)
         assert [len(piece) for piece in read] == [PIECE, PIECE, 2] and line.is_read(), "in order, and nothing is lost"
         assert b"".join(read) == b"x" * (2 * PIECE + 1) + b"y"
 
-    asyncio.run(play())
+    simulated(play)
 
 
 def test_who_sends_far_ahead_is_cut_off() -> None:
-    async def play() -> None:
+    async def play(loop: SimulatedLoop) -> None:
         line, read = Line(), list[bytes]()
         pieces = Pieces(line, read.append, lambda: False)
         pieces.add(b"x" * (MOST + PIECE))
@@ -70,28 +58,29 @@ def test_who_sends_far_ahead_is_cut_off() -> None:
         pieces.add(b"x")
         assert line.is_closing()
         pieces.stop()
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(3_600)
         assert len(read) == 1
 
-    asyncio.run(play())
+    simulated(play)
 
 
 def test_a_connection_that_is_full_is_read_on_when_there_is_room() -> None:
-    async def play() -> None:
+    async def play(loop: SimulatedLoop) -> None:
         line, read, full = Line(), list[bytes](), [True]
         pieces = Pieces(line, read.append, lambda: full[0])
         pieces.add(b"x")
-        await asyncio.sleep(0.03)
+        await asyncio.sleep(3.0)
         assert not read and not line.is_read()
         full[0] = False
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(AGAIN)
         assert read == [b"x"] and line.is_read()
 
-    asyncio.run(play())
+    simulated(play)
 
 
-def test_an_address_that_takes_more_than_its_share_waits() -> None:
-    async def play() -> None:
+def test_an_address_that_takes_more_than_its_share_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(loop: SimulatedLoop) -> None:
+        go_by(loop, monkeypatch)
         line, read = Line(), list[bytes]()
         rate, source = Rate(0.25, 0.25), source_at("127.0.0.1")
         pieces = Pieces(line, read.append, lambda: False)
@@ -100,15 +89,17 @@ def test_an_address_that_takes_more_than_its_share_waits() -> None:
         assert line.is_read(), "a little is nobody's business"
         rate.spend(source, 60.0)
         pieces.add(b"y" * (PIECE + 1))
-        await asyncio.sleep(0.05)
-        assert len(read) == 2 and not line.is_read(), "the rest in some minutes"
-        pieces.stop()
+        await asyncio.sleep(238.9)  # what is left of a minute's work, at a quarter of a second a second
+        assert len(read) == 2 and not line.is_read()
+        await asyncio.sleep(0.2)
+        assert len(read) == 3 and line.is_read()
 
-    asyncio.run(play())
+    simulated(play)
 
 
-def test_who_has_waited_is_heard_again_and_nothing_is_read_as_the_end() -> None:
-    async def play() -> None:
+def test_who_has_waited_is_heard_again_and_nothing_is_read_as_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(loop: SimulatedLoop) -> None:
+        go_by(loop, monkeypatch)
         line, read = Line(), list[bytes]()
         rate, source = Rate(0.25, 0.25), source_at("127.0.0.1")
         pieces = Pieces(line, read.append, lambda: False)
@@ -116,10 +107,12 @@ def test_who_has_waited_is_heard_again_and_nothing_is_read_as_the_end() -> None:
         rate.spend(source, 0.26)
         pieces.add(b"x")
         assert read == [b"x"] and not line.is_read()
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.039)
+        assert not line.is_read()
+        await asyncio.sleep(0.002)
         assert read == [b"x"] and line.is_read()
 
-    asyncio.run(play())
+    simulated(play)
 
 
 def test_pings_that_nobody_takes_the_answers_of_end(serving: Serving) -> None:
@@ -131,7 +124,7 @@ def test_pings_that_nobody_takes_the_answers_of_end(serving: Serving) -> None:
 
     with socket.create_connection(("127.0.0.1", serving.port)) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         line.sendall(UPGRADE.format(asyncio.run(table())).encode())
         assert line.recv(12) == b"HTTP/1.1 101"
         ping = b"\x89\xfd\0\0\0\0" + b"x" * 125
@@ -143,7 +136,7 @@ def test_pings_that_nobody_takes_the_answers_of_end(serving: Serving) -> None:
 
 def test_a_body_in_tiny_chunks_is_refused_like_any_that_is_too_large(serving: Serving) -> None:
     with socket.create_connection(("127.0.0.1", serving.port)) as line:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         line.sendall(b"POST /api/players HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
         line.sendall(b"1\r\nx\r\n" * 20_000)
         assert line.recv(12) == b"HTTP/1.1 413"
@@ -151,7 +144,7 @@ def test_a_body_in_tiny_chunks_is_refused_like_any_that_is_too_large(serving: Se
 
 def test_a_whole_request_and_the_next_in_one_packet_are_both_answered(serving: Serving) -> None:
     with socket.create_connection(("127.0.0.1", serving.port)) as line:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         much = b"X-Much: " + b"y" * 3_000 + b"\r\n"
         line.sendall(2 * (b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + much + b"\r\n"))
         heard = b""
@@ -189,7 +182,7 @@ def test_what_is_no_request_for_a_socket_is_refused(serving: Serving, old: str, 
         return await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
 
     with socket.create_connection(("127.0.0.1", serving.port)) as line:
-        line.settimeout(30)
+        line.settimeout(PATIENCE)
         line.sendall(UPGRADE.format(asyncio.run(table())).replace(old, new).encode())
         assert line.recv(12) == b"HTTP/1.1 " + status
         while line.recv(1_000):

@@ -2,8 +2,8 @@
 
 import asyncio
 import sqlite3
-import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -14,20 +14,23 @@ from magnat.bots import LEVELS
 from magnat.games import edition
 from magnat.kernel import Luck, settle, waiting
 from magnat.play import Refusal
-from magnat.play.thinking import SECONDS, task_for, usual_time
+from magnat.play.automation import GRACE
+from magnat.play.thinking import SECONDS, Task, task_for, usual_time
 from magnat.record import Header
-from magnat.server import lobby, workers
+from magnat.server import lobby, rows, workers
 from magnat.server.bodies import NewSeat, NewTable
 from magnat.server.limits import source_at
 from magnat.server.process import Process
 from magnat.server.room import IDLE, INBOX, Room
-from magnat.server.rows import now_ms, seating_of
+from magnat.server.rows import seating_of
 from magnat.server.settings import Settings
 from magnat.server.workers import Workers
 from magnat.store import queries as q
 from magnat.testing.loop import Loop
 from tests.server.conftest import FAST
-from tests.server.harness import Serving
+from tests.server.harness import PATIENCE, Serving, eventually
+from tests.server.inside import SetClock
+from tests.server.simulated import SimulatedLoop, simulated
 from tests.server.test_around import NEVER, two_people
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -49,21 +52,24 @@ async def opened(store: str) -> tuple[Process, str]:
     return process, table
 
 
-def test_a_room_is_not_put_away_while_somebody_comes_in(store: str) -> None:
+def test_a_room_is_not_put_away_while_somebody_comes_in(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between the upgrade of a socket and its first message there is nobody in the room yet."""
+    clock = SetClock()
+    monkeypatch.setattr(rows, "time", clock)
 
     async def run() -> None:
         process, table = await opened(store)
         try:
             found = await process.room(table)
-            async with asyncio.timeout(20):
-                while found.needed:  # those who are not there are noted first
-                    await asyncio.sleep(0.05)
+            await eventually(lambda: found.play.automation.gone)
+            clock.now += GRACE
+            found.wake()
+            await eventually(lambda: not found.needed)  # those who are not there are noted first
             found.idle_since = asyncio.get_running_loop().time() - IDLE - 1
             assert await process.room(table) is found
             await process._put_away()
             assert process.rooms[table] is found
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 await found.asked_for(found.refresh)
         finally:
             await process.stop()
@@ -107,7 +113,7 @@ def test_one_match_that_cannot_be_opened_holds_up_no_other(tmp_path: Path) -> No
 
     async def end(asked: Any, other: Any) -> None:
         await other.connect()
-        assert (await other.until("told", timeout=20))["said"]["by"] == "silence"
+        assert (await other.until("told"))["said"]["by"] == "silence"
 
     with Serving(f"sqlite:///{database}", *FAST, log=tmp_path / "log") as serving:
         (spoilt, _), (asked, other) = asyncio.run(begin(serving))
@@ -116,35 +122,32 @@ def test_one_match_that_cannot_be_opened_holds_up_no_other(tmp_path: Path) -> No
             connection.execute("update matches set setup = '[]', due = 1 where id = ?", (spoilt.table,))
         serving.start()
         asked.socket = other.socket = None
-        asyncio.run(asyncio.wait_for(end(asked, other), 40))
+        asyncio.run(end(asked, other))
     log = (tmp_path / "log").read_text()
     assert log.count("a match cannot be opened") == 1 and spoilt.table in log
 
 
-def thinks(encoded: bytes) -> int:
-    """In place of a bot, in its process."""
-    time.sleep(0.3)
+def said_at_once(encoded: bytes) -> int:
+    """In place of a bot."""
     return 1
 
 
 def test_a_bot_that_waits_for_its_process_is_not_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many tables may ask at once: only the time in which a bot thinks is counted, and no process is ended for it."""
-    t = edition("electronic").deal(2)
-    settle(t, Luck(1))
-    task = task_for(Header(game="electronic", seats=2), t, 0, "steady", "answer", Luck(1))
-    monkeypatch.setattr(workers, "decided", thinks)
+    task = some_task("steady")
+    monkeypatch.setattr(workers, "decided", said_at_once)
 
-    async def run() -> None:
+    async def run(loop: SimulatedLoop) -> None:
         pool = Workers(1)
-        try:
-            assert await pool.decide(task) == 1  # the process is there
-            monkeypatch.setattr(workers, "PATIENCE", 2.0)
-            assert await asyncio.gather(*[pool.decide(task) for _ in range(10)]) == [1] * 10
-            assert pool.failed == 0
-        finally:
-            pool.close()
+        loop.work_seconds = lambda encoded: workers.PATIENCE - 1
+        began = loop.time()
+        assert await asyncio.gather(*[pool.decide(task) for _ in range(10)]) == [1] * 10
+        assert pool.failed == 0 and loop.begun == 10 and loop.time() - began == 10 * (workers.PATIENCE - 1)
+        loop.work_seconds = lambda encoded: workers.PATIENCE + 1
+        assert await pool.decide(task) is None, "one that is stuck is given up"
+        assert pool.failed == 2 and loop.begun == 12, "after a second try"
 
-    asyncio.run(run())
+    simulated(run)
 
 
 def test_what_is_due_is_looked_for_again_after_a_fault(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,46 +164,39 @@ def test_what_is_due_is_looked_for_again_after_a_fault(store: str, monkeypatch: 
     async def run() -> None:
         process, _ = await opened(store)
         try:
-            async with asyncio.timeout(10):
-                while len(looked) < 2:
-                    await asyncio.sleep(0.1)
-            assert looked[1] >= now_ms() - 5_000
+            await eventually(lambda: len(looked) >= 2)
+            assert looked[1] > looked[0]
         finally:
             await process.stop()
 
     asyncio.run(run())
 
 
-def thinks_by_its_luck(encoded: bytes) -> int:
-    """In place of a bot: with one hand it has nothing to think about, with another it thinks for long."""
-    time.sleep(0.25 if b'"luck":1' in encoded else 0.0)
-    return 1
-
-
 def test_what_a_bot_holds_sets_no_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """An objection at pace 0 takes the same time, whether or not there was anything to think about."""
-    t = edition("electronic").deal(2)
-    settle(t, Luck(1))
-    task = task_for(Header(game="electronic", seats=2), t, 0, "search", "answer", Luck(1))
-    monkeypatch.setattr(workers, "decided", thinks_by_its_luck)
+    task = some_task("search")
+    monkeypatch.setattr(workers, "decided", said_at_once)
+    took: dict[int, float] = {}
 
-    async def run() -> None:
+    async def run(loop: SimulatedLoop) -> None:
+        monkeypatch.setattr(workers, "time", SimpleNamespace(monotonic=loop.time))
+        loop.work_seconds = lambda encoded: 0.25 if b'"luck":1' in encoded else 0.0
         pool = Workers(1)
-        took: dict[int, list[float]] = {0: [], 1: []}
-        try:
-            await pool.decide(task)  # the process is there
-            for hand in (0, 1) * 3:
-                began = time.monotonic()
-                await pool.decide(msgspec.structs.replace(task, luck=hand), at_least=usual_time("search"))
-                took[hand].append(time.monotonic() - began)
-        finally:
-            pool.close()
-        assert min(took[0]) >= usual_time("search") and min(took[1]) >= usual_time("search")
-        assert abs(min(took[0]) - min(took[1])) < 0.1
+        for hand in (0, 1):
+            began = loop.time()
+            await pool.decide(msgspec.structs.replace(task, luck=hand), at_least=usual_time("search"))
+            took[hand] = loop.time() - began
 
-    asyncio.run(run())
+    simulated(run)
+    assert took[0] == took[1] == pytest.approx(usual_time("search"))
     budgets = {**{name: level.seconds for name, level in LEVELS.items()}, "search": SECONDS, "steady": 0.0}
     assert all(usual_time(name) > budget for name, budget in budgets.items())
+
+
+def some_task(bot: str) -> Task:
+    t = edition("electronic").deal(2)
+    settle(t, Luck(1))
+    return task_for(Header(game="electronic", seats=2), t, 0, bot, "answer", Luck(1))
 
 
 def test_only_what_must_not_tell_is_paced(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,8 @@
 
 import asyncio
 import json
+import os
 import sqlite3
-import time
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +11,11 @@ import pytest
 
 import magnat
 from magnat.record import decoded, verify
+from magnat.server.fair_queue import Whose
 from magnat.server.retell_queue import PART
-from tests.server.conftest import FAST
-from tests.server.harness import Person, Serving, seated
+from tests.server.conftest import UNLIMITED
+from tests.server.harness import ANY, Person, Serving, eventually, seated
+from tests.server.inside import Inside
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -72,71 +74,68 @@ def test_a_stream_is_the_same_from_wherever_it_begins(serving: Serving) -> None:
             assert opening["view"]["columns"] == shown, have
         assert [line["seq"] for line in await lines(person, -1, "open")] == [-1, *range(last + 1)]
 
-    asyncio.run(asyncio.wait_for(play(), 200))
+    asyncio.run(play())
 
 
-def test_a_match_that_cannot_be_replayed_gives_nothing_out(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_replayed_gives_nothing_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its hidden cards could not be told from the others: before the end nobody gets any of it."""
 
-    async def begin(serving: Serving) -> list[Person]:
-        people = await seated(serving.url, "deal", people=2, bots=0)
-        await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
-        return people
+    async def begin() -> list[Person]:
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED) as inside:
+            people = await seated(inside.url, "deal", people=2, bots=0)
+            await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
+            return people
 
     async def ask(people: list[Person]) -> None:
-        for person in people:
-            person.socket = None
-            welcome = await person.connect()
-            assert welcome["table"]["readable"] is False and "view" not in welcome
-            for path in ("record", "stream"):
-                refused = await person.call("GET", f"/api/tables/{person.table}/{path}", status=409)
-                assert set(refused) == {"error"}
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED) as inside:
+            for person in people:
+                person.socket, person.url = None, inside.url
+                welcome = await person.connect()
+                assert welcome["table"]["readable"] is False and "view" not in welcome
+                for path in ("record", "stream"):
+                    refused = await person.call("GET", f"/api/tables/{person.table}/{path}", status=409)
+                    assert set(refused) == {"error"}
 
-    database = tmp_path / "magnat.db"
-    with Serving(f"sqlite:///{database}", *FAST) as serving:
-        people = asyncio.run(begin(serving))
-        serving.stop()
-        with sqlite3.connect(database) as connection:  # as if other rules had been in force
-            changed = connection.execute("update entries set body = replace(body, '\"rows\":[[', '\"rows\":[[7,99],[')")
-            assert changed.rowcount > 5
-            before = connection.execute("select * from entries order by seq").fetchall()
-        serving.start()
-        asyncio.run(ask(people))
-        with sqlite3.connect(database) as connection:
-            assert connection.execute("select * from entries order by seq").fetchall() == before
+    people = asyncio.run(begin())
+    with sqlite3.connect(tmp_path / "magnat.db") as connection:  # as if other rules had been in force
+        changed = connection.execute("update entries set body = replace(body, '\"rows\":[[', '\"rows\":[[7,99],[')")
+        assert changed.rowcount > 5
+        before = connection.execute("select * from entries order by seq").fetchall()
+    asyncio.run(ask(people))
+    with sqlite3.connect(tmp_path / "magnat.db") as connection:
+        assert connection.execute("select * from entries order by seq").fetchall() == before
 
 
-def test_many_who_want_records_hold_up_no_table(tmp_path: Path) -> None:
-    """A table of some thousand rows; eight read its record and its events again and again, one plays elsewhere."""
+def test_many_who_want_records_hold_up_no_table(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the records of one address are being made in another process, tables go on; only four may be waited for."""
 
-    async def play(serving: Serving) -> None:
-        long = await Person(serving.url, "Long").arrive()
-        await long.create("electronic", [{"kind": "me"}, {"kind": "bot"}], options={"interturn_grace_seconds": 0})
-        await long.start()
-        await long.connect()
-        await long.play(stop=lambda p: p.seq > 250)
-        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
-        busy = True
-        read = refused = 0
+    async def play() -> None:
+        async with inside:
+            long, _ = await seated(inside.url, "electronic", people=2, bots=0)
+            one, other = await seated(inside.url, "electronic", people=2, bots=0)
+            helpers = inside.process.retellings.helpers
+            assert await helpers.do(Whose(), os.getpid) != os.getpid()
+            done, asked, gate = helpers._done, list[str](), asyncio.Event()
 
-        async def reads(kind: str) -> None:
-            nonlocal read, refused
-            while busy:
-                found = await long.call("GET", f"/api/tables/{long.table}/{kind}", status=-1)
-                read, refused = (read, refused + 1) if "error" in found else (read + 1, refused)
+            async def made(work: Any, *args: Any) -> Any:
+                asked.append(work.__name__)
+                await gate.wait()
+                return await done(work, *args)
 
-        readers = [asyncio.create_task(reads("record")) for _ in range(8)]
-        times = []
-        for n in range(25):
-            began = time.monotonic()
-            await one.do("chat", text=str(n))
-            times.append(time.monotonic() - began)
-            await long.do("chat", text=str(n))  # the record is another one each time
-            await asyncio.sleep(0.05)
-        busy = False
-        await asyncio.gather(*readers)
-        assert read > 2 and refused > 0, "one address has only so many in hand"
-        assert sorted(times)[-3] < 1, times
+            monkeypatch.setattr(helpers, "_done", made)
+            path = f"/api/tables/{long.table}/record"
+            readers = [asyncio.create_task(long.call("GET", path, status=ANY)) for _ in range(8)]
+            await eventually(lambda: sum(reader.done() for reader in readers) == 4)
+            for n in range(3):
+                assert (await one.do("chat", text=str(n)))["type"] == "ack"
+                assert (await long.do("chat", text=str(n)))["type"] == "ack"
+            asker = one if one.ask["seat"] == one.seat else other
+            assert (await asker.say("throw"))["type"] == "ack"
+            assert sum(reader.done() for reader in readers) == 4 and asked == ["record_of"], "it is made once for all"
+            gate.set()
+            found = await asyncio.gather(*readers)
+            refused = [answer for answer in found if "error" in answer]
+            assert [answer["error"]["reason"] for answer in refused] == ["too_many"] * 4
+            assert all(len(str(answer).splitlines()) > 1 for answer in found if answer not in refused)
 
-    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST) as serving:
-        asyncio.run(asyncio.wait_for(play(serving), 120))
+    asyncio.run(play())

@@ -11,8 +11,9 @@ import pytest
 import magnat
 from magnat.analysis.figures import TENTHS
 from magnat.record import decoded, verify
-from tests.server.conftest import FAST
-from tests.server.harness import Person, Serving, seated
+from tests.server.conftest import FAST, UNLIMITED
+from tests.server.harness import Person, Serving, eventually, seated
+from tests.server.inside import Inside
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -42,12 +43,14 @@ async def ended(people: list[Person]) -> str:
 
 async def whole(person: Person, path: str) -> dict[str, Any]:
     told: dict[str, Any] = await person.call("POST", path, {})
-    for _ in range(1200):
-        if told["state"] not in ("working",):
-            return told
-        await asyncio.sleep(0.1)
-        told = await person.call("GET", path)
-    raise AssertionError(told["state"])
+
+    async def done() -> bool:
+        nonlocal told
+        told = await person.call("GET", path) if told["state"] == "working" else told
+        return bool(told["state"] != "working")
+
+    await eventually(done, 500)
+    return told
 
 
 def kept(serving: Serving, what: str) -> list[Any]:
@@ -131,11 +134,14 @@ def test_all_answers_are_open_to_who_sat_there_once_everybody_agrees(reviewing: 
     asyncio.run(play())
 
 
+# Slow: a server is started twice and three reviews are worked out. That a review which was stopped goes on where it
+# was, and that it is worked out once and kept, is shown in tests/page/test_analysis.py.
+@pytest.mark.slow
 def test_a_review_that_is_left_is_taken_up_again_and_comes_to_the_same(store: str) -> None:
     """Left by who sat there and only by him, with the server ended in between: the figures are those of one go."""
 
     async def begin(url: str) -> tuple[list[Person], str]:
-        people = await stopped_game(url)
+        people = await stopped_game(url, 3)
         path = await ended(people)
         await people[0].call("POST", path, {})
         refused = await Person(url, "Nobody").call("DELETE", path, status=403)
@@ -165,8 +171,12 @@ def test_a_review_that_is_left_is_taken_up_again_and_comes_to_the_same(store: st
     serving.stop()
 
 
-def test_a_server_may_make_no_reviews(tmp_path: Path) -> None:
-    async def play(url: str) -> None:
+def test_a_server_may_make_no_reviews(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with Inside(tmp_path, monkeypatch, **UNLIMITED, review_games=0) as inside:
+            await ask(inside.url)
+
+    async def ask(url: str) -> None:
         people = await stopped_game(url, 2)
         refused = await people[0].call("POST", await ended(people), {}, status=403)
         assert refused["error"]["reason"] == "no_reviews"
@@ -174,8 +184,7 @@ def test_a_server_may_make_no_reviews(tmp_path: Path) -> None:
         refused = await people[0].call("POST", "/api/editions/balance", made, status=403)
         assert refused["error"]["reason"] == "no_reviews", "nor are editions played that somebody is making"
 
-    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, "--review-games", "0") as serving:
-        asyncio.run(play(serving.url))
+    asyncio.run(play())
 
 
 def test_a_side_game_begins_where_the_game_stood_and_says_so(reviewing: Serving) -> None:

@@ -1,20 +1,21 @@
 """server: seats that change hands, what is said twice, and passwords."""
 
 import asyncio
-import time
 from typing import Any
 
 import httpx
 import pytest
 
 import magnat
-from tests.server.harness import Person, Serving
+from magnat.play.automation import GRACE
+from tests.server.harness import PATIENCE, Person, Serving
+from tests.server.inside import Inside
 from tests.server.test_around import NEVER, noted, two_people
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
-async def host_and_guest(serving: Serving, **more: Any) -> tuple[Person, Person]:
+async def host_and_guest(serving: Serving | Inside, **more: Any) -> tuple[Person, Person]:
     """The host, and a guest who is asked first."""
     while True:
         asked, other = await two_people(serving, **more)
@@ -24,38 +25,46 @@ async def host_and_guest(serving: Serving, **more: Any) -> tuple[Person, Person]
         await other.leave()
 
 
-def test_who_takes_a_seat_over_was_never_away(serving: Serving) -> None:
+def test_who_takes_a_seat_over_was_never_away(inside: Inside) -> None:
     async def play() -> None:
-        host, guest = await host_and_guest(serving, absence={"after": 1000, "budget": 1})
-        await guest.leave()
-        await noted(host, "stands_in")
-        seat = f"/api/tables/{host.table}/seats/{guest.seat}"
-        opened = (await host.call("PATCH", seat, {"kind": "open"}))["seats"][guest.seat]
-        assert not {"away_since", "away_spent", "stands_in"} & set(opened), opened
-        late = await Person(serving.url, "Late").arrive()
-        await late.join(host.table)
-        await late.connect()
-        mine = late.info["seats"][guest.seat]
-        assert mine["present"] and not {"away_since", "away_spent", "stands_in"} & set(mine), mine
-        await late.leave()
-        gone = await noted(host, "away")
-        stands_in = await noted(host, "stands_in")
-        assert stands_in["at"] - gone["at"] >= 1000, "he has a budget of his own"
+        async with inside:
+            host, guest = await host_and_guest(inside, absence={"after": 1000, "budget": 1})
+            await guest.leave()
+            await inside.absent(guest)
+            await inside.advance(host.table, GRACE + 1_000)
+            await noted(host, "stands_in")
+            seat = f"/api/tables/{host.table}/seats/{guest.seat}"
+            opened = (await host.call("PATCH", seat, {"kind": "open"}))["seats"][guest.seat]
+            assert not {"away_since", "away_spent", "stands_in"} & set(opened), opened
+            late = await Person(inside.url, "Late").arrive()
+            await late.join(host.table)
+            await late.connect()
+            mine = late.info["seats"][guest.seat]
+            assert mine["present"] and not {"away_since", "away_spent", "stands_in"} & set(mine), mine
+            await late.leave()
+            await inside.absent(late)
+            await inside.advance(host.table, GRACE + 1_000)
+            stands_in = await noted(host, "stands_in")
+            gone = next(event for event in reversed(host.events) if event.get("word") == "away")
+            assert stands_in["at"] - gone["at"] == 1_000, "he has a budget of his own"
 
     asyncio.run(play())
 
 
-def test_what_a_player_said_before_he_was_removed_is_not_heard(serving: Serving) -> None:
+def test_what_a_player_said_before_he_was_removed_is_not_heard(inside: Inside) -> None:
     """His throw is held back between the turns; meanwhile the host gives his seat to a bot."""
 
     async def play() -> None:
-        options = {"interturn_grace_seconds": 2}
-        host, guest = await host_and_guest(serving, variant="quick", options=options, absence=NEVER, bot_pace=5000)
-        await guest.send(type="say", id="held", question=guest.question, say="throw")
-        await guest.do("ping")
-        await host.call("DELETE", f"/api/tables/{host.table}/seats/{guest.seat}")
-        told = await host.until("told", timeout=15)
-        assert told["said"]["by"] == "bot", told["said"]
+        async with inside:
+            options = {"interturn_grace_seconds": 2}
+            host, guest = await host_and_guest(inside, variant="quick", options=options, absence=NEVER, bot_pace=5000)
+            await guest.send(type="say", id="held", question=guest.question, say="throw")
+            await guest.do("ping")
+            assert not guest.acked
+            await host.call("DELETE", f"/api/tables/{host.table}/seats/{guest.seat}")
+            await inside.advance(host.table, 10_000)
+            told = await host.until("told")
+            assert told["said"]["by"] == "bot", told["said"]
 
     asyncio.run(play())
 
@@ -102,23 +111,27 @@ def test_two_of_a_table_have_two_names(serving: Serving) -> None:
     asyncio.run(play())
 
 
-def test_passwords_are_tried_slowly_and_nobody_waits_for_it(serving: Serving) -> None:
+def test_passwords_are_tried_slowly_and_nobody_waits_for_it(inside: Inside) -> None:
+    """Twenty at once, of which two were tried before (an empty one is free), and then one a second."""
+
     async def play() -> None:
-        host = await Person(serving.url, "Host").arrive()
-        guest = await Person(serving.url, "Guest").arrive()
-        table = await host.create("electronic", [{"kind": "me"}, {"kind": "open"}], password="sesame")
-        path = f"/api/tables/{table}/seats"
-        for wrong in ("", "Sesame"):
-            failure = await guest.call("POST", path, {"password": wrong}, status=403)
-            assert failure["error"]["reason"] == "wrong_password"
-        await guest.join(table, password="sesame")
-        await guest.call("DELETE", f"{path}/1")
-        began = time.monotonic()
-        async with httpx.AsyncClient(base_url=serving.url, headers={"Authorization": f"Bearer {guest.token}"}) as http:
-            answers = await asyncio.gather(*[http.post(path, json={"password": f"guess {n}"}) for n in range(40)])
-        found = [answer.json()["error"]["reason"] for answer in answers]
-        assert set(found) == {"wrong_password", "too_fast"}
-        assert found.count("wrong_password") <= 20 + time.monotonic() - began
+        async with inside:
+            host = await Person(inside.url, "Host", comes_from="127.0.7.7").arrive()
+            guest = await Person(inside.url, "Guest").arrive()
+            table = await host.create("electronic", [{"kind": "me"}, {"kind": "open"}], password="sesame")
+            path = f"/api/tables/{table}/seats"
+            for wrong in ("", "Sesame"):
+                failure = await guest.call("POST", path, {"password": wrong}, status=403)
+                assert failure["error"]["reason"] == "wrong_password"
+            await guest.join(table, password="sesame")
+            await guest.call("DELETE", f"{path}/1")
+            bearer = {"Authorization": f"Bearer {guest.token}"}
+            async with httpx.AsyncClient(base_url=inside.url, headers=bearer, timeout=PATIENCE) as http:
+                for count, left in ((40, 18), (3, 1)):
+                    tries = [http.post(path, json={"password": f"guess {n}"}) for n in range(count)]
+                    found = [answer.json()["error"]["reason"] for answer in await asyncio.gather(*tries)]
+                    assert sorted(found) == ["too_fast"] * (count - left) + ["wrong_password"] * left
+                    inside.clock.now += 1_000
 
     asyncio.run(play())
 

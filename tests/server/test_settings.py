@@ -1,7 +1,5 @@
 """server: its settings, from the command line, the environment and one file; what cannot be is refused at once."""
 
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +8,7 @@ import pytest
 import magnat
 from magnat.server.app import listening
 from magnat.server.configuration import FIELDS, BadSetting, settings_from
-from tests.server.harness import ROOT, Serving
+from tests.server.harness import Serving, command
 from tests.server.test_operator import magnat_does
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
@@ -31,18 +29,8 @@ def test_a_setting_that_cannot_be_is_refused_where_it_stands(
 ) -> None:
     path = tmp_path / "magnat.toml"
     path.write_text(file)
-    command = [
-        sys.executable,
-        "-m",
-        "magnat",
-        "--lang",
-        "en",
-        "serve",
-        *words,
-        *(["--config", str(path)] if file else []),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, env=environment)
-    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr, done.stderr
+    code, told = command("serve", *words, *(["--config", str(path)] if file else []), **environment)
+    assert code == 2 and said in told, told
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 import csv
 import io
 import sqlite3
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -28,9 +28,14 @@ async def played(url: str) -> list[Person]:
     return people
 
 
-def test_everybody_has_his_own_and_can_forget_them(tmp_path: Path) -> None:
-    database = tmp_path / "magnat.db"
+@pytest.fixture(scope="module")
+def reviewing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("statistics")
+    with Serving(f"sqlite:///{folder}/magnat.db", *FAST, "--review-games", GAMES) as running:
+        yield running
 
+
+def test_everybody_has_his_own_and_can_forget_them(reviewing: Serving) -> None:
     async def play(serving: Serving) -> None:
         people = await played(serving.url)
         told = [await person.call("GET", MINE) for person in people]
@@ -53,11 +58,10 @@ def test_everybody_has_his_own_and_can_forget_them(tmp_path: Path) -> None:
         again = await whole(me, f"/api/tables/{people[0].table}/review")
         assert again["state"] == "done" and (await me.call("GET", MINE))["games"] == []
 
-    with Serving(f"sqlite:///{database}", *FAST, "--review-games", GAMES) as serving:
-        asyncio.run(play(serving))
+    asyncio.run(play(reviewing))
 
 
-def test_what_is_forgotten_while_a_review_runs_stays_forgotten(tmp_path: Path) -> None:
+def test_what_is_forgotten_while_a_review_runs_stays_forgotten(reviewing: Serving) -> None:
     async def play(serving: Serving) -> None:
         people = await stopped_game(serving.url)
         path = await ended(people)
@@ -66,8 +70,7 @@ def test_what_is_forgotten_while_a_review_runs_stays_forgotten(tmp_path: Path) -
         assert (await whole(people[1], path))["state"] == "done"
         assert [len((await person.call("GET", MINE))["games"]) for person in people] == [1, 0]
 
-    with Serving(f"sqlite:///{tmp_path}/magnat.db", *FAST, "--review-games", GAMES) as serving:
-        asyncio.run(play(serving))
+    asyncio.run(play(reviewing))
 
 
 async def not_counted(me: Person) -> None:
@@ -85,17 +88,18 @@ async def not_counted(me: Person) -> None:
     assert after["games"][1]["share"] is None and (after["all"]["games"], after["all"]["ended"]) == (2, 1)
 
 
-def test_who_is_forgotten_leaves_no_statistics_and_no_name_in_a_review(tmp_path: Path) -> None:
+def test_who_is_forgotten_leaves_no_statistics_and_no_name_in_a_review(reviewing: Serving) -> None:
     """The other one's stay, and the review is worked out again, without the name."""
-    database = tmp_path / "magnat.db"
 
-    def dumped() -> str:
-        with sqlite3.connect(database) as connection:
-            return str(connection.execute("select * from reviews").fetchall())
+    def dumped(match: str) -> str:
+        with sqlite3.connect(reviewing.store.removeprefix("sqlite:///")) as connection:
+            found = connection.execute("select * from reviews where match = ?", (match,)).fetchall()
+        assert found
+        return str(found)
 
     async def play(serving: Serving) -> None:
         one, two = await played(serving.url)
-        assert "P1" in dumped()
+        assert "P1" in dumped(one.table)
         id = (await two.call("GET", "/api/me"))["id"]
         exported: Any = await asyncio.to_thread(told, serving, "export-player", id)
         assert [each["match"] for each in exported["reviews"]] == [two.table]
@@ -106,6 +110,6 @@ def test_who_is_forgotten_leaves_no_statistics_and_no_name_in_a_review(tmp_path:
         assert "P1" not in str(await one.call("GET", path))
         assert "P1" not in str(await whole(one, path)) and await one.call("GET", MINE) == before
 
-    with Serving(f"sqlite:///{database}", *FAST, "--review-games", GAMES) as serving:
-        asyncio.run(play(serving))
-    assert "P1" not in dumped()
+        assert "P1" not in dumped(one.table)
+
+    asyncio.run(play(reviewing))

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from magnat.store import queries as q
 from magnat.store.schema import metadata
 from magnat.store.store import Store
 from tests.postgresql import Postgresql
+from tests.server.harness import PATIENCE, eventually
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -228,7 +230,7 @@ def test_two_processes_do_not_wait_for_each_other(server: Postgresql) -> None:
         here, there = await opened(url), await opened(url)
         one, two = await match_in(here), await match_in(here)
         for seq in range(3):
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(
                     *[here.write(touched, match) for match in (one, two, one, two)],
                     *[there.write(touched, match) for match in (two, one, two, one)],
@@ -268,10 +270,7 @@ def test_two_processes_lead_different_matches(server: Postgresql) -> None:
         assert await two.lead.take("m")
         await two.close()  # as when it dies: its locks go with it
         for match in ("m", "n"):
-            for _ in range(100):  # the database notices when it gets round to it
-                if await one.lead.take(match):
-                    break
-                await asyncio.sleep(0.05)
+            await eventually(partial(one.lead.take, match))  # the database notices in its own time
         assert await one.lead.take("m") and await one.lead.take("n")
         await one.close()
 

@@ -145,13 +145,10 @@ def reason_of(why: OSError) -> str:
     return os.strerror(why.errno) if why.errno and why.errno > 0 else why.strerror or str(why)
 
 
-def serve(settings: Settings, ready: Callable[[int], None] | None = None, sockets: Any = None) -> None:
-    """Serve until SIGTERM or SIGINT; games stay."""
-    sockets = sockets or listening(settings.host, settings.port)
-    settings.port = sockets[0].getsockname()[1]  # the origins that are admitted name the port
-    process = Process(settings)
-    process.store.open()
-    config = uvicorn.Config(
+def configured(process: Process) -> uvicorn.Config:
+    """Return how uvicorn serves the application of a process."""
+    settings = process.settings
+    return uvicorn.Config(
         application(process),
         host=settings.host,
         port=settings.port,
@@ -168,7 +165,15 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
-    server = Server(config, process, ready)
+
+
+def serve(settings: Settings, ready: Callable[[int], None] | None = None, sockets: Any = None) -> None:
+    """Serve until SIGTERM or SIGINT; games stay."""
+    sockets = sockets or listening(settings.host, settings.port)
+    settings.port = sockets[0].getsockname()[1]  # the origins that are admitted name the port
+    process = Process(settings)
+    process.store.open()
+    server = Server(configured(process), process, ready)
 
     async def run() -> None:
         loop = asyncio.get_running_loop()
