@@ -1,5 +1,7 @@
 """Deal: players, the pack and the opening."""
 
+import re
+import tomllib
 from collections import Counter
 from typing import Any
 
@@ -158,12 +160,12 @@ def test_each_kind_has_its_number_and_says_how_it_is_played():
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
-        ('colour = "brown"', 'colour = "mauve"', "property[0].colour"),
-        ('does = "go"', 'does = "dance"', "action[0].does"),
-        ('name = "W-ANY"', 'name = "BRN1"', "wild[7].name"),
-        ('colours = ["red", "yellow"]', 'colours = ["red", "mauve"]', "wild[3].colours"),
-        ("value = 10", "value = -1", "money[5].value"),
-        ("count = 10", 'count = "ten"', "action[0].count"),
+        ('colour = "brown"', 'colour = "mauve"', "property[BRN1].colour"),
+        ('does = "go"', 'does = "dance"', "action[A-GO].does"),
+        ('name = "W-ANY"', 'name = "BRN1"', "wild[W-ANY].name"),
+        ('colours = ["red", "yellow"]', 'colours = ["red", "mauve"]', "wild[W-RED-YEL].colours"),
+        ("value = 10", "value = -1", "money[M10].value"),
+        ("count = 10", 'count = "ten"', "action[A-GO].count"),
     ],
 )
 def test_a_faulty_pack_is_refused_with_its_line(tmp_path, old, new, key):
@@ -172,7 +174,9 @@ def test_a_faulty_pack_is_refused_with_its_line(tmp_path, old, new, key):
     faulty.write_text(text.replace(old, new, 1))
     with pytest.raises(BadBoard) as refusal:
         read_deck(faulty, KINDS)
-    assert refusal.value.key.replace("...", "0") == key
+    kind, name, field = re.split(r"[\[\].]+", key)
+    place = [each["name"] for each in tomllib.loads(text)[kind]].index(name)
+    assert refusal.value.key.replace("...", str(place)) == f"{kind}[{place}].{field}"
     assert faulty.read_text().splitlines()[refusal.value.line - 1] == new
 
 

@@ -8,6 +8,7 @@ from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import BadOption, settle
 from magnat.testing import Position, card, dice, money, seat
+from tests.named import card_number
 
 rule = pytest.mark.rule
 STEP = ("roll", dice(1, 2))  # from GO to kashyyyk_2, 3: 60
@@ -67,7 +68,7 @@ def test_why_one_may_not_play_or_claim():
 def test_why_a_card_is_not_played():
     held = "just_say_no out_of_jail takeover exchange hyperspace_jump"
     game = at_seat_3("play", hands={3: "outpost " + held})
-    assert follows(game, "outpost") == {"card": 33}
+    assert follows(game, "outpost") == {"card": card_number(game.edition, "e16")}
     assert game.refusal(card("e17")) == ("not_in_hand", "SW-FORCE-05") == game.refusal(0)
     assert game.refusal(card("e01")) == ("only_an_answer", "SW-JSN-01")
     assert game.refusal(card("e04")) == ("only_to_leave_jail", "SW-FORCE-11")

@@ -64,7 +64,7 @@ def test_corners_and_taxes():
 def test_jail():
     moved = [("rolled", 3, 6, 4), ("moved", 3, "free_parking")]
     assert at_seat_3("pay", dice(6, 4), jailed={3: 1}) == [("paid_fine", 3, 100), *moved]
-    freed = at_seat_3("use_card", dice(6, 4), jailed={3: 1}, hands={3: "out_of_jail"})
+    freed = at_seat_3("use_card", dice(6, 4), jailed={3: 1}, hands={3: "e04"})
     assert freed == [("used_card", 3, "e04"), *moved]
     escaped = at_seat_3("try_double", dice(5, 5), jailed={3: 1})
     assert escaped == [("rolled", 3, 5, 5), ("escaped", 3), ("moved", 3, "free_parking")]
@@ -88,11 +88,11 @@ def test_cards_drawn():
         "r18": [("paid", 3, 60, -1)],
     }
     for name, facts in told.items():
-        drawn = at_seat_3("roll", dice(1, 1), card(name), owns={3: "hoth"}, hands={3: "just_say_no"})
+        drawn = at_seat_3("roll", dice(1, 1), card(name), owns={3: "hoth"}, hands={3: "e01"})
         assert drawn[2] == ("drew_chance", 3, 1, name) and drawn[3:] == facts
     for name in ("r12", "r15", "r18"):
         assert at_seat_3("roll", dice(1, 1), card(name))[3:] == [("no_effect", 3)]
-    lost = at_seat_3("roll", dice(1, 1), card("r15"), card("just_say_no"), hands={3: "just_say_no"})
+    lost = at_seat_3("roll", dice(1, 1), card("r15"), card("e01"), hands={3: "e01"})
     assert lost[3:] == [("lost_force", 3, "e01")]
     rebel = Position("star_wars", seats=4, turn=2).play("roll", dice(5, 2), card("e01"))
     assert said(rebel)[3:] == [("drew_chance", 2, 1, "e01", 1), ("paid", 2, 200, -1)]
@@ -106,25 +106,23 @@ def test_cards_played():
     def played(name, *script, **given):
         given["hands"] = {3: name, **given.get("hands", {})}
         told = at_seat_3("play", card(name), *script, **given)
-        assert told[0][:2] == ("played", 3)
-        return told[0][2], told[1:]
+        assert told[0] == ("played", 3, name)
+        return told[1:]
 
     hoth = {2: "hoth", 3: "kamino"}
-    assert played("secret_funds") == ("e06", [("received", 3, 200)])
-    assert played("extortion", seat(2)) == ("e08", [("extorted", 3, 2, 200), ("paid", 2, 200, 3)])
-    assert played("tribute") == ("e18", [("paid", 0, 100, 3), ("paid", 2, 100, 3)])
-    assert played("takeover", "hoth_1", owns=hoth) == ("e10", [("aimed", 3, "hoth_1", 2), ("replaced", 3, "hoth_1", 2)])
-    assert played("sabotage", "hoth_1", owns=hoth) == (
-        "e12",
-        [("aimed", 3, "hoth_1", 2), ("destroyed", 3, "hoth_1", 2)],
-    )
-    swapped = [("aimed", 3, "hoth_1", 2), ("swapped", 3, "kamino_1", "hoth_1", 2)]
-    assert played("exchange", "kamino_1", "hoth_1", owns=hoth) == ("e15", swapped)
-    assert played("hyperspace_jump", "kamino_1") == ("e13", [("jumped", 3, "kamino_1")])
-    assert played("outpost", "kamino_1") == ("e16", [("settled", 3, "kamino_1")])
-    assert played("capture", seat(2)) == ("e17", [("hunted_down", 3, 2), ("jailed", 2)])
-    refused = played("takeover", "hoth_1", "say_no", owns=hoth, hands={2: "r02"})
-    assert refused == ("e10", [("aimed", 3, "hoth_1", 2), ("said_no", 2, "r02")])
+    secret_funds, extortion, takeover, sabotage, hyperspace_jump = "e06", "e08", "e10", "e12", "e13"
+    exchange, outpost, capture, tribute = "e15", "e16", "e17", "e18"
+    assert played(secret_funds) == [("received", 3, 200)]
+    assert played(extortion, seat(2)) == [("extorted", 3, 2, 200), ("paid", 2, 200, 3)]
+    assert played(tribute) == [("paid", 0, 100, 3), ("paid", 2, 100, 3)]
+    aimed = ("aimed", 3, "hoth_1", 2)
+    assert played(takeover, "hoth_1", owns=hoth) == [aimed, ("replaced", 3, "hoth_1", 2)]
+    assert played(sabotage, "hoth_1", owns=hoth) == [aimed, ("destroyed", 3, "hoth_1", 2)]
+    assert played(exchange, "kamino_1", "hoth_1", owns=hoth) == [aimed, ("swapped", 3, "kamino_1", "hoth_1", 2)]
+    assert played(hyperspace_jump, "kamino_1") == [("jumped", 3, "kamino_1")]
+    assert played(outpost, "kamino_1") == [("settled", 3, "kamino_1")]
+    assert played(capture, seat(2)) == [("hunted_down", 3, 2), ("jailed", 2)]
+    assert played(takeover, "hoth_1", "say_no", owns=hoth, hands={2: "r02"}) == [aimed, ("said_no", 2, "r02")]
 
 
 @rule("SW-HYPER-04", "SW-HYPER-05", "SW-BOUNTY-01", "SW-BOUNTY-02")
