@@ -75,7 +75,7 @@ def test_equal_cards_are_one_action() -> None:
     plain = encoding_of(e).by_type[type(core.question)]
     legal: dict[int, int] = {}
     plain.fill(core.table, core.question, [2 + e.size + card for card in notes], 2, legal)
-    assert len(notes) == 6 and list(legal.values()) == [2 + e.size + notes[0]]
+    assert len(notes) > 1 and list(legal.values()) == [2 + e.size + notes[0]]
 
 
 def test_amounts_are_the_smallest_legal_ones_at_or_above_their_target() -> None:
