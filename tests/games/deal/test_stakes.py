@@ -68,7 +68,15 @@ def test_a_threat_says_who_does_what_and_how_many_jokers_lie_on_it():
     assert found == {"actor": 1, "played": "A-DUEL-1", "jokers": 0, "threat": 1, "card": "RED1", "colour": 4}
     troc = Position("deal", hands={1: "A-TROC-1", 2: "M1-1"}, **table)
     found = stakes(troc, "use A-TROC-1", "YEL2", "BRN1")
-    assert found == {"actor": 1, "played": "A-TROC-1", "jokers": 0, "threat": 2, "card": "YEL2", "own": "BRN1", "colour": 5}
+    assert found == {
+        "actor": 1,
+        "played": "A-TROC-1",
+        "jokers": 0,
+        "threat": 2,
+        "card": "YEL2",
+        "own": "BRN1",
+        "colour": 5,
+    }
     banco = Position("deal", hands={1: "A-BANCO-1", 2: "M1-1"}, **table)
     found = stakes(banco, "use A-BANCO-1", "YEL1")
     assert found == {"actor": 1, "played": "A-BANCO-1", "jokers": 0, "threat": 3, "card": "YEL1", "colour": 5}
