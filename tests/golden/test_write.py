@@ -1,10 +1,11 @@
 """Golden: the program that generates every kept file again says what is different, and writes nothing with --check."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.golden import changes, write
+from tests.golden import changes, walks, write
 from tests.golden.write import Generated
 
 ROOT = write.ROOT
@@ -25,7 +26,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
     paths["other"].write_text("a\nb\n")
     paths["old"].write_text("z\n")
     made = {"same": "a\n", "other": "a\nc\n", "missing": "x\ny\n"}
-    files = {paths[name]: Generated(lambda text=text: text, changes.of_lines) for name, text in made.items()}
+    files = {paths[name]: Generated(partial(str, text), changes.of_lines) for name, text in made.items()}
     monkeypatch.setattr(write, "files", lambda: files)
     monkeypatch.setattr(write, "left_over", lambda: [path for path in [paths["old"]] if path.exists()])
     return paths
@@ -71,8 +72,8 @@ def test_a_walk_stands_as_it_was_while_its_oracle_lacks_a_card(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(write, "missing", lambda game: f"{game} has 107 cards" if game == "deal" else "")
-    monkeypatch.setattr(write.walks, "NAMES", [("deal", "followed", 2_000_000), ("deal", "scenery", 0)])
-    monkeypatch.setattr(write.walks, "digest", lambda *walk: "new")
+    monkeypatch.setattr(walks, "NAMES", [("deal", "followed", 2_000_000), ("deal", "scenery", 0)])
+    monkeypatch.setattr(walks, "digest", lambda *walk: "new")
     stands, goes = write.walked().splitlines()
     assert f"{stands}\n" in (write.HERE / "walks.txt").read_text() and goes == "deal scenery 0 new"
     assert write.main(["--check", "walks.txt"]) == 1
