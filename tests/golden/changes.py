@@ -80,7 +80,9 @@ def unnumbered(line: str) -> str:
 
 
 def cards_in(sheet: Sequence[str]) -> int:
-    """Return how many cards a sheet lists, one by one or with their `count`."""
+    """Return how many cards a sheet lists, one by one or with their `count`; two halves of Star Wars are one card."""
+    if (pieces := next((line for line in sheet if line.startswith("pieces force_cards:")), "")) != "":
+        return int(pieces.split()[-1])
     cards = [line for line in sheet if re.match(r"card \d+:", line)]
     if cards:
         return len(cards)

@@ -104,6 +104,7 @@ def test_a_sheet_says_how_many_cards_there_are_and_which_is_new() -> None:
     assert changes.of_sheet(DECKS, more) == (
         "3 cards instead of 2; 1 added: 'card 0: pay PayBank(amount=1)'; 2 renumbered"
     )
+    assert changes.cards_in(["pieces force_cards: 36", *DECKS.splitlines()]) == 36
     assert changes.of_sheet(SHEET, SHEET.replace("plays: 3", "plays: 4")) == (
         "1 removed: 'limits plays: 3'; 1 added: 'limits plays: 4'"
     )
