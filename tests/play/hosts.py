@@ -231,11 +231,11 @@ class FixedSecrets:
 class Served:
     """A whole server in this process, with real sockets, a real store and workers, and a clock that is set by hand."""
 
-    def __init__(self, folder: Path, monkeypatch: Any) -> None:
+    def __init__(self, folder: Path, monkeypatch: Any, seed: int) -> None:
         self.clock = SetClock()
         monkeypatch.setattr(rows, "time", self.clock)
         monkeypatch.setattr(process_module, "secrets", FixedSecrets)
-        monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes(32))
+        monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes([seed]) * 32)
         monkeypatch.setattr(lobby, "new_id", lambda: "evening")  # which is a part of the luck
         self.settings = Settings(store=f"sqlite:///{folder}/magnat.db", port=0, delay=DELAY, rate=1e6)
         self.screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
@@ -330,7 +330,7 @@ class Served:
                 room.wake()
 
 
-def served(folder: Path, monkeypatch: Any, game: str) -> tuple[Played, Any]:
-    host = Served(folder, monkeypatch)
+def served(folder: Path, monkeypatch: Any, game: str, seed: int = 0) -> tuple[Played, Any]:
+    host = Served(folder, monkeypatch, seed)
     played = asyncio.run(host.play(game))
     return played, host.first

@@ -109,8 +109,8 @@ def until_foreseen(loop: Ahead, me: Watcher, found: Callable[[], bool] | None = 
     assert foresees(loop, me, found), "nothing was ever foreseen"
 
 
-def before_a_true_guess(game: str, person: int) -> tuple[Ahead, Watcher]:
-    """A game of three in which the expected answer of the person leads to what is foreseen, whatever luck brings."""
+def before_a_true_guess(game: str, person: int, bot: str = "expert", seats: int = 3) -> tuple[Ahead, Watcher]:
+    """A game in which the expected answer of the person leads to what is foreseen, whatever luck brings."""
 
     def comes_true() -> bool:
         foreseen, match = loop.play.ahead.foreseen, loop.play.begun
@@ -120,7 +120,7 @@ def before_a_true_guess(game: str, person: int) -> tuple[Ahead, Watcher]:
         return speaker(t) == foreseen.seat and known_to(t, foreseen.seat) == foreseen.known
 
     for seed in range(20):
-        loop, me = at(game, person, seats=3, seed=bytes([seed]) * 16)
+        loop, me = at(game, person, bot, seats, seed=bytes([seed]) * 16)
         if foresees(loop, me, comes_true):
             return loop, me
     raise AssertionError("no guess ever comes true")
@@ -427,8 +427,7 @@ def test_what_is_foreseen_does_not_depend_on_what_the_bot_may_not_know(game: str
 
 def test_search_itself_thinks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "SECONDS", 0.01)
-    loop, me = at("star_wars", bot="search")
-    until_foreseen(loop, me)
+    loop, me = before_a_true_guess("star_wars", 0, "search", 2)
     assert len(loop.think_ahead(thinking.decide)) == TIMES
     foreseen = loop.play.ahead.foreseen
     assert foreseen is not None and len(foreseen.found) == TIMES
