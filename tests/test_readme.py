@@ -25,7 +25,13 @@ def test_the_second_block_answers_itself_and_writes_a_record(tmp_path: Path) -> 
     out = told(BLOCKS[1], tmp_path)
     assert "<Standings deal: 20 games, steady" in out and "Joueur 1" in out
     assert (tmp_path / "game.jsonl").read_text(encoding="utf-8").startswith('{"format":1,"game":"deal"')
-    assert re.search(r"# (<Question .*>)", BLOCKS[1])[1] in first_question(tmp_path)  # type: ignore[index]
+    quoted = re.search(r"# (<Question .*>)", BLOCKS[1])
+    assert quoted is not None and without_figures(quoted[1]) in without_figures(first_question(tmp_path))
+
+
+def without_figures(line: str) -> str:
+    """Return a line without its numbers: how many answers there are depends on the cards that were dealt."""
+    return re.sub(r"\d+", "…", line)
 
 
 def first_question(folder: Path) -> str:

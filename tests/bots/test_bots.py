@@ -154,7 +154,9 @@ def test_every_manner_answers_some_questions_otherwise(game):
     """Each of them answers something otherwise than the steady player within a few games, and always legally."""
     plain, others = steady(game), {name: steady(game, name) for name in MANNERS}
     differs = dict.fromkeys(MANNERS, 0)
-    for seed in range(2):
+    for seed in range(20):
+        if seed > 1 and all(differs.values()):
+            break
         for t, choices in positions(game, 3, seed, 900, 1):
             question = question_of(t)
             said = plain.decide(t, question, choices)

@@ -11,4 +11,4 @@ from tests.data.sheet import sheet
 @pytest.mark.parametrize("game", all_games())
 def test_all_data_are_those_of_the_catalogue(game: str) -> None:
     quoted = (Path(__file__).parent / f"{game}.txt").read_text(encoding="utf-8").splitlines()
-    assert sheet(game) == quoted
+    assert sheet(game) == quoted, "run `make golden` and read the diff"

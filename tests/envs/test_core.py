@@ -1,7 +1,6 @@
 """tests: the core of the environments: who is asked what, which actions there are, what a game returns."""
 
 import copy
-import hashlib
 import pickle
 import random
 from pathlib import Path
@@ -18,16 +17,8 @@ from magnat.mechanics.window import Window
 from magnat.record import kind_of, replay, same
 from magnat.testing import laws
 from tests.breadth import some
+from tests.golden.write import SHAPES, shape
 
-# game: kinds of question, actions, numbers, and the digest of what every action is called. A change is a new version
-# of the environments: agents that were trained no longer fit.
-SIZES = {
-    "electronic": (25, 475, 957, "9dabebbc574b"),
-    "empire": (25, 156, 538, "2f55bae730c8"),
-    "star_wars": (23, 291, 553, "985e2ae14307"),
-    "deal": (18, 615, 1440, "84024f816c2f"),
-    "millionaire": (27, 327, 737, "92486409bc4f"),
-}
 every_game = pytest.mark.parametrize("game", BUILT_IN)
 
 
@@ -46,11 +37,8 @@ def play_on(core: Core, dice: random.Random, steps: int = 10**9) -> None:
 
 @every_game
 def test_actions_and_numbers_are_those_of_this_version(game: str) -> None:
-    encoding = encoding_of(edition(game))
-    codec = encoding.codec
-    words = "\n".join([codec.words(action) for action in range(codec.size)])
-    digest = hashlib.sha256(words.encode()).hexdigest()[:12]
-    assert (len(codec.kinds), codec.size, encoding.size, digest) == SIZES[game]
+    """A change is a new version of the environments: agents that were trained no longer fit."""
+    assert shape(game) in SHAPES.read_text(encoding="utf-8").splitlines(), "run `make golden` and read the diff"
 
 
 @every_game
@@ -87,7 +75,7 @@ def test_equal_cards_are_one_action() -> None:
     plain = encoding_of(e).by_type[type(core.question)]
     legal: dict[int, int] = {}
     plain.fill(core.table, core.question, [2 + e.size + card for card in notes], 2, legal)
-    assert len(notes) == 6 and list(legal.values()) == [2 + e.size + notes[0]]
+    assert len(notes) > 1 and list(legal.values()) == [2 + e.size + notes[0]]
 
 
 def test_amounts_are_the_smallest_legal_ones_at_or_above_their_target() -> None:
@@ -183,8 +171,9 @@ def test_what_is_not_legal_is_refused_with_what_is() -> None:
     wrong = next(action for action in range(core.encoding.codec.size) if action not in core.legal)
     with pytest.raises(IllegalAction, match=f"action {wrong} .build_on: .*is not legal now: {min(core.legal)}"):
         core.step(wrong)
-    with pytest.raises(IllegalAction, match="there are 615"):
-        core.step(615)
+    actions = core.encoding.codec.size
+    with pytest.raises(IllegalAction, match=f"there are {actions}"):
+        core.step(actions)
 
 
 def test_after_so_many_acts_a_window_is_left_in_silence() -> None:

@@ -39,7 +39,7 @@ def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
 def test_gymnasium_finds_nothing_wrong_with_flat_ones() -> None:
     env = magnat.envs.gym.MagnatEnv("deal", seats=3, flat=True, bots="steady")
     check_env(env, skip_render_check=True)
-    assert env.observation_space.shape == (1440,)
+    assert env.observation_space.shape == (env.core.encoding.size,)
 
 
 def finished(env, seed: int) -> float:

@@ -2,13 +2,15 @@
 
 import pytest
 
-from tests.golden import walks, write
+from tests.golden import changes, walks, write
 
-WRITTEN = dict(line.rsplit(" ", 1) for line in (write.HERE / "walks.txt").read_text(encoding="utf-8").splitlines())
+WRITTEN = changes.keyed((write.HERE / "walks.txt").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(("game", "kind", "seed"), walks.NAMES)
 def test_a_walk_shows_what_it_showed(game: str, kind: str, seed: int) -> None:
+    if kind == "followed" and (missing := write.missing(game)):
+        pytest.skip(missing)
     assert walks.digest(game, kind, seed) == WRITTEN[f"{game} {kind} {seed}"], (
         "run `make golden`, if a rule has changed"
     )

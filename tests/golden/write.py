@@ -1,22 +1,37 @@
-"""Golden: one whole game per variant as a readable transcript, and the digests of many more games and of walks.
+"""Golden: everything that is generated and kept, and a program that generates it again.
 
-`make golden` writes them again; a change of behaviour is then a diff that one can read.
+`make golden` writes every file and says in one line what is different in it; a change of behaviour is then a diff that
+one can read. `make golden ARGS=--check` only says it, and `ARGS=data/deal` takes the files whose path contains that.
 """
 
+import argparse
 import hashlib
+import json
+import runpy
 import sys
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from magnat.games import all_games, simulated, variants
+from magnat.envs import encoding_of
+from magnat.games import BUILT_IN, all_games, package_named, part, simulated, variants
+from magnat.games import edition as edition_of
 from magnat.kernel import EVERYBODY, Edition, Luck, Question, apply, playout, settle, speaker
 from magnat.testing import kind
 from magnat.texts import Texts
-from tests.golden import walks
+from tests.bank import wander
+from tests.data.sheet import sheet
+from tests.golden import changes, walks
+from tests.named import card_names, named
+from tests.oracle.follow import missing_cards
 
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+DATA = HERE.parent / "data"
+SHAPES = DATA / "envs.txt"
+SCHEMA = ROOT / "web" / "schema.json"
 NAMES = ("Ada", "Blaise", "Camille", "Denis", "Emilie", "Fermat")
 TRANSCRIPT_SEED = 7
 DIGEST_SEEDS = range(3)
@@ -41,16 +56,31 @@ def transcript(edition: Edition) -> str:
         else:
             random = luck.random if who < 0 else player.random
             choice = choices[int(random() * len(choices))]
-        said = question.verbs[choice] if question.of == "verb" else f"{question.of} {choice}"
-        lines.append(f"{'Nature' if who < 0 else NAMES[who]}, {kind(question)}: {said}")
+        lines.append(f"{'Nature' if who < 0 else NAMES[who]}, {kind(question)}: {said(t, question, choice)}")
         choices = apply(t, choice)
-        for word, *ints, _ in t.facts:
-            sentence = texts.say((word, *ints, EVERYBODY))
+        for fact in t.facts:
+            word, *ints = named(edition, fact[:-1])
+            sentence = texts.say((*fact[:-1], EVERYBODY))
             lines.append(f"    {word} {' '.join(map(str, ints))}{sentence and f'  {sentence}'}")
         t.facts.clear()
     columns = {name: getattr(t, name) for name in t.columns}
     lines += [f"{name} = {value}" for name, value in columns.items()]
     return "\n".join(lines) + "\n"
+
+
+def said(t: Any, question: Question[Any], choice: int) -> str:
+    """Return an answer with the names of cards and spaces, so that it stays the same when others are added."""
+    edition: Any = t.edition
+    if question.of == "verb":
+        return question.verbs[choice]
+    offered = getattr(part(package_named(edition.name), "arrange"), "read_offered", None)
+    if offered is not None and question.of in ("card", "group", "play", "rearrangement"):
+        words: list[str] = offered(t)
+        return f"{question.of} {words[list(question.choices(t)).index(choice)]}"
+    cards = card_names(edition, getattr(question, "deck", 0)) if question.of == "card" else ()
+    if question.of == "space" and 0 <= choice < len(edition.names):
+        return f"space {edition.names[choice]}"
+    return f"{question.of} {cards[choice] if 0 <= choice < len(cards) else choice}"
 
 
 def digest(edition: Edition, seats: int, seed: int) -> str:
@@ -74,25 +104,120 @@ def digests() -> str:
 
 
 def walked() -> str:
-    return (
-        "\n".join(f"{game} {kind} {seed} {walks.digest(game, kind, seed)}" for game, kind, seed in walks.NAMES) + "\n"
-    )
+    """The digest of every walk. Where an oracle cannot follow its game, those that are written stand."""
+    written = changes.keyed((HERE / "walks.txt").read_text(encoding="utf-8"))
+    lines: list[str] = []
+    for game, how, seed in walks.NAMES:
+        key = f"{game} {how} {seed}"
+        stands = how == "followed" and missing(game)
+        lines.append(f"{key} {written[key] if stands else walks.digest(game, how, seed)}")
+    return "\n".join(lines) + "\n"
 
 
-def files() -> dict[Path, Callable[[], str]]:
-    """Every golden file, and how what it should say is found."""
-    found: dict[Path, Callable[[], str]] = {
-        HERE / f"{game}-{variant}.txt": partial(transcript, edition)
+missing = cache(missing_cards)
+
+
+def shape(game: str) -> str:
+    """Return kinds of question, actions, numbers, and the digest of what every action is called, of an environment."""
+    encoding = encoding_of(edition_of(game))
+    codec = encoding.codec
+    words = "\n".join([codec.words(action) for action in range(codec.size)])
+    names = hashlib.sha256(words.encode()).hexdigest()[:12]
+    return f"{game} kinds {len(codec.kinds)} actions {codec.size} numbers {encoding.size} names {names}"
+
+
+def shapes() -> str:
+    return "".join(f"{shape(game)}\n" for game in BUILT_IN)
+
+
+def schema() -> str:
+    """Return what `web/scripts/schema.py` writes."""
+    made = runpy.run_path(str(ROOT / "web" / "scripts" / "schema.py"))
+    return json.dumps(made["whole"](), indent=1) + "\n"
+
+
+@dataclass(frozen=True)
+class Generated:
+    """A file that is generated: what it should say, how a difference is told, and what is to be done after one."""
+
+    make: Callable[[], str]
+    difference: Callable[[str, str], str]
+    then: str = ""
+
+
+def files() -> dict[Path, Generated]:
+    """Every file that is generated and kept."""
+    transcripts = {
+        HERE / f"{game}-{variant}.txt": Generated(partial(transcript, edition), changes.of_transcript)
         for game in all_games()
         for variant, edition in variants(game).items()
     }
-    return {**found, HERE / "digests.txt": digests, HERE / "walks.txt": walked}
+    sheets = {DATA / f"{game}.txt": Generated(partial(printed, game), changes.of_sheet) for game in all_games()}
+    return {
+        **sheets,
+        SHAPES: Generated(shapes, changes.of_shapes, "agents trained before no longer fit: see docs/ENVS.md"),
+        **transcripts,
+        HERE / "digests.txt": Generated(digests, changes.of_digests),
+        HERE / "walks.txt": Generated(walked, changes.of_digests),
+        wander.WALKS: Generated(wander.walks, changes.of_lines),
+        wander.TABLES: Generated(wander.tables, changes.of_lines),
+        SCHEMA: Generated(schema, changes.of_schema, "run `npm run types` in web/"),
+    }
+
+
+def printed(game: str) -> str:
+    return "\n".join(sheet(game)) + "\n"
+
+
+def left_over() -> list[Path]:
+    """Return transcripts and sheets of variants and games that are gone."""
+    return sorted({*HERE.glob("*.txt"), *DATA.glob("*.txt")} - set(files()))
+
+
+def told(path: Path) -> str:
+    return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
+
+
+def renew(path: Path, generated: Generated, check: bool) -> str:
+    """Generate one file, write it unless `check`, and return what is different in it; "" if nothing is."""
+    old = path.read_text(encoding="utf-8") if path.exists() else None
+    new = generated.make()
+    if new == old:
+        return ""
+    if not check:
+        path.write_text(new, encoding="utf-8")
+    if old is None:
+        return f"new, {len(new.splitlines())} lines"
+    return generated.difference(old, new) + (f"; {generated.then}" if generated.then else "")
+
+
+def main(words: Sequence[str]) -> int:
+    """Generate the files and print a line for each. Return 1 if `--check` finds a difference or a walk is not made."""
+    parser = argparse.ArgumentParser(prog="tests.golden.write", description="Generate all golden and data files again.")
+    parser.add_argument("--check", action="store_true", help="only say what differs; exit with 1 if anything does")
+    parser.add_argument("--digests", action="store_true", help="only print the digests of random games")
+    parser.add_argument("part", nargs="*", help="only files whose path contains this")
+    given = parser.parse_args(words)
+    if given.digests:
+        sys.stdout.write(digests())
+        return 0
+    chosen = {p: f for p, f in files().items() if not given.part or any(word in told(p) for word in given.part)}
+    different = 0
+    for path, generated in chosen.items():
+        difference = renew(path, generated, given.check)
+        different += bool(difference)
+        print(f"{told(path)}: {difference or 'unchanged'}", flush=True)
+    for path in left_over() if not given.part else ():
+        different += 1
+        if not given.check:
+            path.unlink()
+        print(f"{told(path)}: no longer generated{'' if given.check else ', deleted'}")
+    cannot = [why for game in all_games() if (why := missing(game))] if HERE / "walks.txt" in chosen else []
+    for why in cannot:
+        print(f"{why}, then generate again: its followed walks stand as they were")
+    print(f"{different} of {len(chosen)} files {'differ' if given.check else 'were written'}.")
+    return int(bool(cannot) or (given.check and bool(different)))
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["digests"]:
-        sys.stdout.write(digests())
-    else:
-        for path, text in files().items():
-            path.write_text(text(), encoding="utf-8")
-            print(path.name)
+    sys.exit(main(sys.argv[1:]))

@@ -121,8 +121,9 @@ def test_who_is_in_jail_is_told_by_the_coming_try_or_by_those_that_have_failed(g
 
 def test_what_a_position_puts_out_of_the_game_can_be_read():
     assert Position("deal").away == "" and Position("empire").away == ""
-    assert len(Position("deal", pile="M1-1", hands={0: "M1-2"}).away.split()) == 104
-    assert len(Position("empire", pile={"empire": "just_say_no"}).away.split()) == 13
+    deal, empire = Position("deal", pile="M1-1", hands={0: "M1-2"}), Position("empire", pile={"empire": "just_say_no"})
+    assert len(deal.away.split()) == deal.edition.size - 2
+    assert len(empire.away.split()) == empire.edition.empire_cards - 1
     assert Position("empire", towers={1: "office"}, stock={"office": 3, "water": 3}).away == "water office office"
     assert Position("millionaire", owns={0: "brown"}, built={"brown": 3}).away == ""
     assert Position("millionaire", owns={0: "brown"}, built={"brown": 3}, apartments=24).away == "apartment apartment"

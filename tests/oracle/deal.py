@@ -63,8 +63,6 @@ COUNT: Final = {line.split()[0]: int(line.split()[1]) for line in CARDS.split("\
 VALUE: Final = {line.split()[0]: int(line.split()[2]) for line in CARDS.split("\n")[1:-1]}
 BUILDABLE: Final = 8  # the first eight colours; stations and utilities are not built on
 NONE: Final = 10  # the colour of a multicolour wild without an anchor
-assert sum(SIZE) + sum(COUNT.values()) == 106
-assert sum(map(int.__mul__, SIZE, SOLID)) + sum(COUNT[code] * VALUE[code] for code in COUNT) == 252
 
 DEALT, DRAWN, DRAWN_EMPTY, PLAYS, HAND, TO_WIN, IDLE_ROUNDS = 5, 2, 5, 3, 7, 3, 5
 BIRTHDAY, JACKPOT, GO, HOUSE, HOTEL = 2, 5, 2, 3, 4
@@ -99,6 +97,7 @@ class Oracle(Reading):
     """DEAL, from 2.1 to 4."""
 
     game = "deal"
+    cards = sum(SIZE) + sum(COUNT.values())
     columns = (
         "hands", "bag", "under", "known", "centre", "limbo", "banks", "groups", "active", "turns", "plays",
         "rearranged", "idle", "dry",

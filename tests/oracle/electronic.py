@@ -88,7 +88,6 @@ START, SALARY, FINE, STEP = 15_000, 2_000, 500, 10
 APARTMENTS, HOTELS = 32, 12  # 5.6
 STARTS, FEW = (7_500, 8_000, 30_000), 12  # of tables where money or buildings are scarce
 CHANCE, CHEST = 0, 1
-JAIL_CARD: Final = (7, 3)  # CH-08 and CC-04
 FIRST_CARD, DONE, STOP = 48, 62, 63  # what an item of an offer is beside a deed
 APARTMENT, HOTEL = 60, 61  # lots of a shortage
 
@@ -129,6 +128,7 @@ CHESTS: Final[tuple[tuple[Any, ...], ...]] = (
     ("pay", 500),
     ("pay", 500),
 )
+JAIL_CARD: Final = (CHANCES.index(("keep",)), CHESTS.index(("keep",)))
 DICE: Final = range(36)
 
 
@@ -140,6 +140,7 @@ class Oracle(Reading):
     """ELEC, from 2.1 to 3."""
 
     game = "electronic"
+    cards = len(CHANCES) + len(CHESTS)
     columns = (
         "cash", "place", "owner", "deeds", "mortgaged", "prepaid", "level", "apartments", "hotels",
         "jail_cards", "jailed", "bags", "unders", "active", "turns", "ring",
@@ -174,7 +175,7 @@ class Oracle(Reading):
         self.hotels = made.pieces["hotels"] if few else HOTELS
         self.jail_cards = [-1, -1]
         self.jailed = [0] * seats  # which try comes next; 0 for who is free
-        self.bags = [tuple(range(16)), tuple(range(16))]
+        self.bags = [tuple(range(len(CHANCES))), tuple(range(len(CHESTS)))]
         self.unders: list[tuple[int, ...]] = [(), ()]
         self.active = 0
         self.turns = 0

@@ -35,18 +35,24 @@ SCALE: Final = (50, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 6
 LEVELS, START, STEP, OFFICE_PRICE, TRIP, BAIL, FINE = 17, 1000, 50, 500, 100, 100, 50
 assert len(COLOUR) == 22 and len(KIND) == SIZE and len(SCALE) == LEVELS
 
-# 5.4 and 5.5: cards by number
-NOES, SWAP, TAKEOVER, ANYWHERE, TALLEST, JET, BARGAIN, CRASH, BUSTER, REVERSE, TAX, HANDS_OFF, FIRED = (
-    (0, 1), 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+# 5.4 and 5.5: a card is its place here, Empire cards first
+EMPIRE: Final = (
+    "no", "no", "swap", "takeover", "anywhere", "tallest", "jet", "bargain", "crash", "buster", "reverse", "tax",
+    "hands_off", "fired",
 )  # fmt: skip
-EMPIRE: Final = range(14)
+NOES: Final = tuple(card for card, name in enumerate(EMPIRE) if name == "no")
+SWAP, TAKEOVER, ANYWHERE, TALLEST, JET, BARGAIN, CRASH, BUSTER, REVERSE, TAX, HANDS_OFF, FIRED = map(
+    EMPIRE.index, dict.fromkeys(name for name in EMPIRE if name != "no")
+)
 CHANCE: Final = (
     "solar", "water", "fine", "jail_free", "casino", "casino", "award", "website", "jail", "jail", "birthday",
     "profits", "speed", "campaign",
 )  # fmt: skip
 LASTING: Final = ("profits", "speed", "casino", "birthday")  # they lie open until all that they bring about is done
 BONUS: Final = {"award": 400, "website": 300, "campaign": 100}
-FIRST_CHANCE, JAIL_FREE, PRIZE, REACH, GIFT, INSIDER, BARGAIN_PRICE = 14, 17, 200, 5, 50, 200, 100
+FIRST_CHANCE: Final = len(EMPIRE)
+JAIL_FREE: Final = FIRST_CHANCE + CHANCE.index("jail_free")
+PRIZE, REACH, GIFT, INSIDER, BARGAIN_PRICE = 200, 5, 50, 200, 100
 DEMAND, DEMANDED = 400, 4
 FEW = 2  # offices of a table where they are scarce
 OWN, ANY_TIME = (ANYWHERE, JET, TAX), (SWAP, TAKEOVER, TALLEST, CRASH, FIRED)
@@ -61,6 +67,7 @@ class Oracle(Reading):
     """EMP, from 2.1 to 3."""
 
     game = "empire"
+    cards = len(EMPIRE) + len(CHANCE)
     columns = (
         "cash", "bank", "place", "jailed", "towers", "heights", "brands", "stock", "hands", "unseen", "under", "limbo",
         "bags", "unders", "jail_card", "active", "turns", "doubles", "office_bought", "ring",
@@ -89,7 +96,7 @@ class Oracle(Reading):
         few = pieces["offices"] <= FEW
         self.stock = [pieces["utilities"]] * 2 + [pieces["offices"]] if few else [4, 4, 6]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.unseen = list(EMPIRE)
+        self.unseen = list(range(FIRST_CHANCE))
         self.under: tuple[int, ...] = ()
         self.limbo: tuple[int, ...] = ()
         self.bags = [tuple(range(FIRST_CHANCE, FIRST_CHANCE + len(CHANCE)))]

@@ -79,6 +79,7 @@ class Reading:
     """What every oracle is: a game told as a generator, and what it remembers."""
 
     game: ClassVar[str]
+    cards: ClassVar[int] = 0  # how many the oracle knows, in all decks
     columns: ClassVar[tuple[str, ...]] = ()
     told: ClassVar[dict[str, int]] = {}  # words that are judged, with how many of their ints
     LIKES: ClassVar[dict[str, float]] = {}
@@ -343,6 +344,16 @@ class Follower:
         )
 
 
+def missing_cards(game: str) -> str:
+    """Return why the oracle of a game cannot follow it: it knows another number of cards. "" if it can."""
+    made: Any = edition_of(game)
+    decks = [made.cards] if hasattr(made, "cards") else getattr(made, "decks", [made.names])
+    there, known = sum(map(len, decks)), oracle_of(game).cards
+    if there == known:
+        return ""
+    return f"{game} has {there} cards and its oracle knows {known}: list them in tests/oracle/{game}.py too"
+
+
 def oracle_of(game: str) -> type[Reading]:
     """The oracle of a game."""
     found: type[Reading] = import_module(f"tests.oracle.{game}").Oracle
@@ -370,6 +381,8 @@ def main(words: Sequence[str]) -> None:
     found = sorted(path.stem for path in Path(__file__).parent.glob("*.py"))
     known = [name for name in found if name in BUILT_IN]
     for game in words[1:] or known:
+        if missing := missing_cards(game):
+            sys.exit(missing)
         began = time.monotonic()
         with ProcessPoolExecutor(2) as workers:
             shares = [workers.submit(run, game, answers // 2, 1_000_000 + i, 2) for i in range(2)]

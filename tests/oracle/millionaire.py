@@ -55,12 +55,11 @@ STARS: Final = (1, 3, 5)
 HOUSES, HOTELS, TOP = 32, 12, 5
 STARTS, FEW = (60, 150, 700), 14  # of tables where money or buildings are scarce
 CHANCE, LIFESTYLE = 0, 1
-JAIL_CARD: Final = (35, 49)
 FIRST_CARD, DONE, STOP = 48, 62, 63  # what an item of an offer is beside a deed
 DICE: Final = range(36)
 
-# 5.4 to 5.6: cards by number, as (what, numbers)
-CARDS: Final[list[tuple[Any, ...]]] = [
+# 5.4 to 5.6: cards as (what, numbers); a card is its place in CARDS
+FORTUNES: Final[list[tuple[Any, ...]]] = [
     *[("sly_deal",)] * 2,
     *[("forced_deal",)] * 2,
     *[("just_say_no",)] * 3,
@@ -74,6 +73,8 @@ CARDS: Final[list[tuple[Any, ...]]] = [
     *[("unowned",)] * 2,
     ("receive", 100, 100, 100),
     ("pay", 25, 25, 25),
+]
+CHANCES: Final[list[tuple[Any, ...]]] = [
     *[("business", 150)] * 2,
     *[("down",)] * 2,
     *[("pay_each", 10, 20, 30)] * 2,
@@ -83,6 +84,8 @@ CARDS: Final[list[tuple[Any, ...]]] = [
     *[("pay", 20, 40, 60)] * 2,
     ("receive", 25, 50, 75),
     ("keep",),
+]
+LIFESTYLES: Final[list[tuple[Any, ...]]] = [
     *[("receive", 50, 100, 150)] * 3,
     *[("receive", 25, 50, 100)] * 2,
     *[("receive", 30, 60, 90)] * 2,
@@ -92,9 +95,13 @@ CARDS: Final[list[tuple[Any, ...]]] = [
     ("pay_then_five", 10, 20, 30),
     ("keep",),
 ]
-KEPT: Final = range(9)  # Fortune cards that may be kept
-NOS: Final = range(4, 7)
-assert len(CARDS) == 22 + 14 + 14
+CARDS: Final = [*FORTUNES, *CHANCES, *LIFESTYLES]
+FIRST_CHANCE: Final = len(FORTUNES)
+FIRST_LIFESTYLE: Final = FIRST_CHANCE + len(CHANCES)
+JAIL_CARD: Final = (FIRST_CHANCE + CHANCES.index(("keep",)), FIRST_LIFESTYLE + LIFESTYLES.index(("keep",)))
+MAY_BE_KEPT: Final = ("sly_deal", "forced_deal", "just_say_no", "free_house")
+KEPT: Final = [card for card, (what, *_) in enumerate(FORTUNES) if what in MAY_BE_KEPT]
+NOS: Final = [card for card, (what, *_) in enumerate(FORTUNES) if what == "just_say_no"]
 
 
 class Jailed(Exception):
@@ -109,6 +116,7 @@ class Oracle(Reading):
     """MIL, from 2.1 to 3."""
 
     game = "millionaire"
+    cards = len(CARDS)
     columns = (
         "cash", "place", "owner", "deeds", "mortgaged", "level", "apartments", "hotels", "jail_cards", "stars",
         "jailed", "movers", "lying", "fortune", "hands", "spent", "bags", "unders", "active", "turns", "ring",
@@ -145,10 +153,10 @@ class Oracle(Reading):
         self.jailed = [0] * seats  # which try comes next, 4 when the fee is due; 0 for who is free
         self.movers: list[int] = []
         self.lying = sum(1 << space for space in DEEDS)
-        self.fortune = list(range(22))  # never taken
+        self.fortune = list(range(FIRST_CHANCE))  # never taken
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.spent = 0
-        self.bags = [tuple(range(22, 36)), tuple(range(36, 50))]
+        self.bags = [tuple(range(FIRST_CHANCE, FIRST_LIFESTYLE)), tuple(range(FIRST_LIFESTYLE, len(CARDS)))]
         self.unders: list[tuple[int, ...]] = [(), ()]
         self.active = 0
         self.turns = 0

@@ -34,8 +34,7 @@ HYPERDRIVES: Final = (5, 15, 25, 35)
 ZONES: Final = ((6, 8, 9, 11, 13, 14), (16, 18, 19, 21, 23, 24), (26, 27, 29, 31, 32, 34), (37, 39, 1, 3))
 assert len(SPACES) == 22 and len(KIND) == SIZE
 
-# 5.4: cards by number in their deck
-DECK: Final = 18
+# 5.4: the halves of each card, which is its place in the deck of its side
 FORCE: Final = (
     "no", "no", "no", "free", "free", "fund", "fund", "extort", "extort", "take", "take", "sabotage", "jump", "jump",
     "swap", "post", "capture", "tribute",
@@ -44,6 +43,7 @@ CHANCE: Final = (
     "p200", "r100", "jail", "p100", "r50", "p200", "p50", "p100", "r100", "jail", "p50", "evacuate", "back", "hyper",
     "jam", "go", "ransom", "maintain",
 )  # fmt: skip
+DECK: Final = len(FORCE)
 MONEY: Final = ("fund", "extort", "tribute")
 EXTORTED, TRIBUTE, FUNDS, RANSOM, UPKEEP, BACK = 200, 100, 200, 50, 20, 3
 REBEL, EMPIRE = 0, 1
@@ -61,6 +61,7 @@ class Oracle(Reading):
     """SW, from 2.1 to 3."""
 
     game = "star_wars"
+    cards = 2 * DECK
     columns = (
         "cash", "bank", "place", "jailed", "owner", "hands", "bag", "discards", "side", "token", "symbol", "active",
         "turns", "doubles",

@@ -209,9 +209,9 @@ class FixedSecrets:
 class Served:
     """A whole server in this process, with real sockets, a real store and workers, and a clock that is set by hand."""
 
-    def __init__(self, folder: Path, monkeypatch: Any) -> None:
+    def __init__(self, folder: Path, monkeypatch: Any, seed: int) -> None:
         monkeypatch.setattr(process_module, "secrets", FixedSecrets)
-        monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes(32))
+        monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes([seed]) * 32)
         monkeypatch.setattr(lobby, "new_id", lambda: "evening")  # which is a part of the luck
         self.inside = Inside(folder, monkeypatch, delay=DELAY, rate=1e6, thoughts_per_address=1_000_000)
         self.screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
@@ -271,7 +271,7 @@ class Served:
         screen.heard.pop()
 
 
-def served(folder: Path, monkeypatch: Any, game: str) -> tuple[Played, Any]:
-    host = Served(folder, monkeypatch)
+def served(folder: Path, monkeypatch: Any, game: str, seed: int = 0) -> tuple[Played, Any]:
+    host = Served(folder, monkeypatch, seed)
     played = asyncio.run(host.play(game))
     return played, host.first

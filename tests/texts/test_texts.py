@@ -15,6 +15,7 @@ from magnat.mechanics.trade import MONEY, WITHDRAW, Item, Reply
 from magnat.testing import Position, dice, money, seat
 from magnat.texts import LANGUAGES, MissingText, Texts, pick_language
 from magnat.texts.words import words_of
+from tests.named import card_number
 
 rule = pytest.mark.rule
 NAMES = ("Anne", "Karim", "Zoé")
@@ -82,13 +83,14 @@ def test_money_is_counted_in_thousands_and_millions(amount, fr, en):
 
 def test_names_of_spaces_groups_tokens_cards_and_seats():
     assert (FR.space(LECOURBE), EN.space(LECOURBE)) == ("Rue Lecourbe", "Lecourbe St")
-    assert (FR.group(0), FR.token(0), FR.card(0, 15), EN.card(0, 15)) == (
+    dividend = card_number(ELECTRONIC, "bank_dividend")
+    assert (FR.group(0), FR.token(0), FR.card(0, dividend), EN.card(0, dividend)) == (
         "brun",
         "le téléphone",
         "Dividende",
         "Dividend",
     )
-    assert FR.card_text(0, 15) == "La banque partage ses bénéfices\u202f: touchez 500K."
+    assert FR.card_text(0, dividend) == "La banque partage ses bénéfices\u202f: touchez 500K."
     assert (FR.seat(2), FR.seat(-1), FR.seat(5)) == ("Zoé", "la banque", "Joueur 6")
 
 

@@ -19,7 +19,8 @@ from magnat.games import BUILT_IN, edition
 from magnat.kernel import TABLE, Value
 from magnat.record import facts_heard
 
-MOST_OUTCOMES: Final = 106  # the cards of the largest pack
+DEAL: Final[Any] = edition("deal")
+MOST_OUTCOMES: Final[int] = DEAL.size  # the cards of the largest pack
 LONGEST: Final = 1_000_000  # decisions of a game, chance apart: far more than any has had
 WITHOUT_LIMIT: Final = 1 << 60
 

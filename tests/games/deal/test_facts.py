@@ -4,37 +4,28 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position
+from magnat.testing import Position, card
+from tests.named import named, told_by
 
 rule = pytest.mark.rule
 NOBODY = -1
-
-
-def named(game: Any, code: str) -> int:
-    number: int = game.edition.names.index(code)
-    return number
-
-
-def told_by(game: Any, *script: Any) -> list[tuple[Any, ...]]:
-    """What a script makes the table tell, without who hears it."""
-    before = len(game.facts)
-    game.play(*script)
-    return [fact[:5] for fact in game.facts[before:]]
 
 
 @rule("DEAL-SETUP-02", "DEAL-SETUP-05")
 def test_who_starts_is_told_and_five_cards_are_dealt_to_each_from_the_first_player_on():
     game: Any = Position.opening("deal", seats=3)
     assert game.asked == ("draw_lots", -1) and game.choices == [0, 1, 2]
-    told = told_by(game, 1, *range(10))
+    told = told_by(
+        game, 1, *map(card, ["BRN1", "BRN2", "LBL1", "LBL2", "LBL3", "M1-1", "M1-2", "M1-3", "M1-4", "M1-5"])
+    )
     assert [fact for fact in told if fact[0] != "drew"] == [
         ("starts", 1, 0, 0, 0),
         ("dealt", 1, 5, 0, 0),
         ("dealt", 2, 5, 0, 0),
         ("dealt", 0, 5, 0, 0),
     ]
-    assert game.table.hands == [[], [0, 1, 2, 3, 4], [5, 6, 7, 8, 9]]
-    assert game.facts[2] == ("drew", 1, 0, 0, 0, 1), "only the drawer hears which card it is"
+    assert game.hands == ["", "BRN1 BRN2 LBL1 LBL2 LBL3", "M1-1 M1-2 M1-3 M1-4 M1-5"]
+    assert named(game.edition, game.facts[2]) == ("drew", 1, "BRN1", 0, 0, 1), "only the drawer hears which card it is"
 
 
 @rule("DEAL-TURN-01", "DEAL-DRAW-01", "DEAL-DRAW-02")
@@ -43,8 +34,8 @@ def test_a_turn_and_what_is_drawn_are_told():
     assert told_by(game, "end", "M2-1", "M2-2") == [
         ("turn", 2, 7, 0, 0),
         ("draws", 2, 2, 0, 0),
-        ("drew", 2, 92, 0, 0),
-        ("drew", 2, 93, 0, 0),
+        ("drew", 2, "M2-1", 0, 0),
+        ("drew", 2, "M2-2", 0, 0),
     ]
     assert told_by(game, "end") == [("turn", 0, 8, 0, 0), ("draws", 0, 5, 0, 0)]
 
@@ -53,16 +44,16 @@ def test_a_turn_and_what_is_drawn_are_told():
 def test_everybody_hears_how_many_cards_there_were():
     short = Position("deal", turn=1, hands={1: "A-GO-1 M1-1"}, pile="M2-1", under={2: "M2-2"}, centre="A-GO-2")
     assert told_by(short, "use A-GO-1", "M2-1") == [
-        ("played", 1, 39, 0, 0),
+        ("played", 1, "A-GO-1", 0, 0),
         ("draws", 1, 2, 0, 0),
-        ("drew", 1, 92, 0, 0),
-        ("drew", 1, 93, 0, 0),
+        ("drew", 1, "M2-1", 0, 0),
+        ("drew", 1, "M2-2", 0, 0),
     ]
     under = Position("deal", turn=0, hands={1: "M1-1"}, pile="", under={2: "M2-2"})
     assert told_by(under, "end") == [
         ("turn", 1, 2, 0, 0),
         ("draws", 1, 1, 0, 0),
-        ("drew", 1, 93, 0, 0),
+        ("drew", 1, "M2-2", 0, 0),
         ("nothing_to_draw", 1, 1, 0, 0),
     ]
     centre = Position("deal", turn=0, hands={1: "M1-1"}, pile="", centre="A-GO-2 A-GO-1 M1-2")
@@ -74,43 +65,43 @@ def test_everybody_hears_how_many_cards_there_were():
 @rule("DEAL-HAND-01", "DEAL-HAND-02")
 def test_the_excess_is_whispered():
     game = Position("deal", turn=1, hands={1: "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1 M2-2"}).play("end", "M1-3")
-    assert ("put_under", 1, 88, 0, 0, 1) in game.facts
+    assert ("put_under", 1, "M1-3", 0, 0, 1) in [named(game.edition, fact) for fact in game.facts]
 
 
 @rule("DEAL-PLAY-02", "DEAL-BANK-01", "DEAL-PROP-01", "DEAL-WILD-01", "DEAL-BLD-01")
 def test_what_is_banked_laid_and_built_is_told():
     game = Position("deal", turn=1, hands={1: "M3-1 RED2 W-RED-YEL-1 A-HOUSE-2"}, groups={1: "DBL"})
-    assert told_by(game, "bank M3-1") == [("banked", 1, 97, 3, 0)]
-    assert told_by(game, "lay RED2") == [("laid", 1, 12, 4, 0)]
-    assert told_by(game.fork(), "lay W-RED-YEL-1", "YEL") == [("laid", 1, 32, 5, 0)]
-    assert told_by(game, "use A-HOUSE-2", "DBL1") == [("built", 1, 66, 7, 0)]
+    assert told_by(game, "bank M3-1") == [("banked", 1, "M3-1", 3, 0)]
+    assert told_by(game, "lay RED2") == [("laid", 1, "RED2", 4, 0)]
+    assert told_by(game.fork(), "lay W-RED-YEL-1", "YEL") == [("laid", 1, "W-RED-YEL-1", 5, 0)]
+    assert told_by(game, "use A-HOUSE-2", "DBL1") == [("built", 1, "A-HOUSE-2", 7, 0)]
 
 
 @rule("DEAL-JOKER-11", "DEAL-PAY-07", "DEAL-PAY-08")
 def test_a_debt_is_told_to_all_debtors_from_the_left_and_paid_card_by_card():
     game = Position("deal", turn=1, hands={1: "A-BDAY-1"}, banks={2: "M1-1 M1-2"}, groups={1: "BRN1"})
     assert told_by(game, "use A-BDAY-1") == [
-        ("played", 1, 60, 0, 0),
+        ("played", 1, "A-BDAY-1", 0, 0),
         ("demanded", 1, 2, 2, 0),
         ("demanded", 1, 2, 0, 0),
         ("paid", 2, 2, 1, 2),
-        ("gave", 2, 86, 1, 0),
-        ("gave", 2, 87, 1, 0),
+        ("gave", 2, "M1-1", 1, 0),
+        ("gave", 2, "M1-2", 1, 0),
         ("paid_nothing", 0, 2, 1, 0),
     ]
     over = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M10-1"})
-    assert told_by(over, "use A-JACKPOT-1", 2, "M10-1")[-2:] == [("paid", 2, 10, 1, 5), ("gave", 2, 105, 1, 0)]
+    assert told_by(over, "use A-JACKPOT-1", 2, "M10-1")[-2:] == [("paid", 2, 10, 1, 5), ("gave", 2, "M10-1", 1, 0)]
 
 
 @rule("DEAL-DBL-01", "DEAL-RENT-01")
 def test_a_doubled_rent_is_told_with_its_doubles():
     game = Position("deal", turn=2, groups={2: "RED1"}, hands={2: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"})
     assert told_by(game.fork(), "quadruple R-RED-YEL-1", "RED1")[:3] == [
-        ("played", 2, 77, 2, 0),
+        ("played", 2, "R-RED-YEL-1", 2, 0),
         ("demanded", 2, 8, 0, 0),
         ("demanded", 2, 8, 1, 0),
     ]
-    assert told_by(game, "double R-RED-YEL-1", "RED1")[0] == ("played", 2, 77, 1, 0)
+    assert told_by(game, "double R-RED-YEL-1", "RED1")[0] == ("played", 2, "R-RED-YEL-1", 1, 0)
 
 
 @rule("DEAL-JOKER-02", "DEAL-JOKER-12")
@@ -118,11 +109,11 @@ def test_jokers_and_what_they_cancel_are_told():
     hands = {1: "A-JACKPOT-1 A-JOKER-1", 2: "A-JOKER-2 A-JOKER-3"}
     game = Position("deal", turn=1, hands=hands, banks={2: "M5-1"})
     assert told_by(game, "use A-JACKPOT-1", 2, "joker", "joker", "joker") == [
-        ("played", 1, 57, 0, 0),
+        ("played", 1, "A-JACKPOT-1", 0, 0),
         ("demanded", 1, 5, 2, 0),
-        ("laid_joker", 2, 71, 0, 0),
-        ("laid_joker", 1, 70, 0, 0),
-        ("laid_joker", 2, 72, 0, 0),
+        ("laid_joker", 2, "A-JOKER-2", 0, 0),
+        ("laid_joker", 1, "A-JOKER-1", 0, 0),
+        ("laid_joker", 2, "A-JOKER-3", 0, 0),
         ("cancelled", 2, 1, 0, 0),
     ]
     once = Position("deal", turn=1, hands={1: "A-JACKPOT-1 M1-1", 2: "A-JOKER-2"}, banks={2: "M5-1"})
@@ -133,22 +124,22 @@ def test_jokers_and_what_they_cancel_are_told():
 def test_what_is_wanted_and_taken_is_told():
     duel = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups={2: "RED1"})
     assert told_by(duel, "use A-DUEL-1", "RED1") == [
-        ("played", 1, 51, 0, 0),
-        ("wants", 1, 11, 2, 0),
-        ("gave", 2, 11, 1, 0),
+        ("played", 1, "A-DUEL-1", 0, 0),
+        ("wants", 1, "RED1", 2, 0),
+        ("gave", 2, "RED1", 1, 0),
     ]
     troc = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "BRN1", 2: "RED1"})
     assert told_by(troc, "use A-TROC-1", "RED1", "BRN1") == [
-        ("played", 1, 54, 0, 0),
-        ("wants_swap", 1, 11, 2, 0),
-        ("gave", 2, 11, 1, 0),
-        ("gave", 1, 0, 2, 0),
+        ("played", 1, "A-TROC-1", 0, 0),
+        ("wants_swap", 1, "RED1", 2, "BRN1"),
+        ("gave", 2, "RED1", 1, 0),
+        ("gave", 1, "BRN1", 2, 0),
     ]
     other = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "LBL1", 0: "RED1"})
-    assert told_by(other, "use A-TROC-1", "RED1", "LBL1")[1] == ("wants_swap", 1, 11, 0, 2)
+    assert told_by(other, "use A-TROC-1", "RED1", "LBL1")[1] == ("wants_swap", 1, "RED1", 0, "LBL1")
     banco = Position("deal", turn=1, hands={1: "A-BANCO-1"}, groups={2: "RED"})
     assert told_by(banco, "use A-BANCO-1", "RED1") == [
-        ("played", 1, 49, 0, 0),
+        ("played", 1, "A-BANCO-1", 0, 0),
         ("wants_group", 1, 4, 2, 0),
         ("took_group", 1, 4, 2, 0),
     ]
@@ -158,16 +149,16 @@ def test_what_is_wanted_and_taken_is_told():
 def test_placed_and_turned_wilds_and_lost_buildings_are_told():
     game = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "W-RED-YEL-1 RED1", 2: "DBL A-HOUSE-1 A-HOTEL-1"})
     assert told_by(game, "use A-TROC-1", "DBL2", "W-RED-YEL-1", "YEL")[2:] == [
-        ("placed", 2, 32, 5, 0),
-        ("gave", 2, 21, 1, 0),
-        ("gave", 1, 32, 2, 0),
-        ("lost_building", 2, 65, 0, 0),
-        ("lost_building", 2, 68, 0, 0),
+        ("placed", 2, "W-RED-YEL-1", 5, 0),
+        ("gave", 2, "DBL2", 1, 0),
+        ("gave", 1, "W-RED-YEL-1", 2, 0),
+        ("lost_building", 2, "A-HOUSE-1", 0, 0),
+        ("lost_building", 2, "A-HOTEL-1", 0, 0),
     ]
     turned = Position("deal", turn=1, groups={1: "W-RED-YEL-1 W-RED-YEL-2 RED1"}).play("rearrange")
     assert told_by(turned, "turn W-RED-YEL-2", "YEL", "confirm") == [
         ("rearranged", 1, 0, 0, 0),
-        ("turned", 1, 33, 5, 0),
+        ("turned", 1, "W-RED-YEL-2", 5, 0),
     ]
 
 

@@ -227,7 +227,7 @@ def test_used_cards_go_to_the_centre_in_their_order_once_all_is_done():
 def test_go_draws_before_it_lies_in_the_centre():
     game = Position("deal", turn=1, hands={1: "A-GO-1"}, pile="M5-1", centre="M1-1")
     game.play("use A-GO-1", "M5-1")
-    assert game.question.choices(game.table) == [86] and game.limbo == "A-GO-1"
+    assert game.offered == ["M1-1"] and game.limbo == "A-GO-1"
     assert game.play("M1-1").centre == "A-GO-1"
 
 

@@ -11,11 +11,12 @@ from magnat.testing import Position
 rule = pytest.mark.rule
 
 
-def stakes(game: Any, *script: Any) -> dict[str, int]:
-    """What is at stake in the question that comes up."""
+def stakes(game: Any, *script: Any) -> dict[str, Any]:
+    """What is at stake in the question that comes up, with the names of its cards."""
     game.play(*script)
+    names = game.edition.names
     found: dict[str, int] = game.question.stakes(game.table)
-    return found
+    return {key: names[value] if key in ("played", "card", "own") else value for key, value in found.items()}
 
 
 def follows(game: Any, word: str | int) -> dict[str, int]:
@@ -59,18 +60,26 @@ def test_a_property_is_named_with_its_owner_and_its_colour():
 def test_a_threat_says_who_does_what_and_how_many_jokers_lie_on_it():
     hands = {1: "A-BDAY-1 A-JOKER-1", 2: "A-JOKER-2"}
     owe = Position("deal", turn=1, hands=hands, banks={2: "M2-1"})
-    assert stakes(owe, "use A-BDAY-1") == {"actor": 1, "played": 60, "jokers": 0, "threat": 0, "due": 2}
-    assert stakes(owe, "joker") == {"actor": 2, "played": 60, "jokers": 1, "threat": 0, "due": 2}
+    assert stakes(owe, "use A-BDAY-1") == {"actor": 1, "played": "A-BDAY-1", "jokers": 0, "threat": 0, "due": 2}
+    assert stakes(owe, "joker") == {"actor": 2, "played": "A-BDAY-1", "jokers": 1, "threat": 0, "due": 2}
     table: dict[str, Any] = {"groups": {1: "BRN1", 2: "RED1 | YEL"}, "turn": 1}
     duel = Position("deal", hands={1: "A-DUEL-1", 2: "M1-1"}, **table)
     found = stakes(duel, "use A-DUEL-1", "RED1")
-    assert found == {"actor": 1, "played": 51, "jokers": 0, "threat": 1, "card": 11, "colour": 4}
+    assert found == {"actor": 1, "played": "A-DUEL-1", "jokers": 0, "threat": 1, "card": "RED1", "colour": 4}
     troc = Position("deal", hands={1: "A-TROC-1", 2: "M1-1"}, **table)
     found = stakes(troc, "use A-TROC-1", "YEL2", "BRN1")
-    assert found == {"actor": 1, "played": 54, "jokers": 0, "threat": 2, "card": 15, "own": 0, "colour": 5}
+    assert found == {
+        "actor": 1,
+        "played": "A-TROC-1",
+        "jokers": 0,
+        "threat": 2,
+        "card": "YEL2",
+        "own": "BRN1",
+        "colour": 5,
+    }
     banco = Position("deal", hands={1: "A-BANCO-1", 2: "M1-1"}, **table)
     found = stakes(banco, "use A-BANCO-1", "YEL1")
-    assert found == {"actor": 1, "played": 49, "jokers": 0, "threat": 3, "card": 14, "colour": 5}
+    assert found == {"actor": 1, "played": "A-BANCO-1", "jokers": 0, "threat": 3, "card": "YEL1", "colour": 5}
 
 
 @rule("DEAL-JOKER-12")
@@ -84,21 +93,21 @@ def test_of_an_even_number_of_jokers_none_lies_on_the_effect():
 @rule("DEAL-PAY-03", "DEAL-PAY-11")
 def test_a_payment_says_what_is_missing_and_what_a_card_brings():
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M3-1 M4-1"}, groups={2: "RED1"})
-    assert stakes(game, "use A-JACKPOT-1", 2) == {"played": 57, "missing": 5, "met": False}
+    assert stakes(game, "use A-JACKPOT-1", 2) == {"played": "A-JACKPOT-1", "missing": 5, "met": False}
     assert follows(game, "M3-1") == {"value": 3, "missing": 2, "from_bank": True, "more": True}
     assert follows(game, "RED1") == {"value": 3, "missing": 2, "from_bank": False, "more": True}
-    assert stakes(game, "M3-1") == {"played": 57, "missing": 2, "met": False}
+    assert stakes(game, "M3-1") == {"played": "A-JACKPOT-1", "missing": 2, "met": False}
     assert follows(game, "M4-1") == {"value": 4, "missing": 0, "from_bank": True, "more": True}
     free = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M5-1 M4-1 M3-1"}, options={"overpay": "free"})
     free.play("use A-JACKPOT-1", 2, "M5-1")
-    assert stakes(free) == {"played": 57, "missing": 0, "met": True}
+    assert stakes(free) == {"played": "A-JACKPOT-1", "missing": 0, "met": True}
     assert follows(free, "enough") == {"value": 0, "missing": 0, "from_bank": False, "more": False}
 
 
 @rule("DEAL-WILD-09")
 def test_a_wild_to_be_placed_is_named():
     game = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups={2: "RED: W-RED-YEL-1"})
-    assert stakes(game, "use A-DUEL-1", "W-RED-YEL-1") == {"card": 32}
+    assert stakes(game, "use A-DUEL-1", "W-RED-YEL-1") == {"card": "W-RED-YEL-1"}
 
 
 # Refusals
@@ -109,7 +118,7 @@ def test_why_a_card_cannot_be_played_so():
     game = Position("deal", turn=1, hands={1: "R-RED-YEL-1 A-DOUBLE-1 RED1 M1-1 A-GO-1"}, groups={1: "RED2"})
     e = game.edition
     assert game.refusal("use A-GO-2") == ("not_in_hand", "DEAL-PLAY-02")
-    assert game.refusal(2 + 4 * e.size + 77) == ("not_in_hand", "DEAL-PLAY-02")
+    assert game.refusal(2 + 4 * e.size + e.names.index("R-RED-YEL-1")) == ("not_in_hand", "DEAL-PLAY-02")
     assert game.refusal("bank RED1") == ("never_banked", "DEAL-BANK-05")
     assert game.refusal("double M1-1") == ("doubles_rent_only", "DEAL-DBL-04")
     assert game.refusal("double A-DOUBLE-1") == ("doubles_rent_only", "DEAL-DBL-04")

@@ -9,6 +9,7 @@ from magnat.games.electronic import VARIANTS
 from magnat.kernel import BadOption
 from magnat.mechanics.levels import APARTMENT, HOTEL
 from magnat.testing import Position, card, dice, levels, money, seat
+from tests.named import cards
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to neuilly, 13: 1400
@@ -189,7 +190,7 @@ def test_a_card_that_costs_goes_back_once_it_is_paid_and_any_other_at_once():
     game = at_seat_2("throw", dice(1, 1), card("birthday"), owns={3: "lyon"}, cash={3: 0})
     assert game.asked == ("settle_debt", 3) and game.unders[1] == ()
     game = at_seat_2("throw", dice(3, 4), card("advance_to_lyon"))
-    assert game.asked == ("buy_or_auction", 2) and game.unders[0] == (4,)
+    assert game.asked == ("buy_or_auction", 2) and cards(game, game.unders[0]) == "advance_to_lyon"
 
 
 @rule("ELEC-RENT-01", "ELEC-RENT-02", "ELEC-RENT-04")

@@ -4,6 +4,7 @@ import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.testing import Position, card, dice, levels, money, seat
+from tests.named import cards
 
 rule = pytest.mark.rule
 
@@ -80,7 +81,8 @@ def test_the_winner_of_a_whole_group_builds_once_all_are_sold():
 def test_jail_cards_go_under_their_own_decks():
     game = Position("electronic", jail_cards={"chance": 0, "chest": 0}, cash={0: 100})
     game.play(*TAX, "bankrupt")
-    assert game.jail_cards == [-1, -1] and game.unders == [(7,), (3,)]
+    assert game.jail_cards == [-1, -1]
+    assert [cards(game, under, deck) for deck, under in enumerate(game.unders)] == ["jail_free", "jail_free"]
 
 
 @rule("ELEC-BKR-04")
@@ -208,7 +210,8 @@ def test_a_bankrupt_has_no_further_turn():
 def test_leaving_is_bankruptcy_towards_the_bank():
     game = Position("electronic", owns={1: "lyon"}, built={}, jail_cards={"chance": 1})
     game.say(TABLE, "leave 1")
-    assert game.ring == (0, 2) and game.cash[1] == 0 and game.unders[0] == (7,) and game.asked == ("bid", 2)
+    assert game.ring == (0, 2) and game.cash[1] == 0 and cards(game, game.unders[0]) == "jail_free"
+    assert game.asked == ("bid", 2)
     assert game.play(money(10), money(10)).asked == ("before_throw", 0) and game.owners == {"lyon": 2}
 
 
@@ -282,7 +285,8 @@ def test_a_partner_who_keeps_trading_with_a_debtor_is_not_paid_by_the_dead():
 def test_a_birthday_lapses_when_its_receiver_leaves_and_the_card_goes_back():
     game = Position("electronic", seats=4, at={0: "paradis"}, owns={1: "lyon"}, cash={1: 0})
     game.play(*BIRTHDAY).say(TABLE, "leave 0")
-    assert game.cash == [0, 0, 15_000, 15_000] and game.unders[1] == (11,) and game.asked == ("before_throw", 1)
+    assert game.cash == [0, 0, 15_000, 15_000] and cards(game, game.unders[1], 1) == "birthday"
+    assert game.asked == ("before_throw", 1)
 
 
 @rule("ELEC-BKR-06")

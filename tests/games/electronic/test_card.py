@@ -6,6 +6,7 @@ from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import BANK
 from magnat.testing import Position, card, dice, money, seat, space
+from tests.named import card_number, cards
 
 rule = pytest.mark.rule
 
@@ -22,7 +23,12 @@ def chest(*script, **given):
 
 
 def index(game, deck, name):
-    return [c.name for c in game.edition.decks[deck]].index(name)
+    return card_number(game.edition, name, deck)
+
+
+def size(game, deck):
+    """The number of cards of a deck."""
+    return len(game.edition.decks[deck])
 
 
 # The piles
@@ -64,14 +70,14 @@ def test_once_all_were_seen_the_top_card_is_the_one_put_back_first():
 @rule("ELEC-CARD-02")
 def test_a_card_obeyed_goes_under_its_own_pile():
     game = chance(card("bank_dividend"), pile={"chance": "bank_dividend school_fees"})
-    under = [game.edition.decks[CHANCE][c].name for c in game.unders[CHANCE]]
-    assert under[0] == "school_fees" and under[-1] == "bank_dividend" and len(under) == 16
+    under = cards(game, game.unders[CHANCE], CHANCE).split()
+    assert under[0] == "school_fees" and under[-1] == "bank_dividend" and len(under) == size(game, CHANCE)
 
 
 @rule("ELEC-CARD-02")
 def test_a_card_seen_does_not_come_up_again_before_the_others():
     game = chance(card("bank_dividend"), seats=2, at={1: "go"}).play("end", "throw", dice(3, 4))
-    assert len(game.choices) == 15 and index(game, CHANCE, "bank_dividend") not in game.choices
+    assert len(game.choices) == size(game, CHANCE) - 1 and index(game, CHANCE, "bank_dividend") not in game.choices
 
 
 @rule("ELEC-CARD-02")
@@ -129,9 +135,9 @@ def test_a_jail_card_handed_back_by_a_bankrupt_is_in_its_deck_again():
 
 
 @rule("ELEC-EDGE-07")
-def test_with_both_jail_cards_out_the_decks_run_with_fifteen():
+def test_with_both_jail_cards_out_the_decks_run_with_one_card_less_each():
     game = chance(card("bank_dividend"), jail_cards={"chance": 1, "chest": 2}, pile={"chance": "bank_dividend"})
-    assert len(game.unders[CHANCE]) == len(game.bags[CHEST]) == 15
+    assert len(game.unders[CHANCE]) == size(game, CHANCE) - 1 and len(game.bags[CHEST]) == size(game, CHEST) - 1
     assert game.unders[CHANCE][-1] == index(game, CHANCE, "bank_dividend")
 
 
@@ -168,8 +174,9 @@ def test_a_card_that_jails_goes_back_too(drawn, name, deck):
 @rule("ELEC-EDGE-06", "ELEC-CARD-07")
 def test_fine_or_chance_goes_back_when_the_fine_is_paid_or_the_chance_card_is_drawn():
     paid, drawn = chest(card("fine_or_chance")), chest(card("fine_or_chance"))
-    assert paid.unders[CHEST] == () and paid.play("pay").unders[CHEST] == (12,)
-    assert drawn.play("draw", card("advance_to_paix")).unders == [(1,), (12,)]
+    assert paid.unders[CHEST] == () and cards(paid, paid.play("pay").unders[CHEST], CHEST) == "fine_or_chance"
+    chances, chests = drawn.play("draw", card("advance_to_paix")).unders
+    assert (cards(drawn, chances, CHANCE), cards(drawn, chests, CHEST)) == ("advance_to_paix", "fine_or_chance")
 
 
 @rule("ELEC-EDGE-06")
@@ -179,7 +186,8 @@ def test_a_chain_cannot_draw_a_card_that_is_still_in_the_air():
     )
     game.play("throw", dice(1, 3), card("back_three"), card("fine_or_chance"), "draw")
     assert game.choices == [index(game, CHANCE, "bank_dividend")]
-    assert game.play(card("bank_dividend")).cash[0] == 15_500 and [len(u) for u in game.unders] == [16, 16]
+    assert game.play(card("bank_dividend")).cash[0] == 15_500
+    assert [len(u) for u in game.unders] == [size(game, CHANCE), size(game, CHEST)]
 
 
 # Chance
@@ -362,7 +370,8 @@ def test_chest_13_draw_a_chance_card_and_obey_it():
 @rule("ELEC-CARD-07", "ELEC-CARD-03")
 def test_chest_13_may_bring_a_jail_card_to_keep():
     game = chest(card("fine_or_chance"), "draw", card("jail_free"))
-    assert game.jail_cards == [0, BANK] and game.unders == [(), (12,)]
+    assert game.jail_cards == [0, BANK] and game.unders[CHANCE] == ()
+    assert cards(game, game.unders[CHEST], CHEST) == "fine_or_chance"
 
 
 @rule("ELEC-CARD-07")
@@ -371,7 +380,8 @@ def test_chest_13_both_are_offered_whatever_the_balance_and_paying_without_money
     assert game.choices == ["pay", "draw"]
     game.play("pay")
     assert game.asked == ("settle_debt", 0)
-    assert game.play("mortgage", space("lyon")).cash[0] == 900 and game.unders[CHEST] == (12,)
+    assert game.play("mortgage", space("lyon")).cash[0] == 900
+    assert cards(game, game.unders[CHEST], CHEST) == "fine_or_chance"
 
 
 @rule("ELEC-CARD-07")

@@ -29,7 +29,7 @@ EDITIONS = {
 
 
 def everything_is_somewhere(t):
-    """36 tiles, 28 cards, all money, and the cached heights and brands of the towers."""
+    """36 tiles, all cards and money, and the cached heights and brands of the towers."""
     e = t.edition
     tiles = Counter(tile for tower in t.towers for tile in tower)
     for tile in range(OFFICE):
@@ -44,9 +44,9 @@ def everything_is_somewhere(t):
         if not t.over:
             assert t.value(p) == max(50, 50 * t.heights[p])
     empire = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
-    assert sorted(empire) == list(range(14))
+    assert sorted(empire) == list(range(e.empire_cards))
     chance = [*t.bags[0], *t.unders[0], *t.shown, *([] if t.jail_card == BANK else [e.jail_free])]
-    assert sorted(chance) == list(range(14, 28))
+    assert sorted(chance) == list(range(e.empire_cards, len(e.cards)))
     assert sum(t.cash) + t.bank == e.start * len(t.cash) and min(t.cash) >= 0
     assert all(amount % e.step == 0 for amount in t.cash)
 

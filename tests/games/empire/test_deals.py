@@ -162,7 +162,8 @@ def test_a_leaver_gives_everything_back():
     game = Position("empire", towers={1: "nerf office"}, hands={1: "just_say_no"}, jail_cards={"chance": 1}).say(
         -1, "leave 1"
     )
-    assert game.ring == (0, 2) and game.cash[1] == 0 and game.towers[1] == "" and len(game.unseen) == 14
+    assert game.ring == (0, 2) and game.cash[1] == 0 and game.towers[1] == ""
+    assert len(game.unseen) == game.edition.empire_cards
     assert game.pile["chance"] == "jail_free" and game.asked == ("before_roll", 0)
     game.say(-1, "leave 0")
     assert game.winners == [2]

@@ -6,21 +6,11 @@ import pytest
 
 from magnat.mechanics.money import BANK, Pay
 from magnat.testing import Position, card, dice, money, seat
+from tests.named import named, told, told_by
 
 rule = pytest.mark.rule
 S = 1
 NOBODY = -1
-
-
-def told(game, since=0):
-    """The facts, without who hears them."""
-    return [fact[:5] for fact in game.facts[since:]]
-
-
-def told_by(game, *script):
-    """What a script makes the table tell."""
-    before = len(game.facts)
-    return told(game.play(*script), before)
 
 
 @rule("EMP-TURN-02", "EMP-BUY-02")
@@ -29,8 +19,8 @@ def test_a_turn_a_roll_a_move_and_a_purchase_are_told():
     assert told(game) == [("turn", 1, 7, 0, 0)]
     assert told_by(game, "roll", dice(1, 4), "buy", "end") == [
         ("rolled", 1, 1, 4, 0),
-        ("moved", 1, 5, 0, 0),
-        ("bought", 1, 5, 100, 0),
+        ("moved", 1, "razor", 0, 0),
+        ("bought", 1, "razor", 100, 0),
         ("turn", 2, 8, 0, 0),
     ]
 
@@ -47,22 +37,23 @@ def test_who_starts_is_told():
 def test_empire_cards_are_dealt_one_by_one_and_whispered():
     game: Any = Position.opening("empire", seats=2)
     asked = []
-    for number in (3, 9, 8, 1):
+    for name in ("hostile_takeover", "deal_buster", "market_crash", "just_say_no"):
         asked.append(game.question.seat)
-        game.play(number)
-    assert asked == [0, 1, 0, 1] and game.table.hands == [[3, 8], [1, 9]]
-    assert [fact for fact in game.facts if fact[0] == "took"] == [
-        ("took", 0, 3, 0, 0, 0),
-        ("took", 1, 9, 0, 0, 1),
-        ("took", 0, 8, 0, 0, 0),
-        ("took", 1, 1, 0, 0, 1),
+        game.play(card(name))
+    assert asked == [0, 1, 0, 1]
+    assert game.hands == ["hostile_takeover market_crash", "just_say_no deal_buster"]
+    assert [named(game.edition, fact) for fact in game.facts if fact[0] == "took"] == [
+        ("took", 0, "hostile_takeover", 0, 0, 0),
+        ("took", 1, "deal_buster", 0, 0, 1),
+        ("took", 0, "market_crash", 0, 0, 0),
+        ("took", 1, "just_say_no", 0, 0, 1),
     ]
 
 
 @rule("EMP-DICE-01", "EMP-SWAP-04")
 def test_the_symbol_is_told():
     game = Position("empire", turn=2)
-    assert told_by(game, "roll", dice(3, S)) == [("rolled", 2, 3, 1, 1), ("moved", 2, 3, 0, 0)]
+    assert told_by(game, "roll", dice(3, S)) == [("rolled", 2, 3, 1, 1), ("moved", 2, "transformers", 0, 0)]
 
 
 @rule("EMP-DICE-05", "EMP-JAIL-01")
@@ -80,9 +71,9 @@ def test_the_third_double_is_told():
 @rule("EMP-GO-01", "EMP-GO-03", "EMP-GO-04")
 def test_the_salary_is_told_on_the_way_or_on_arrival():
     passing = Position("empire", turn=2, at={2: "beats"}, towers={2: "ford"})
-    assert told_by(passing, "roll", dice(2, 3))[1:] == [("salary", 2, 150, 0, 0), ("moved", 2, 4, 0, 0)]
+    assert told_by(passing, "roll", dice(2, 3))[1:] == [("salary", 2, 150, 0, 0), ("moved", 2, "empire_1", 0, 0)]
     stopping = Position("empire", turn=2, at={2: "beats"}, towers={2: "ford"})
-    assert told_by(stopping, "roll", dice(1, S))[1:] == [("moved", 2, 0, 0, 0), ("salary", 2, 150, 1, 0)]
+    assert told_by(stopping, "roll", dice(1, S))[1:] == [("moved", 2, "go", 0, 0), ("salary", 2, 150, 1, 0)]
 
 
 @rule("EMP-JAIL-06", "EMP-JAIL-07", "EMP-JAIL-15")
@@ -90,12 +81,12 @@ def test_every_way_out_of_jail_is_told():
     def jailed(attempt, **given):
         return Position("empire", turn=1, jailed={1: attempt}, **given)
 
-    assert told_by(jailed(1), "roll", dice(2, 2))[1:] == [("escaped", 1, 0, 0, 0), ("moved", 1, 13, 0, 0)]
+    assert told_by(jailed(1), "roll", dice(2, 2))[1:] == [("escaped", 1, 0, 0, 0), ("moved", 1, "puma", 0, 0)]
     assert told_by(jailed(2), "roll", dice(1, 2))[1:] == [("stayed", 1, 0, 0, 0)]
     assert told_by(jailed(3), "roll", dice(1, 2))[1:] == [
         ("third_failure", 1, 0, 0, 0),
         ("paid", 1, 50, BANK, 0),
-        ("moved", 1, 12, 0, 0),
+        ("moved", 1, "electric", 0, 0),
     ]
     assert told_by(jailed(1), "pay") == [("paid_bail", 1, 100, 0, 0)]
     assert told_by(jailed(1, jail_cards={"chance": 1}), "use_card") == [("used_jail_card", 1, 0, 0, 0)]
@@ -105,16 +96,16 @@ def test_every_way_out_of_jail_is_told():
 def test_an_auction_is_told_from_the_first_call_to_the_hammer():
     game = Position("empire", turn=1).play("roll", dice(1, 4))
     assert told_by(game, "auction", money(50), money(50), money(100), money(100)) == [
-        ("declined", 1, 5, 0, 0),
-        ("auction", NOBODY, 5, 0, 0),
-        ("bid", 2, 5, 50, 0),
-        ("passed", 0, 5, 0, 0),
-        ("bid", 1, 5, 100, 0),
-        ("passed", 2, 5, 0, 0),
-        ("won_auction", 1, 5, 100, 0),
+        ("declined", 1, "razor", 0, 0),
+        ("auction", NOBODY, "razor", 0, 0),
+        ("bid", 2, "razor", 50, 0),
+        ("passed", 0, "razor", 0, 0),
+        ("bid", 1, "razor", 100, 0),
+        ("passed", 2, "razor", 0, 0),
+        ("won_auction", 1, "razor", 100, 0),
     ]
     unsold = Position("empire", turn=1).play("roll", dice(1, 4))
-    assert told_by(unsold, "auction", "pass", "pass", "pass")[-1] == ("unsold", NOBODY, 5, 0, 0)
+    assert told_by(unsold, "auction", "pass", "pass", "pass")[-1] == ("unsold", NOBODY, "razor", 0, 0)
 
 
 @rule("EMP-RENT-01", "EMP-RENT-03", "EMP-DEBT-02", "EMP-DEBT-03")
@@ -123,22 +114,22 @@ def test_rent_is_told_with_what_became_of_it():
         return told_by(Position("empire", turn=1, **given), "roll", dice(1, 2))[2:]
 
     tower: dict[str, Any] = {"towers": {2: "transformers heinz"}}
-    assert visited(**tower) == [("rent", 1, 3, 250, 2), ("paid", 1, 250, 2, 0)]
-    assert visited(jailed={2: 1}, **tower) == [("no_rent", 1, 3, 2, 0)]
-    assert visited(cash={1: 0}, **tower) == [("rent", 1, 3, 250, 2), ("debt_lapsed", 1, 250, 2, 0)]
+    assert visited(**tower) == [("rent", 1, "transformers", 250, 2), ("paid", 1, 250, 2, 0)]
+    assert visited(jailed={2: 1}, **tower) == [("no_rent", 1, "transformers", 2, 0)]
+    assert visited(cash={1: 0}, **tower) == [("rent", 1, "transformers", 250, 2), ("debt_lapsed", 1, 250, 2, 0)]
     assert visited(cash={1: 0}, towers={1: "ford", 2: "transformers heinz"}) == [
-        ("rent", 1, 3, 250, 2),
+        ("rent", 1, "transformers", 250, 2),
         ("short", 1, 250, 2, 0),
-        ("handed_over", 1, 25, 2, 0),
+        ("handed_over", 1, "ford", 2, 0),
     ]
 
 
 @rule("EMP-DEBT-01", "EMP-TAX-01")
 def test_a_tile_sent_back_is_told():
     debt = Position("empire", cash={1: 0}, towers={1: "ford"}, push=[Pay(1, 200, BANK)])
-    assert told(debt)[:2] == [("short", 1, 200, BANK, 0), ("sent_back", 1, 25, 0, 0)]
+    assert told(debt)[:2] == [("short", 1, 200, BANK, 0), ("sent_back", 1, "ford", 0, 0)]
     tax = Position("empire", turn=1, at={1: "chance_4"}, towers={1: "ford"})
-    assert told_by(tax, "roll", dice(2, S))[2:] == [("sent_back", 1, 25, 0, 0)]
+    assert told_by(tax, "roll", dice(2, S))[2:] == [("sent_back", 1, "ford", 0, 0)]
     rival = Position("empire", turn=1, towers={2: "ford office"}).play("roll", dice(2, S))
     assert told_by(rival, seat(2)) == [("taxed", 1, 2, 0, 0), ("sent_back", 2, 36, 0, 0)]
 
@@ -146,9 +137,9 @@ def test_a_tile_sent_back_is_told():
 @rule("EMP-OFF-01", "EMP-OFF-06", "EMP-OFF-08", "EMP-WIN-01")
 def test_offices_and_the_last_tile_are_told():
     bonus = Position("empire", turn=2, towers={2: "razor polaroid"}).play("roll", dice(6, 2))
-    assert told_by(bonus, "buy") == [("bought", 2, 8, 100, 0), ("bonus_office", 2, 1, 0, 0)]
+    assert told_by(bonus, "buy") == [("bought", 2, "virgin", 100, 0), ("bonus_office", 2, 1, 0, 0)]
     none = Position("empire", turn=2, towers={2: "razor polaroid"}, stock={"office": 0}).play("roll", dice(6, 2))
-    assert told_by(none, "buy") == [("bought", 2, 8, 100, 0), ("no_office_left", 2, 1, 0, 0)]
+    assert told_by(none, "buy") == [("bought", 2, "virgin", 100, 0), ("no_office_left", 2, 1, 0, 0)]
     last = Position("empire", turn=1, towers={1: "heinz universal xbox skype"})
     assert told_by(last, "office") == [("bought_office", 1, 500, 0, 0), ("filled", 1, 36, 17, 0)]
 
@@ -159,21 +150,21 @@ def test_a_swap_is_told_as_it_was_named_and_tiles_from_the_active_player_on():
     assert told_by(game, seat(0), seat(2)) == [
         ("wants_swap", 1, 0, 2, 0),
         ("swapped", 1, 0, 2, 0),
-        ("handed_over", 2, 25, 0, 0),
-        ("handed_over", 0, 1, 2, 0),
+        ("handed_over", 2, "ford", 0, 0),
+        ("handed_over", 0, "nerf", 2, 0),
     ]
 
 
 @rule("EMP-PARK-01", "EMP-UTIL-02", "EMP-EDGE-36")
 def test_spaces_tell_what_they_do():
     trip = Position("empire", turn=1, at={1: "billboard"}).play("roll", dice(3, 5))
-    assert told_by(trip, "trip", "ford") == [("paid_trip", 1, 100, 0, 0), ("moved", 1, 25, 0, 0)]
+    assert told_by(trip, "trip", "ford") == [("paid_trip", 1, 100, 0, 0), ("moved", 1, "ford", 0, 0)]
     none = Position("empire", turn=1, at={1: "polaroid"}, stock={"electric": 0})
-    assert told_by(none, "roll", dice(5, S))[2:] == [("none_left", 1, 12, 0, 0)]
+    assert told_by(none, "roll", dice(5, S))[2:] == [("none_left", 1, "electric", 0, 0)]
     bonus = Position("empire", turn=1, stock={"water": 0}).play("roll", dice(6, S))
-    assert told_by(bonus, card("water_bonus")) == [("drew", 1, 0, 15, 0), ("none_left", 1, 30, 0, 0)]
+    assert told_by(bonus, card("water_bonus")) == [("drew", 1, 0, "water_bonus", 0), ("none_left", 1, "water", 0, 0)]
     free = Position("empire", turn=1).play("roll", dice(6, S))
-    assert told_by(free, card("water_bonus")) == [("drew", 1, 0, 15, 0), ("free_tile", 1, 30, 0, 0)]
+    assert told_by(free, card("water_bonus")) == [("drew", 1, 0, "water_bonus", 0), ("free_tile", 1, "water", 0, 0)]
 
 
 @rule("EMP-CHN-01", "EMP-CHN-02", "EMP-EMPC-03", "EMP-EMPC-04")
@@ -183,7 +174,7 @@ def test_cards_tell_what_they_do():
     kept = Position("empire", turn=1).play("roll", dice(6, S))
     assert told_by(kept, card("jail_free"))[1:] == [("kept_jail_card", 1, 0, 0, 0)]
     known = Position("empire", turn=1, pile={"empire": "market_crash"})
-    assert told_by(known, "roll", dice(4, S))[2:] == [("took_known", 1, 8, 0, 0)]
+    assert told_by(known, "roll", dice(4, S))[2:] == [("took_known", 1, "market_crash", 0, 0)]
     empty = Position("empire", turn=1, pile={"empire": ""})
     assert told_by(empty, "roll", dice(4, S))[2:] == [("empire_pile_empty", 1, 0, 0, 0)]
 
@@ -213,19 +204,19 @@ def test_cards_that_are_played_aimed_and_answered_are_told():
         "empire", turn=1, hands={1: "hostile_takeover just_say_no", 2: "just_say_no"}, towers={2: "ford", 1: "nerf"}
     )
     assert told_by(game, "play", card("hostile_takeover"), seat(2), "say_no", "say_no") == [
-        ("played", 1, 3, NOBODY, 0),
-        ("aimed", 1, 3, 2, 0),
-        ("answered", 2, 1, 0, 0),
-        ("answered", 1, 0, 0, 0),
-        ("handed_over", 2, 25, 1, 0),
+        ("played", 1, "hostile_takeover", NOBODY, 0),
+        ("aimed", 1, "hostile_takeover", 2, 0),
+        ("answered", 2, "just_say_no", 0, 0),
+        ("answered", 1, "just_say_no", 0, 0),
+        ("handed_over", 2, "ford", 1, 0),
     ]
     fired = Position("empire", turn=1, hands={1: "vous_etes_renvoye"}, towers={0: "ebay nerf ford", 1: "caterpillar"})
     assert told_by(fired, "play", card("vous_etes_renvoye"), "yellow") == [
-        ("played", 1, 13, NOBODY, 0),
+        ("played", 1, "vous_etes_renvoye", NOBODY, 0),
         ("named_colour", 1, 5, 0, 0),
-        ("sent_back", 1, 23, 0, 0),
-        ("sent_back", 0, 25, 0, 0),
-        ("sent_back", 0, 26, 0, 0),
+        ("sent_back", 1, "caterpillar", 0, 0),
+        ("sent_back", 0, "ford", 0, 0),
+        ("sent_back", 0, "ebay", 0, 0),
     ]
 
 
@@ -240,9 +231,9 @@ def test_tiles_go_back_clockwise_from_the_one_who_played_the_card():
     towers = {0: "nerf", 1: "razor", 2: "ford", 3: "xbox"}
     crash = Position("empire", turn=1, seats=4, hands={1: "market_crash"}, towers=towers)
     assert told_by(crash, "play", card("market_crash"))[1:] == [
-        ("sent_back", 2, 25, 0, 0),
-        ("sent_back", 3, 31, 0, 0),
-        ("sent_back", 0, 1, 0, 0),
+        ("sent_back", 2, "ford", 0, 0),
+        ("sent_back", 3, "xbox", 0, 0),
+        ("sent_back", 0, "nerf", 0, 0),
     ]
     fired = Position(
         "empire", turn=2, seats=4, hands={2: "vous_etes_renvoye"}, towers={0: "ford", 1: "ebay", 3: "caterpillar"}
@@ -254,14 +245,14 @@ def test_tiles_go_back_clockwise_from_the_one_who_played_the_card():
 def test_landing_cards_are_told_with_whom_they_are_played_against():
     bust = Position("empire", turn=1, hands={1: "bargain_business", 0: "deal_buster"}).play("roll", dice(1, 2))
     assert told_by(bust, "buy_bargain", "bust") == [
-        ("played", 1, 7, NOBODY, 0),
-        ("played", 0, 9, 1, 0),
-        ("bought", 0, 3, 50, 0),
+        ("played", 1, "bargain_business", NOBODY, 0),
+        ("played", 0, "deal_buster", 1, 0),
+        ("bought", 0, "transformers", 50, 0),
     ]
     bargain = Position("empire", turn=1, hands={1: "bargain_business"}).play("roll", dice(1, 2))
-    assert told_by(bargain, "buy_bargain")[1:] == [("bought", 1, 3, 100, 0)]
+    assert told_by(bargain, "buy_bargain")[1:] == [("bought", 1, "transformers", 100, 0)]
     back = Position("empire", turn=1, hands={1: "reverse_rent"}, towers={2: "transformers"}).play("roll", dice(1, 2))
-    assert told_by(back, "reverse") == [("played", 1, 10, 2, 0), ("paid", 2, 50, 1, 0)]
+    assert told_by(back, "reverse") == [("played", 1, "reverse_rent", 2, 0), ("paid", 2, 50, 1, 0)]
 
 
 @rule("EMP-DEAL-02")
@@ -289,8 +280,8 @@ def test_trades_are_told():
     assert told_by(game, "trade", seat(2), "exchange", money(-200), "accept") == [
         ("proposed", 1, 2, 3, -200),
         ("accepted", 2, 1, 0, 0),
-        ("handed_over", 1, 1, 2, 0),
-        ("handed_over", 2, 25, 1, 0),
+        ("handed_over", 1, "nerf", 2, 0),
+        ("handed_over", 2, "ford", 1, 0),
     ]
     refused = Position("empire", turn=1, **on)
     assert told_by(refused, "trade", seat(2), "take", money(0), "decline") == [
@@ -307,6 +298,6 @@ def test_the_end_is_told():
     before = len(left.facts)
     assert told(left.say(-1, "leave 1"), before) == [
         ("left", 1, 0, 0, 0),
-        ("sent_back", 1, 1, 0, 0),
+        ("sent_back", 1, "nerf", 0, 0),
         ("last_left", 0, 0, 0, 0),
     ]

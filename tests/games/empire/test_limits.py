@@ -8,6 +8,7 @@ from magnat.games.empire import EDITION
 from magnat.kernel import IllegalAnswer, Luck, answer, settle
 from magnat.mechanics.money import BANK, Pay
 from magnat.testing import Position, card, dice, money, seat
+from tests.named import cards
 
 rule = pytest.mark.rule
 S = 1
@@ -47,13 +48,13 @@ def test_one_step_less_is_not_enough():
 
 @rule("EMP-EDGE-30", "EMP-EDGE-56")
 def test_a_bargain_and_a_buster_with_the_first_of_all_cards():
-    """Card 0 is a card like any other."""
+    """The first no, card 0 of the printed deck, is a card like any other."""
     game: Any = Position("empire", turn=1, hands={1: "bargain_business"}, cash={1: 50}).play("roll", dice(1, 4))
     assert game.choices == ["auction"]
     exact = Position("empire", turn=1, at={1: "water"}, hands={1: "bargain_business"}, cash={1: 400})
     assert exact.play("roll", dice(3, S)).choices == ["auction", "buy", "buy_bargain"]
     no: Any = Position("empire", turn=1, hands={1: "hostile_takeover", 2: "just_say_no"}, towers={2: "ford"})
-    assert no.table.hands[2] == [0]
+    assert no.table.hands[2] == [EDITION.noes[0]]
     assert no.play("play", card("hostile_takeover"), seat(2)).choices == ["let_stand", "say_no"]
 
 
@@ -62,7 +63,7 @@ def test_the_second_no_is_as_good_as_the_first():
     game: Any = Position(
         "empire", turn=1, hands={0: "just_say_no", 1: "hostile_takeover", 2: "just_say_no"}, towers={2: "ford"}
     )
-    assert game.table.hands[2] == [1]
+    assert game.table.hands[2] == [EDITION.noes[1]]
     assert game.play("play", card("hostile_takeover"), seat(2), "say_no").towers[2] == "ford"
 
 
@@ -337,9 +338,9 @@ def test_who_has_nothing_to_put_in_is_not_heard():
 def test_who_puts_in_a_card_may_pick_only_those_for_any_moment():
     game = Position("empire", turn=1, hands={0: "tallest_tower private_jet billboard_tax"}, towers={2: "nerf"})
     game.say(0, "play")
-    assert game.asked == ("pick_card", 0) and game.choices == [5]
+    assert game.asked == ("pick_card", 0) and cards(game, game.choices) == "tallest_tower"
     own = Position("empire", turn=0, hands={0: "tallest_tower private_jet"}).play("play")
-    assert own.choices == [5, 6]
+    assert cards(own, own.choices) == "tallest_tower private_jet"
 
 
 @rule("EMP-EMPC-02")
@@ -420,7 +421,7 @@ def test_a_simple_chance_card_is_under_its_pile_before_it_is_carried_out():
 @rule("EMP-CHN-01", "EMP-EDGE-35")
 def test_a_chance_card_that_asks_lies_open_until_all_is_done():
     game = Position("empire", turn=1, pile={"chance": "casino_night"}).play("roll", dice(6, S), card("casino_night"))
-    assert game.shown == (18,) and not game.pile["chance"].endswith("casino_night")
+    assert cards(game, game.shown) == "casino_night" and not game.pile["chance"].endswith("casino_night")
     game.play(seat(2), dice(3, 4), dice(2, 2))
     assert game.shown == () and game.pile["chance"].endswith("casino_night")
     fine = Position("empire", turn=1, cash={1: 0}, towers={1: "nerf"}, pile={"chance": "insider_fine"})

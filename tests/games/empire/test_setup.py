@@ -96,9 +96,9 @@ def test_six_different_tokens_for_four_players():
 
 
 @rule("EMP-SETUP-12")
-@pytest.mark.parametrize(("seats", "left"), [(2, 10), (3, 8), (4, 6)])
-def test_what_the_deal_leaves_in_the_pile(seats, left):
-    assert len(dealt(seats).unseen) == left
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_the_deal_leaves_in_the_pile(seats):
+    assert len(dealt(seats).unseen) == EDITION.empire_cards - 2 * seats
 
 
 @rule("EMP-SETUP-13")

@@ -28,8 +28,9 @@ def conserved(t) -> None:
     """Money against the ledger, each card and piece in one place, and nobody past the goal."""
     e, seats = t.edition, len(t.cash)
     assert sum(t.cash) + t.bank == e.start * seats and min(t.cash) >= 0
-    fortunes = t.fortune + t.buried + [c for hand in t.hands for c in hand] + [c for c in range(22) if t.spent >> c & 1]
-    assert sorted(fortunes) == list(range(22)) and len(t.fortune) == t.lying.bit_count()
+    spent = [c for c in range(e.fortunes) if t.spent >> c & 1]
+    assert sorted([*t.fortune, *t.buried, *spent, *[c for hand in t.hands for c in hand]]) == list(range(e.fortunes))
+    assert len(t.fortune) == t.lying.bit_count() + e.fortunes - len(e.deeds)
     assert all(c < e.kept_cards for hand in t.hands for c in hand)
     for deck in (0, 1):
         away = [frame.card for frame in t.stack if isinstance(frame, PutUnder) and frame.deck == deck]

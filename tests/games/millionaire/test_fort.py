@@ -11,6 +11,7 @@ from magnat.mechanics.spaces import GoToJail
 from magnat.record import redeal, view
 from magnat.testing import Position, card, dice, seat
 from magnat.texts import Texts
+from tests.named import card_number
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")
@@ -37,7 +38,7 @@ def test_the_card_of_the_space_must_be_taken():
 @rule("MIL-FORT-02", "MIL-INFO-01")
 def test_the_card_is_read_silently():
     game = landed("sly_deal")
-    assert view(game.table, 0)["columns"]["hands"] == [[0], [], []]
+    assert view(game.table, 0)["columns"]["hands"] == [[card_number(E, "sly_deal")], [], []]
     assert view(game.table, 1)["columns"]["hands"] == [[-1], [], []]
 
 
@@ -238,10 +239,11 @@ def test_others_know_that_a_card_was_kept_and_its_kind_but_not_which():
 @rule("MIL-FORT-18")
 def test_other_hands_are_guessed_among_the_cards_that_may_be_kept():
     t = E.deal(2)
-    t.fortune.remove(4)
-    t.hands[0].append(4)
-    t.known[4] = 1
-    assert {guessed(t, 1, seed).hands[0][0] for seed in range(200)} == set(range(9))
+    no = card_number(E, "just_say_no")
+    t.fortune.remove(no)
+    t.hands[0].append(no)
+    t.known[no] = 1
+    assert {guessed(t, 1, seed).hands[0][0] for seed in range(200)} == set(range(E.kept_cards))
 
 
 @rule("MIL-FORT-18", "MIL-FORT-02")
@@ -274,7 +276,7 @@ def test_every_fortune_card_for_now_does_what_it_says():
 
 
 def test_the_fortune_cards_are_as_many_as_catalogued():
-    names = [c.name for c in E.cards[:22]]
+    names = [c.name for c in E.cards[: E.fortunes]]
     assert {name: names.count(name) for name in names} == {
         "sly_deal": 2,
         "forced_deal": 2,

@@ -7,9 +7,16 @@ import pytest
 from magnat.games.millionaire.buying import BuyOrAuction
 from magnat.games.millionaire.windows import Propose
 from magnat.testing import Position, card, dice, money, seat
+from tests.named import cards, said
 
 rule = pytest.mark.rule
-LAND = ("throw", dice(1, 2))  # from jail to palace_gardens, 11
+LAND = ("throw", dice(1, 2))  # from jail to palace_gardens
+
+
+def lot(game: Any) -> str:
+    """The deed that is being auctioned."""
+    name: str = game.edition.names[game.question.lot]
+    return name
 
 
 @rule("MIL-TURN-10")
@@ -82,7 +89,7 @@ def test_only_a_no_is_laid_whatever_else_is_held():
     hands = {1: "sly_deal", 2: "free_house forced_deal just_say_no"}
     game = Position("millionaire", turn=1, owns={2: "castle_view"}, hands=hands)
     game.play("play", card("sly_deal"), "castle_view", "say_no")
-    assert game.hands[2] == "forced_deal free_house" and game.said[-1] == ("said_no", 2, 4)
+    assert game.hands[2] == "forced_deal free_house" and said(game)[-1] == ("said_no", 2, "just_say_no")
 
 
 @rule("MIL-DEBT-12", "MIL-DEBT-13", "MIL-DEBT-10")
@@ -99,10 +106,11 @@ def test_a_bankrupt_gives_all_to_his_creditor_or_to_the_bank_which_auctions_in_b
         assert game.owners["style_square"] == 2 and game.jail_cards == [2, 3] and game.levels == {"palace_gardens": 5}
     else:
         game = Position("millionaire", owns=owns, built=built, mortgaged="motor_drive", **given).say(-1, "leave 1")
-        assert game.asked == ("bid", 2) and game.question.lot == 1 and game.mortgages == []
+        assert game.asked == ("bid", 2) and lot(game) == "motor_drive" and game.mortgages == []
         assert game.cash[1] == 0 and game.jail_cards == [-1, 3] and game.bottoms[0] == "chance_jail_free"
-        assert [game.play(*["pass"] * 3).question.lot for _ in range(2)] == [17, 19] and game.apartments == 32
-    assert game.buried == [7] and game.hands[1] == "" and game.table.owes == 0
+        assert [lot(game.play(*["pass"] * 3)) for _ in range(2)] == ["style_square", "party_plaza"]
+        assert game.apartments == 32
+    assert cards(game, game.buried) == "free_house" and game.hands[1] == "" and game.table.owes == 0
 
 
 @rule("MIL-DEBT-13", "MIL-WIN-03", "MIL-EDGE-38")

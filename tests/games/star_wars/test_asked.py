@@ -8,6 +8,7 @@ from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import BadOption, settle
 from magnat.testing import Position, card, dice, money, seat
+from tests.named import card_number, cards
 
 rule = pytest.mark.rule
 STEP = ("roll", dice(1, 2))  # from GO to kashyyyk_2, 3: 60
@@ -67,7 +68,7 @@ def test_why_one_may_not_play_or_claim():
 def test_why_a_card_is_not_played():
     held = "just_say_no out_of_jail takeover exchange hyperspace_jump"
     game = at_seat_3("play", hands={3: "outpost " + held})
-    assert follows(game, "outpost") == {"card": 33}
+    assert follows(game, "outpost") == {"card": card_number(game.edition, "e16")}
     assert game.refusal(card("e17")) == ("not_in_hand", "SW-FORCE-05") == game.refusal(0)
     assert game.refusal(card("e01")) == ("only_an_answer", "SW-JSN-01")
     assert game.refusal(card("e04")) == ("only_to_leave_jail", "SW-FORCE-11")
@@ -79,8 +80,8 @@ def test_why_a_card_is_not_played():
     assert other.refusal(card("e13")) == ("not_your_turn", "SW-FORCE-12")
     short = at_seat_3("roll", dice(1, 3), "play", cash={3: 0}, hands={3: "extortion outpost"})
     assert short.refusal(card("e16")) == ("no_card_that_pays", "SW-FORCE-21")
-    bidding = at_seat_3(*STEP, "auction", "play", hands={3: "secret_funds extortion hyperspace_jump"})
-    assert bidding.asked == ("play_force", 3) and bidding.choices == [23]
+    bidding = at_seat_3(*STEP, "auction", "play", hands={3: "e06 e08 e13"})
+    assert bidding.asked == ("play_force", 3) and cards(bidding, bidding.choices) == "e06"
     assert bidding.refusal(card("e08")) == ("no_card_that_pays", "SW-FORCE-21") == bidding.refusal(card("e13"))
 
 

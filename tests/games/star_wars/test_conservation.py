@@ -43,7 +43,7 @@ def walk(seats: int, options: dict[str, Any], seed: int, most: int = 100_000) ->
 
 
 def check(t: StarWars) -> None:
-    """48 bases and 36 cards in one place each, and every credit accounted for."""
+    """48 bases and all cards in one place each, and every credit accounted for."""
     e = t.edition
     for side in (REBEL, EMPIRE):
         on_board = [space for space in e.planets if t.owner[space] != TABLE and t.side[t.owner[space]] == side]
@@ -52,7 +52,7 @@ def check(t: StarWars) -> None:
         holders = [p for p in t.ring if t.bases[p] >> space & 1]
         assert holders == ([] if t.owner[space] == TABLE else [t.owner[space]])
         assert t.free >> space & 1 == (space in e.planets and not holders)
-    assert sorted([*t.bag, *t.discards, *[card for hand in t.hands for card in hand]]) == list(range(36))
+    assert sorted([*t.bag, *t.discards, *[card for hand in t.hands for card in hand]]) == list(range(len(e.cards)))
     assert t.bag == sorted(t.bag) and all(hand == sorted(hand) for hand in t.hands)
     assert all(e.backs[card] == t.side[p] for p in t.ring for card in t.hands[p])
     assert sum(t.cash) + t.bank == 1500 * len(t.ring) and min(t.cash) >= 0

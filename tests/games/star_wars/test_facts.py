@@ -3,92 +3,102 @@
 import pytest
 
 from magnat.testing import Position, card, dice, money, seat
+from tests.named import cards, said
 
 rule = pytest.mark.rule
 MANUAL = {"rent_claim": "manual"}
 CHOSEN = {"sides": "chosen"}
-STEP = ("roll", dice(2, 4))  # from GO to hoth_1, 6
+STEP = ("roll", dice(2, 4))  # from GO to hoth_1
 NEXT = ("turn", 0, 2)
 
 
 def at_seat_3(*script, **given):
     """What is told after the turn was."""
-    return Position("star_wars", seats=4, turn=3, **given).play(*script).said[1:]
+    return said(Position("star_wars", seats=4, turn=3, **given).play(*script))[1:]
 
 
 @rule("SW-BUY-02", "SW-BUY-04", "SW-AUCT-04", "SW-AUCT-05")
 def test_a_planet_reached():
-    moved = [("rolled", 3, 2, 4), ("moved", 3, 6)]
-    assert at_seat_3(*STEP, "buy") == [*moved, ("bought", 3, 6, 100)]
-    calls = [*moved, ("declined", 3, 6), ("auction", -1, 6)]
-    passes = [("passed", 0, 6), ("passed", 1, 6), ("passed", 2, 6)]
+    moved = [("rolled", 3, 2, 4), ("moved", 3, "hoth_1")]
+    assert at_seat_3(*STEP, "buy") == [*moved, ("bought", 3, "hoth_1", 100)]
+    calls = [*moved, ("declined", 3, "hoth_1"), ("auction", -1, "hoth_1")]
+    passes = [("passed", 0, "hoth_1"), ("passed", 1, "hoth_1"), ("passed", 2, "hoth_1")]
     sold = at_seat_3(*STEP, "auction", money(30), "pass", "pass", "pass")
-    assert sold == [*calls, ("bid", 3, 6, 30), *passes, ("won_auction", 3, 6, 30)]
-    assert at_seat_3(*STEP, "auction", *["pass"] * 4) == [*calls, ("passed", 3, 6), *passes, ("unsold", -1, 6)]
+    assert sold == [*calls, ("bid", 3, "hoth_1", 30), *passes, ("won_auction", 3, "hoth_1", 30)]
+    assert at_seat_3(*STEP, "auction", *["pass"] * 4) == [
+        *calls,
+        ("passed", 3, "hoth_1"),
+        *passes,
+        ("unsold", -1, "hoth_1"),
+    ]
 
 
 @rule("SW-RENT-01", "SW-RENT-08", "SW-RENT-11", "SW-RENT-16")
 def test_rents():
-    moved = [("rolled", 3, 2, 4), ("moved", 3, 6)]
+    moved = [("rolled", 3, 2, 4), ("moved", 3, "hoth_1")]
     owned = {2: "hoth_1"}
-    assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, 6, 40, 2), ("paid", 3, 40, 2)]
-    assert at_seat_3(*STEP, owns=owned, jailed={2: 1}) == [*moved, ("no_rent", 3, 6, 2)]
+    assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, "hoth_1", 40, 2), ("paid", 3, 40, 2)]
+    assert at_seat_3(*STEP, owns=owned, jailed={2: 1}) == [*moved, ("no_rent", 3, "hoth_1", 2)]
     game = Position("star_wars", seats=4, turn=3, owns=owned, options=MANUAL).play(*STEP)
-    claimed = game.fork().say(2, "claim").said[4:]
-    assert claimed == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
-    lapsed = game.play("end", "roll", dice(6, 4)).said[4:]
-    assert lapsed == [NEXT, ("rolled", 0, 6, 4), ("claim_lapsed", 2, 3, 40, 6), ("moved", 0, 10)]
+    claimed = said(game.fork().say(2, "claim"))[4:]
+    assert claimed == [("claimed", 2, 3, 40, "hoth_1"), ("paid", 3, 40, 2)]
+    lapsed = said(game.play("end", "roll", dice(6, 4)))[4:]
+    assert lapsed == [NEXT, ("rolled", 0, 6, 4), ("claim_lapsed", 2, 3, 40, 6), ("moved", 0, "jail")]
 
 
 @rule("SW-GO-01", "SW-GO-05", "SW-TAX-01", "SW-JAIL-01", "SW-DICE-02")
 def test_corners_and_taxes():
-    assert at_seat_3("roll", dice(1, 3), at={3: "empire_3"})[1:] == [("moved", 3), ("salary", 3, 200, 1)]
-    assert at_seat_3("roll", dice(1, 3), at={3: "coruscant_1"})[1:] == [("salary", 3, 200), ("moved", 3, 1)]
-    assert at_seat_3("roll", dice(1, 3))[1:] == [("moved", 3, 4), ("taxed", 3, 4, 200), ("paid", 3, 200, -1)]
-    assert at_seat_3("roll", dice(1, 3), at={3: "kamino_1"})[1:] == [("moved", 3, 30), ("jailed", 3), NEXT]
+    assert at_seat_3("roll", dice(1, 3), at={3: "empire_3"})[1:] == [("moved", 3, "go"), ("salary", 3, 200, 1)]
+    assert at_seat_3("roll", dice(1, 3), at={3: "coruscant_1"})[1:] == [("salary", 3, 200), ("moved", 3, "kashyyyk_1")]
+    assert at_seat_3("roll", dice(1, 3))[1:] == [
+        ("moved", 3, "tax_1"),
+        ("taxed", 3, "tax_1", 200),
+        ("paid", 3, 200, -1),
+    ]
+    assert at_seat_3("roll", dice(1, 3), at={3: "kamino_1"})[1:] == [("moved", 3, "go_to_jail"), ("jailed", 3), NEXT]
     doubles = at_seat_3(*["roll", dice(5, 5)] * 2, "roll", dice(1, 1))
     assert doubles[-4:] == [("rolled", 3, 1, 1), ("third_double", 3), ("jailed", 3), NEXT]
 
 
 @rule("SW-JAIL-06", "SW-JAIL-07", "SW-JAIL-08", "SW-JAIL-10", "SW-JAIL-11")
 def test_jail():
-    moved = [("rolled", 3, 6, 4), ("moved", 3, 20)]
+    moved = [("rolled", 3, 6, 4), ("moved", 3, "free_parking")]
     assert at_seat_3("pay", dice(6, 4), jailed={3: 1}) == [("paid_fine", 3, 100), *moved]
-    freed = at_seat_3("use_card", dice(6, 4), jailed={3: 1}, hands={3: "out_of_jail"})
-    assert freed == [("used_card", 3, 21), *moved]
+    freed = at_seat_3("use_card", dice(6, 4), jailed={3: 1}, hands={3: "e04"})
+    assert freed == [("used_card", 3, "e04"), *moved]
     escaped = at_seat_3("try_double", dice(5, 5), jailed={3: 1})
-    assert escaped == [("rolled", 3, 5, 5), ("escaped", 3), ("moved", 3, 20)]
+    assert escaped == [("rolled", 3, 5, 5), ("escaped", 3), ("moved", 3, "free_parking")]
     assert at_seat_3("try_double", dice(5, 4), jailed={3: 2}) == [("rolled", 3, 5, 4), ("stayed_in_jail", 3)]
     third = at_seat_3("try_double", dice(6, 4), jailed={3: 3})
-    assert third == [("rolled", 3, 6, 4), ("third_failure", 3), ("paid", 3, 100, -1), ("moved", 3, 20)]
+    assert third == [("rolled", 3, 6, 4), ("third_failure", 3), ("paid", 3, 100, -1), ("moved", 3, "free_parking")]
 
 
 @rule("SW-FORCE-03", "SW-FORCE-14", "SW-FORCE-15", "SW-FORCE-16")
 def test_cards_drawn():
-    assert at_seat_3("roll", dice(5, 2), card("e08"))[2:] == [("drew_force", 3, 25)]
+    assert at_seat_3("roll", dice(5, 2), card("e08"))[2:] == [("drew_force", 3, "e08")]
     told = {
         "r01": [("paid", 3, 200, -1)],
         "r02": [("received", 3, 100)],
         "r03": [("jailed", 3), NEXT],
-        "r12": [("evacuated", 3, 6)],
-        "r13": [("moved_back", 3, 39)],
-        "r14": [("moved", 3, 5)],
-        "r16": [("moved", 3), ("salary", 3, 200, 1)],
+        "r12": [("evacuated", 3, "hoth_1")],
+        "r13": [("moved_back", 3, "coruscant_2")],
+        "r14": [("moved", 3, "hyperdrive_a")],
+        "r16": [("moved", 3, "go"), ("salary", 3, 200, 1)],
         "r17": [("paid", 3, 50), ("paid", 3, 50, 2)],
         "r18": [("paid", 3, 60, -1)],
     }
-    for i, (number, facts) in enumerate(told.items()):
-        drawn = at_seat_3("roll", dice(1, 1), card(number), owns={3: "hoth"}, hands={3: "just_say_no"})
-        assert drawn[2] == ("drew_chance", 3, 1, int(number[1:]) - 1)[: 4 if i else 3] and drawn[3:] == facts
-    for number in ("r12", "r15", "r18"):
-        assert at_seat_3("roll", dice(1, 1), card(number))[3:] == [("no_effect", 3)]
-    lost = at_seat_3("roll", dice(1, 1), card("r15"), card("just_say_no"), hands={3: "just_say_no"})
-    assert lost[3:] == [("lost_force", 3, 18)]
+    for name, facts in told.items():
+        drawn = at_seat_3("roll", dice(1, 1), card(name), owns={3: "hoth"}, hands={3: "e01"})
+        assert drawn[2] == ("drew_chance", 3, 1, name) and drawn[3:] == facts
+    for name in ("r12", "r15", "r18"):
+        assert at_seat_3("roll", dice(1, 1), card(name))[3:] == [("no_effect", 3)]
+    lost = at_seat_3("roll", dice(1, 1), card("r15"), card("e01"), hands={3: "e01"})
+    assert lost[3:] == [("lost_force", 3, "e01")]
     rebel = Position("star_wars", seats=4, turn=2).play("roll", dice(5, 2), card("e01"))
-    assert rebel.said[3:] == [("drew_chance", 2, 1, 18, 1), ("paid", 2, 200, -1)]
+    assert said(rebel)[3:] == [("drew_chance", 2, 1, "e01", 1), ("paid", 2, 200, -1)]
     assert at_seat_3("roll", dice(5, 2), hands={3: "rest"})[2:] == [("no_card", 3, 1)]
     used = Position("star_wars", seats=4, turn=3, discards="e01", hands={3: "rest"}).play("roll", dice(5, 2))
-    assert used.said[3:] == [("reshuffled", 3, 1)] and used.choices == [18]
+    assert used.said[3:] == [("reshuffled", 3, 1)] and cards(used, used.choices) == "e01"
 
 
 @rule("SW-FORCE-05", "SW-FORCE-10", "SW-JSN-09", "SW-JSN-10")
@@ -96,41 +106,42 @@ def test_cards_played():
     def played(name, *script, **given):
         given["hands"] = {3: name, **given.get("hands", {})}
         told = at_seat_3("play", card(name), *script, **given)
-        assert told[0][:2] == ("played", 3)
-        return told[0][2], told[1:]
+        assert told[0] == ("played", 3, name)
+        return told[1:]
 
     hoth = {2: "hoth", 3: "kamino"}
-    assert played("secret_funds") == (23, [("received", 3, 200)])
-    assert played("extortion", seat(2)) == (25, [("extorted", 3, 2, 200), ("paid", 2, 200, 3)])
-    assert played("tribute") == (35, [("paid", 0, 100, 3), ("paid", 2, 100, 3)])
-    assert played("takeover", "hoth_1", owns=hoth) == (27, [("aimed", 3, 6, 2), ("replaced", 3, 6, 2)])
-    assert played("sabotage", "hoth_1", owns=hoth) == (29, [("aimed", 3, 6, 2), ("destroyed", 3, 6, 2)])
-    swapped = [("aimed", 3, 6, 2), ("swapped", 3, 26, 6, 2)]
-    assert played("exchange", "kamino_1", "hoth_1", owns=hoth) == (32, swapped)
-    assert played("hyperspace_jump", "kamino_1") == (30, [("jumped", 3, 26)])
-    assert played("outpost", "kamino_1") == (33, [("settled", 3, 26)])
-    assert played("capture", seat(2)) == (34, [("hunted_down", 3, 2), ("jailed", 2)])
-    refused = played("takeover", "hoth_1", "say_no", owns=hoth, hands={2: "r02"})
-    assert refused == (27, [("aimed", 3, 6, 2), ("said_no", 2, 1)])
+    secret_funds, extortion, takeover, sabotage, hyperspace_jump = "e06", "e08", "e10", "e12", "e13"
+    exchange, outpost, capture, tribute = "e15", "e16", "e17", "e18"
+    assert played(secret_funds) == [("received", 3, 200)]
+    assert played(extortion, seat(2)) == [("extorted", 3, 2, 200), ("paid", 2, 200, 3)]
+    assert played(tribute) == [("paid", 0, 100, 3), ("paid", 2, 100, 3)]
+    aimed = ("aimed", 3, "hoth_1", 2)
+    assert played(takeover, "hoth_1", owns=hoth) == [aimed, ("replaced", 3, "hoth_1", 2)]
+    assert played(sabotage, "hoth_1", owns=hoth) == [aimed, ("destroyed", 3, "hoth_1", 2)]
+    assert played(exchange, "kamino_1", "hoth_1", owns=hoth) == [aimed, ("swapped", 3, "kamino_1", "hoth_1", 2)]
+    assert played(hyperspace_jump, "kamino_1") == [("jumped", 3, "kamino_1")]
+    assert played(outpost, "kamino_1") == [("settled", 3, "kamino_1")]
+    assert played(capture, seat(2)) == [("hunted_down", 3, 2), ("jailed", 2)]
+    assert played(takeover, "hoth_1", "say_no", owns=hoth, hands={2: "r02"}) == [aimed, ("said_no", 2, "r02")]
 
 
 @rule("SW-HYPER-04", "SW-HYPER-05", "SW-BOUNTY-01", "SW-BOUNTY-02")
 def test_hyperdrive_and_bounty_hunter():
-    assert at_seat_3("roll", dice(4, 1), "hoth_1")[1:] == [("moved", 3, 5), ("jumped", 3, 6)]
+    assert at_seat_3("roll", dice(4, 1), "hoth_1")[1:] == [("moved", 3, "hyperdrive_a"), ("jumped", 3, "hoth_1")]
     full = {0: "hoth geonosis"}
-    assert at_seat_3("roll", dice(4, 1), "hyperdrive_a", owns=full)[2:] == [("stayed_in_hyperspace", 3, 5)]
+    assert at_seat_3("roll", dice(4, 1), "hyperdrive_a", owns=full)[2:] == [("stayed_in_hyperspace", 3, "hyperdrive_a")]
     at = {3: "hoth_1"}
-    assert at_seat_3("roll", dice(4, 2), "hoth_2", at=at)[2:] == [("hunted", 3, 8, -1)]
+    assert at_seat_3("roll", dice(4, 2), "hoth_2", at=at)[2:] == [("hunted", 3, "hoth_2", -1)]
     taken = at_seat_3("roll", dice(4, 2), "hoth_2", at=at, owns={2: "hoth"})
-    assert taken[2:] == [("hunted", 3, 8, 2), ("replaced", 3, 8, 2)]
+    assert taken[2:] == [("hunted", 3, "hoth_2", 2), ("replaced", 3, "hoth_2", 2)]
 
 
 @rule("SW-DEBT-03", "SW-DEBT-05", "SW-DEBT-06", "SW-DEBT-07")
 def test_debts():
     mine = {3: "geonosis kamino_1"}
-    assert at_seat_3("roll", dice(1, 3), owns=mine, cash={3: 190})[3:] == [("surrendered", 3, 26, -1, 200)]
+    assert at_seat_3("roll", dice(1, 3), owns=mine, cash={3: 190})[3:] == [("surrendered", 3, "kamino_1", -1, 200)]
     rent = at_seat_3(*STEP, owns={2: "hoth_1", **mine}, cash={3: 10})
-    assert rent[2:] == [("rent", 3, 6, 40, 2), ("surrendered", 3, 26, 2, 40)]
+    assert rent[2:] == [("rent", 3, "hoth_1", 40, 2), ("surrendered", 3, "kamino_1", 2, 40)]
     assert at_seat_3(*STEP, owns={2: "hoth_1"}, cash={3: 10})[3:] == [("paid_all", 3, 10, 2, 40)]
     assert at_seat_3("roll", dice(1, 3), cash={3: 190})[3:] == [("paid_all", 3, 190, -1, 200)]
     assert at_seat_3(*STEP, owns={2: "hoth_1"}, cash={3: 0})[3:] == [("forgiven", 3, 40, 2)]
@@ -142,13 +153,13 @@ def test_debts():
     [
         ({2: "hoth_1 hoth_2", 3: "endor_1", 1: "endor_2 kamino_1"}, "owner", [("won", 1, 1, 2, 3)]),
         ({0: "hoth", 3: "endor_1", 1: "kamino_1"}, "owner", [("won", 0, 0, 3, 2)]),
-        ({0: "hoth_1", 3: "endor_1", 1: "kamino_1"}, "owner", [("best_placed", 3, 31), ("won", 3, 1, 1, 2)]),
+        ({0: "hoth_1", 3: "endor_1", 1: "kamino_1"}, "owner", [("best_placed", 3, "endor_1"), ("won", 3, 1, 1, 2)]),
         ({0: "hoth_1 hoth_2", 2: "hoth_3", 3: "endor_1", 1: "kamino_1 kamino_2"}, "owner",
-         [("best_placed", 3, 31), ("won", 3, 1, 3, 3)]),
+         [("best_placed", 3, "endor_1"), ("won", 3, 1, 3, 3)]),
         ({0: "hoth_1 hoth_2", 2: "hoth_3", 3: "endor_1", 1: "kamino_1 kamino_2"}, "count",
-         [("best_placed", 3, 31), ("won", 1, 1, 3, 3)]),
+         [("best_placed", 3, "endor_1"), ("won", 1, 1, 3, 3)]),
         ({0: "coruscant_2", 2: "hoth_3 hoth_1", 3: "endor_1", 1: "kamino_1 kamino_2"}, "count",
-         [("best_placed", 0, 39), ("won", 2, 0, 3, 3)]),
+         [("best_placed", 0, "coruscant_2"), ("won", 2, 0, 3, 3)]),
         ({}, "owner", []),
     ],
 )  # fmt: skip
@@ -171,7 +182,8 @@ def test_the_opening():
     assert game.token == (3, 4) and game.symbol == (3, 1) and game.side == (1, 0)
     game.play(card("e02"), card("e03"), card("e04"), card("r02"), card("r03"), card("r04"))
     assert game.asked == ("youngest_rebel", -1) and game.choices == [1] and game.play(seat(1)).told[-1] == "turn"
-    assert game.said[6:] == [
-        *[("dealt_force", 0, 18 + i) for i in (1, 2, 3)], *[("dealt_force", 1, i) for i in (1, 2, 3)], ("starts", 1),
+    assert said(game)[6:] == [
+        *[("dealt_force", 0, name) for name in ("e02", "e03", "e04")],
+        *[("dealt_force", 1, name) for name in ("r02", "r03", "r04")], ("starts", 1),
         ("turn", 1, 1),
     ]  # fmt: skip

@@ -175,7 +175,7 @@ def read_jail_cards(t: Empire) -> list[int]:
 def read_away(t: Empire) -> str:
     """The Empire cards and the tiles that the position put out of the game."""
     lying = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
-    cards = [t.edition.card_names[card] for card in range(14) if card not in lying]
+    cards = [t.edition.card_names[card] for card in range(t.edition.empire_cards) if card not in lying]
     names = [t.edition.names[tile] for tile in t.edition.utilities] + ["office"]
     return " ".join(cards + [name for name, gone in zip(names, missing(t), strict=True) for _ in range(gone)])
 
