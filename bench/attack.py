@@ -23,7 +23,8 @@ Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Attack:
-    """One attack. In a siege that counts, it goes on until it has seen as many refusals as it waits for."""
+    """One attack. In a siege that counts, it goes on until it has seen as many refusals as it waits for, and longer
+    until it is released: somebody new has to come in meanwhile."""
 
     def __init__(self, url: str, seconds: float, known: Known, counts: bool = False, number: int = 0) -> None:
         self.url = url
@@ -38,6 +39,8 @@ class Attack:
         self.admitted: dict[str, Counter[str]] = {}  # by limit and address
         self.turned_away: Counter[str] = Counter()  # by limit
         self.wanted: dict[str, int] = {}  # refusals of a limit that are waited for
+        self.prepared: Callable[[], bool] = lambda: True  # False if the attack is not at full strength yet
+        self.released = not counts  # False as long as the siege wants it to go on
         self.addresses: set[str] = set()
         self.faults: list[str] = []  # of the attack itself
         self.number = itertools.count()
@@ -51,11 +54,12 @@ class Attack:
     @property
     def on(self) -> bool:
         now = time.monotonic()
-        return now < self.end or (now < self.last and not self.enough)
+        return now < self.end or (now < self.last and not (self.enough and self.released))
 
     @property
     def enough(self) -> bool:
-        return all(self.turned_away[limit] >= least for limit, least in self.wanted.items())
+        """True at full strength, once it was refused as often as it waits for."""
+        return self.prepared() and all(self.turned_away[limit] >= least for limit, least in self.wanted.items())
 
     def until_refused(self, **wanted: int) -> None:
         """Go on until so many were refused by these limits, if this is a siege that counts."""

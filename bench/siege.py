@@ -57,7 +57,7 @@ TIMES: Final = 3.0
 TABLES: Final = 3
 EVERY: Final = 0.05  # seconds between two moves of a table
 SECONDS: Final = 10.0  # of an attack in the measurement
-COUNTED: Final = 2.0  # of an attack in the counts, at least
+COUNTED: Final = 1.0  # of an attack in the counts, at least
 LONG: Final = 12_000  # rows of the long match
 LONG_COUNTED: Final = 1_500
 SPOILT: Final = 221  # matches that cannot be read
@@ -144,12 +144,21 @@ class Attacker:
         """Until it has begun."""
         command = (sys.executable, __file__, "--attack", self.name, *self.given, self.known)
         pipe = asyncio.subprocess.PIPE
-        self.process = await asyncio.create_subprocess_exec(*command, stdout=pipe, preexec_fn=lambda: os.nice(5))
+        self.process = await asyncio.create_subprocess_exec(
+            *command, stdin=pipe, stdout=pipe, preexec_fn=lambda: os.nice(5)
+        )
+        await self.says("begun")
+
+    async def says(self, word: str) -> None:
+        """Until it says so: that it has begun, or that it is strong."""
         assert self.process.stdout is not None
-        assert await self.process.stdout.readline(), f"the attack {self.name} did not begin"
+        line = await asyncio.wait_for(self.process.stdout.readline(), 2 * HANG)
+        assert line.decode().strip() == word, f"the attack {self.name} failed: {line!r}"
 
     async def end(self, seconds: float) -> None:
-        """Wait for its report; one that takes too long is stopped."""
+        """Release it, and wait for its report; one that takes too long is stopped."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
         try:
             told, _ = await asyncio.wait_for(self.process.communicate(), seconds)
         except TimeoutError:
@@ -161,10 +170,22 @@ class Attacker:
 
 async def attacked(name: str, url: str, seconds: str, counts: str, number: str, known: str) -> None:
     """In the attacker's process."""
+    loop = asyncio.get_running_loop()
     attack = Attack(url, float(seconds), json.loads(known), counts == "1", int(number))
+
+    def release() -> None:
+        attack.released = True
+        loop.remove_reader(sys.stdin.fileno())
+
+    loop.add_reader(sys.stdin.fileno(), release)  # when it is closed
     print("begun", flush=True)
+    work = asyncio.create_task(ATTACKS[name](attack))
+    strong = attack.began + float(seconds) / 2
+    await attack.eventually(lambda: work.done() or (time.monotonic() > strong and attack.enough))
+    print("strong", flush=True)
+    await attack.eventually(lambda: attack.released)
     try:
-        await asyncio.wait_for(ATTACKS[name](attack), attack.last + 5 - time.monotonic())
+        await asyncio.wait_for(work, max(attack.last + 5 - time.monotonic(), 5))
     except TimeoutError:
         pass
     except Exception as why:
@@ -198,6 +219,7 @@ async def in_time(name: str, serving: Serving, rooms: Rooms, limit: float, known
     await attacker.start()
     await asyncio.sleep(0.5)
     times = await played(rooms, SECONDS)
+    await attacker.says("strong")
     await attacker.end(30)
     report = attacker.report
     found = p95(times)
@@ -242,7 +264,9 @@ class Counting:
         verdict = Verdict()
         await attacker.start()
         async with playing(self.rooms) as players:
-            await asyncio.gather(attacker.end(2 * HANG), self._newcomer(number, verdict))
+            await attacker.says("strong")
+            await self._newcomer(number, verdict)
+            await attacker.end(2 * HANG)
             await eventually(lambda: all(more >= ACKNOWLEDGED for more in self._acknowledged(said)))
         await eventually(lambda: not any(player.waits for player in players))
         self.addresses |= {*attacker.report["addresses"], f"127.0.{180 + number}.1"}

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from typing import Any, Final
+from typing import Final
 
 from bench.attack import HANG, Attack, Held, is_open, reason_of
 from bench.clients import Frames
@@ -17,22 +17,28 @@ async def bots(a: Attack) -> None:
     a.until_refused(bot_tables=5, tables=1)
     crowd = await a.people(4)
     body = {"game": "electronic", "seats": [{"kind": "bot", "bot": "search"}] * 2, "bot_pace": 0}
+    begun: list[str] = []
     watching: list[Person] = []
+    a.prepared = lambda: len(watching) >= a.size(0, 5)
+
+    async def watch() -> None:
+        watcher = Person(a.url, "w", comes_from=a.home)
+        watcher.table = begun[len(watching) % len(begun)]
+        await watcher.connect()
+        watching.append(watcher)
 
     async def one() -> None:
+        if begun and len(watching) < min(len(begun), WATCHERS):
+            await watch()
         person = crowd[next(a.number) % 4]
         made = await a.call(person, "POST", "/api/tables", body, "requests tables")
-        begun: dict[str, Any] = {}
         while "id" in made and a.on:
-            begun = await a.call(person, "POST", f"/api/tables/{made['id']}/start", {}, "requests bot_tables")
-            if begun.get("error", {}).get("reason") != "too_fast":
+            started = await a.call(person, "POST", f"/api/tables/{made['id']}/start", {}, "requests bot_tables")
+            if "id" in started:
+                begun.append(made["id"])
+            if started.get("error", {}).get("reason") != "too_fast":
                 break
             await asyncio.sleep(0.2)
-        if "id" in begun:
-            watcher = Person(a.url, "w", comes_from=a.home)
-            watcher.table = made["id"]
-            await watcher.connect()
-            watching.append(watcher)
         else:
             await asyncio.sleep(0.05)
 

@@ -33,7 +33,7 @@ async def tiny(a: Attack) -> None:
 
 async def messages(a: Attack) -> None:
     """Sockets that send thousands of messages in a packet."""
-    a.until_refused(requests=5)
+    a.until_refused(closed=3)
     await a.flood(20, upgraded(a), packet(b"\x81\x82" + NO_MASK + b"{}"))
 
 
