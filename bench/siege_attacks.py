@@ -50,7 +50,8 @@ async def records(a: Attack) -> None:
     a.until_refused(requests=5)
 
     async def one() -> None:
-        kind = "record" if next(a.number) % 2 else f"stream?have={next(a.number) % 90}"
+        n = next(a.number)
+        kind = "record" if n % 2 else f"stream?have={n % 90}"
         path = f"/api/tables/{a.known['long']}/{kind}"
         limit = "replays" if kind == "record" else "watchers"
         await asyncio.wait_for(read(a, path, a.known["token"], limit), HANG if a.counts else 5)
