@@ -1,46 +1,136 @@
-"""bench: what an attacker of a besieged server has at hand."""
+"""bench: the tools of an attacker of a besieged server, and what it counts.
+
+An attacker counts for each limit of the server what was admitted, by address, and what was refused. `siege_counts`
+compares these numbers with the limits.
+"""
 
 import asyncio
 import itertools
+import json
 import os
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
 
-from tests.server.harness import ANY, Person
+from tests.server.harness import ANY, ConnectionClosed, InvalidStatus, Person
 
 Known = dict[str, str]
+HANG: Final = 90.0  # seconds after which an attack that has not seen its refusals is given up
+BY_REASON: Final = {"too_many_bots": "bot_tables", "too_many_names": "names"}
+TOO_MUCH: Final = ("too_fast", "too_many", *BY_REASON)  # reasons with status 429
+Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Attack:
-    """What an attacker has at hand."""
+    """One attack. In a siege that counts, it goes on until it has seen as many refusals as it waits for, and longer
+    until it is released: somebody new has to come in meanwhile."""
 
-    def __init__(self, url: str, seconds: float, known: Known) -> None:
+    def __init__(self, url: str, seconds: float, known: Known, counts: bool = False, number: int = 0) -> None:
         self.url = url
         self.port = int(url.rpartition(":")[2])
-        self.end = time.monotonic() + seconds
+        self.began = time.monotonic()
+        self.end = self.began + seconds
+        self.last = self.began + HANG if counts else self.end
         self.known = known
+        self.counts = counts
         self.done = 0
         self.refused = 0
+        self.admitted: dict[str, Counter[str]] = {}  # by limit and address
+        self.turned_away: Counter[str] = Counter()  # by limit
+        self.wanted: dict[str, int] = {}  # refusals of a limit that are waited for
+        self.prepared: Callable[[], bool] = lambda: True  # False if the attack is not at full strength yet
+        self.released = not counts  # False as long as the siege wants it to go on
+        self.addresses: set[str] = set()
+        self.faults: list[str] = []  # of the attack itself
         self.number = itertools.count()
-        self.home = f"127.0.{100 + os.getpid() % 100}.7"  # what one attacker has used up is not the next one's
+        self.network = 100 + 3 * (number % 23)  # what one attacker has used up is not the next one's; see `crowd`
+        self.home = self.came_from(f"127.0.{self.network}.7")
+
+    def size(self, full: int, counted: int) -> int:
+        """The first for a measurement; for counts the second, just above the limits of that server."""
+        return counted if self.counts else full
 
     @property
     def on(self) -> bool:
-        return time.monotonic() < self.end
+        now = time.monotonic()
+        return now < self.end or (now < self.last and not (self.enough and self.released))
+
+    @property
+    def enough(self) -> bool:
+        """True at full strength, once it was refused as often as it waits for."""
+        return self.prepared() and all(self.turned_away[limit] >= least for limit, least in self.wanted.items())
+
+    def until_refused(self, **wanted: int) -> None:
+        """Go on until so many were refused by these limits, if this is a siege that counts."""
+        self.wanted = wanted if self.counts else {}
+
+    def came_from(self, address: str) -> str:
+        self.addresses.add(address)
+        return address
 
     def address(self, networks: int = 40) -> str:
         """Another one each time."""
         n = next(self.number)
-        return f"127.0.{10 + n % networks}.{1 + n // networks % 250}"
+        return self.came_from(f"127.0.{10 + n % networks}.{1 + n // networks % 250}")
 
-    async def call(self, who: Person, method: str, path: str, body: Any = None, **more: str) -> Any:
+    # counting
+
+    def let_in(self, limit: str, address: str, count: int = 1) -> None:
+        self.admitted.setdefault(limit, Counter())[address] += count
+
+    def turn_away(self, limit: str) -> None:
+        self.refused += 1
+        self.turned_away[limit] += 1
+
+    def answered(self, status: int, reason: str, address: str, *limits: str) -> None:
+        """Count the answer to a request that these limits are asked for, the first of them first."""
+        if status == 429:
+            limit = limits[0] if reason == "too_fast" else BY_REASON.get(reason, limits[-1])
+            assert limit in limits, f"{reason}: {limits}"
+            for each in limits[: limits.index(limit)]:
+                self.let_in(each, address)
+            self.turn_away(limit)
+            return
+        self.done += 1
+        for each in limits:
+            self.let_in(each, address)
+
+    def failed(self, why: Exception) -> None:
+        """Count an attempt that had no answer."""
+        self.refused += 1
+        if isinstance(why, InvalidStatus) and why.response.status_code == 429:
+            reason = reason_of(why.response.body or b"")
+            self.turned_away["watchers" if reason == "too_many" else "requests"] += 1
+        elif isinstance(why, ConnectionClosed) and why.rcvd is not None and why.rcvd.code == 4429:
+            self.turned_away["messages"] += 1
+        elif isinstance(why, ConnectionError):
+            self.turned_away["closed"] += 1
+
+    def report(self) -> str:
+        found = {
+            "done": self.done,
+            "refused": self.refused,
+            "seconds": time.monotonic() - self.began,
+            "admitted": self.admitted,
+            "turned_away": self.turned_away,
+            "wanted": self.wanted,
+            "addresses": sorted(self.addresses),
+            "failed": self.faults,
+        }
+        return json.dumps(found)
+
+    # doing
+
+    async def call(
+        self, who: Person, method: str, path: str, body: Any = None, limits: str = "requests", **more: str
+    ) -> dict[str, Any]:
+        """The answer to a request, which these limits may refuse, in this order."""
         found = await who.call(method, path, body, status=ANY, **more)
-        if isinstance(found, dict) and "error" in found:
-            self.refused += 1
-        else:
-            self.done += 1
-        return found
+        problem = found.get("error") if isinstance(found, dict) else None
+        reason = str(problem["reason"]) if problem else ""
+        self.answered(429 if reason in TOO_MUCH else 200, reason, who.comes_from, *limits.split())
+        return found if isinstance(found, dict) else {}
 
     async def people(self, count: int) -> list[Person]:
         return [await Person(self.url, f"Evil{n}", comes_from=self.home).arrive() for n in range(count)]
@@ -50,44 +140,79 @@ class Attack:
             while self.on:
                 try:
                     await work()
-                except Exception:
-                    self.refused += 1
+                except Exception as why:
+                    self.failed(why)
                     await asyncio.sleep(0.02)
 
-        await asyncio.wait([asyncio.create_task(again()) for _ in range(count)], timeout=self.end - time.monotonic())
+        tasks = [asyncio.create_task(again()) for _ in range(count)]
+        await asyncio.wait(tasks, timeout=self.last - time.monotonic())
 
-    async def hold(self, count: int, said: bytes, sources: int = 40) -> None:
-        """Connections that say so much, and then nothing."""
-        held: list[asyncio.StreamWriter] = []
+    async def open(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        way = asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
+        return await asyncio.wait_for(way, 5 if not self.counts else HANG)
+
+    async def hold(self, said: bytes, addresses: Iterable[str]) -> list[Held]:
+        """Connections from these addresses that say so much, and then nothing."""
+        held: list[Held] = []
+        coming = iter(addresses)
 
         async def one() -> None:
-            if len(held) >= count:
+            address = next(coming, "")
+            if not address:
                 await asyncio.sleep(0.05)
                 return
-            way = asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address(sources), 0))
-            reader, writer = await asyncio.wait_for(way, 5)
+            reader, writer = await self.open(address)
             writer.write(said)
-            held.append(writer)
+            held.append((address, reader, writer))
             self.done += 1
-            if len(held) % 50 == 0 and reader.at_eof():
-                self.refused += 1
 
         await self.together(20, one)
-        for writer in held:
-            writer.transport.abort()
+        return held
+
+    async def crowd(self, said: bytes, each: int) -> list[Held]:
+        """At once: `each` connections from one address, and four times as many from one network, twice."""
+        addresses = [self.home] * each
+        addresses += [
+            self.came_from(f"127.0.{self.network + 1 + n % 2}.{1 + n // 2 % 250}") for n in range(2 * 4 * each)
+        ]
+        gate = asyncio.Semaphore(20)
+
+        async def one(address: str) -> Held | None:
+            async with gate:
+                try:
+                    reader, writer = await self.open(address)
+                    writer.write(said)
+                    return address, reader, writer
+                except OSError:  # it was refused while it was being opened
+                    return None
+
+        found = await asyncio.gather(*[one(address) for address in addresses])
+        self.done += len(addresses)
+        return [each for each in found if each is not None]
+
+    async def eventually(self, test: Callable[[], bool]) -> None:
+        """Until it is so, or it takes too long: what is counted then shows it."""
+        while not test() and time.monotonic() < self.last:
+            await asyncio.sleep(0.05)
 
     async def flood(self, count: int, begin: bytes, again: bytes, sources: int = 1) -> None:
         """Connections that begin by saying something, then say the same as fast as it is taken, and hear nothing."""
 
         async def one() -> None:
-            address = self.home if sources == 1 else self.address(sources)
-            way = asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
-            reader, writer = await asyncio.wait_for(way, 5)
+            address = self.home if sources == 1 or self.counts else self.address(sources)
+            reader, writer = await self.open(address)
             try:
                 writer.write(begin)
                 if begin.endswith(UPGRADE):
                     patience = min(5.0, self.end - time.monotonic() - 0.3)  # who has no socket by then was refused one
-                    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), max(patience, 0.1))
+                    head = await asyncio.wait_for(
+                        reader.readuntil(b"\r\n\r\n"), HANG if self.counts else max(patience, 0.1)
+                    )
+                    if b" 429 " in head[:20]:
+                        reason = reason_of(await reader.read(1000))
+                        self.turn_away("watchers" if reason == "too_many" else "requests")
+                        await asyncio.sleep(0.02)
+                        return
                     assert b" 101 " in head[:20], "no socket"
                 while self.on:
                     writer.write(again)
@@ -97,6 +222,20 @@ class Attack:
                 writer.transport.abort()
 
         await self.together(count, one)
+
+
+def is_open(held: Held) -> bool:
+    """False if the server has closed this connection."""
+    _, reader, writer = held
+    return not (reader.at_eof() or reader.exception() or writer.transport.is_closing())
+
+
+def reason_of(body: bytes) -> str:
+    """The reason in the body of a refusal."""
+    try:
+        return str(json.loads(body)["error"]["reason"])
+    except (ValueError, KeyError, TypeError):
+        return ""
 
 
 UPGRADE = (

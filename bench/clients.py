@@ -56,6 +56,7 @@ class Frames(asyncio.Protocol):
         self.closed = False
         self.buffer = bytearray()
         self.received = 0
+        self.denial = b""  # the body of the answer instead of a socket
         self.transport: Any = None
 
     def connection_made(self, transport: Any) -> None:
@@ -71,7 +72,7 @@ class Frames(asyncio.Protocol):
         buffer = self.buffer
         buffer += data
         if not self.open:
-            head, end, _ = bytes(buffer).partition(b"\r\n\r\n")
+            head, end, self.denial = bytes(buffer).partition(b"\r\n\r\n")
             if not end:
                 return
             assert b" 101 " in head[:20], head[:200]
@@ -125,6 +126,8 @@ class Player:
         self.socket = Frames(f"/api/tables/{table}/socket", token, self.heard, self.hello)
         self.ids = itertools.count()
         self.times: list[float] = []
+        self.said = 0  # commands that were sent
+        self.acknowledged = 0
         self.refused = 0
         self.playing = False
         self.pace: Pace | None = None
@@ -143,6 +146,7 @@ class Player:
         message = decoder.decode(content)
         if message.type == "ack" and message.id == self.waits:
             self.times.append(time.perf_counter() - self.asked_at)
+            self.acknowledged += 1
             self.waits = ""
         elif message.type == "refused":
             self.refused += 1
@@ -172,6 +176,7 @@ class Player:
             return
         self.waits = f"c{next(self.ids)}"
         said = msgspec.json.encode(self.ask.silence)
+        self.said += 1
         self.asked_at = time.perf_counter()
         self.socket.send(
             b'{"type":"say","id":"%s","question":%d,"say":%s}' % (self.waits.encode(), self.question, said)
@@ -191,16 +196,24 @@ class Pace:
         return at
 
 
+def origin(address: str) -> tuple[str, int] | None:
+    """What asyncio binds a connection to that comes from this address; None for any."""
+    return (address, 0) if address else None
+
+
 class Http:
     """One connection, one request after the other."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, comes_from: str = "") -> None:
         self.port = port
+        self.comes_from = comes_from
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> bytes:
         if self.streams is None or self.streams[0].at_eof():  # the server closes what nobody used for a while
-            self.streams = await asyncio.open_connection("127.0.0.1", self.port)
+            self.streams = await asyncio.open_connection(
+                "127.0.0.1", self.port, local_addr=origin(self.comes_from)
+            )
         reader, writer = self.streams
         content = msgspec.json.encode(body) if body is not None else b""
         given = f"Authorization: Bearer {token}\r\n" if token else ""
@@ -214,3 +227,8 @@ class Http:
         answer = await reader.readexactly(size)
         assert head.startswith((b"http/1.1 200", b"http/1.1 201")), (method, path, head[:40], answer[:200])
         return answer
+
+    def close(self) -> None:
+        if self.streams is not None:
+            self.streams[1].close()
+            self.streams = None

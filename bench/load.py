@@ -29,7 +29,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.clients import Frames, Http, Pace, Player
+from bench.clients import Frames, Http, Pace, Player, origin
 from tests.server.conftest import FAST
 from tests.server.harness import KEY, Serving
 
@@ -89,9 +89,14 @@ async def gathered(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
 class Setting:
     """Players and tables on a server."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, comes_from: str = "") -> None:
         self.port = port
-        self.free = [Http(port) for _ in range(AT_ONCE)]
+        self.comes_from = comes_from
+        self.free = [Http(port, comes_from) for _ in range(AT_ONCE)]
+
+    def close(self) -> None:
+        for http in self.free:
+            http.close()
 
     async def call(self, *request: Any) -> Any:
         http = self.free.pop()
@@ -115,7 +120,7 @@ class Setting:
         await self.call("POST", f"/api/tables/{table}/start", {}, tokens[0])
         players = [Player(table, token) for token in tokens]
         for player in players:
-            await connected(self.port, player.socket)
+            await connected(self.port, player.socket, self.comes_from)
             await asyncio.wait_for(player.welcomed, 60)
         return players
 
@@ -127,12 +132,15 @@ class Setting:
         return found
 
     async def measures(self) -> dict[str, float]:
-        text = (await Http(self.port).call("GET", "/metrics", None, KEY)).decode()  # the others were closed meanwhile
+        http = Http(self.port)  # the others were closed meanwhile
+        text = (await http.call("GET", "/metrics", None, KEY)).decode()
+        http.close()
         return {line.split()[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[:1] != "#"}
 
 
-async def connected(port: int, socket: Frames) -> None:
-    await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port)
+async def connected(port: int, socket: Frames, comes_from: str = "") -> None:
+    way = asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
+    await way
 
 
 async def came(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:

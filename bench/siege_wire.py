@@ -3,7 +3,7 @@
 import asyncio
 from itertools import count
 
-from bench.attack import UPGRADE, Attack
+from bench.attack import HANG, UPGRADE, Attack
 from tests.server.harness import Person
 
 PACKET = 65_536  # bytes
@@ -21,23 +21,27 @@ def packet(one: bytes) -> bytes:
 
 async def pings(a: Attack) -> None:
     """Sockets that send empty pings in full packets, and take no answer."""
+    a.until_refused(watchers=5)
     await a.flood(20, upgraded(a), packet(b"\x89\x80" + NO_MASK))
 
 
 async def tiny(a: Attack) -> None:
     """Sockets that send a message in thousands of empty parts, which never ends."""
+    a.until_refused(watchers=5)
     await a.flood(20, upgraded(a), b"\x01\x80" + NO_MASK + packet(b"\x00\x80" + NO_MASK))
 
 
 async def messages(a: Attack) -> None:
     """Sockets that send thousands of messages in a packet."""
+    a.until_refused(closed=3)
     await a.flood(20, upgraded(a), packet(b"\x81\x82" + NO_MASK + b"{}"))
 
 
 async def chunks(a: Attack) -> None:
     """Bodies in chunks of one byte."""
+    a.until_refused(closed=1)
     head = b"POST /api/players HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
-    await a.flood(20, b"", head + packet(b"1\r\nx\r\n"))
+    await a.flood(a.size(20, 2), b"", head + packet(b"1\r\nx\r\n"))
 
 
 async def pipeline(a: Attack) -> None:
@@ -47,25 +51,28 @@ async def pipeline(a: Attack) -> None:
 
 async def health(a: Attack) -> None:
     """The address that costs nothing, all the time, over connections that stay."""
-    await asked(a, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+    await asked(a, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", "pages")
 
 
 async def refusals(a: Attack) -> None:
     """What is refused all the time, with as many headers as go into a request."""
-    much = b"".join(b"X-%d: %s\r\n" % (n, b"y" * 100) for n in range(300))
-    await asked(a, b"GET /api/tables/none HTTP/1.1\r\nHost: x\r\nCookie: magnat=x\r\n" + much + b"\r\n")
+    a.until_refused(requests=20)
+    much = b"".join(b"X-%d: %s\r\n" % (n, b"y" * 100) for n in range(140))
+    await asked(a, b"GET /api/tables/none HTTP/1.1\r\nHost: x\r\nCookie: magnat=x\r\n" + much + b"\r\n", "requests")
 
 
-async def asked(a: Attack, request: bytes) -> None:
+async def asked(a: Attack, request: bytes, limit: str) -> None:
+    """The same request again and again, over connections that stay."""
+
     async def one() -> None:
-        way = asyncio.open_connection("127.0.0.1", a.port, local_addr=(a.address(4), 0))
-        reader, writer = await asyncio.wait_for(way, 5)
+        address = a.home if a.counts else a.address(4)
+        reader, writer = await a.open(address)
         try:
             while a.on:
                 writer.write(request)
-                a.refused += b" 429 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), HANG if a.counts else 5)
                 await asyncio.sleep(0)  # the body is read with the next answer
-                a.done += 1
+                a.answered(int(head.rpartition(b"HTTP/1.1 ")[2][:3]), "too_fast", address, limit)
         finally:
             writer.transport.abort()
 
@@ -76,8 +83,7 @@ async def arrivals(a: Attack) -> None:
     """Connections that come and go as fast as they can."""
 
     async def one() -> None:
-        way = asyncio.open_connection("127.0.0.1", a.port, local_addr=(a.address(8), 0))
-        _, writer = await asyncio.wait_for(way, 5)
+        _, writer = await a.open(a.home if a.counts else a.address(8))
         a.done += 1
         writer.transport.abort()
 
@@ -86,7 +92,8 @@ async def arrivals(a: Attack) -> None:
 
 async def returns(a: Attack) -> None:
     """A player who comes back to a seat and goes again, all the time, at eight tables."""
-    crowd = await a.people(8)
+    a.until_refused(requests=5)
+    crowd = await a.people(a.size(8, 3))
     for person in crowd:
         await person.create("deal", [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}])
         await person.start()
@@ -97,15 +104,16 @@ async def returns(a: Attack) -> None:
         again = Person(a.url, person.name, comes_from=a.home)
         again.token, again.table = person.token, person.table
         await again.connect()
-        a.done += 1
+        a.answered(200, "", a.home, "requests")
         await again.leave()
 
-    await a.together(16, one)
+    await a.together(a.size(16, 3), one)
 
 
 async def talk(a: Attack) -> None:
     """Chat, and bots that stand in and go again, at eight tables, as fast as it is taken."""
-    crowd = await a.people(8)
+    a.until_refused(messages=3)
+    crowd = await a.people(a.size(8, 3))
     for person in crowd:
         await person.create("electronic", [{"kind": "me"}, {"kind": "bot"}])
         await person.start()
@@ -120,7 +128,7 @@ async def talk(a: Attack) -> None:
         await person.do("back")
         a.done += 3
 
-    await a.together(8, one)
+    await a.together(a.size(8, 3), one)
 
 
 WIRE = (pings, tiny, messages, chunks, pipeline, health, refusals, arrivals, returns, talk)

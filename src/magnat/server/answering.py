@@ -110,6 +110,7 @@ class Answering:
         """What is found under a code; who looks for many that are none has to wait."""
         guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
         if not guesses.has(source):
+            guesses.refused += 1
             if isinstance(looked_up, Coroutine):
                 looked_up.close()
             raise Refusal("too_fast", 429)

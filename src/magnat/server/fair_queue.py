@@ -34,6 +34,10 @@ class FairQueue:
         self.spread = Spread()  # how long they had to wait
         self._lines: tuple[Any, Any] = (OrderedDict(), OrderedDict())  # who is watched, then the others
         self._number = 0
+        self.peak = 0  # the most that waited at once
+        self.networks = 0  # the most networks that waited at once for what is watched
+        self.passed_over = 0  # the most turns that others got while one of these networks waited for its next
+        self._since: dict[str, int] = {}  # the turn at which such a network began to wait
 
     @asynccontextmanager
     async def turn(self, whose: Whose) -> AsyncIterator[None]:
@@ -52,6 +56,7 @@ class FairQueue:
         mine: Waiting = asyncio.get_running_loop().create_future()
         line_up(self._lines[0 if whose.watched else 1], whose.path, mine)
         self.waiting += 1
+        self._joined(whose)
         try:
             await mine
         except asyncio.CancelledError:
@@ -63,17 +68,35 @@ class FairQueue:
             raise
         self.spread.observe(time.monotonic() - began)
 
+    def _joined(self, whose: Whose) -> None:
+        """Update the counts of the waiting."""
+        self.peak = max(self.peak, self.waiting)
+        if whose.watched:
+            self._since.setdefault(whose.path[0], self._number)
+            self.networks = max(self.networks, len(self._since))
+
     def _give(self) -> None:
         """The next one's turn."""
         self._number += 1
         first, second = self._lines if self._number % OTHERS else self._lines[::-1]
-        while first or second:
-            following = next_of(first or second)
+        while line := first or second:
+            network = next(iter(line))
+            following = next_of(line)
+            if line is self._lines[0]:
+                self._left(network, not following.done())
             if not following.done():
                 self.waiting -= 1
                 following.set_result(None)
                 return
         self.free += 1
+
+    def _left(self, network: str, served: bool) -> None:
+        """Update the counts after one of a watched network was taken out of its line."""
+        since = self._since.pop(network, self._number)
+        if served:
+            self.passed_over = max(self.passed_over, self._number - since - 1)
+        if network in self._lines[0]:
+            self._since[network] = self._number if served else since
 
 
 def line_up(line: Any, path: tuple[str, ...], mine: Waiting) -> None:

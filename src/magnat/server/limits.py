@@ -58,6 +58,9 @@ class Rate:
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
+        self.admitted = 0  # by `take`, from all addresses
+        self.refused = 0
+        self.charged = 0  # calls of `spend`
         self.known: OrderedDict[str, Bucket] = OrderedDict()
 
     def has(self, source: Source) -> bool:
@@ -66,7 +69,9 @@ class Rate:
 
     def take(self, source: Source) -> bool:
         if not self.has(source):
+            self.refused += 1
             return False
+        self.admitted += 1
         for bucket in self._buckets(source):
             bucket.left -= 1
         return True
@@ -77,6 +82,7 @@ class Rate:
 
     def spend(self, source: Source, much: float) -> None:
         """It was done, and came to so much."""
+        self.charged += 1
         for bucket in self._buckets(source):
             bucket.left -= much
 
@@ -110,6 +116,7 @@ class Count:
         self.held: dict[str, int] = {}
         self.all = 0
         self.refused = 0
+        self.peak = 0  # the most that there were at once
 
     def take(self, source: Source, shared: bool = False) -> bool:
         """One more, if it may be; a `shared` address, that of a proxy, is many people's."""
@@ -119,6 +126,7 @@ class Count:
             self.refused += 1
             return False
         self.all += 1
+        self.peak = max(self.peak, self.all)
         self.held[source.address] = own + 1
         self.held[f"{source.network} "] = around + 1
         return True
@@ -152,6 +160,23 @@ class Limits:
         self.reading = Rate(SHARE * more, SHARE * more)
         self.trials = Count(TRIALS, TRIALS_OF_ONE)
         self.thoughts = Rate(s.thoughts_per_address, s.thoughts_per_address)
+
+    def rates(self) -> dict[str, Rate]:
+        """The limits that refuse by address and in time, by their names."""
+        return {
+            "arrivals": self.arrivals,
+            "requests": self.requests,
+            "pages": self.pages,
+            "guesses": self.guesses,
+            "names": self.names,
+            "companions": self.companions,
+        }
+
+    @property
+    def remembered(self) -> int:
+        """Buckets of addresses and networks that are kept in memory."""
+        others = (self.work, self.reading, self.thoughts)
+        return sum(len(rate.known) for rate in (*self.rates().values(), *others))
 
 
 def spare_descriptors() -> int:

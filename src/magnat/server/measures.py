@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
+from magnat.server.pieces import Intake
+
 if TYPE_CHECKING:
     from magnat.server.process import Process
 
@@ -37,6 +39,7 @@ class Measures:
         self.acknowledged = Spread()  # from a command to its acknowledgement
         self.refused = 0  # sockets refused or closed for cause
         self.slow = 0  # readers that were dropped
+        self.inbox_peak = 0  # the most that waited in one room
 
 
 def numbers(process: "Process") -> Iterator[tuple[str, str, str, float]]:
@@ -61,10 +64,37 @@ def numbers(process: "Process") -> Iterator[tuple[str, str, str, float]]:
     yield "magnat_bots_waiting", "gauge", "bots that wait for a process", process.workers.queue.waiting
     yield "magnat_replays_waiting", "gauge", "records and streams that wait", process.retellings.helpers.queue.waiting
     yield "magnat_inboxes", "gauge", "commands that wait in rooms", sum(len(r.inbox) for r in process.rooms.values())
+    yield from attack_numbers(process)
     yield "magnat_loop_delay_seconds", "gauge", "the latest that the loop was, in ten seconds", process.late()
     yield "magnat_memory_bytes", "gauge", "resident size now", resident() or peak
     yield "magnat_memory_peak_bytes", "gauge", "largest resident size", peak
     yield "magnat_cpu_seconds", "counter", "processor time", usage.ru_utime + usage.ru_stime
+
+
+def attack_numbers(process: "Process") -> Iterator[tuple[str, str, str, float]]:
+    """What the limits admitted and refused, and how full the queues have been: `bench/siege.py` judges by these."""
+    limits, retellings = process.limits, process.retellings
+    for name, rate in limits.rates().items():
+        yield f"magnat_{name}_admitted", "counter", f"{name} admitted by the rate of an address", rate.admitted
+        yield f"magnat_{name}_refused", "counter", f"{name} refused by the rate of an address", rate.refused
+    for name, count in {
+        "sockets": limits.sockets,
+        "watchers": limits.watchers,
+        "replays": retellings.waiting,
+    }.items():
+        yield f"magnat_{name}_refused", "counter", f"{name} that were one too many", count.refused
+    yield "magnat_replays_peak", "gauge", "most records waited for at once", retellings.waiting.peak
+    yield "magnat_work_charged", "counter", "steps of commands charged to an address", limits.work.charged
+    yield "magnat_pieces", "counter", "pieces of input read", Intake.pieces
+    yield "magnat_pieces_charged", "counter", "pieces of input charged to an address", limits.reading.charged
+    yield "magnat_pieces_bytes", "counter", "bytes of input read", Intake.bytes
+    yield "magnat_pieces_peak", "gauge", "most bytes of one connection that waited to be read", Intake.peak
+    yield "magnat_inbox_peak", "gauge", "most commands that waited in one room", process.measures.inbox_peak
+    yield "magnat_addresses", "gauge", "buckets of addresses and networks in memory", limits.remembered
+    queue = process.workers.queue
+    yield "magnat_bots_peak", "gauge", "most bots that waited at once", queue.peak
+    yield "magnat_bots_networks", "gauge", "most networks that waited at once for bots", queue.networks
+    yield "magnat_bots_passed_over", "gauge", "most turns others got while a network waited for a bot", queue.passed_over
 
 
 def resident() -> int:

@@ -16,6 +16,14 @@ MOST: Final = 600_000  # bytes that may wait to be read: whoever sends more than
 AGAIN: Final = 0.01  # seconds after which to look whether there is room for more
 
 
+class Intake:
+    """Counts of all connections of this process."""
+
+    pieces = 0  # that were read
+    bytes = 0  # in them
+    peak = 0  # the most bytes of one connection that waited to be read
+
+
 class Pieces:
     """What one connection has sent and nobody has read yet. `read` takes a piece, unless the connection is `full`."""
 
@@ -30,6 +38,7 @@ class Pieces:
     def add(self, data: bytes) -> None:
         """More has come."""
         self.left += data
+        Intake.peak = max(Intake.peak, len(self.left))
         if self._next is None:
             self._go_on()
         elif len(self.left) <= MOST:
@@ -53,6 +62,8 @@ class Pieces:
         if self.left and not self.full():  # who is handed nothing takes it for the end
             piece = bytes(self.left[:PIECE])
             del self.left[:PIECE]
+            Intake.pieces += 1
+            Intake.bytes += len(piece)
             began = time.thread_time()  # a busy machine is nobody's fault
             self.read(piece)
             wait = self._spent(time.thread_time() - began)

@@ -140,6 +140,7 @@ class Room(Host):
         if len(self.inbox) >= INBOX:
             raise Refusal("too_fast", 429)
         self.inbox.append(job)
+        self.process.measures.inbox_peak = max(self.process.measures.inbox_peak, len(self.inbox))
         self.wake()
 
     def ask_once(self, what: str, job: Job) -> None:

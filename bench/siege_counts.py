@@ -1,0 +1,195 @@
+"""bench: the verdict of a siege that counts. It does not depend on how fast the machine is.
+
+A limit in time admits at most its burst and its rate times the seconds that passed, on any machine; a limit at once
+admits its number. The server runs with low limits, so that an attack exceeds them anywhere.
+"""
+
+import json
+import math
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from magnat.server.limits import ARRIVALS, GUESSES, PAGES, SHARED, source_at
+from magnat.server.pieces import MOST, PIECE
+from magnat.server.retell_queue import OF_ONE
+from magnat.server.room import INBOX
+from magnat.server.settings import NETWORK
+
+RATE: Final = 2  # messages a second on a socket
+CONNECTIONS: Final = 30
+WATCHERS: Final = 8
+NAMES: Final = 15
+TABLES: Final = 20
+BOT_TABLES: Final = 10
+COMPANIONS: Final = 5
+ROOM_FOR_BOTS: Final = ("--bot-tables", "1000")  # the matches that cannot be read are tables of bots too
+FLAGS: Final = (
+    *("--rate", str(RATE), "--connections-per-address", str(CONNECTIONS), "--watchers-per-address", str(WATCHERS)),
+    *("--names-per-address", str(NAMES), "--companions-per-address", str(COMPANIONS), "--tables-per-player", "6"),
+    *("--tables-per-address", str(TABLES), "--bot-tables-per-address", str(BOT_TABLES), "--bot-pace", "100"),
+    *ROOM_FOR_BOTS,
+)
+RECEIVED: Final = 262_144  # bytes that asyncio takes from the system at once
+BOTS: Final = 4  # of a table, at most, that are asked something at once
+ACKNOWLEDGED: Final = 10  # commands of each innocent table in a stage
+EXPECTED: Final = ("a match cannot be played on",)  # errors in the log: the store has such matches
+HOUR: Final = 3600
+
+Measures = dict[str, float]
+Report = dict[str, Any]
+
+
+class Limit(NamedTuple):
+    """What one address may have; its network may have four times as much."""
+
+    burst: float
+    per_second: float = 0.0  # 0: so many at once
+    together: int = 0  # that an attack begins before it knows whether the first is admitted
+
+    def most(self, seconds: float) -> int:
+        return math.floor(self.burst + self.per_second * seconds + self.together + 1e-6)
+
+
+LIMITS: Final = {
+    "requests": Limit(2 * RATE * SHARED, RATE * SHARED),
+    "pages": Limit(5 * PAGES, PAGES),
+    "arrivals": Limit(5 * ARRIVALS, ARRIVALS),
+    "guesses": Limit(20 * GUESSES, GUESSES, 8),  # a guess counts once it is known to be wrong
+    "names": Limit(NAMES, NAMES / HOUR),
+    "companions": Limit(COMPANIONS, COMPANIONS / HOUR),
+    "connections": Limit(CONNECTIONS),
+    "watchers": Limit(WATCHERS),
+    "tables": Limit(TABLES),
+    "bot_tables": Limit(BOT_TABLES),
+    "half_said": Limit(0),  # connections that were not cut off in the end
+}
+# What the innocent and the measuring itself need in a stage, at the most.
+INNOCENT: Final = {"requests": 20, "pages": 0, "arrivals": 40, "names": 1, "companions": 0}
+# Which counters of the server have to know of a refusal that an attacker saw.
+COUNTERS: Final = {
+    "requests": ("requests", "guesses"),  # both are too fast
+    "names": ("names",),
+    "companions": ("companions",),
+    "watchers": ("watchers",),
+    "replays": ("replays",),
+    "connections": ("connections", "arrivals"),
+}
+
+
+class Verdict:
+    """What was expected of a stage, and what was found otherwise."""
+
+    def __init__(self) -> None:
+        self.checks = 0
+        self.wrong: list[str] = []
+
+    def most(self, what: str, found: float, limit: float) -> None:
+        self.checks += 1
+        if found > limit:
+            self.wrong.append(f"{what}: {found:g}, at most {limit:g}")
+
+    def least(self, what: str, found: float, limit: float) -> None:
+        self.checks += 1
+        if found < limit:
+            self.wrong.append(f"{what}: {found:g}, at least {limit:g}")
+
+    def none(self, what: str, found: Iterable[Any]) -> None:
+        self.checks += 1
+        self.wrong += [f"{what}: {each}" for each in found]
+
+
+def judge_attack(verdict: Verdict, report: Report) -> None:
+    """What the attacker saw: nothing was admitted beyond a limit, and it was refused as often as it waited for."""
+    seconds = report["seconds"]
+    verdict.none("the attack failed", report["failed"])
+    verdict.least("attempts", report["done"] + report["refused"], 1)
+    for limit, admitted in report["admitted"].items():
+        if limit not in LIMITS:
+            continue
+        for level, times, found in by_address_and_network(admitted):
+            verdict.most(f"{limit} admitted for {level}", found, times * LIMITS[limit].most(seconds))
+    for limit, least in report["wanted"].items():
+        verdict.least(f"{limit} refused", report["turned_away"].get(limit, 0), least)
+
+
+def by_address_and_network(admitted: dict[str, int]) -> Iterator[tuple[str, int, int]]:
+    """Each address and each network, how many times the limit of an address it has, and how many were admitted."""
+    networks: Counter[str] = Counter()
+    for address, count in admitted.items():
+        networks[source_at(address).network] += count
+        yield address, 1, count
+    for network, count in networks.items():
+        yield network, NETWORK, count
+
+
+def judge_server(verdict: Verdict, report: Report, before: Measures, after: Measures, seconds: float) -> None:
+    """What the server counted meanwhile: as little as the limits allow, and every refusal that the attacker saw."""
+
+    def grown(name: str) -> float:
+        return after[f"magnat_{name}_total"] - before[f"magnat_{name}_total"]
+
+    addresses = report["addresses"]
+    networks = len({source_at(address).network for address in addresses})
+    shares = min(len(addresses), NETWORK * networks)
+    for limit, more in INNOCENT.items():
+        most = shares * LIMITS[limit].most(seconds) + more
+        verdict.most(f"{limit} admitted in all", grown(f"{limit}_admitted"), most)
+        seen = sum(report["admitted"].get(limit, {}).values())
+        verdict.least(f"{limit} counted as admitted", grown(f"{limit}_admitted"), seen)
+    for limit, names in COUNTERS.items():
+        counted = sum(grown(f"{name}_refused") for name in names)
+        verdict.least(f"{limit} counted as refused", counted, report["turned_away"].get(limit, 0))
+    if "half_said" in report["admitted"]:
+        ended = grown("connections_cut") + grown("connections_refused") + grown("arrivals_refused")
+        verdict.least("half requests that were refused or cut off", ended, report["done"])
+    heard = after["magnat_acknowledgement_seconds_count"] - before["magnat_acknowledgement_seconds_count"]
+    verdict.least("steps of commands that were charged", grown("work_charged"), heard)
+    verdict.least("pieces of input that were charged", grown("pieces_charged"), grown("pieces"))
+    verdict.most("bytes of a piece of input", grown("pieces_bytes") / max(grown("pieces"), 1), PIECE)
+
+
+def refusals(before: Measures, after: Measures) -> str:
+    """What the server counted as refused, to be printed."""
+    names = [name for name in after if name.endswith("_refused_total") and name != "magnat_refused_total"]
+    grown = {name.removeprefix("magnat_").removesuffix("_refused_total"): after[name] - before[name] for name in names}
+    return ", ".join(f"{found:.0f} {name}" for name, found in grown.items() if found)
+
+
+def judge_queues(verdict: Verdict, after: Measures, addresses: int, rooms: float) -> None:
+    """How full the queues have ever been, and how long a network was passed over."""
+    verdict.most("bytes of one connection that waited", after["magnat_pieces_peak"], MOST + RECEIVED)
+    verdict.most("commands that waited in a room", after["magnat_inbox_peak"], INBOX)
+    verdict.most("records that were waited for at once", after["magnat_replays_peak"], OF_ONE)
+    verdict.most("bots that waited at once", after["magnat_bots_peak"], BOTS * rooms)
+    verdict.most("buckets in memory", after["magnat_addresses"], 9 * 2 * addresses)
+    networks = after["magnat_bots_networks"]
+    turns = networks + networks // 7  # all others once, and every eighth turn goes to what nobody watches
+    verdict.most("turns that a network was passed over", after["magnat_bots_passed_over"], turns)
+
+
+def judge_given_back(verdict: Verdict, quiet: Measures, after: Measures) -> None:
+    """What attackers held was given back."""
+    for name in ("connections", "sockets", "watchers"):
+        verdict.most(f"{name} that were not given back", after[f"magnat_{name}"] - quiet[f"magnat_{name}"], 0)
+        verdict.least(f"{name} of the innocent", after[f"magnat_{name}"] - quiet[f"magnat_{name}"], 0)
+    waiting = after["magnat_store_queue"] + after["magnat_inboxes"]  # bots among themselves play on
+    verdict.most("writes and commands that still wait", waiting, after["magnat_rooms"])
+
+
+def judge_log(verdict: Verdict, path: Path, seconds: float) -> None:
+    """No traceback, no error that is not expected, and no warning more than once a second."""
+    warnings: Counter[str] = Counter()
+    for line in path.read_text(errors="replace").splitlines():
+        try:
+            told = json.loads(line)
+        except ValueError:
+            verdict.none("the log has a line that is not JSON", [line[:200]])
+            continue
+        if "where" in told or (told["level"] in ("error", "critical") and told["what"] not in EXPECTED):
+            verdict.none("the log has an error", [line[:400]])
+        if told["level"] == "warning":
+            warnings[told["what"]] += 1
+    for what, count in warnings.items():
+        verdict.most(f"warnings in the log: {what}", count, seconds + 1)
