@@ -5,13 +5,10 @@ from typing import Any
 
 import pytest
 
-import magnat
 from magnat.games import all_games
 from magnat.play import Note, Said, rows_of
 from magnat.record import read
 from tests.play.hosts import NAMES, Played, at_the_terminal, in_a_loop, served
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.mark.parametrize("game", all_games())

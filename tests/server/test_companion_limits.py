@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-import magnat
 from magnat.bank.companion import Book, Opening
 from magnat.bank.ledger import LedgerEntry
 from magnat.play.refusal import Refusal
@@ -19,8 +18,6 @@ from magnat.store.schema import companion_phones
 from magnat.store.store import Store
 from tests.postgresql import Postgresql
 from tests.server.harness import Person, Serving
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 async def joined(url: str, code: str, mine: list[int], status: int = 201) -> Person:

@@ -14,7 +14,6 @@ import pytest
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
-import magnat
 from magnat.server.addresses import BadNetwork, Proxies
 from magnat.server.app import configured
 from magnat.server.doors import Door
@@ -25,9 +24,6 @@ from tests.server.conftest import FAST
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside
 from tests.server.simulated import Line, SimulatedLoop, simulated
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
-
 
 ASK = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 

@@ -7,13 +7,10 @@ from typing import Any
 
 import pytest
 
-import magnat
 from magnat.play.refusal import Refusal
 from magnat.server import balancing
 from magnat.server.limits import TRIALS_OF_ONE
 from tests.server.harness import ANY, Person, Serving
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 LYONS: dict[str, Any] = {
     "format": 1,

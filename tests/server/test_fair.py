@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-import magnat
 from magnat.analysis.hinting import thought
 from magnat.play.thinking import Decision, Task
 from magnat.server.fair_queue import OTHERS, FairQueue, Whose
@@ -17,8 +16,6 @@ from magnat.server.limits import Count, Rate, source_at
 from tests.server.conftest import UNLIMITED
 from tests.server.harness import ANY, Person
 from tests.server.inside import Inside
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 ALONE = {"game": "electronic", "seats": [{"kind": "bot", "bot": "random"}] * 2, "bot_pace": 0}
 

@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from starlette.responses import FileResponse
 
-import magnat
 from magnat.games import all_games
 from magnat.server import answering
 from magnat.server.pages import asyncapi, docs_page, documentation, openapi
@@ -20,8 +19,6 @@ from magnat.server.schema import schema
 from magnat.texts import LANGUAGES
 from tests.server.harness import Person, Serving, eventually
 from tests.server.inside import Inside
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.fixture(scope="module")

@@ -4,13 +4,10 @@ import asyncio
 
 import pytest
 
-import magnat
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
 from tests.server.harness import Serving
 from tests.server.killing import under_fire
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.mark.slow

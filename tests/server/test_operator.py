@@ -18,7 +18,6 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-import magnat
 from magnat.cli.top import shown
 from magnat.record import decoded, verify
 from magnat.server import socket as sockets
@@ -31,8 +30,6 @@ from tests.server.conftest import FAST
 from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, command, eventually, seated
 from tests.server.inside import Inside
 from tests.server.killing import promises_kept, survivor_of
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 from starlette.requests import Request
 
-import magnat
 from magnat.server import pieces as pieces_module
 from magnat.server import rates
 from magnat.server.guards import Guard
@@ -20,8 +19,6 @@ from magnat.server.settings import Settings
 from magnat.server.socket import Sockets
 from tests.server.harness import PATIENCE, Person, Serving
 from tests.server.simulated import Line, SimulatedLoop, simulated
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 UPGRADE = (
     "GET /api/tables/{}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

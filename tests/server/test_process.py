@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-import magnat
 from magnat.bots import LEVELS
 from magnat.games import edition
 from magnat.kernel import Luck, settle, waiting
@@ -32,9 +31,6 @@ from tests.server.harness import PATIENCE, Serving, eventually
 from tests.server.inside import SetClock
 from tests.server.simulated import SimulatedLoop, simulated
 from tests.server.test_around import NEVER, two_people
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
-
 
 HERE = source_at("127.0.0.1")
 

@@ -19,8 +19,6 @@ from tests.server.harness import ConnectionClosed, Person, Serving, eventually
 from tests.server.killing import promises_kept, survivor_of
 from tests.server.newer import ENGINE
 
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
-
 
 @pytest.mark.slow
 def test_players_of_one_table_sit_at_two_processes_and_one_is_killed(postgresql: Postgresql) -> None:

@@ -9,15 +9,12 @@ from typing import Any
 
 import pytest
 
-import magnat
 from magnat.record import decoded, verify
 from magnat.server.fair_queue import Whose
 from magnat.server.retell_queue import PART
 from tests.server.conftest import UNLIMITED
 from tests.server.harness import ANY, Person, Serving, eventually, seated
 from tests.server.inside import Inside
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 def test_the_record_of_a_running_game_is_for_those_who_sit_or_watch(serving: Serving) -> None:

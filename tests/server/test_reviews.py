@@ -8,14 +8,11 @@ from typing import Any
 
 import pytest
 
-import magnat
 from magnat.analysis.figures import TENTHS
 from magnat.record import decoded, verify
 from tests.server.conftest import FAST, UNLIMITED
 from tests.server.harness import Person, Serving, eventually, seated
 from tests.server.inside import Inside
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 CHANCES = ('"chances"', '"halves"', '"tried"')  # what only a review has
 GAMES = "2"  # from each position: enough to have something to show

@@ -4,15 +4,11 @@ import asyncio
 from typing import Any
 
 import httpx
-import pytest
 
-import magnat
 from magnat.play.automation import GRACE
 from tests.server.harness import PATIENCE, Person, Serving
 from tests.server.inside import Inside
 from tests.server.test_around import NEVER, noted, two_people
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 async def host_and_guest(serving: Serving | Inside, **more: Any) -> tuple[Person, Person]:

@@ -5,13 +5,10 @@ from typing import Any
 
 import pytest
 
-import magnat
 from magnat.server.app import listening
 from magnat.server.configuration import FIELDS, BadSetting, settings_from
 from tests.server.harness import Serving, command
 from tests.server.test_operator import magnat_does
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.mark.parametrize(

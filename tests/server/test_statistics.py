@@ -9,13 +9,10 @@ from typing import Any
 
 import pytest
 
-import magnat
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, seated
 from tests.server.test_operator import admin, told
 from tests.server.test_reviews import GAMES, ended, stopped_game, whole
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 MINE = "/api/me/statistics"
 

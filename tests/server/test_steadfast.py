@@ -15,7 +15,6 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-import magnat
 from magnat.play import Note, Refusal, commands
 from magnat.play.commands import LAST_WORDS, Held
 from magnat.play.messages import Chat
@@ -32,8 +31,6 @@ from tests.server.conftest import FAST, UNLIMITED
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside, SetClock
 from tests.server.test_process import opened
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 ALONE = [{"kind": "bot", "bot": "random"}] * 2
 

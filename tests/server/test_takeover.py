@@ -4,13 +4,8 @@ import asyncio
 import json
 from typing import Any
 
-import pytest
-
-import magnat
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.test_around import NEVER, noted
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 async def three(serving: Serving, game: str = "deal") -> tuple[Person, Person, Person, str]:

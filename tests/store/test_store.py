@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect, text
 
-import magnat
 from magnat.play import Entry, Note, Said
 from magnat.store import BadStore, StoreUnavailable
 from magnat.store import queries as q
@@ -19,8 +18,6 @@ from magnat.store.schema import metadata
 from magnat.store.store import Store
 from tests.postgresql import Postgresql
 from tests.server.harness import PATIENCE, eventually
-
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
 
 @pytest.fixture(scope="module")
