@@ -49,7 +49,7 @@ def test_from_the_first_page_to_the_first_question_without_waiting_for_the_engin
     here = visit("fr")
     here.page.goto(here.url)
     here.page.click("[data-play=empire]")
-    here.page.wait_for_selector(".q", timeout=120_000)
+    here.page.wait_for_selector(".q")
     here.page.wait_for_function("() => magnat.info.game === 'empire'")
     checked(here.page, "light")
 

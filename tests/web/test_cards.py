@@ -10,6 +10,7 @@ from tests.web.driver import Driver
 pytestmark = pytest.mark.closer
 
 READY = "magnat.mine && !magnat.playing && magnat.ready"
+CHOSEN = "(magnat.draft?.say.length ?? 0)"  # cards of a payment so far
 
 
 def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
@@ -84,9 +85,9 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
     for _ in range(12):
         if page.locator(".deal-answer .verbs .go").count():
             break
+        chosen = page.evaluate(CHOSEN)
         page.locator(".centre [data-lit]").first.evaluate("(card) => card.click()")
-        page.wait_for_function("() => magnat.ready")
-        page.wait_for_timeout(50)
+        page.wait_for_function(f"(before) => magnat.ready && {CHOSEN} > before", arg=chosen)
     assert page.evaluate("magnat.put.question") == question
     page.locator(".centre [aria-pressed=true]").first.wait_for()
     expect(page.locator("#question")).to_contain_text("le compte y est.", use_inner_text=True)

@@ -9,6 +9,8 @@ from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
 
+SHOWN_MS = 1_500  # longer than an answer that the page gives by itself is shown before
+
 
 def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
     here = visit("fr")
@@ -31,17 +33,18 @@ def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
 def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
     here = visit("en", endTurn=True, onlyAnswer=True)
     page = here.page
+    page.clock.install()
     page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'], options={'turn_limit': 30})}")
     driver = Driver(page, wild=0)
     by_itself = 0
     while (seen := driver.look())["state"] != "over":
         wanted = {"build", "claim", "lift"} & {*seen["answers"]}
         if seen["ask"] == "after_move" and not seen["draft"]:
+            page.clock.run_for(SHOWN_MS)
             if not wanted:  # it shows itself, and passes
                 page.wait_for_function("(n) => magnat.put.question !== n", arg=seen["question"])
                 by_itself += 1
                 continue
-            page.wait_for_timeout(1500)  # longer than what passes is shown
             assert page.evaluate("magnat.put.question") == seen["question"], wanted
         driver.take(seen)
     assert by_itself > 3

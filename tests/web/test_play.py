@@ -1,6 +1,6 @@
 """Whole games in a real browser, clicking what the page offers."""
 
-import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,23 +8,38 @@ import pytest
 from magnat.bots import company
 from magnat.games import all_games, variants
 from tests.web.checks import checked, expect
-from tests.web.driver import Driver, Keys
+from tests.web.driver import Driver, Keys, answer_together
+from tests.web.house import LIMIT_MS, POLL_MS
 
 # A game that would take too long ends by the option its booklet or ours has for that.
 TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
 GAME = pytest.mark.parametrize("game", all_games())
+PROFILES = (("fr", False), ("en", True))
 
 
-def short(game: str) -> dict[str, Any]:
+def short(game: str, share: int = 1) -> dict[str, Any]:
+    """The options that end a game early; a share of 2 ends it after half as many turns."""
     known = {option.name for option in next(iter(variants(game).values())).declared}
-    return {name: turns for name, turns in TURNS.items() if name in known}
+    return {name: turns // share for name, turns in TURNS.items() if name in known}
 
 
-@GAME
-@pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)], ids=["desktop-fr", "phone-en"])
-def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool) -> None:
+def games_played() -> Iterator[Any]:
+    """Each game on a desktop and on a phone, in another language.
+
+    One of the two is short and runs in `make test`, in turn on a desktop and on a phone. The other one is longer and
+    runs in `.ci/run`: it meets the same components again, with more on the board.
+    """
+    for number, game in enumerate(all_games()):
+        for lang, phone in PROFILES:
+            quick = phone == bool(number % 2)
+            name = f"{'phone' if phone else 'desktop'}-{lang}-{game}"
+            yield pytest.param(game, lang, phone, 2 if quick else 1, marks=[] if quick else pytest.mark.closer, id=name)
+
+
+@pytest.mark.parametrize(("game", "lang", "phone", "share"), games_played())
+def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool, share: int) -> None:
     here = visit(lang, phone=phone)
-    id = here.table(game, ["me", "steady", "steady"], options=short(game))
+    id = here.table(game, ["me", "steady", "steady"], options=short(game, share))
     here.page.goto(f"{here.url}/t/{id}")
     driver = Driver(here.page, touch=phone and game in ("electronic", "deal"))
     for _ in range(8):
@@ -116,20 +131,19 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         each.page.wait_for_selector(".q")
     both = [Driver(host.page, 2), Driver(guest.page, 3)]
     for turn in range(40):
-        for driver in both:
-            seen = driver.look(patience=150)
-            if seen["state"] == "ask":
-                driver.take(seen)
+        answer_together(both)
         if turn in (12, 24):
             guest.page.evaluate("magnat.connection.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
     told = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
     state = "[" + ", ".join(f"magnat.{name}" for name in told) + "]"
-    end = time.monotonic() + 15
-    while (left := host.page.evaluate(state)) != (right := guest.page.evaluate(state)):
-        assert time.monotonic() < end, f"not equal: {left} and {right}"
-        time.sleep(0.1)
+    for _ in range(LIMIT_MS // POLL_MS):
+        left, right = host.page.evaluate(state), guest.page.evaluate(state)
+        if left == right:
+            return
+        host.page.wait_for_timeout(POLL_MS)
+    raise AssertionError(f"not equal: {left} and {right}")
 
 
 @pytest.mark.closer
@@ -141,7 +155,6 @@ def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
     driver = Driver(here.page)
     driver.look()
     here.page.evaluate("magnat.connection.send({type: 'resign'})")
-    driver.PATIENCE = 2500  # ms without any question at all
     while driver.step():
         pass
     here.page.wait_for_function("() => magnat.over")
