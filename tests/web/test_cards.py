@@ -10,7 +10,9 @@ from tests.web.driver import Driver
 pytestmark = pytest.mark.closer
 
 READY = "magnat.mine && !magnat.playing && magnat.ready"
-CHOSEN = "(magnat.draft?.say.length ?? 0)"  # cards of a payment so far
+# The cards of a payment so far, and the one that is looked at.
+CHOSEN = """JSON.stringify([magnat.draft?.say ?? [],
+    [...document.querySelectorAll(".centre [aria-pressed=true]")].map((card) => card.dataset.card)])"""
 
 
 def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
@@ -87,7 +89,7 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
             break
         chosen = page.evaluate(CHOSEN)
         page.locator(".centre [data-lit]").first.evaluate("(card) => card.click()")
-        page.wait_for_function(f"(before) => magnat.ready && {CHOSEN} > before", arg=chosen)
+        page.wait_for_function(f"(before) => magnat.ready && {CHOSEN} !== before", arg=chosen)
     assert page.evaluate("magnat.put.question") == question
     page.locator(".centre [aria-pressed=true]").first.wait_for()
     expect(page.locator("#question")).to_contain_text("le compte y est.", use_inner_text=True)

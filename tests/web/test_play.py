@@ -18,7 +18,7 @@ PROFILES = (("fr", False), ("en", True))
 
 
 def short(game: str, share: int = 1) -> dict[str, Any]:
-    """The options that end a game early; a share of 2 ends it after half as many turns."""
+    """The options that end a game early; a share of 3 ends it after a third of the turns."""
     known = {option.name for option in next(iter(variants(game).values())).declared}
     return {name: turns // share for name, turns in TURNS.items() if name in known}
 
@@ -33,10 +33,10 @@ def games_played() -> Iterator[Any]:
         for lang, phone in PROFILES:
             quick = phone == bool(number % 2)
             name = f"{'phone' if phone else 'desktop'}-{lang}-{game}"
-            yield pytest.param(game, lang, phone, 2 if quick else 1, marks=[] if quick else pytest.mark.closer, id=name)
+            yield pytest.param(game, lang, phone, 3 if quick else 1, marks=[] if quick else pytest.mark.closer, id=name)
 
 
-@pytest.mark.parametrize(("game", "lang", "phone", "share"), games_played())
+@pytest.mark.parametrize(("game", "lang", "phone", "share"), [*games_played()])
 def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool, share: int) -> None:
     here = visit(lang, phone=phone)
     id = here.table(game, ["me", "steady", "steady"], options=short(game, share))
@@ -130,9 +130,9 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         each.page.goto(f"{each.url}/t/{id}")
         each.page.wait_for_selector(".q")
     both = [Driver(host.page, 2), Driver(guest.page, 3)]
-    for turn in range(40):
+    for turn in range(24):
         answer_together(both)
-        if turn in (12, 24):
+        if turn in (8, 16):
             guest.page.evaluate("magnat.connection.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
