@@ -35,6 +35,7 @@ def test_an_edition_is_made_and_played_without_a_network(visit: Any) -> None:
     driver = Driver(page)
     for _ in range(3):
         driver.step()
+    driver.look()
     checked(page)
     page.reload()
     page.wait_for_selector(".q")

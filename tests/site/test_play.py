@@ -31,6 +31,7 @@ def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Pa
     driver = Driver(here.page)
     for _ in range(6):
         driver.step()
+    driver.look()  # nobody moves any more: the page stands still while it is looked at
     checked(here.page, "dark" if phone else "light")
     driver.play()
     assert driver.asked

@@ -16,6 +16,7 @@ import pytest
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import LIMIT_MS, POLL_MS, Visit, free_port, wait_for
+from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
@@ -105,9 +106,9 @@ def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     here.context.set_offline(True)
     page.reload()  # after one visit, from what the browser kept
     page.wait_for_selector("[data-machine]")
+    watch(page, "display", "[data-display]")
     put(page, 1, "left")
-    assert page.inner_text("[data-display]") == "1"
-    until(page, "document.querySelector('[data-display]').textContent === '15M'")
+    watched(page, "display", "1", "15M")
     keys(page, "GO")
     assert page.inner_text("[data-display]") == "17M"
     keys(page, "GO")
@@ -147,8 +148,9 @@ def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
     expect(page.locator(".screen.off")).to_have_count(1)
     expect(page.locator("[data-display]")).to_have_text("")
     page.clock.fast_forward(3_600_000)  # and the phone in a pocket for an hour
+    watch(page, "display", "[data-display]")
     keys(page, "7")
-    assert page.inner_text("[data-display]") == "2"  # awake, and the card is read again
+    watched(page, "display", "2")  # awake, and the card is read again
     assert page.inner_text("[data-card='2'] strong") == "15,5M"
 
 
@@ -491,5 +493,6 @@ def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> No
         driver.step()
     assert page.evaluate("transfers"), "nothing was ever paid"
     page.click("[data-bank]")
+    page.locator(".roll li b").first.wait_for()
     told = page.locator(".roll li b").all_inner_texts()
     assert told and all(re.fullmatch(r"\d+(,\d+)?[KM]", each) for each in told)

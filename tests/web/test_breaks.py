@@ -10,6 +10,7 @@ from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import LIMIT_MS
 from tests.web.pretend import pretend
+from tests.web.seen import agreed, watch, watched
 from tests.web.test_states import shared
 
 pytestmark = pytest.mark.closer
@@ -49,9 +50,9 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
     here = visit("fr")
     page = here.page
     drafting(here)
+    watch(page, "states", "[data-state]", "data-state")
     page.evaluate("magnat.connection.socket.drop()")
-    page.wait_for_selector("[data-state=lost]", state="attached")
-    page.wait_for_selector("[data-state=resumed]", state="attached")
+    watched(page, "states", "lost", "resumed")
     page.wait_for_function("() => magnat.ready")
     expect(page.locator(".trade .item input:checked")).to_have_count(1)
     expect(page.locator(".trade [data-verb=send]")).to_have_attribute("aria-disabled", "false")
@@ -75,6 +76,7 @@ def test_a_draft_outlives_what_others_say(visit: Any) -> None:
     page = here.page
     id = here.table("electronic", ["me", "steady", "steady"], bot_pace=500)
     page.goto(f"{here.url}/t/{id}")
+    page.wait_for_function("() => window.magnat?.view")
     driver = Driver(page, wild=0)
     allowed = "magnat.put.ask.seat !== magnat.me || magnat.put.ask.choices?.includes?.('trade')"
     for _ in range(6):
@@ -125,8 +127,7 @@ def test_two_tabs_of_one_seat_stay_equal(visit: Any) -> None:
     number = max(driver.page.evaluate("magnat.put.question") for driver in both if driver.look())
     for page in pages:
         page.wait_for_function(f"() => magnat.put.question >= {number} && !magnat.playing")
-    left, right = (page.evaluate("[magnat.put.question, magnat.view.cash, magnat.me]") for page in pages)
-    assert left == right
+    assert agreed(pages, "[magnat.put.question, magnat.view.cash, magnat.me]")
 
 
 def test_a_game_that_was_broken_off_asks_nothing_more(visit: Any) -> None:

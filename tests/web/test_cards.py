@@ -129,6 +129,7 @@ def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, 
     driver = Driver(page, wild=0)
     for _ in range(12):
         driver.step()
+    driver.look()
     checked(page)
     bottom = page.evaluate("document.querySelector('.centre').getBoundingClientRect().bottom")
     for each in (".q", ".hand .one", ".race svg"):
@@ -184,7 +185,7 @@ def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
     driver = Driver(page, wild=0)
     for _ in range(10):
         driver.step()
-    page.wait_for_function("() => !magnat.playing")
+    driver.look()
     lying, drawn = page.evaluate(
         """() => [
             magnat.view.lying.toString(2).split("").filter((bit) => bit === "1").length,

@@ -9,7 +9,7 @@ from magnat.bots import company
 from magnat.games import all_games, variants
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver, Keys, answer_together
-from tests.web.house import LIMIT_MS, POLL_MS
+from tests.web.seen import agreed
 
 # A game that would take too long ends by the option its booklet or ours has for that.
 TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
@@ -44,6 +44,7 @@ def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool,
     driver = Driver(here.page, touch=phone and game in ("electronic", "deal"))
     for _ in range(8):
         driver.step()
+    driver.look()  # nobody moves any more: the page stands still while it is looked at
     checked(here.page)
     driver.play()
     assert driver.asked
@@ -121,7 +122,7 @@ def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> No
 
 def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
     host, guest = visit("fr"), visit("en")
-    id = host.table("electronic", ["me", "open", "steady"], start=False)
+    id = host.table("electronic", ["me", "open", "steady"], start=False, options={"interturn_grace_seconds": 0})
     guest.page.goto(guest.url)
     guest.call("POST", "/api/players", {"name": "Nadia"})
     guest.call("POST", f"/api/tables/{id}/seats", {})
@@ -138,12 +139,7 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
     told = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
     state = "[" + ", ".join(f"magnat.{name}" for name in told) + "]"
-    for _ in range(LIMIT_MS // POLL_MS):
-        left, right = host.page.evaluate(state), guest.page.evaluate(state)
-        if left == right:
-            return
-        host.page.wait_for_timeout(POLL_MS)
-    raise AssertionError(f"not equal: {left} and {right}")
+    assert agreed([host.page, guest.page], state)
 
 
 @pytest.mark.closer

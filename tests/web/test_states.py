@@ -10,6 +10,7 @@ from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import Visit, served
 from tests.web.pretend import pretend
+from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
@@ -43,9 +44,9 @@ def test_reconnecting_and_back_again(visit: Any) -> None:
     id = here.table("electronic", ["me", "steady"])
     here.page.goto(f"{here.url}/t/{id}")
     here.page.wait_for_selector(".q")
+    watch(here.page, "states", "[data-state]", "data-state")
     here.page.evaluate("magnat.connection.socket.drop()")
-    here.page.wait_for_selector("[data-state=lost]")
-    here.page.wait_for_selector("[data-state=resumed]")
+    watched(here.page, "states", "lost", "resumed")
 
 
 def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None:
@@ -64,8 +65,9 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
     page.wait_for_selector("[data-state=gone]")
     checked(page, "light")
     with served(tmp_path, port=int(url.rsplit(":", 1)[1])):
+        watch(page, "states", "[data-state]", "data-state")
         page.click("[data-state=gone] button")
-        page.wait_for_selector("[data-state=resumed]")
+        watched(page, "states", "gone", "resumed")
         page.wait_for_function("(n) => magnat.put.question === n && magnat.me === 0", arg=question)
     here.close()
 
