@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.checks import expect
 from tests.web.driver import Driver
+from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
 
@@ -48,6 +49,20 @@ def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
             assert page.evaluate("magnat.put.question") == seen["question"], wanted
         driver.take(seen)
     assert by_itself > 3
+
+
+def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> None:
+    here = visit("en", endTurn=True)
+    page = here.page
+    page.clock.install()
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'])}")
+    Driver(page, wild=0).look()
+    ask = {"ask": "after_move", "of": "verb", "silence": "end", "about": {}}
+    for number, more in enumerate(["build", "claim", "lift", "mortgage"], 900):
+        pretend(page, {**ask, "choices": ["end", more, "trade"]}, question=number)
+        page.wait_for_selector(f".q [data-verb={more}]")
+        page.clock.run_for(SHOWN_MS)
+        assert page.evaluate("said") == (["end"] if more == "mortgage" else []), more
 
 
 def test_raises_end_an_auction_in_a_few_calls(visit: Any) -> None:
