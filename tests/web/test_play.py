@@ -87,6 +87,20 @@ def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
     assert host.page.evaluate("magnat.view.cash") == guest.page.evaluate("magnat.view.cash")
 
 
+def test_one_click_and_three_commands_lead_from_home_to_a_running_table(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    page.goto(here.url)
+    asked: list[str] = []
+    page.on("request", lambda request: request.method == "POST" and asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.click("[data-play=electronic]:not([disabled])")
+    page.wait_for_selector(".q [data-verb]")
+    id = page.evaluate("magnat.info.id")
+    told = [url.split("/api/")[1].split("?")[0] for url in asked]
+    assert told == ["players", "tables", f"tables/{id}/start", f"tables/{id}/socket"]
+
+
 def test_a_double_click_acts_once(visit: Any) -> None:
     here = visit("fr")
     id = here.table("electronic", ["me", "steady"])
