@@ -54,6 +54,12 @@ class PageVisit(Visit):
         }"""
         return self.page.evaluate(script, [method, path, "" if body is None else json.dumps(body)])
 
+    def introduce(self) -> None:
+        """The same by the page itself, whose profile may know it from an earlier visit."""
+        if not self.page.evaluate("localStorage.getItem('magnat-player')"):
+            self.call("POST", "/api/players", {"name": "Camille"})
+            self.page.evaluate("localStorage.setItem('magnat-player', '1')")
+
     def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
         if self.page.url == "about:blank":
             self.begin()

@@ -165,6 +165,7 @@ class Visit:
             f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
         )
         self.url = url
+        self.known = False  # to the server, by a name
         self.problems: list[str] = []
         self.page = self.open()
 
@@ -187,22 +188,27 @@ class Visit:
             self.problems.append(f"another host: {request.url}")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """The API, as this person's browser."""
-        said = json.dumps(body)
-        script = f"""async () => {{
-            const answer = await fetch({path!r}, {{method: {method!r}, headers: {{"Content-Type": "application/json"}},
-                body: {"undefined" if method == "GET" else json.dumps(said)}}});
-            return await answer.json();
-        }}"""
-        return self.page.evaluate(script)
+        """The API, as this person's browser: with its cookies, and without a page."""
+        headers = {"Content-Type": "application/json", "Origin": self.url}
+        said = None if method == "GET" else json.dumps(body)
+        return self.context.request.fetch(
+            f"{self.url}{path}", method=method, headers=headers, data=said, timeout=LIMIT_MS
+        ).json()
+
+    def introduce(self) -> None:
+        """Give a name to the server, as the client does before its first table. The page that comes next knows of it."""
+        if self.known:
+            return
+        self.known = True
+        self.call("POST", "/api/players", {"name": "Camille"})
+        been = "localStorage.setItem('magnat-player', '1')"
+        self.context.add_init_script(been)
+        if self.page.url != "about:blank":
+            self.page.evaluate(been)
 
     def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
         """A table made without clicking, for tests about something else."""
-        if self.page.url == "about:blank":
-            self.page.goto(self.url)
-        if not self.page.evaluate("localStorage.getItem('magnat-player')"):
-            self.call("POST", "/api/players", {"name": "Camille"})
-            self.page.evaluate("localStorage.setItem('magnat-player', '1')")
+        self.introduce()
         kinds = [
             {"kind": kind if kind in ("me", "open") else "bot", "token": i, "colour": i}
             | ({} if kind in ("me", "open") else {"bot": kind})

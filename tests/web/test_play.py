@@ -160,7 +160,7 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
 def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
     """Bots play on without me: that is no table that stands still."""
     here = visit("fr")
-    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 40})
+    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 4})
     here.page.goto(f"{here.url}/t/{id}")
     driver = Driver(here.page)
     driver.look()

@@ -54,6 +54,7 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
     with served(tmp_path) as url:
         here = Visit(browser, url, "fr")
         here.KNOWN = (*here.KNOWN, "ERR_CONNECTION_REFUSED")
+        here.page.clock.install()
         id = here.table("electronic", ["me", "steady"])
         here.page.goto(f"{url}/t/{id}")
         Driver(here.page).look()
@@ -64,6 +65,7 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
     page.evaluate("magnat.connection.lostAt -= 20000")  # as if it had been long ago
     page.wait_for_selector("[data-state=gone]")
     checked(page, "light")
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 3_600)  # from now on it tries again only when told to
     with served(tmp_path, port=int(url.rsplit(":", 1)[1])):
         watch(page, "states", "[data-state]", "data-state")
         page.click("[data-state=gone] button")
