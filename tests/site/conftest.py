@@ -13,14 +13,14 @@ import pytest
 
 import site_build
 from tests.site.visits import PageVisit
-from tests.web.house import free_port, missing
+from tests.web.house import TEST_LIMIT_SECONDS, free_port, missing
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     why = missing()
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.timeout(900))
+            item.add_marker(pytest.mark.timeout(TEST_LIMIT_SECONDS))
             if why:
                 item.add_marker(pytest.mark.skip(reason=why))
 

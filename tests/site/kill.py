@@ -59,11 +59,12 @@ class Evening:
         self.games = 0
         self.promised: dict[tuple[str, str], int] = {}
         self.kills = 0
+        self.left = 0  # acknowledgements before the next kill
+        self.timer = threading.Timer(0, lambda: None)
 
     def round(self, browser: Browser) -> None:
         """Look whether every promise was kept, play on, and be killed."""
         here = PageVisit(None, self.url, context=browser.context)
-        here.page.set_default_timeout(60_000)
         here.begin()
         self.check(here)
         tables = {each["id"]: each["status"] for each in here.call("GET", "/api/me").get("tables", [])}
@@ -75,19 +76,27 @@ class Evening:
         here.page.goto(here.at(f"/t/{self.table}"))
         here.page.wait_for_selector(".q, #end-title")
         here.page.evaluate(LISTEN)
-        timer = threading.Timer(self.random.uniform(0.05, 1.5), browser.kill)
-        timer.start()
+        # Killed after some acknowledgements and a moment more, in which it is doing anything.
+        self.left = self.random.randint(1, 6)
+        self.timer = threading.Timer(self.random.uniform(0, 0.3), browser.kill)
         try:
             driver = Driver(here.page, seed=self.kills)
             while driver.step():
                 pass
         except Exception:  # it is gone, whatever it was doing
-            timer.join()
-        timer.join()
+            if self.left > 0:
+                raise
+        if self.left > 0:  # the game ended before
+            browser.kill()
+        else:
+            self.timer.join()
         self.kills += 1
 
     def acked(self, id: str, seq: int) -> None:
         self.promised[self.table, id] = seq
+        self.left -= 1
+        if self.left == 0:
+            self.timer.start()
 
     def check(self, here: PageVisit) -> None:
         lines = [json.loads(line) for line in here.call("GET", "/api/kept").splitlines()[1:]]

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from magnat.play.ahead import TIMES
 from tests.site.conftest import hosted
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
@@ -51,26 +52,51 @@ def test_a_searching_bot_thinks_in_a_worker_that_is_there_while_it_is_needed(vis
         assert here.page.evaluate("window.thinkers") > 1  # let go after a thought, and started for the next
 
 
-COUNTS = """if (self.name === "thinker") self.addEventListener("message", ({ data }) => {
-  if (data.what === "bot" && JSON.parse(data.task).what === "answer") new BroadcastChannel("thinkers").postMessage("");
-});
+# The page hears of every answer that is thought about, when it begins and when it is found.
+COUNTS = """if (self.name === "thinker") {
+  const channel = new BroadcastChannel("thoughts");
+  const asked = new Set();
+  self.addEventListener("message", ({ data }) => {
+    if (data.what !== "bot" || JSON.parse(data.task).what !== "answer") return;
+    asked.add(data.id);
+    channel.postMessage("begun");
+  });
+  const post = self.postMessage.bind(self);
+  self.postMessage = (thought, ...more) => {
+    post(thought, ...more);
+    if (asked.delete(thought.id)) channel.postMessage("found");
+  };
+}
 """
+COUNT = """window.thoughts = {begun: 0, found: 0};
+new BroadcastChannel("thoughts").onmessage = ({ data }) => (window.thoughts[data] += 1);"""
+
+
+def thoughts(here: Any) -> int:
+    """The number of answers thought about so far, once nobody thinks any more."""
+    while True:
+        before = here.page.evaluate("thoughts.begun")
+        here.page.wait_for_function("() => thoughts.begun === thoughts.found")
+        for _ in range(2):  # the engine has heard of the last one, and has had its turn to ask for the next
+            here.call("GET", "/api/me")
+        begun, found = here.page.evaluate("[thoughts.begun, thoughts.found]")
+        if before == begun == found:
+            return int(begun)
 
 
 def test_an_expert_thinks_while_i_do(visit: Any, copy: Path) -> None:
     doctored(copy, COUNTS)
     with hosted(copy) as url:
         here = visit("fr", url=url)
-        here.context.add_init_script(LISTEN)
+        here.context.add_init_script(COUNT)
         id = here.table("electronic", ["me", "expert"])
         here.page.goto(here.at(f"/t/{id}"))
         driver = Driver(here.page)
         for _ in range(40):
             seen = driver.look()
-            before = here.page.evaluate("window.thinkers ?? 0")
-            here.page.wait_for_timeout(4_000)  # I think
-            thought = here.page.evaluate("window.thinkers ?? 0") - before
-            assert thought <= 5
+            before = here.page.evaluate("thoughts.begun")
+            thought = thoughts(here) - before
+            assert thought <= TIMES
             if thought > 1:
                 return
             driver.take(seen)

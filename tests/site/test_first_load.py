@@ -36,7 +36,7 @@ def test_a_broken_first_load_says_so_and_goes_on_where_it_was(visit: Any) -> Non
         asked: list[str] = []
         here.page.on("request", lambda request: asked.append(request.url))
         here.page.click("[data-broken] button")
-        here.page.wait_for_function(READY, timeout=120_000)
+        here.page.wait_for_function(READY)
         here.page.wait_for_selector("[data-ready]")
         here.page.wait_for_function("window.magnatSite.got === window.magnatSite.size")
         assert not [url for url in asked if "booklet.json" in url], "what was there came again"
@@ -52,7 +52,7 @@ def test_who_saves_data_is_asked_first(visit: Any) -> None:
     assert here.page.evaluate("window.magnatSite.got") == 0
     checked(here.page, "light")
     here.page.click("[data-fetch]")
-    here.page.wait_for_function(READY, timeout=120_000)
+    here.page.wait_for_function(READY)
 
 
 def test_a_game_chosen_meanwhile_begins_by_itself_and_is_there_when_one_comes_back(visit: Any) -> None:
@@ -66,7 +66,7 @@ def test_a_game_chosen_meanwhile_begins_by_itself_and_is_there_when_one_comes_ba
     checked(here.page, "light", "dark")
     here.page.wait_for_function(LACKING, arg="games,analysis")
     held.pop().continue_()
-    here.page.wait_for_selector(".q", timeout=120_000)
+    here.page.wait_for_selector(".q")
     here.page.wait_for_function("() => magnat.info.game === 'deal'")
     here.page.goto(here.at("/"))
     here.page.wait_for_selector("[data-ready]")

@@ -20,11 +20,11 @@ def test_a_game_goes_by_a_link_to_another_browser_and_to_the_terminal(visit: Any
     link = here.at(here.call("GET", f"/api/tables/{id}/link")["link"])
     other = visit("en")
     other.page.goto(link)
-    other.page.wait_for_selector(".panel", timeout=60_000)
+    other.page.wait_for_selector(".panel")
     other.page.wait_for_function("() => document.querySelectorAll('.panel select').length > 0")
     checked(other.page, "light")
     other.page.reload()
-    other.page.wait_for_selector(".panel", timeout=60_000)
+    other.page.wait_for_selector(".panel")
     done = subprocess.run([sys.executable, "-m", "magnat", "verify", link], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "navigateur" in done.stdout or "browser" in done.stdout  # whose seed it was

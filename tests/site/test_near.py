@@ -10,15 +10,14 @@ import pytest
 from tests.site.conftest import hosted
 from tests.site.visits import PageVisit
 from tests.web.checks import checked, expect
-from tests.web.driver import Driver
-from tests.web.house import FLAGS, SLOWED, chromium
+from tests.web.driver import Driver, answer_together
+from tests.web.house import FLAGS, chromium
 
 pytestmark = pytest.mark.closer
 
 # a machine without any network has itself; and whether names of a home network are found is not what is tried here
 NETWORK = ["--allow-loopback-in-peer-connection", "--disable-features=WebRtcHideLocalIpsWithMdns"]
 HIDDEN = -1
-OPEN = 30_000 * SLOWED  # ms in which two pages find each other
 
 # keeps whatever comes over a connection
 LISTEN = """const made = RTCPeerConnection.prototype.createDataChannel;
@@ -61,7 +60,7 @@ def offered(host: PageVisit) -> str:
     """The link that the host gives."""
     host.page.click("[data-near-invite]")
     code = host.page.locator("[data-near-code]")
-    expect(code).to_be_visible(timeout=OPEN)
+    expect(code).to_be_visible()
     link: str = code.inner_text()
     return link
 
@@ -70,7 +69,7 @@ def answered(friend: PageVisit, link: str) -> str:
     """The code that the friend gives back."""
     friend.page.goto(link)
     code = friend.page.locator("[data-visit=waiting] [data-near-code]")
-    expect(code).to_be_visible(timeout=OPEN)
+    expect(code).to_be_visible()
     text: str = code.inner_text()
     return text
 
@@ -82,23 +81,14 @@ def given(host: PageVisit, answer: str) -> None:
 
 def joined(host: PageVisit, friend: PageVisit) -> None:
     given(host, answered(friend, offered(host)))
-    friend.page.wait_for_function("() => window.magnat?.info?.you >= 0", timeout=OPEN)
+    friend.page.wait_for_function("() => window.magnat?.info?.you >= 0")
 
 
 def play(*pages: Any) -> None:
     """Everybody answers what he is asked, until both have seen the end."""
     drivers = [Driver(page, seed=number) for number, page in enumerate(pages)]
-    idle = 0
-    for _ in range(20_000):
-        seen = [driver.look(0) for driver in drivers]
-        if all(each["state"] == "over" for each in seen):
-            return
-        idle += 1
-        for driver, each in zip(drivers, seen, strict=True):
-            if each["state"] == "ask" and (each["stamp"] != driver.stamp or idle > 100):
-                driver.take(each)
-                idle = 0
-    raise AssertionError(f"no end: {seen}")
+    while answer_together(drivers):
+        pass
 
 
 def test_a_whole_game_between_two_browsers_without_a_server(two: tuple[PageVisit, PageVisit]) -> None:
@@ -114,7 +104,7 @@ def test_a_whole_game_between_two_browsers_without_a_server(two: tuple[PageVisit
     checked(friend.page, "dark")
     assert base == host.url and len(code) <= 130 and len(answer) <= 134, (link, answer)
     given(host, answer)
-    friend.page.wait_for_function("() => window.magnat?.info?.you === 1", timeout=OPEN)
+    friend.page.wait_for_function("() => window.magnat?.info?.you === 1")
     expect(host.page.locator("[data-seat='1']")).to_contain_text("Nadia")
     host.page.click("[data-start]")
     play(host.page, friend.page)
@@ -147,18 +137,18 @@ def test_a_friend_who_is_lost_is_waited_for_and_has_his_seat_again(two: tuple[Pa
     table(host, "steady")
     joined(host, friend)
     host.page.click("[data-start]")
-    friend.page.wait_for_function("() => window.magnat?.view", timeout=OPEN)
+    friend.page.wait_for_function("() => window.magnat?.view")
     friend.page.close()
     lost = host.page.locator("[data-near-lost]")
-    expect(lost).to_contain_text("Nadia", timeout=OPEN)
+    expect(lost).to_contain_text("Nadia")
     host.page.wait_for_function("() => magnat.link === 'open'")
     host.page.click("[data-near-again]")
     friend.page = friend.open()
     joined(host, friend)
-    expect(lost).to_have_count(0, timeout=OPEN)
+    expect(lost).to_have_count(0)
     friend.page.wait_for_function("() => magnat.info.you === 1 && magnat.view")
     host.page.close()
-    expect(friend.page.locator("h1")).to_have_text("The line to the host is cut", timeout=OPEN)
+    expect(friend.page.locator("h1")).to_have_text("The line to the host is cut")
 
 
 def test_codes_that_are_spoilt_old_or_of_another_version_are_refused_with_a_sentence(
@@ -186,5 +176,5 @@ def test_codes_that_are_spoilt_old_or_of_another_version_are_refused_with_a_sent
         expect(said).to_contain_text(sentence)
     friend.page.evaluate("magnatSite.files = {...magnatSite.files, version: 'another'}")
     given(host, answered(friend, again))
-    expect(problem).to_contain_text("la même version", timeout=OPEN)
-    expect(said).to_contain_text("not of the same version", timeout=OPEN)
+    expect(problem).to_contain_text("la même version")
+    expect(said).to_contain_text("not of the same version")

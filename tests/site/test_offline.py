@@ -57,7 +57,7 @@ def test_without_a_server_after_one_visit(playwright: Any, copy: Path, tmp_path:
     here.page.wait_for_selector(".q")
     lesson = here.table("electronic", ["me", "steady"], luck="learn")
     here.page.goto(here.at(f"/t/{lesson}"))
-    here.page.wait_for_selector("[data-coach]", timeout=60_000)
+    here.page.wait_for_selector("[data-coach]")
     here.close()
 
 
@@ -69,7 +69,7 @@ def test_a_version_that_came_meanwhile_is_offered_and_keeps_the_games(visit: Any
         here.keeps()
         newer(copy)
         here.page.reload()
-        here.page.wait_for_selector("[data-update]", timeout=60_000)
+        here.page.wait_for_selector("[data-update]")
         checked(here.page, "dark")
         here.page.goto(here.at(f"/t/{id}"))
         here.page.wait_for_selector(".q")
@@ -78,7 +78,7 @@ def test_a_version_that_came_meanwhile_is_offered_and_keeps_the_games(visit: Any
         here.page.click("[data-update] button")
         here.page.wait_for_function("() => document.title.length && !document.querySelector('[data-update]')")
         here.page.goto(here.at(f"/t/{id}"))
-        here.page.wait_for_selector(".q", timeout=60_000)
+        here.page.wait_for_selector(".q")
         assert (
             here.page.evaluate("fetch('files.json').then((answer) => answer.json()).then((f) => f.version)") == "newer"
         )

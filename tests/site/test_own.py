@@ -28,16 +28,17 @@ def test_an_edition_is_made_and_played_without_a_network(visit: Any) -> None:
     page.locator("[data-check=check-step] [data-repair]").click()
     page.locator("[data-path='space.pigalle.fr']").fill("Place des Terreaux")
     page.wait_for_function(
-        "() => Number(document.querySelector('[data-games]')?.dataset.games) > 0", timeout=120_000
+        "() => Number(document.querySelector('[data-games]')?.dataset.games) > 0"
     )  # bots try it out, here too
     page.locator("[data-play-edition]").click()
     page.locator("dialog [data-play=bots]").click()
     driver = Driver(page)
     for _ in range(3):
         driver.step()
+    driver.look()
     checked(page)
     page.reload()
-    page.wait_for_selector(".q", timeout=120_000)
+    page.wait_for_selector(".q")
     told = page.evaluate("magnat.info.edition.differences.map((each) => each.fr)")
     assert any("Place Pigalle → Place des Terreaux" in each for each in told), told
 

@@ -4,15 +4,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from magnat.record import Record
 from magnat.testing.loop import Loop
 from tests.site.conftest import hosted
 from tests.site.test_around import FAILS, doctored
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.driver import Driver
-from tests.web.test_review import LONG, SHORT
+from tests.web.house import LONG_MS
+from tests.web.test_review import SHORT
 
 pytestmark = pytest.mark.closer
 
@@ -35,11 +35,11 @@ def test_a_review_and_a_side_game_without_a_network(visit: Any) -> None:
     here.keeps()
     here.context.set_offline(True)
     page.goto(here.at(f"/r/{game['id']}/review"))
-    page.wait_for_selector("[data-ready]", timeout=LONG)
+    page.wait_for_selector("[data-ready]", timeout=LONG_MS)
     expect(page.locator("[data-moment]").first).to_be_visible()
     checked(page, "light")
     page.reload()  # it was kept
-    page.wait_for_selector("[data-ready]", timeout=LONG)
+    page.wait_for_selector("[data-ready]", timeout=LONG_MS)
     page.locator("[data-moment]:has(.n.answer)").first.click()
     page.click("[data-play-on]")
     page.wait_for_selector("[data-state=side]")
@@ -47,7 +47,9 @@ def test_a_review_and_a_side_game_without_a_network(visit: Any) -> None:
     side = here.call("GET", f"/api/tables/{page.url.split('/')[-1]}")
     assert side["side_of"] == game["id"]
     page.click("[data-side-tries]")
-    expect(page.locator("dialog [data-tries='1'] [data-try]")).to_have_attribute("data-try", side["id"], timeout=LONG)
+    expect(page.locator("dialog [data-tries='1'] [data-try]")).to_have_attribute(
+        "data-try", side["id"], timeout=LONG_MS
+    )
 
 
 @pytest.mark.parametrize("second", [True, False], ids=["a second worker", "none"])
@@ -60,7 +62,7 @@ def test_a_hint_also_where_no_second_worker_can_be_had(visit: Any, copy: Path, s
         here.page.goto(here.at(f"/t/{id}"))
         Driver(here.page).look()
         here.page.keyboard.press("i")
-        here.page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG)
+        here.page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG_MS)
         checked(here.page, "light")
         here.page.keyboard.press("i")
         here.page.wait_for_selector("[data-hinted]", state="detached")
@@ -76,7 +78,7 @@ def test_my_games_are_counted_together_without_a_network(visit: Any) -> None:
     here.context.set_offline(True)
     page.goto(here.at("/mine"))
     page.click("a[href$='/statistics']")
-    page.wait_for_selector("[data-statistics]", timeout=LONG)
+    page.wait_for_selector("[data-statistics]", timeout=LONG_MS)
     expect(page.locator("[data-title=deal]")).to_be_visible()
     checked(page, "light")
     with page.expect_download() as saved:

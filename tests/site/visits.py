@@ -3,17 +3,17 @@
 import json
 from typing import Any
 
-from tests.web.house import Visit
+from tests.web.house import LIMIT_MS, Visit
 
 READY = "() => window.magnatSite?.state === 'ready'"
 
 # Waits by itself: what `wait_for_function` is given must not be a promise.
-KEPT = """async () => {
+KEPT = """async (limit) => {
     await navigator.serviceWorker.ready;
     const files = await (await fetch("files.json")).json();
     const cache = await caches.open(`magnat ${new URL(".", location).href} ${files.version}`);
     const kept = async () => (await cache.keys()).length > files.parts.length && navigator.serviceWorker.controller;
-    for (const end = performance.now() + 120_000; !(await kept()); await new Promise((on) => setTimeout(on, 100)))
+    for (const end = performance.now() + limit; !(await kept()); await new Promise((on) => setTimeout(on, 100)))
         if (performance.now() > end) throw new Error("not everything was kept");
 }"""
 
@@ -40,11 +40,11 @@ class PageVisit(Visit):
     def begin(self, path: str = "/") -> None:
         """Open a page, and wait for the engine."""
         self.page.goto(self.at(path))
-        self.page.wait_for_function(READY, timeout=120_000)
+        self.page.wait_for_function(READY)
 
     def keeps(self) -> None:
         """Wait until everything is here, also what no game waits for."""
-        self.page.evaluate(KEPT)
+        self.page.evaluate(KEPT, LIMIT_MS)
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         script = """async ([method, path, body]) => {
@@ -53,6 +53,12 @@ class PageVisit(Visit):
             return answer.kind === "application/json" ? JSON.parse(text) : text;
         }"""
         return self.page.evaluate(script, [method, path, "" if body is None else json.dumps(body)])
+
+    def introduce(self) -> None:
+        """The same by the page itself, whose profile may know it from an earlier visit."""
+        if not self.page.evaluate("localStorage.getItem('magnat-player')"):
+            self.call("POST", "/api/players", {"name": "Camille"})
+            self.page.evaluate("localStorage.setItem('magnat-player', '1')")
 
     def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
         if self.page.url == "about:blank":

@@ -3,14 +3,14 @@
 from contextlib import suppress
 from typing import Any
 
-from tests.web.house import AXE, SLOWED
+from tests.web.house import AXE, LIMIT_MS
 
 
 def expect(*what: Any) -> Any:
     """Playwright's assertions, which wait for what a page is about to show. To look once is to race with the page."""
     from playwright.sync_api import expect as waiting  # where there is none, these tests are left out
 
-    waiting.set_options(timeout=15_000 * SLOWED)
+    waiting.set_options(timeout=LIMIT_MS)
     return waiting(*what)
 
 

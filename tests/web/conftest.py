@@ -1,10 +1,10 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.house import LUCK, Visit, missing, served
+from tests.web.house import LUCK, TEST_LIMIT_SECONDS, Visit, missing, served, skip
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -12,7 +12,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     why = missing()
     for item in items:
         if here in item.path.parents:
-            item.add_marker(pytest.mark.timeout(900))
+            item.add_marker(pytest.mark.timeout(TEST_LIMIT_SECONDS))
             if why:
                 item.add_marker(pytest.mark.skip(reason=why))
 
@@ -26,6 +26,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(folder: Path) -> Iterator[str]:
     with served(folder) as url:
         yield url
+
+
+@pytest.fixture
+def later(folder: Path, server: str) -> Callable[[int], None]:
+    """Sets the server's clock forward by so many milliseconds."""
+    return lambda ms: skip(folder, server, ms)
 
 
 @pytest.fixture

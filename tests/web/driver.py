@@ -6,6 +6,8 @@ It waits inside the page for the next thing to do, so that a busy machine makes 
 import random
 from typing import Any
 
+from tests.web.house import LIMIT_MS, POLL_MS
+
 # What the page offers, and whatever stands in front of it: a curtain between players, an idea of the guided game.
 PAGE = """
 const OFFERED = `.q [data-verb]:not([aria-disabled=true]), .q [data-choice]:not([aria-disabled=true]),
@@ -54,10 +56,10 @@ LOOK = (
 
 # Where a finger would have to go for one of the answers; waits for whatever lies over it to go away.
 AIM = (
-    "async ([index, name]) => {"
+    "async ([index, name, limit]) => {"
     + PAGE
     + """
-    const end = performance.now() + 5000;
+    const end = performance.now() + limit;
     for (;;) {
         const found = offered()[index];
         if (!found || nameOf(found) !== name) return null;
@@ -90,7 +92,7 @@ WAY = (
 class Driver:
     """Answers until the game is over; counts what it was asked."""
 
-    PATIENCE = 30_000
+    PATIENCE = LIMIT_MS
     AGAIN = 400  # ms after which what has had no effect is tried again: the second half of a double tap has none
 
     def __init__(self, page: Any, seed: int = 1, wild: float = 0.15, touch: bool = False) -> None:
@@ -146,7 +148,7 @@ class Driver:
         return sound[0]
 
     def answer(self, index: int, seen: dict[str, Any]) -> None:
-        aim = self.page.evaluate(AIM, [index, seen["answers"][index]])
+        aim = self.page.evaluate(AIM, [index, seen["answers"][index], LIMIT_MS])
         if aim is None:  # it went away meanwhile: look again
             return
         assert not aim["under"], f"{seen['answers'][index]} of {seen['ask']} lies under {aim['under']}"
@@ -171,6 +173,22 @@ class Driver:
                 return seen
             self.take(seen, prefer if prefer in seen["answers"] else None)
         raise AssertionError(f"never asked: {ask}, but {self.asked}")
+
+
+def answer_together(drivers: list["Driver"]) -> bool:
+    """Give one answer in whichever page is asked; False once all of them show the end."""
+    for idle in range(LIMIT_MS // POLL_MS):
+        over = 0
+        for driver in drivers:
+            seen = driver.look(patience=0)
+            over += seen["state"] == "over"
+            if seen["state"] == "ask" and (seen["stamp"] != driver.stamp or idle > 10):  # or it had no effect
+                driver.take(seen)
+                return True
+        if over == len(drivers):
+            return False
+        drivers[0].page.wait_for_timeout(POLL_MS if idle else 0)
+    raise AssertionError(f"nobody is asked any more after {[driver.asked for driver in drivers]}")
 
 
 class Keys(Driver):

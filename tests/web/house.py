@@ -35,7 +35,14 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
 }
 SLOWED = int(os.environ.get("MAGNAT_SLOWED", "1"))  # so many times: a test that races with its page loses then
+# Waits end when their condition holds. These limits only end a test that hangs: a wait usually takes less than a second,
+# the longest of them a few, and the longest test half a minute.
+LIMIT_MS = 120_000 * SLOWED
+LONG_MS = 5 * LIMIT_MS  # for a review, or a game of bots to its end: a few seconds on an idle machine
+TEST_LIMIT_SECONDS = 1_200 * SLOWED
+POLL_MS = 50  # between two looks at a condition that Playwright cannot wait for
 LUCK = "luck"  # the file in a server's folder that its luck is drawn from
+CLOCK = "clock"  # the file in a server's folder that says how many milliseconds its clock is ahead
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
@@ -45,6 +52,21 @@ def chromium() -> str | None:
     return os.environ.get("MAGNAT_CHROMIUM") or next((path for name in names if (path := shutil.which(name))), None)
 
 
+def installing() -> str:
+    """The command that installs Chromium on this system, as its user has to type it."""
+    commands = {
+        "apt-get": "apt-get install chromium",
+        "dnf": "dnf install chromium",
+        "pacman": "pacman -S chromium",
+        "apk": "apk add chromium",
+        "zypper": "zypper install chromium",
+        "brew": "brew install --cask chromium",
+    }
+    manager = next((name for name in commands if shutil.which(name)), "apt-get")
+    root = manager == "brew" or (hasattr(os, "geteuid") and os.geteuid() == 0)
+    return commands[manager] if root else f"sudo {commands[manager]}"
+
+
 def missing() -> str | None:
     """What the browser tests lack, in one line."""
     if not CLIENT.is_file():
@@ -52,7 +74,7 @@ def missing() -> str | None:
     if not AXE.is_file():
         return "the client's packages are not there: run `make webcheck`"
     if chromium() is None:
-        return "no Chromium: install your system's package (Debian: apt-get install chromium) or set MAGNAT_CHROMIUM"
+        return f"no Chromium: run `{installing()}`, or set MAGNAT_CHROMIUM to the path of a browser"
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
@@ -69,14 +91,23 @@ def free_port() -> int:
 
 def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
     """Until the server answers: on a busy machine that takes its time."""
-    end = time.monotonic() + 300
+    end = time.monotonic() + LIMIT_MS / 1000
     while time.monotonic() < end and process.poll() is None:
         try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=5)
+            urllib.request.urlopen(f"{url}/healthz", timeout=LIMIT_MS / 1000)
             return
         except OSError:
             time.sleep(0.1)
     raise RuntimeError("the server does not start")
+
+
+def skip(folder: Path, url: str, ms: int) -> None:
+    """Set the clock of the server of a folder forward. Everything that is due by then happens at once."""
+    file, written = folder / CLOCK, folder / f"{CLOCK}.new"
+    before = int(file.read_text()) if file.exists() else 0
+    written.write_text(str(before + ms))
+    written.replace(file)  # the server never reads half of it
+    urllib.request.urlopen(f"{url}/healthz", timeout=LIMIT_MS / 1000)  # a server that sleeps wakes up and looks
 
 
 @contextmanager
@@ -105,7 +136,7 @@ def served(folder: Path, port: int = 0, **more: str) -> Iterator[str]:
         finally:
             process.terminate()
             try:
-                process.wait(10)
+                process.wait(LIMIT_MS / 1000)
             except subprocess.TimeoutExpired:
                 process.kill()
 
@@ -134,12 +165,13 @@ class Visit:
             f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
         )
         self.url = url
+        self.known = False  # to the server, by a name
         self.problems: list[str] = []
         self.page = self.open()
 
     def open(self) -> Any:
         page = self.context.new_page()
-        page.set_default_timeout(15_000 * SLOWED)
+        page.set_default_timeout(LIMIT_MS)
         if SLOWED > 1:
             self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         page.on("pageerror", lambda why: self.problems.append(f"error: {why}"))
@@ -156,22 +188,27 @@ class Visit:
             self.problems.append(f"another host: {request.url}")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """The API, as this person's browser."""
-        said = json.dumps(body)
-        script = f"""async () => {{
-            const answer = await fetch({path!r}, {{method: {method!r}, headers: {{"Content-Type": "application/json"}},
-                body: {"undefined" if method == "GET" else json.dumps(said)}}});
-            return await answer.json();
-        }}"""
-        return self.page.evaluate(script)
+        """The API, as this person's browser: with its cookies, and without a page."""
+        headers = {"Content-Type": "application/json", "Origin": self.url}
+        said = None if method == "GET" else json.dumps(body)
+        return self.context.request.fetch(
+            f"{self.url}{path}", method=method, headers=headers, data=said, timeout=LIMIT_MS
+        ).json()
+
+    def introduce(self) -> None:
+        """Give a name to the server, as the client does before its first table. The page that comes next knows of it."""
+        if self.known:
+            return
+        self.known = True
+        self.call("POST", "/api/players", {"name": "Camille"})
+        been = "localStorage.setItem('magnat-player', '1')"
+        self.context.add_init_script(been)
+        if self.page.url != "about:blank":
+            self.page.evaluate(been)
 
     def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
         """A table made without clicking, for tests about something else."""
-        if self.page.url == "about:blank":
-            self.page.goto(self.url)
-        if not self.page.evaluate("localStorage.getItem('magnat-player')"):
-            self.call("POST", "/api/players", {"name": "Camille"})
-            self.page.evaluate("localStorage.setItem('magnat-player', '1')")
+        self.introduce()
         kinds = [
             {"kind": kind if kind in ("me", "open") else "bot", "token": i, "colour": i}
             | ({} if kind in ("me", "open") else {"bot": kind})

@@ -1,18 +1,20 @@
 """The real server, but its luck is drawn from what stands in a file: a test that is run again meets the same game.
 
-`python -m tests.web.lucky FILE FLAGS...` is `magnat serve FLAGS...`. A test writes its own name into the file. With
-MAGNAT_REQUEST a request to take an answer back lasts so many milliseconds.
+`python -m tests.web.lucky FILE FLAGS...` is `magnat serve FLAGS...`. A test writes its own name into the file. The file
+`clock` beside it says how many milliseconds the server's clock is ahead: a test need not wait for what is due later.
 """
 
-import os
+import asyncio
 import random
 import secrets
 import sys
+import time
 from pathlib import Path
 
 from magnat.cli import main
-from magnat.play import state
+from magnat.server import rows
 from tests.luck import drawing_from
+from tests.web.house import CLOCK
 
 
 class Drawn(random.Random):
@@ -36,7 +38,24 @@ def fix(file: Path) -> None:
         setattr(secrets, name, drawing)
 
 
+def set_ahead(file: Path) -> None:
+    """Let the clock of all matches, and of the loop that wakes them, be as far ahead as the file says."""
+    steady_ns = rows.steady_ns
+
+    def ahead_ms() -> int:
+        return int(file.read_text()) if file.exists() else 0
+
+    def shifted_ns() -> int:
+        return steady_ns() + ahead_ms() * 1_000_000
+
+    def loop_time(_: asyncio.BaseEventLoop) -> float:
+        return time.monotonic() + ahead_ms() / 1000
+
+    rows.steady_ns = shifted_ns
+    setattr(asyncio.BaseEventLoop, "time", loop_time)  # noqa: B010
+
+
 if __name__ == "__main__":
     fix(Path(sys.argv[1]))
-    state.REQUEST = int(os.environ.get("MAGNAT_REQUEST", state.REQUEST))
+    set_ahead(Path(sys.argv[1]).with_name(CLOCK))
     main(["serve", *sys.argv[2:]])

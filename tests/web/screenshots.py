@@ -13,9 +13,9 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from magnat.games import all_games
 from tests.web.checks import SETTLED
 from tests.web.driver import Driver
-from tests.web.house import FLAGS, Visit, chromium, missing, served
+from tests.web.house import FLAGS, LONG_MS, Visit, chromium, missing, served, skip
 from tests.web.test_bank import keys, opened, put
-from tests.web.test_review import LONG, SHORT, said
+from tests.web.test_review import SHORT, said
 from tests.web.test_states import shared
 
 PAGES = {
@@ -40,9 +40,10 @@ ASKED = {"bid": "auction", "leave_jail": "jail", "buy_or_auction": "buy", "how_t
 
 
 class Album:
-    def __init__(self, browser: Any, url: str, folder: Path) -> None:
+    def __init__(self, browser: Any, url: str, store: Path, folder: Path) -> None:
         self.browser = browser
         self.url = url
+        self.store = store
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -201,7 +202,7 @@ class Album:
         self.page.wait_for_selector(".q")
         self.keep("side")
         self.page.click("[data-side-tries]")
-        self.page.wait_for_selector("dialog [data-try]", timeout=LONG)
+        self.page.wait_for_selector("dialog [data-try]", timeout=LONG_MS)
         self.keep("side-tries")
         self.go("/statistics", "[data-statistics]")
         self.keep("statistics", full=True)
@@ -209,14 +210,14 @@ class Album:
     def hint(self) -> None:
         self.played("electronic", ["me", "steady", "steady"], 12)
         self.page.keyboard.press("i")
-        self.page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG)
+        self.page.wait_for_selector("[data-hinted] li, [data-hinted] p", timeout=LONG_MS)
         self.keep("hint")
 
     def undo(self) -> None:
         pages = [Visit(self.browser, self.url, self.lang, phone=self.phone) for _ in range(2)]
         given = iter(pages)
         host, guest, _ = shared(lambda lang: next(given), options={"interturn_grace_seconds": 0})
-        said(host, guest)
+        said(host, guest, lambda ms: skip(self.store, self.url, ms))
         host.page.keyboard.press("z")
         mine = self.visit, self.page
         for each, name in ((host, "undo"), (guest, "undo-asked")):
@@ -231,7 +232,7 @@ class Album:
         id = self.visit.table("electronic", ["me", "random", "random"], options={**SHORT, "turn_limit": 16})
         self.go(f"/t/{id}", ".q")
         self.page.evaluate("void magnat.connection.send({type: 'stand_in', bot: 'random'})")
-        self.page.wait_for_selector("#end-title", timeout=LONG)
+        self.page.wait_for_selector("#end-title", timeout=LONG_MS)
         return id
 
     def bank(self) -> None:
@@ -277,7 +278,7 @@ def main(folder: Path, wanted: list[str]) -> None:
 
     with tempfile.TemporaryDirectory() as store, served(Path(store)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        album = Album(browser, url, folder)
+        album = Album(browser, url, Path(store), folder)
         for lang in ("fr", "en"):
             for phone in (False, True):
                 if not wanted or f"{'phone' if phone else 'desktop'}-{lang}" in wanted:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.web.checks import SETTLED
+from tests.web.house import LIMIT_MS, POLL_MS
 
 SIZES = ((1440, 900), (1280, 720), (390, 844))
 
@@ -57,6 +58,46 @@ ANSWERS = """() => {
     }
     return found;
 }"""
+
+
+# Keeps what an element shows for a moment only: a test that looks once may come too late for it.
+WATCH = """([name, selector, shown]) => {
+    const told = ((window.watched ??= {})[name] = []);
+    const note = () => {
+        for (const e of document.querySelectorAll(selector)) {
+            const now = shown ? e.getAttribute(shown) : e.textContent;
+            if (told.at(-1) !== now) told.push(now);
+        }
+    };
+    new MutationObserver(note).observe(document, {childList: true, subtree: true, attributes: true, characterData: true});
+    note();
+}"""
+
+
+def watch(page: Any, name: str, selector: str, shown: str = "") -> None:
+    """Keep each text, or each value of the attribute `shown`, that the elements of a selector have from now on."""
+    page.evaluate(WATCH, [name, selector, shown])
+
+
+def watched(page: Any, name: str, *values: str) -> None:
+    """Wait until these values have been seen in this order, others between them or not."""
+    page.wait_for_function(
+        """([name, values]) => {
+            let at = -1;
+            return values.every((value) => (at = watched[name].indexOf(value, at + 1)) >= 0);
+        }""",
+        arg=[name, values],
+    )
+
+
+def agreed(pages: list[Any], state: str) -> Any:
+    """Wait until these pages have the same value for an expression, and return it."""
+    for _ in range(LIMIT_MS // POLL_MS):
+        values = [page.evaluate(state) for page in pages]
+        if all(value == values[0] for value in values):
+            return values[0]
+        pages[0].wait_for_timeout(POLL_MS)
+    raise AssertionError(f"not equal: {values}")
 
 
 def reachable(page: Any, *sizes: tuple[int, int]) -> list[str]:

@@ -6,7 +6,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +15,8 @@ import pytest
 
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
-from tests.web.house import Visit, free_port, wait_for
+from tests.web.house import LIMIT_MS, POLL_MS, Visit, free_port, wait_for
+from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
@@ -33,6 +33,13 @@ window.fetch = async (path, how) => {
 # The page and the bank's own part of it are in the browser's keeping.
 KEPT = """caches.open("magnat-shell-1").then((all) => all.keys()).then((found) => found.map((one) => one.url))
     .then((found) => found.some((url) => url.endsWith("/")) && found.some((url) => url.includes("/Bank-")))"""
+# Counts the cards that are put into the unit of a game.
+TRANSFERS = """() => {
+    window.transfers = 0;
+    new MutationObserver(() => (window.transfers += document.querySelectorAll("[data-bank] .card").length)).observe(
+        document.querySelector("[data-bank]"), {childList: true, subtree: true});
+}"""
+HOLD_MS = 3_100  # longer than C is held for a new game
 NAMES = ["Camille", "Nadia", "Basile", "Louis"]
 
 
@@ -67,10 +74,11 @@ def opened(here: Visit, round: bool = False, game: str = "electronic") -> str:
 
 def until(page: Any, true: str) -> None:
     """Wait for something to be true in the page; its policy forbids the usual way."""
-    end = time.monotonic() + 15
-    while not page.evaluate(f"() => {true}"):
-        assert time.monotonic() < end, f"never: {true}"
-        page.wait_for_timeout(20)
+    for _ in range(LIMIT_MS // POLL_MS):
+        if page.evaluate(f"() => {true}"):
+            return
+        page.wait_for_timeout(POLL_MS)
+    raise AssertionError(f"never: {true}")
 
 
 def purses(page: Any) -> list[str]:
@@ -98,9 +106,9 @@ def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     here.context.set_offline(True)
     page.reload()  # after one visit, from what the browser kept
     page.wait_for_selector("[data-machine]")
+    watch(page, "display", "[data-display]")
     put(page, 1, "left")
-    assert page.inner_text("[data-display]") == "1"
-    until(page, "document.querySelector('[data-display]').textContent === '15M'")
+    watched(page, "display", "1", "15M")
     keys(page, "GO")
     assert page.inner_text("[data-display]") == "17M"
     keys(page, "GO")
@@ -140,8 +148,9 @@ def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
     expect(page.locator(".screen.off")).to_have_count(1)
     expect(page.locator("[data-display]")).to_have_text("")
     page.clock.fast_forward(3_600_000)  # and the phone in a pocket for an hour
+    watch(page, "display", "[data-display]")
     keys(page, "7")
-    assert page.inner_text("[data-display]") == "2"  # awake, and the card is read again
+    watched(page, "display", "2")  # awake, and the card is read again
     assert page.inner_text("[data-card='2'] strong") == "15,5M"
 
 
@@ -175,19 +184,18 @@ def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: A
     here = four(browser, server)
     wishes: list[dict[str, Any]] = []
     wish: dict[str, Any]
-    back = [0.0] * 4
-    lost = [chance.sample(range(2, 48), 3) for _ in here]  # when each of them goes out of reach, for some seconds
-    seen_lost = [0] * 4
+    # When each of them goes out of reach, and after how many transfers of its own it is back.
+    lost = [{moment: chance.randint(1, 9) for moment in chance.sample(range(2, 48, 10), 3)} for _ in here]
+    back = [-1] * 4
     try:
         for moment in range(50):
             for n, each in enumerate(here):
-                if back[n] and time.monotonic() > back[n]:
-                    seen_lost[n] += each.page.locator("[data-link=lost]").count()
+                if moment == back[n]:
+                    each.page.wait_for_selector("[data-link=lost]")
                     each.context.set_offline(False)
-                    back[n] = 0
-                elif not back[n] and moment in lost[n]:
+                elif moment in lost[n]:
                     each.context.set_offline(True)
-                    back[n] = time.monotonic() + chance.uniform(0.5, 2)
+                    back[n] = moment + lost[n][moment]
                 me = n + 1
                 wish = {
                     "do": "pay",
@@ -199,9 +207,9 @@ def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: A
                 wishes.append(wish)
                 said(each.page, [wish])
         for n, each in enumerate(here):
-            seen_lost[n] += each.page.locator("[data-link=lost]").count()
+            if back[n] >= 50:
+                each.page.wait_for_selector("[data-link=lost]")
             each.context.set_offline(False)
-        assert all(seen_lost), seen_lost
         for each in here:
             until(each.page, "companion.online && !companion.waiting.length && companion.entries.length === 201")
         told = [standing(each.page) for each in here]
@@ -336,7 +344,7 @@ def test_no_barrier_for_anybody(visit: Any, lang: str, theme: str) -> None:
     page.click("[data-do]")
     for tab in ("machine", "deeds", "history", "count"):
         page.click(f"[data-tab={tab}]")
-        page.wait_for_timeout(50)
+        expect(page.locator(f"[data-tab={tab}]")).to_have_attribute("aria-current", "page")
         checked(page)
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360
@@ -354,6 +362,7 @@ def focus(page: Any, selector: str) -> None:
 def test_everything_by_keyboard(visit: Any) -> None:
     here = visit("fr")
     page = here.page
+    page.clock.install()
     page.goto(f"{here.url}/bank")
     page.wait_for_selector("[data-machine]")
     for card, slot in ((3, "left"), (5, "right")):
@@ -367,9 +376,13 @@ def test_everything_by_keyboard(visit: Any) -> None:
     assert page.inner_text("[data-card='3'] strong") == "16,5M"
     page.keyboard.press("Backspace")
     assert page.inner_text("[data-card='3'] strong") == "15M"
+    for key in ("2", "m"):
+        page.keyboard.press(key)
+    expect(page.locator("[data-card='3'] strong")).to_have_text("17M")
     focus(page, "[data-key=C]")
     page.keyboard.down("Enter")
-    page.wait_for_timeout(3_100)
+    page.clock.run_for(HOLD_MS)
+    expect(page.locator("[data-card='3'] strong")).to_have_text("15M")  # a new game
     page.keyboard.up("Enter")
     focus(page, "[data-share]")
     page.keyboard.press("Enter")
@@ -473,10 +486,13 @@ def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> No
     page.wait_for_selector("[data-bank]")
     assert page.inner_text("[data-bank] .screen b") == "15M"
     driver = Driver(page, seed=3, wild=0)
-    end = time.monotonic() + 30
-    while not page.locator("[data-bank] .card").count():
-        assert time.monotonic() < end, "nothing was ever paid"
+    page.evaluate(TRANSFERS)
+    for _ in range(60):
+        if page.evaluate("transfers"):
+            break
         driver.step()
+    assert page.evaluate("transfers"), "nothing was ever paid"
     page.click("[data-bank]")
+    page.locator(".roll li b").first.wait_for()
     told = page.locator(".roll li b").all_inner_texts()
     assert told and all(re.fullmatch(r"\d+(,\d+)?[KM]", each) for each in told)

@@ -1,6 +1,5 @@
 """What people do to a page: break its line, change its language, sit in two tabs."""
 
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -9,12 +8,29 @@ from magnat.games.deal import EDITION
 from magnat.games.deal.edition import JOKER
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
+from tests.web.house import LIMIT_MS
 from tests.web.pretend import pretend
+from tests.web.seen import agreed, watch, watched
 from tests.web.test_states import shared
 
 pytestmark = pytest.mark.closer
 
 AT_REST = "() => magnat.sending === null && !magnat.playing && magnat.link === 'open'"
+
+# Begins a trade as soon as one may be begun while somebody else is asked: its question and words. Null when I am asked.
+ASIDE = f"""async (limit) => {{
+    const atRest = {AT_REST};
+    const next = () => new Promise((on) => setTimeout(on, 8));
+    for (const end = performance.now() + limit; performance.now() < end; await next()) {{
+        const button = document.querySelector("[data-aside=trade]:not([aria-disabled=true])");
+        if (!atRest() || (!button && !magnat.mine)) continue;
+        if (!button) return null;
+        button.click();
+        while (!atRest() && performance.now() < end) await next();
+        if (magnat.draft?.aside) return [magnat.put.question, [...magnat.draft.say]];
+    }}
+    throw new Error("neither asked nor allowed to offer a trade");
+}}"""
 
 
 def drafting(here: Any, seats: int = 2) -> Driver:
@@ -34,9 +50,9 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
     here = visit("fr")
     page = here.page
     drafting(here)
+    watch(page, "states", "[data-state]", "data-state")
     page.evaluate("magnat.connection.socket.drop()")
-    page.wait_for_selector("[data-state=lost]", state="attached")
-    page.wait_for_selector("[data-state=resumed]", state="attached")
+    watched(page, "states", "lost", "resumed")
     page.wait_for_function("() => magnat.ready")
     expect(page.locator(".trade .item input:checked")).to_have_count(1)
     expect(page.locator(".trade [data-verb=send]")).to_have_attribute("aria-disabled", "false")
@@ -45,14 +61,12 @@ def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
 def drafted_aside(page: Any, driver: Driver) -> tuple[int, list[Any]]:
     """A trade has been begun while somebody else is asked: the number of that question, the words so far."""
     for _ in range(200):
-        seen = driver.look(patience=100)
-        if seen["state"] == "ask":
-            driver.take(seen)
-        with suppress(Exception):  # the moment may be over before the click
-            page.click("[data-aside=trade]:not([aria-disabled=true])", timeout=300)
-        begun = page.evaluate(f"({AT_REST})() && magnat.draft?.aside && [magnat.put.question, [...magnat.draft.say]]")
+        begun = page.evaluate(ASIDE, LIMIT_MS)
         if begun:
             return int(begun[0]), begun[1]
+        seen = driver.look(patience=0)
+        if seen["state"] == "ask":
+            driver.take(seen)
     raise AssertionError(f"no word aside: {driver.asked}")
 
 
@@ -62,6 +76,7 @@ def test_a_draft_outlives_what_others_say(visit: Any) -> None:
     page = here.page
     id = here.table("electronic", ["me", "steady", "steady"], bot_pace=500)
     page.goto(f"{here.url}/t/{id}")
+    page.wait_for_function("() => window.magnat?.view")
     driver = Driver(page, wild=0)
     allowed = "magnat.put.ask.seat !== magnat.me || magnat.put.ask.choices?.includes?.('trade')"
     for _ in range(6):
@@ -112,8 +127,7 @@ def test_two_tabs_of_one_seat_stay_equal(visit: Any) -> None:
     number = max(driver.page.evaluate("magnat.put.question") for driver in both if driver.look())
     for page in pages:
         page.wait_for_function(f"() => magnat.put.question >= {number} && !magnat.playing")
-    left, right = (page.evaluate("[magnat.put.question, magnat.view.cash, magnat.me]") for page in pages)
-    assert left == right
+    assert agreed(pages, "[magnat.put.question, magnat.view.cash, magnat.me]")
 
 
 def test_a_game_that_was_broken_off_asks_nothing_more(visit: Any) -> None:

@@ -10,6 +10,9 @@ from tests.web.driver import Driver
 pytestmark = pytest.mark.closer
 
 READY = "magnat.mine && !magnat.playing && magnat.ready"
+# The cards of a payment so far, and the one that is looked at.
+CHOSEN = """JSON.stringify([magnat.draft?.say ?? [],
+    [...document.querySelectorAll(".centre [aria-pressed=true]")].map((card) => card.dataset.card)])"""
 
 
 def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
@@ -84,9 +87,9 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
     for _ in range(12):
         if page.locator(".deal-answer .verbs .go").count():
             break
+        chosen = page.evaluate(CHOSEN)
         page.locator(".centre [data-lit]").first.evaluate("(card) => card.click()")
-        page.wait_for_function("() => magnat.ready")
-        page.wait_for_timeout(50)
+        page.wait_for_function(f"(before) => magnat.ready && {CHOSEN} !== before", arg=chosen)
     assert page.evaluate("magnat.put.question") == question
     page.locator(".centre [aria-pressed=true]").first.wait_for()
     expect(page.locator("#question")).to_contain_text("le compte y est.", use_inner_text=True)
@@ -126,6 +129,7 @@ def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, 
     driver = Driver(page, wild=0)
     for _ in range(12):
         driver.step()
+    driver.look()
     checked(page)
     bottom = page.evaluate("document.querySelector('.centre').getBoundingClientRect().bottom")
     for each in (".q", ".hand .one", ".race svg"):
@@ -181,7 +185,7 @@ def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
     driver = Driver(page, wild=0)
     for _ in range(10):
         driver.step()
-    page.wait_for_function("() => !magnat.playing")
+    driver.look()
     lying, drawn = page.evaluate(
         """() => [
             magnat.view.lying.toString(2).split("").filter((bit) => bit === "1").length,

@@ -6,8 +6,11 @@ import pytest
 
 from tests.web.checks import expect
 from tests.web.driver import Driver
+from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
+
+SHOWN_MS = 1_500  # longer than an answer that the page gives by itself is shown before
 
 
 def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
@@ -31,20 +34,35 @@ def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
 def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
     here = visit("en", endTurn=True, onlyAnswer=True)
     page = here.page
+    page.clock.install()
     page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'], options={'turn_limit': 30})}")
     driver = Driver(page, wild=0)
     by_itself = 0
     while (seen := driver.look())["state"] != "over":
         wanted = {"build", "claim", "lift"} & {*seen["answers"]}
         if seen["ask"] == "after_move" and not seen["draft"]:
+            page.clock.run_for(SHOWN_MS)
             if not wanted:  # it shows itself, and passes
                 page.wait_for_function("(n) => magnat.put.question !== n", arg=seen["question"])
                 by_itself += 1
                 continue
-            page.wait_for_timeout(1500)  # longer than what passes is shown
             assert page.evaluate("magnat.put.question") == seen["question"], wanted
         driver.take(seen)
     assert by_itself > 3
+
+
+def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> None:
+    here = visit("en", endTurn=True)
+    page = here.page
+    page.clock.install()
+    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'])}")
+    Driver(page, wild=0).look()
+    ask = {"ask": "after_move", "of": "verb", "silence": "end", "about": {}}
+    for number, more in enumerate(["build", "claim", "lift", "mortgage"], 900):
+        pretend(page, {**ask, "choices": ["end", more, "trade"]}, question=number)
+        page.wait_for_selector(f".q [data-verb={more}]")
+        page.clock.run_for(SHOWN_MS)
+        assert page.evaluate("said") == (["end"] if more == "mortgage" else []), more
 
 
 def test_raises_end_an_auction_in_a_few_calls(visit: Any) -> None:

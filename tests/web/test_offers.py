@@ -1,12 +1,12 @@
 """A person's offer to a bot is answered: yes when it is generous, no with a reason when it is not."""
 
-import time
 from typing import Any
 
 import pytest
 
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
+from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
@@ -43,16 +43,8 @@ def wanted(driver: Driver, bots: list[int], generous: bool = False) -> list[Any]
 
 
 def said_to_it(page: Any) -> Any:
-    """What is said to my offer, within three seconds; a machine that is slow with everything may be slow with this too."""
-    began = time.monotonic()
+    """The reply to my offer. That it comes in the table's pace is checked on a simulated clock, in tests/play."""
     page.wait_for_selector("[data-reply]")
-    took = time.monotonic() - began
-    trip = page.evaluate("""async () => {
-        const now = performance.now();
-        await magnat.connection.send({type: "ping"});
-        return performance.now() - now;
-    }""")
-    assert took < 3 + trip / 50, took
     return page.locator("[data-reply]").first
 
 
@@ -71,7 +63,7 @@ KINDS = [pytest.param(bot, marks=pytest.mark.survey if bot == "random" else []) 
 
 @pytest.mark.parametrize("bot", KINDS)
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
-def test_every_kind_of_bot_answers_within_three_seconds(visit: Any, game: str, bot: str) -> None:
+def test_every_kind_of_bot_replies_to_an_offer(visit: Any, game: str, bot: str) -> None:
     here = visit("fr")
     page = here.page
     page.goto(f"{here.url}/t/{here.table(game, ['me', bot], bot_pace=700)}")
@@ -86,9 +78,9 @@ def test_every_kind_of_bot_answers_within_three_seconds(visit: Any, game: str, b
     if bot == "steady":
         checked(page)
     read(page)
+    watch(page, "replies", "[data-reply]", "data-reply")  # what was accepted need not be read, and goes away
     wanted(driver, [1], generous=True)
-    said = said_to_it(page)
-    expect(said).to_have_attribute("data-reply", "accepted")
+    watched(page, "replies", "accepted")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
@@ -116,9 +108,8 @@ def test_what_a_bot_offers_instead_is_accepted_or_built_on(visit: Any, phone: bo
     page.wait_for_selector(".trade", state="detached")
     # The same offer again has the same answer; A accepts it.
     assert page.evaluate("(say) => magnat.propose(say)", mean)
-    page.wait_for_selector("[data-reply-with=accept]")
+    page.wait_for_selector("[data-reply-with=accept][aria-disabled=false]")  # not just after the offer has come
     cash = page.evaluate("magnat.view.cash[magnat.me]")
-    page.wait_for_timeout(600)  # a key that was meant for something else accepts nothing
     page.keyboard.press("a")
     page.wait_for_function("(space) => magnat.view.owner[space] === magnat.me", arg=mean[2])
     page.wait_for_function("(cash) => magnat.view.cash[magnat.me] < cash", arg=cash)

@@ -1,6 +1,6 @@
 """Whole games in a real browser, clicking what the page offers."""
 
-import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -8,27 +8,43 @@ import pytest
 from magnat.bots import company
 from magnat.games import all_games, variants
 from tests.web.checks import checked, expect
-from tests.web.driver import Driver, Keys
+from tests.web.driver import Driver, Keys, answer_together
+from tests.web.seen import agreed
 
 # A game that would take too long ends by the option its booklet or ours has for that.
 TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
 GAME = pytest.mark.parametrize("game", all_games())
+PROFILES = (("fr", False), ("en", True))
 
 
-def short(game: str) -> dict[str, Any]:
+def short(game: str, share: int = 1) -> dict[str, Any]:
+    """The options that end a game early; a share of 3 ends it after a third of the turns."""
     known = {option.name for option in next(iter(variants(game).values())).declared}
-    return {name: turns for name, turns in TURNS.items() if name in known}
+    return {name: turns // share for name, turns in TURNS.items() if name in known}
 
 
-@GAME
-@pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)], ids=["desktop-fr", "phone-en"])
-def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool) -> None:
+def games_played() -> Iterator[Any]:
+    """Each game on a desktop and on a phone, in another language.
+
+    One of the two is short and runs in `make test`, in turn on a desktop and on a phone. The other one is longer and
+    runs in `.ci/run`: it meets the same components again, with more on the board.
+    """
+    for number, game in enumerate(all_games()):
+        for lang, phone in PROFILES:
+            quick = phone == bool(number % 2)
+            name = f"{'phone' if phone else 'desktop'}-{lang}-{game}"
+            yield pytest.param(game, lang, phone, 3 if quick else 1, marks=[] if quick else pytest.mark.closer, id=name)
+
+
+@pytest.mark.parametrize(("game", "lang", "phone", "share"), [*games_played()])
+def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool, share: int) -> None:
     here = visit(lang, phone=phone)
-    id = here.table(game, ["me", "steady", "steady"], options=short(game))
+    id = here.table(game, ["me", "steady", "steady"], options=short(game, share))
     here.page.goto(f"{here.url}/t/{id}")
     driver = Driver(here.page, touch=phone and game in ("electronic", "deal"))
     for _ in range(8):
         driver.step()
+    driver.look()  # nobody moves any more: the page stands still while it is looked at
     checked(here.page)
     driver.play()
     assert driver.asked
@@ -71,6 +87,20 @@ def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
     assert host.page.evaluate("magnat.view.cash") == guest.page.evaluate("magnat.view.cash")
 
 
+def test_one_click_and_three_commands_lead_from_home_to_a_running_table(visit: Any) -> None:
+    here = visit("fr")
+    page = here.page
+    page.goto(here.url)
+    asked: list[str] = []
+    page.on("request", lambda request: request.method == "POST" and asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.click("[data-play=electronic]:not([disabled])")
+    page.wait_for_selector(".q [data-verb]")
+    id = page.evaluate("magnat.info.id")
+    told = [url.split("/api/")[1].split("?")[0] for url in asked]
+    assert told == ["players", "tables", f"tables/{id}/start", f"tables/{id}/socket"]
+
+
 def test_a_double_click_acts_once(visit: Any) -> None:
     here = visit("fr")
     id = here.table("electronic", ["me", "steady"])
@@ -106,7 +136,7 @@ def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> No
 
 def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
     host, guest = visit("fr"), visit("en")
-    id = host.table("electronic", ["me", "open", "steady"], start=False)
+    id = host.table("electronic", ["me", "open", "steady"], start=False, options={"interturn_grace_seconds": 0})
     guest.page.goto(guest.url)
     guest.call("POST", "/api/players", {"name": "Nadia"})
     guest.call("POST", f"/api/tables/{id}/seats", {})
@@ -115,33 +145,26 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
         each.page.goto(f"{each.url}/t/{id}")
         each.page.wait_for_selector(".q")
     both = [Driver(host.page, 2), Driver(guest.page, 3)]
-    for turn in range(40):
-        for driver in both:
-            seen = driver.look(patience=150)
-            if seen["state"] == "ask":
-                driver.take(seen)
-        if turn in (12, 24):
+    for turn in range(24):
+        answer_together(both)
+        if turn in (8, 16):
             guest.page.evaluate("magnat.connection.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
     told = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
     state = "[" + ", ".join(f"magnat.{name}" for name in told) + "]"
-    end = time.monotonic() + 15
-    while (left := host.page.evaluate(state)) != (right := guest.page.evaluate(state)):
-        assert time.monotonic() < end, f"not equal: {left} and {right}"
-        time.sleep(0.1)
+    assert agreed([host.page, guest.page], state)
 
 
 @pytest.mark.closer
 def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
     """Bots play on without me: that is no table that stands still."""
     here = visit("fr")
-    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 40})
+    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 4})
     here.page.goto(f"{here.url}/t/{id}")
     driver = Driver(here.page)
     driver.look()
     here.page.evaluate("magnat.connection.send({type: 'resign'})")
-    driver.PATIENCE = 2500  # ms without any question at all
     while driver.step():
         pass
     here.page.wait_for_function("() => magnat.over")

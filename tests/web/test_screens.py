@@ -23,20 +23,29 @@ SCREENS = (
     "/bank",
     "/nowhere",
 )
-PROFILES = pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+# `make test` looks at each screen in one theme, `.ci/run` also in the other one.
+PROFILES = pytest.mark.parametrize(
+    ("phone", "theme"),
+    [
+        pytest.param(phone, theme, marks=[] if phone == (theme == "light") else pytest.mark.closer)
+        for phone in (False, True)
+        for theme in ("light", "dark")
+    ],
+    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+)
 
 
 @PROFILES
-def test_screens(visit: Any, phone: bool) -> None:
+def test_screens(visit: Any, phone: bool, theme: str) -> None:
     here = visit("fr" if phone else "en", phone=phone)
     for path in SCREENS:
         here.page.goto(here.url + path)
         here.page.wait_for_selector("h1")
-        checked(here.page)
+        checked(here.page, theme)
 
 
 @PROFILES
-def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
+def test_the_rules_are_a_booklet(visit: Any, phone: bool, theme: str) -> None:
     """An address that ends in a rule's number opens there; what it shows can be tried; words find their paragraphs."""
     here = visit("fr" if phone else "en", phone=phone)
     page = here.page
@@ -46,11 +55,11 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
     expect(marked).to_have_count(1)
     expect(marked).to_contain_text("groupe complet" if phone else "complete group", use_inner_text=True)
     expect(page.locator("section.chapter")).to_have_count(1)
-    checked(page)
+    checked(page, theme)
     marked.locator("[data-show]").click()
     page.locator("[data-trying=asked] [data-try]").nth(1).click()
     page.wait_for_selector("[data-trying=refused]")
-    checked(page)
+    checked(page, theme)
     page.locator("[data-again]").click()
     page.locator("[data-trying=asked] button.lit").first.click()
     page.wait_for_selector("[data-trying=done]")
@@ -60,7 +69,7 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool) -> None:
     page.get_by_text("Rien pour «\u202floto\u202f»." if phone else "Nothing about “loto”.").wait_for()
     search.fill("DEAL-WILD-05")
     page.wait_for_function("document.querySelectorAll('[data-hit]').length === 1")
-    checked(page)
+    checked(page, theme)
     page.locator("[data-hit] a").click()
     page.wait_for_function("location.href.endsWith('/rules/deal/wilds#DEAL-WILD-05')")
     page.locator("#DEAL-WILD-09").click()
@@ -84,19 +93,22 @@ def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> 
 
 
 @PROFILES
-def test_before_a_game(visit: Any, phone: bool) -> None:
+def test_before_a_game(visit: Any, phone: bool, theme: str) -> None:
     """The lobby, the page of an invitation, a full table."""
     host, guest = visit("fr", phone=phone), visit("en", phone=phone)
     id = host.table("electronic", ["me", "open"], start=False)
     host.page.goto(f"{host.url}/t/{id}")
     code = host.page.locator("[data-code]").inner_text()
-    checked(host.page)
+    checked(host.page, theme)
     guest.page.goto(f"{guest.url}/j/{code}")
     guest.page.wait_for_selector("[data-sit]")
-    checked(guest.page)
+    checked(guest.page, theme)
 
 
-@PROFILES
+# It plays a whole game to come to its end: on a phone in `make test`, on a desktop in `.ci/run`.
+@pytest.mark.parametrize(
+    "phone", [pytest.param(False, marks=pytest.mark.closer), pytest.param(True)], ids=["desktop", "phone"]
+)
 def test_the_table_and_its_sheets(visit: Any, phone: bool) -> None:
     """An auction, a trade, the keys, the menu, the end, the replay, the proof."""
     here = visit("en" if phone else "fr", phone=phone)

@@ -1,5 +1,6 @@
 """When things go wrong: each state has its own picture, and coming back always leads to the seat."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import Visit, served
 from tests.web.pretend import pretend
+from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
@@ -42,9 +44,9 @@ def test_reconnecting_and_back_again(visit: Any) -> None:
     id = here.table("electronic", ["me", "steady"])
     here.page.goto(f"{here.url}/t/{id}")
     here.page.wait_for_selector(".q")
+    watch(here.page, "states", "[data-state]", "data-state")
     here.page.evaluate("magnat.connection.socket.drop()")
-    here.page.wait_for_selector("[data-state=lost]")
-    here.page.wait_for_selector("[data-state=resumed]")
+    watched(here.page, "states", "lost", "resumed")
 
 
 def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None:
@@ -52,6 +54,7 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
     with served(tmp_path) as url:
         here = Visit(browser, url, "fr")
         here.KNOWN = (*here.KNOWN, "ERR_CONNECTION_REFUSED")
+        here.page.clock.install()
         id = here.table("electronic", ["me", "steady"])
         here.page.goto(f"{url}/t/{id}")
         Driver(here.page).look()
@@ -62,20 +65,23 @@ def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None
     page.evaluate("magnat.connection.lostAt -= 20000")  # as if it had been long ago
     page.wait_for_selector("[data-state=gone]")
     checked(page, "light")
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 3_600)  # from now on it tries again only when told to
     with served(tmp_path, port=int(url.rsplit(":", 1)[1])):
+        watch(page, "states", "[data-state]", "data-state")
         page.click("[data-state=gone] button")
-        page.wait_for_selector("[data-state=resumed]")
+        watched(page, "states", "gone", "resumed")
         page.wait_for_function("(n) => magnat.put.question === n && magnat.me === 0", arg=question)
     here.close()
 
 
-def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any) -> None:
-    host, guest, id = shared(visit, absence={"after": 3, "bot": "steady", "budget": 600})
+def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any, later: Callable[[int], None]) -> None:
+    host, guest, id = shared(visit, absence={"after": 300, "bot": "steady", "budget": 600})
     to_the_guest(host)
     guest.page.close()
     host.page.wait_for_selector("[data-state=away]")
     expect(host.page.locator("[data-state=away]")).to_contain_text("Nadia", use_inner_text=True)
     checked(host.page, "light")
+    later(300_000)
     host.page.wait_for_selector("text=Un robot joue pour Nadia")
     guest.page = guest.open()
     guest.page.goto(f"{guest.url}/t/{id}")
@@ -96,16 +102,21 @@ def test_a_bot_plays_for_me_while_i_want_it(visit: Any) -> None:
     Driver(here.page).step()
 
 
-def test_my_turn_runs_out_and_silence_answers(visit: Any) -> None:
+def test_my_turn_runs_out_and_silence_answers(visit: Any, later: Callable[[int], None]) -> None:
     here = visit("fr")
-    id = here.table("electronic", ["me", "steady"], clock={"bank": 11, "increment": 0})
-    here.page.goto(f"{here.url}/t/{id}")
-    Driver(here.page).look()
-    expect(here.page.locator(".q .foot")).to_contain_text("Sans réponse")
-    here.page.wait_for_selector("[data-state=late]")
-    expect(here.page.locator("[aria-live=assertive]")).to_contain_text("secondes")
-    number = here.page.evaluate("magnat.put.question")
-    here.page.wait_for_function("(number) => magnat.put.question > number", arg=number)
+    id = here.table("electronic", ["me", "steady"], clock={"bank": 600, "increment": 0})
+    page = here.page
+    page.goto(f"{here.url}/t/{id}")
+    Driver(page).look()
+    expect(page.locator(".q .foot")).to_contain_text("Sans réponse")
+    number = page.evaluate("magnat.put.question")
+    # Almost all of the time passes at once, for the page alone.
+    page.evaluate("void (magnat.clocks.skew += 595_000)")
+    page.wait_for_selector("[data-state=late]")
+    expect(page.locator("[aria-live=assertive]")).to_contain_text("secondes")
+    assert page.evaluate("magnat.put.question") == number
+    later(600_000)
+    page.wait_for_function("(number) => magnat.put.question > number", arg=number)
 
 
 def test_a_wrong_code_a_full_table_and_a_game_that_is_over(visit: Any) -> None:

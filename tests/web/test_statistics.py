@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.web.checks import checked, expect, torn, wider
-from tests.web.test_review import LONG, reviewed
+from tests.web.house import LONG_MS
+from tests.web.test_review import reviewed
 from tests.web.test_states import shared, to_the_guest
 
 pytestmark = pytest.mark.closer
@@ -43,14 +44,14 @@ def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
     page.click("[data-side-again]")
     page.wait_for_function("first => location.pathname !== first", arg=first)
     card = page.locator("[data-side-card]")
-    expect(card.locator("[data-compared='2'] [role=img]")).to_have_count(2, timeout=LONG)
+    expect(card.locator("[data-compared='2'] [role=img]")).to_have_count(2, timeout=LONG_MS)
     expect(card.locator("[data-branches='2'] circle.here")).to_have_count(1)
     card.locator("h3 button").click()
     page.reload()
     expect(card.locator("h3 button"), "what was folded stays folded").to_have_attribute("aria-expanded", "false")
     expect(card.locator("[data-try]")).to_have_count(0)
     page.click("[data-side-tries]")
-    expect(page.locator("dialog [data-try]")).to_have_count(2, timeout=LONG)
+    expect(page.locator("dialog [data-try]")).to_have_count(2, timeout=LONG_MS)
     expect(page.locator("dialog [data-try][aria-current=true]")).to_have_count(1)
     expect(page.locator("dialog [data-try] .tag")).to_have_count(2)
     expect(page.locator("dialog [data-branches='2'] circle.here")).to_have_count(1)
@@ -58,8 +59,8 @@ def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
     page.keyboard.press("Escape")
     page.locator("[data-state=side] a").evaluate("link => link.click()")  # bots go on, and the focus with them
     page.wait_for_url(f"**/r/{id}/review*")
-    expect(moment, "one comes back to where one left").to_have_attribute("aria-current", "true", timeout=LONG)
-    expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG)
+    expect(moment, "one comes back to where one left").to_have_attribute("aria-current", "true", timeout=LONG_MS)
+    expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG_MS)
 
 
 def test_two_browsers_look_at_all_answers_once_both_agree(visit: Any) -> None:
@@ -68,10 +69,10 @@ def test_two_browsers_look_at_all_answers_once_both_agree(visit: Any) -> None:
     host.call("POST", f"/api/tables/{id}/abort", {})
     for each in (host, guest):
         each.page.goto(f"{each.url}/r/{id}/review")
-        each.page.wait_for_selector("[data-ready] [data-common=ask]", timeout=LONG)
+        each.page.wait_for_selector("[data-ready] [data-common=ask]", timeout=LONG_MS)
     checked(host.page)
     guest.page.click("[data-common-yes]")
     guest.page.wait_for_selector("[data-common=waiting]")
     host.page.click("[data-common-yes]")
     for each in (host, guest):
-        each.page.wait_for_selector("[data-common=yes]", timeout=LONG)
+        each.page.wait_for_selector("[data-common=yes]", timeout=LONG_MS)
