@@ -1,4 +1,4 @@
-"""bench: attacks on a besieged server by what it offers: tables, records, pages, names. See `siege_wire` for the rest."""
+"""bench: attacks on a besieged server through what it offers: tables, records, pages, names. See also `siege_wire`."""
 
 import asyncio
 import contextlib
