@@ -98,7 +98,7 @@ class Attack:
         """Count an attempt that had no answer."""
         self.refused += 1
         if isinstance(why, InvalidStatus) and why.response.status_code == 429:
-            reason = reason_of(why.response.body or b"")
+            reason = reason_of(bytes(why.response.body or b""))
             self.turned_away["watchers" if reason == "too_many" else "requests"] += 1
         elif isinstance(why, ConnectionClosed) and why.rcvd is not None and why.rcvd.code == 4429:
             self.turned_away["messages"] += 1

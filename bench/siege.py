@@ -165,7 +165,7 @@ class Attacker:
             self.process.kill()
             told = b""
         nothing = {"done": 0, "refused": 0, "seconds": 0.0, "addresses": [], "failed": ["no report"]}
-        counts = {"admitted": {}, "turned_away": {}, "wanted": {}}
+        counts: dict[str, dict[str, int]] = {"admitted": {}, "turned_away": {}, "wanted": {}}
         self.report = json.loads(told) if told else {**nothing, **counts}
 
 

@@ -67,12 +67,13 @@ def test_queues_have_bounds() -> None:
 def test_errors_and_frequent_warnings_in_the_log_are_noticed(tmp_path: Path) -> None:
     log = tmp_path / "log"
     warning = {"level": "warning", "what": "a connection was refused"}
-    for lines, wrong in [
+    cases: list[tuple[list[dict[str, Any]], int]] = [
         ([warning, {"level": "error", "what": "a match cannot be played on"}], 0),
         ([warning] * 12, 1),
         ([{"level": "error", "what": "a room failed"}], 1),
         ([{"level": "info", "what": "x", "where": ["room.py:1"]}], 1),
-    ]:
+    ]
+    for lines, wrong in cases:
         log.write_text("".join(json.dumps(line) + "\n" for line in lines))
         verdict = Verdict()
         judge_log(verdict, log, seconds=10)
