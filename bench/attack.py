@@ -7,7 +7,6 @@ compares these numbers with the limits.
 import asyncio
 import itertools
 import json
-import os
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
@@ -23,8 +22,7 @@ Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Attack:
-    """One attack. In a siege that counts, it goes on until it has seen as many refusals as it waits for, and longer
-    until it is released: somebody new has to come in meanwhile."""
+    """One attack. In a siege that counts, it goes on until it was refused often enough and is released."""
 
     def __init__(self, url: str, seconds: float, known: Known, counts: bool = False, number: int = 0) -> None:
         self.url = url
@@ -100,7 +98,7 @@ class Attack:
         """Count an attempt that had no answer."""
         self.refused += 1
         if isinstance(why, InvalidStatus) and why.response.status_code == 429:
-            reason = reason_of(why.response.body or b"")
+            reason = reason_of(bytes(why.response.body or b""))
             self.turned_away["watchers" if reason == "too_many" else "requests"] += 1
         elif isinstance(why, ConnectionClosed) and why.rcvd is not None and why.rcvd.code == 4429:
             self.turned_away["messages"] += 1

@@ -211,9 +211,7 @@ class Http:
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> bytes:
         if self.streams is None or self.streams[0].at_eof():  # the server closes what nobody used for a while
-            self.streams = await asyncio.open_connection(
-                "127.0.0.1", self.port, local_addr=origin(self.comes_from)
-            )
+            self.streams = await asyncio.open_connection("127.0.0.1", self.port, local_addr=origin(self.comes_from))
         reader, writer = self.streams
         content = msgspec.json.encode(body) if body is not None else b""
         given = f"Authorization: Bearer {token}\r\n" if token else ""

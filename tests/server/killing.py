@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,6 +14,8 @@ from magnat.store import queries as q
 from magnat.store.store import Store
 from tests.server.games import short
 from tests.server.harness import ConnectionClosed, InvalidStatus, Person, Serving, seated
+
+HANG: Final = 300.0  # seconds; a table is back after one or two
 
 
 class Survivor(Person):
@@ -80,6 +82,7 @@ class Report(msgspec.Struct):
     kills: int = 0
     acknowledged: int = 0
     games: int = 0
+    came_back: int = 0  # players who were connected again after a kill, each time
     least_between: int = 1 << 30  # acknowledged answers between two kills
     slowest_back: float = 0.0
     slowest_start: float = 0.0
@@ -124,7 +127,7 @@ class Fire:
 
     async def played(self, least: int) -> None:
         """Until so many answers more were acknowledged: under load, or a kill would show nothing."""
-        before, end = self.acknowledged, time.monotonic() + 120
+        before, end = self.acknowledged, time.monotonic() + HANG
         while self.acknowledged < before + least:
             assert time.monotonic() < end, "nobody can play"
             await asyncio.sleep(0.02)
@@ -133,8 +136,9 @@ class Fire:
         began = time.monotonic()
         waited = [person for person in self.people if not person.over]
         while any(person.socket is None for person in waited if not person.over):
-            assert time.monotonic() < began + 60, "somebody did not come back"
+            assert time.monotonic() < began + HANG, "somebody did not come back"
             await asyncio.sleep(0.02)
+        self.report.came_back += sum(not person.over for person in waited)
         self.report.slowest_back = max(self.report.slowest_back, time.monotonic() - began)
 
 

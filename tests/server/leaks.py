@@ -28,6 +28,8 @@ from tests.server.harness import ANY, Person, Serving, eventually, seated
 CARDS: Final = range(512)  # more than any game has
 MARK: Final = re.compile(r"card!(\d+)")
 LATE: Final = 12  # entries after which somebody comes in mid-game
+AGAIN: Final = 30  # entries after which everything is looked at again
+HANG: Final = 300.0  # seconds
 
 Known = list[dict[int, set[int]]]
 
@@ -58,7 +60,7 @@ class Game:
         listening = [asyncio.create_task(person.play()) for person in (self.watcher, self.newcomer)]
         around = [self.look(), self.come_back(), self.take_over()]
         await asyncio.gather(*[person.play() for person in self.people], *around)
-        await asyncio.wait_for(asyncio.gather(*listening), 60)
+        await asyncio.wait_for(asyncio.gather(*listening), HANG)
         for person in self.everybody:
             told = str(await person.call("GET", f"/api/tables/{person.table}/stream"))
             self.lines += [(person.seat, line) for line in told.splitlines() if line]
@@ -80,11 +82,14 @@ class Game:
                 self.records.append((person.seat, await person.record()))
             for path in (at, f"{at}/record", f"/api/codes/{self.people[0].info['code']}", "/api/tables", *operator):
                 self.plain.append((path, str(await self.nobody.call("GET", path, status=ANY))))
-            await asyncio.sleep(0.5)
+            await self._until_event(self.people[0].seq + AGAIN)
+
+    async def _until_event(self, seq: int) -> None:
+        await eventually(lambda: self.over or self.people[0].seq >= seq, HANG)
 
     async def come_back(self) -> None:
         """Somebody is back with no memory of the game, or with an old one."""
-        await eventually(lambda: self.over or self.people[0].seq > LATE // 2, 120)
+        await eventually(lambda: self.over or self.people[0].seq > LATE // 2, HANG)
         for have in (-1, 2):
             again = Person(self.serving.url, "Again")
             again.__dict__.update(self.people[1].__dict__, events=[], heard=[], frames=[], socket=None, seq=have)
@@ -95,7 +100,7 @@ class Game:
 
     async def take_over(self) -> None:
         """The host opens the bot's seat, a newcomer asks for it, and both agree."""
-        await eventually(lambda: self.over or self.people[0].seq > LATE, 120)
+        await eventually(lambda: self.over or self.people[0].seq > LATE, HANG)
         host = next(person for person in self.people if person.info.get("host"))
         bot = next(seat["seat"] for seat in host.info["seats"] if seat["kind"] == "bot")
         seats = f"/api/tables/{host.table}/seats"
@@ -108,7 +113,7 @@ class Game:
             self.plain.append((path, json.dumps(answer)))
             if "error" in answer:  # the game was over first
                 return
-        await eventually(lambda: self.over or self.newcomer.seat == bot, 60)
+        await eventually(lambda: self.over or self.newcomer.seat == bot, HANG)
         self.taken_over = self.newcomer.seat == bot
 
     async def check(self) -> int:

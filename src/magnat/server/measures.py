@@ -94,7 +94,7 @@ def attack_numbers(process: "Process") -> Iterator[tuple[str, str, str, float]]:
     queue = process.workers.queue
     yield "magnat_bots_peak", "gauge", "most bots that waited at once", queue.peak
     yield "magnat_bots_networks", "gauge", "most networks that waited at once for bots", queue.networks
-    yield "magnat_bots_passed_over", "gauge", "most turns others got while a network waited for a bot", queue.passed_over
+    yield "magnat_bots_passed_over", "gauge", "most turns of others while a network waited for a bot", queue.passed_over
 
 
 def resident() -> int:

@@ -1,0 +1,108 @@
+"""server: the counts by which a siege is judged, and its verdict on reports that exceed a limit."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import magnat
+from bench.siege_counts import CONNECTIONS, LIMITS, Verdict, judge_attack, judge_log, judge_queues
+from magnat.server.fair_queue import FairQueue, Whose
+from magnat.server.limits import Count, Rate, source_at
+from magnat.server.settings import NETWORK
+
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+
+QUIET = {
+    "magnat_pieces_peak": 0.0,
+    "magnat_inbox_peak": 0.0,
+    "magnat_replays_peak": 0.0,
+    "magnat_bots_peak": 0.0,
+    "magnat_addresses": 0.0,
+    "magnat_bots_networks": 2.0,
+    "magnat_bots_passed_over": 0.0,
+}
+
+
+def report(**found: Any) -> dict[str, Any]:
+    plain = {"done": 1, "refused": 0, "seconds": 2.0, "admitted": {}, "turned_away": {}, "wanted": {}, "failed": []}
+    return {**plain, **found}
+
+
+def judged(**found: Any) -> list[str]:
+    verdict = Verdict()
+    judge_attack(verdict, report(**found))
+    return verdict.wrong
+
+
+def test_an_address_may_have_its_limit_and_not_one_more() -> None:
+    most = LIMITS["requests"].most(2.0)
+    assert most == LIMITS["requests"].burst + 2 * LIMITS["requests"].per_second
+    assert judged(admitted={"requests": {"127.0.7.1": most}}) == []
+    assert len(judged(admitted={"requests": {"127.0.7.1": most + 1}})) == 1
+
+
+def test_a_network_may_have_four_times_the_limit_of_an_address() -> None:
+    addresses = [f"127.0.7.{n}" for n in range(1, NETWORK + 2)]
+    assert judged(admitted={"connections": dict.fromkeys(addresses[:NETWORK], CONNECTIONS)}) == []
+    assert len(judged(admitted={"connections": dict.fromkeys(addresses, CONNECTIONS)})) == 1
+
+
+def test_an_attack_that_is_refused_too_seldom_or_fails_is_not_withstood() -> None:
+    assert judged(wanted={"names": 2}, turned_away={"names": 2}) == []
+    assert len(judged(wanted={"names": 2}, turned_away={"names": 1})) == 1
+    assert len(judged(failed=["TimeoutError()"])) == 1
+    assert len(judged(done=0)) == 1
+
+
+def test_queues_have_bounds() -> None:
+    for name in QUIET:
+        verdict = Verdict()
+        judge_queues(verdict, {**QUIET, name: 1e9}, addresses=10, rooms=10)
+        assert bool(verdict.wrong) == (name != "magnat_bots_networks"), name
+
+
+def test_errors_and_frequent_warnings_in_the_log_are_noticed(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    warning = {"level": "warning", "what": "a connection was refused"}
+    cases: list[tuple[list[dict[str, Any]], int]] = [
+        ([warning, {"level": "error", "what": "a match cannot be played on"}], 0),
+        ([warning] * 12, 1),
+        ([{"level": "error", "what": "a room failed"}], 1),
+        ([{"level": "info", "what": "x", "where": ["room.py:1"]}], 1),
+    ]
+    for lines, wrong in cases:
+        log.write_text("".join(json.dumps(line) + "\n" for line in lines))
+        verdict = Verdict()
+        judge_log(verdict, log, seconds=10)
+        assert len(verdict.wrong) == wrong, lines
+    log.write_text("Traceback (most recent call last):\n")
+    judge_log(verdict, log, seconds=10)
+    assert len(verdict.wrong) == 2
+
+
+def test_a_queue_counts_the_turns_that_a_network_was_passed_over() -> None:
+    async def run() -> FairQueue:
+        queue = FairQueue(1)
+
+        async def one(whose: Whose) -> None:
+            async with queue.turn(whose):
+                await asyncio.sleep(0)
+
+        many = [Whose(True, ("a", "a0", f"t{n}")) for n in range(20)]
+        await asyncio.gather(*[one(whose) for whose in [*many, Whose(True, ("b", "b0", "mine"))]])
+        return queue
+
+    queue = asyncio.run(run())
+    assert (queue.peak, queue.networks, queue.passed_over) == (20, 2, 1)
+
+
+def test_rates_and_numbers_count_what_they_admit_and_refuse() -> None:
+    rate, count, here = Rate(0.0, 2), Count(2, 2), source_at("10.0.0.1")
+    assert [rate.take(here) for _ in range(3)] == [count.take(here) for _ in range(3)] == [True, True, False]
+    rate.spend(here, 0.5)
+    assert (rate.admitted, rate.refused, rate.charged) == (2, 1, 1)
+    count.give(here)
+    assert (count.all, count.peak, count.refused) == (1, 2, 1)
