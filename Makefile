@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: engine tests rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
+.PHONY: engine tests breadth rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,8 +51,8 @@ play: .venv-compiled/bin/python ## install what is needed and play in the browse
 test: .venv/.installed ## check style and types, compile the engine, run the tests on it and in a browser
 	@MAKE="$(MAKE)" .venv/bin/python -m tools.stages test
 
-rest: .venv/.installed ## run what `make test` leaves out: interpreted at full breadth, slow tests, a short siege, all browser tests
-	@MAKE="$(MAKE)" MAGNAT_BREADTH=full .venv/bin/python -m tools.stages rest
+rest: .venv/.installed ## run what `make test` leaves out: the sources, full breadth, slow tests, a short siege, all browser tests
+	@MAKE="$(MAKE)" .venv/bin/python -m tools.stages rest
 
 quick: .venv/.installed ## check style, types and the tests that your changes affect (ARGS="--list", "--since REF")
 	@.venv/bin/python -m tools.quick $(ARGS)
@@ -102,6 +102,9 @@ slow: ## run the tests that wait, kill and build (three minutes)
 engine: .venv/.installed ## compile the engine and install it for the tests
 	@missing=$$(.venv/bin/python hatch_build.py); \
 	if [ -n "$$missing" ]; then echo "Skipped: $$missing"; else MAGNAT_WEB=0 $(MAKE) .venv-compiled/.tests; fi
+
+breadth: engine ## run the laws, oracles and random games at full breadth
+	@MAGNAT_BREADTH=full $(MAKE) tests ARGS="tests/laws tests/oracle tests/games tests/envs tests/toy"
 
 tests: engine ## run the tests on the compiled package, or on the sources where nothing can be compiled
 	@if [ -n "$$(.venv/bin/python hatch_build.py)" ]; then exec $(MAKE) interpreted; fi; \
@@ -195,8 +198,8 @@ oracle: .venv/.installed ## follow long random games with the oracle of each gam
 columns: .venv/.installed ## write what follows from the columns of each table into its source
 	@.venv/bin/python -m magnat.testing.columns src/magnat/games/*/table.py
 
-golden: .venv/.installed ## write the golden transcripts again, to be reviewed as a diff
-	@$(LIMIT) .venv/bin/python tests/golden/write.py $(ARGS)
+golden: .venv/.installed ## regenerate all golden and data files and sum up what changed (ARGS=--check only reports)
+	@$(LIMIT) .venv/bin/python -m tests.golden.write $(ARGS)
 
 rules: .venv/.installed ## show the rule catalogue with its code, tests and coverage (GAMES="electronic ...")
 	@for game in $(GAMES); do .venv/bin/magnat rules $$game $(ARGS) || exit; done

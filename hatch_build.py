@@ -31,9 +31,9 @@ You play with the engine as pure Python. The compiled one, several times as fast
 from the next `make play` on."""
 MINUTES = 20  # for compiling, and for each step of npm
 
-# The setup script that mypyc runs. One C file per module, compiled on every core: as a single file they take several times
-# as long and a lot of memory. distutils compiles one file after the other, so its compiler object gets another `compile`.
-# The private methods used here are no promise: if files were still compiled one at a time, the build fails.
+# The setup script that mypyc runs. One C file per module, compiled on every core: a single file takes several times as
+# long and a lot of memory. distutils compiles one file after the other, so its compiler object gets another `compile`.
+# It uses private methods of distutils: if files were still compiled one at a time, the build fails.
 SETUP = """
 import os
 import threading

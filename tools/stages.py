@@ -50,8 +50,9 @@ PLANS = {
         Stage("browser", "Testing in a browser", "browser", ("browser",), needs=("client",)),
     ),
     "rest": (
-        Stage("interpreted", "Running the tests, interpreted and at full breadth", "interpreted", ("interpreted",)),
+        Stage("interpreted", "Running the tests on the sources", "interpreted", ("interpreted",)),
         Stage("closer", "Testing the rest in a browser", "closer", ("browser", "LOOK=closer and not survey")),
+        Stage("breadth", "Running laws, oracles and random games at full breadth", "breadth", ("breadth",)),
         Stage("slow", "Running the slow tests", "slow", ("slow",)),
         Stage("siege", "Attacking a server", "siege", ("siege", "ARGS=short"), alone=True),
     ),
