@@ -15,7 +15,7 @@ from typing import Any, Final
 from tests.server.harness import ANY, ConnectionClosed, InvalidStatus, Person
 
 Known = dict[str, str]
-HANG: Final = 90.0  # seconds after which an attack that has not seen its refusals is given up
+HANG: Final = 200.0  # seconds after which an attack that has not seen its refusals is given up
 BY_REASON: Final = {"too_many_bots": "bot_tables", "too_many_names": "names"}
 TOO_MUCH: Final = ("too_fast", "too_many", *BY_REASON)  # reasons with status 429
 Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]

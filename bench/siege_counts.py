@@ -46,17 +46,16 @@ class Limit(NamedTuple):
 
     burst: float
     per_second: float = 0.0  # 0: so many at once
-    together: int = 0  # that an attack begins before it knows whether the first is admitted
 
     def most(self, seconds: float) -> int:
-        return math.floor(self.burst + self.per_second * seconds + self.together + 1e-6)
+        return math.floor(self.burst + self.per_second * seconds + 1e-6)
 
 
 LIMITS: Final = {
     "requests": Limit(2 * RATE * SHARED, RATE * SHARED),
     "pages": Limit(5 * PAGES, PAGES),
     "arrivals": Limit(5 * ARRIVALS, ARRIVALS),
-    "guesses": Limit(20 * GUESSES, GUESSES, 8),  # a guess counts once it is known to be wrong
+    "guesses": Limit(20 * GUESSES, GUESSES),
     "names": Limit(NAMES, NAMES / HOUR),
     "companions": Limit(COMPANIONS, COMPANIONS / HOUR),
     "connections": Limit(CONNECTIONS),

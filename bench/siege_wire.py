@@ -107,7 +107,7 @@ async def returns(a: Attack) -> None:
         a.answered(200, "", a.home, "requests")
         await again.leave()
 
-    await a.together(a.size(16, 3), one)
+    await a.together(a.size(16, 8), one)
 
 
 async def talk(a: Attack) -> None:
@@ -123,6 +123,8 @@ async def talk(a: Attack) -> None:
         person = crowd[next(number) % len(crowd)]
         if person.socket is None or person.socket.close_code is not None:
             await person.connect()
+        for _ in range(a.size(0, 6)):  # more than a socket may say at once
+            await person.send(type="chat", id=f"t{next(person.ids)}", text="x" * 200)
         await person.do("chat", text="x" * 200)
         await person.do("stand_in")
         await person.do("back")
