@@ -118,8 +118,8 @@ def test_the_race_to_the_million_is_seen_under_a_question(visit: Any, ask: dict[
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_selector(".heart svg.race")
-        race, heart = page.locator(".heart svg.race").bounding_box(), page.locator(".heart").bounding_box()
-        assert race["y"] + race["height"] <= heart["y"] + heart["height"] + 1, (width, height)
+        bottom = "document.querySelector('{}').getBoundingClientRect().bottom"
+        page.wait_for_function(f"() => {bottom.format('.heart svg.race')} <= {bottom.format('.heart')} + 1")
     assert reachable(page) == []
 
 
@@ -155,8 +155,12 @@ def test_an_offer_on_a_phone_leaves_half_the_board_in_sight(visit: Any, height: 
     page.set_viewport_size({"width": 360, "height": height})
     offered(page)
     expect(page.locator("#question")).to_be_visible()
-    board, sheet = page.locator(".centre .square").bounding_box(), page.locator(".sheet").bounding_box()
-    assert sheet["y"] - board["y"] > board["height"] / 2
+    page.wait_for_function(
+        """() => {
+            const [board, sheet] = [".centre .square", ".sheet"].map((e) => document.querySelector(e).getBoundingClientRect());
+            return sheet.y - board.y > board.height / 2;
+        }"""
+    )
     page.click("[data-reply-with=refuse]")  # not before it has been there for a moment
     assert page.evaluate("magnat.offers.waiting.length") == 1 and page.evaluate("said.length") == 1
     page.evaluate("server.hear({type: 'offer_gone', offer: 'b', seat: 1, to: 0, why: 'refused'})")
@@ -191,7 +195,7 @@ def test_a_question_of_star_wars_covers_no_planet(visit: Any) -> None:
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("[data-planet]")).to_have_count(8)
-        assert page.evaluate(under) == 0, (width, height)
+        page.wait_for_function(f"() => ({under})() === 0")
     assert reachable(page) == []
 
 
@@ -255,5 +259,9 @@ ENDS = {"ask": "after_move", "of": "verb", "choices": ["end_turn", "mortgage", "
 def test_a_deed_under_a_short_question_is_whole(visit: Any, lang: str, ask: dict[str, Any], at: int) -> None:
     page = asked_at_length(visit(lang), "electronic", ask, seat_at=at, owned=ask is ENDS)
     expect(page.locator(".lower article .foot b")).to_have_count(int(ask is ENDS))
-    deed, lower = page.locator(".lower article").bounding_box(), page.locator(".lower").bounding_box()
-    assert deed["y"] >= lower["y"] and deed["y"] + deed["height"] <= lower["y"] + lower["height"]
+    page.wait_for_function(
+        """() => {
+            const [deed, lower] = [".lower article", ".lower"].map((e) => document.querySelector(e).getBoundingClientRect());
+            return deed.top >= lower.top && deed.bottom <= lower.bottom;
+        }"""
+    )

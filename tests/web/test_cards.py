@@ -156,7 +156,7 @@ def test_the_heart_of_the_board_shows_the_race_to_the_million(visit: Any, size: 
     assert [f"{sum}k" in told for sum in cash] == [True] * 4, told
     inside = "(e) => { const [a, b] = [e, document.querySelector('.heart')].map((x) => x.getBoundingClientRect());"
     inside += " return a.top >= b.top && a.bottom <= b.bottom + 4 && a.height > 80; }"
-    assert page.locator(".race svg").evaluate(inside)
+    page.wait_for_function(f"() => ({inside})(document.querySelector('.race svg'))")
 
 
 def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:

@@ -33,8 +33,8 @@ def test_a_low_table_shows_what_everybody_has(visit: Any) -> None:
     ask = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
     pretend(page, ask, {"groups": MUCH, "banks": [[80], [81, 82, 83], [84], []], "active": 0, "plays": 0})
     page.wait_for_function(f"() => {CUT}.join() === 'false,false,false'")
-    panel, told = (page.locator(f".deal > .mine{each}").bounding_box() for each in ("", " .standing"))
-    assert told["y"] + told["height"] <= panel["y"] + panel["height"]
+    bottom = "document.querySelector('.deal > .mine{}').getBoundingClientRect().bottom"
+    page.wait_for_function(f"() => {bottom.format(' .standing')} <= {bottom.format('')}")
     assert torn(page) == []
     pretend(page, ask, {"groups": TOO_MUCH})
     page.wait_for_function(f"() => {TOLD}.join() === 'true,false,false'")
