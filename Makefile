@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: engine tests breadth rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
+.PHONY: engine tests breadth rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -170,7 +170,10 @@ restart: .venv-compiled/.tests ## start a server on a thousand games that are be
 kill: .venv-compiled/.tests ## kill a server and two nodes five hundred times each under load, then the database, and check every promise (an hour)
 	@$(if $(LIMIT),timeout 7500) .venv-compiled/bin/python bench/kill.py $(ARGS)
 
-siege: .venv/.installed ## attack a server in every known way while people play beside it (ARGS=short: a minute and a half)
+browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, review (three minutes, on an idle machine)
+	@$(LIMIT) .venv/bin/python bench/browser.py $(ARGS)
+
+siege: .venv/.installed ## attack a server while people play beside it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)
 	@$(LIMIT) .venv/bin/python bench/siege.py $(ARGS)
 
 review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200" or "calibration 2000"; GAMES="electronic ...")
