@@ -130,7 +130,8 @@ studies: .venv-compiled/.installed ## make the studies that are shipped again, i
 	@$(LIMIT) .venv-compiled/bin/python -m magnat.study.shipping src/magnat/study/data $(ARGS)
 
 fuzz: .venv/.installed ## search longer for counter-examples to the laws
-	@$(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws $(ARGS)
+	@MAGNAT_BREADTH=full $(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws \
+		$$(grep -rl --include='test_*.py' '@given' tests) $(ARGS)
 
 soak: .venv-compiled/.installed ## play ten thousand random games and check every step
 	@$(LIMIT) .venv-compiled/bin/python bench/soak.py $(ARGS)
