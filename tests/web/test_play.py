@@ -92,7 +92,7 @@ def test_one_click_and_three_commands_lead_from_home_to_a_running_table(visit: A
     page = here.page
     page.goto(here.url)
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    page.on("request", lambda request: asked.extend([request.url] if request.method == "POST" else []))
     page.on("websocket", lambda socket: asked.append(socket.url))
     page.click("[data-play=electronic]:not([disabled])")
     page.wait_for_selector(".q [data-verb]")
