@@ -96,7 +96,7 @@ def test_a_whole_game_between_two_browsers_without_a_server(two: tuple[PageVisit
     other = host.table("deal", ["me", "steady"])
     id = table(host, options={"max_turns": 4})
     link = offered(host)
-    expect(host.page.locator("[data-qr]")).to_be_visible(timeout=60_000)
+    expect(host.page.locator("[data-qr]")).to_be_visible()
     expect(host.page.locator("[data-honest]")).to_be_visible()
     checked(host.page, "light")
     base, code = link.split("#/n/")
