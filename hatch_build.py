@@ -36,8 +36,10 @@ MINUTES = 20  # for compiling, and for each step of npm
 # It uses private methods of distutils: if files were still compiled one at a time, the build fails.
 SETUP = """
 import os
+import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from mypyc.build import mypycify
 from setuptools import setup
@@ -87,8 +89,30 @@ class ParallelBuild(build_ext):
                 self.running -= 1
 
 
+def visit_once(source):
+    # mypyc visits an attribute that a subclass declares again once for each declaration. The garbage collector then
+    # counts more references than there are, and clears objects that are still in use.
+    lines, seen, functions = [], None, 0
+    for line in Path(source).read_text(encoding="utf-8").split("\\n"):
+        if re.match(r"\\w+_traverse\\(.*visitproc visit", line):
+            seen, functions = set(), functions + 1
+        elif line.startswith("}}"):
+            seen = None
+        visit = re.match(r"\\s+Py_VISIT\\((.*)\\);$", line)
+        if seen is not None and visit:
+            if visit[1] in seen:
+                continue
+            seen.add(visit[1])
+        lines.append(line)
+    if functions:
+        Path(source).write_text("\\n".join(lines), encoding="utf-8")
+    return functions
+
+
 options = ["--ignore-missing-imports", "--config-file="]
 extensions = mypycify(options + {modules}, opt_level="2", debug_level="0", group_name="magnat", multi_file=True)
+if not sum([visit_once(source) for extension in extensions for source in extension.sources]):
+    raise SystemExit("no class is visited by the garbage collector: mypyc has changed, adapt visit_once")
 setup(name="magnat", packages=[], ext_modules=extensions, cmdclass={{"build_ext": ParallelBuild}})
 """
 

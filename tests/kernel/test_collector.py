@@ -1,0 +1,43 @@
+"""The garbage collector sees each reference of a table once: if it counted one twice, it would clear live objects."""
+
+import gc
+from collections import Counter
+
+import pytest
+
+from magnat.games import all_games, variants
+from magnat.kernel import Edition, Table
+
+
+def held(table: Table) -> Counter[int]:
+    """Return how many attributes refer to each object, by its identity."""
+    names = [name for name in dir(table) if not name.startswith("__")]
+    on_class = [name for name in names if hasattr(type(table), name) and not is_slot(getattr(type(table), name))]
+    return Counter(id(getattr(table, name)) for name in names if name not in on_class and hasattr(table, name))
+
+
+def is_slot(found: object) -> bool:
+    return type(found).__name__ in ("getset_descriptor", "member_descriptor")
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_no_reference_of_a_table_is_counted_twice(game: str) -> None:
+    for edition in variants(game).values():
+        table = edition.deal(edition.most)
+        counted = Counter(id(each) for each in gc.get_referents(table) if gc.is_tracked(each))
+        assert all(count <= max(1, held(table)[each]) for each, count in counted.items())
+        assert counted or hasattr(table, "__dict__")
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_an_edition_in_a_cache_outlives_the_tables_dealt_from_it(game: str) -> None:
+    """A collection of young objects cleared it when all references that it saw were counted twice."""
+    cache: list[Edition] = []
+    gc.collect()  # the cache is old from now on, as that of a module is
+    edition = variants(game)["standard"].with_()
+    cache.append(edition)
+    ring: list[object] = [edition.deal(edition.most)]
+    ring.append(ring)  # garbage that only a collection finds
+    del ring, edition
+    gc.collect(0)
+    assert cache[0].options
