@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: engine tests breadth rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
+.PHONY: engine tests breadth pure rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,8 +91,13 @@ survey: ## look at every question of one random game of each title, in three win
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
 
+# The tests of what is compiled, and those that only notice something in interpreted code; for the rest both runs are alike.
+ENGINE_TESTS := $(addprefix tests/,kernel mechanics games golden laws oracle record bots toy front envs page)
+pure: ## run the tests of the engine on the sources
+	@$(MAKE) interpreted ARGS="$(ENGINE_TESTS) $(ARGS)"
+
 interpreted: LOOK ?= not slow
-interpreted: .venv/.installed ## run the tests on the sources
+interpreted: .venv/.installed ## run all tests on the sources
 	@$(say) "Running the tests, interpreted"
 	@$(LIMIT) .venv/bin/pytest -q $(SPREAD) --ignore=tests/web --ignore=tests/site -m "$(LOOK)" $(REPORTED) $(ARGS)
 

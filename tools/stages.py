@@ -50,7 +50,7 @@ PLANS = {
         Stage("browser", "Testing in a browser", "browser", ("browser",), needs=("client",)),
     ),
     "rest": (
-        Stage("interpreted", "Running the tests on the sources", "interpreted", ("interpreted",)),
+        Stage("pure", "Running the tests of the engine on the sources", "pure", ("pure",)),
         Stage("closer", "Testing the rest in a browser", "closer", ("browser", "LOOK=closer and not survey")),
         Stage("breadth", "Running laws, oracles and random games at full breadth", "breadth", ("breadth",)),
         Stage("slow", "Running the slow tests", "slow", ("slow",)),
