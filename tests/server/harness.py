@@ -171,7 +171,11 @@ class Person:
         if self.comes_from:
             more["local_addr"] = (self.comes_from, 0)
         self.socket = await connect(
-            f"{address}/api/tables/{self.table}/socket", additional_headers=headers, compression=None, **more
+            f"{address}/api/tables/{self.table}/socket",
+            additional_headers=headers,
+            compression=None,
+            open_timeout=PATIENCE,  # websockets gives up after 10 s, which a busy machine may need
+            **more,
         )
         said = {"protocol": self.protocol or None, "seat": front}
         await self.send(type="hello", have=self.seq, **{name: it for name, it in said.items() if it is not None})

@@ -28,7 +28,7 @@ from tests.server.harness import ANY, Person, Serving, eventually, seated
 CARDS: Final = range(512)  # more than any game has
 MARK: Final = re.compile(r"card!(\d+)")
 LATE: Final = 12  # entries after which somebody comes in mid-game
-AGAIN: Final = 30  # entries after which everything is looked at again
+AGAIN: Final = 10  # entries after which everything is looked at again
 HANG: Final = 300.0  # seconds
 
 Known = list[dict[int, set[int]]]
@@ -138,7 +138,7 @@ class Game:
             rows = record.splitlines()[1:]
             if rows and not rows[-1].startswith("{"):  # after the end everybody may read everything
                 read += fit(record, known_at_row[len(rows)][seat], f"{self.game}: the record for seat {seat}")
-        assert read > 20, "no record was read while the game ran"
+        assert read > 0, "no record was read while the game ran"
         for where, text in self.plain:
             fit(text, set(), f"{self.game}: {where}")
         return seen + read

@@ -32,7 +32,7 @@ def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Pa
     for _ in range(6):
         driver.step()
     driver.look()  # nobody moves any more: the page stands still while it is looked at
-    checked(here.page, "dark" if phone else "light")
+    checked(here.page, "dark" if phone else "light", words=False)
     driver.play()
     assert driver.asked
     file = tmp_path / "record.ndjson"
