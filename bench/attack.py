@@ -60,7 +60,7 @@ class Attack:
         return self.prepared() and all(self.turned_away[limit] >= least for limit, least in self.wanted.items())
 
     def until_refused(self, **wanted: int) -> None:
-        """Go on until so many were refused by these limits, if this is a siege that counts."""
+        """In the counting siege, continue until these limits have refused the required number."""
         self.wanted = wanted if self.counts else {}
 
     def came_from(self, address: str) -> str:
@@ -189,7 +189,7 @@ class Attack:
         return [each for each in found if each is not None]
 
     async def eventually(self, test: Callable[[], bool]) -> None:
-        """Until it is so, or it takes too long: what is counted then shows it."""
+        """Wait for a condition or the hang limit; the counts show which it was."""
         while not test() and time.monotonic() < self.last:
             await asyncio.sleep(0.05)
 

@@ -96,7 +96,7 @@ async def playing(rooms: Rooms) -> AsyncIterator[list[Player]]:
 
 
 async def played(rooms: Rooms, seconds: float) -> list[float]:
-    """How long each acknowledgement took, in so many seconds."""
+    """Play for a number of seconds and return the duration of each acknowledgement."""
     async with playing(rooms) as players:
         await asyncio.sleep(seconds)
     waiting = [time.perf_counter() - player.asked_at for player in players if player.waits]

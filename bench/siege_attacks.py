@@ -133,7 +133,7 @@ async def watchers(a: Attack) -> None:
         await come(a.address())
         await asyncio.sleep(0.01)
 
-    asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # whoever is denied
+    asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # denied handshakes are expected
     if a.counts:
         a.until_refused(watchers=20)
         around = [a.came_from(f"127.0.{a.network + 1}.{n}") for n in range(1, 2 * WATCHERS * NETWORK)]

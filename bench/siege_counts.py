@@ -45,7 +45,7 @@ class Limit(NamedTuple):
     """What one address may have; its network may have four times as much."""
 
     burst: float
-    per_second: float = 0.0  # 0: so many at once
+    per_second: float = 0.0  # 0 for a limit on simultaneous use
 
     def most(self, seconds: float) -> int:
         return math.floor(self.burst + self.per_second * seconds + 1e-6)

@@ -11,7 +11,7 @@ SHARES: Final = {"small": 4, "full": 1}
 BREADTH: Final = os.environ.get("MAGNAT_BREADTH") or "small"
 if BREADTH not in SHARES:
     raise ValueError(f"MAGNAT_BREADTH is {BREADTH!r}, not one of {', '.join(SHARES)}")
-SHARE: Final = SHARES[BREADTH]  # one in so many
+SHARE: Final = SHARES[BREADTH]  # run one seed in SHARE
 
 
 def some(count: int) -> range:

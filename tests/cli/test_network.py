@@ -91,7 +91,7 @@ def test_the_bank_lets_phones_in_beside_a_running_game(env: Any, tmp_path: Path)
 
 @needs_network
 def test_only_this_machine_opens_it(env: Any, tmp_path: Path) -> None:
-    """Not a page of somebody else in a browser here."""
+    """A page of another origin may not open the server to the network."""
     with running(env, tmp_path, "play", "--port", "0") as process:
         own = re.search(r"(http://127\.0\.0\.1:\d+)/", line(process))
         assert own

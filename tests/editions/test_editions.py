@@ -73,7 +73,7 @@ def test_a_broken_edition_is_refused_with_its_line_and_a_reason_after_little_wor
 
 
 def refuse(game: str, many: int) -> int:
-    """Have so many broken editions refused; return the calls of the refusal that took most."""
+    """Check that `count` broken editions are refused; return the function calls of the costliest refusal."""
     dice, most = Random(game), 0
     for _ in range(many):
         text = broken(game, dice)

@@ -1,11 +1,11 @@
-"""Golden: what is different between a file as it was and as it is generated now, in one readable line."""
+"""Golden: describe the differences between a stored file and its new version in one line."""
 
 import difflib
 import json
 import re
 from collections.abc import Sequence
 
-SHOWN = 3  # so many of several changes are quoted
+SHOWN = 3  # changes quoted of each list
 WIDTH = 70  # so much of a line is quoted
 
 

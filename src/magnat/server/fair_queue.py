@@ -35,7 +35,7 @@ class FairQueue:
         self._lines: tuple[Any, Any] = (OrderedDict(), OrderedDict())  # who is watched, then the others
         self._number = 0
         self.peak = 0  # the most that waited at once
-        self.networks = 0  # the most networks that waited at once for what is watched
+        self.networks = 0  # peak number of networks with watched tables waiting
         self.passed_over = 0  # the most turns that others got while one of these networks waited for its next
         self._since: dict[str, int] = {}  # the turn at which such a network began to wait
 

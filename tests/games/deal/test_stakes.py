@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 
 def stakes(game: Any, *script: Any) -> dict[str, Any]:
-    """What is at stake in the question that comes up, with the names of its cards."""
+    """Return the context of the pending question, with its cards by name."""
     game.play(*script)
     names = game.edition.names
     found: dict[str, int] = game.question.stakes(game.table)
