@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from magnat.bots import steady
+from magnat.bots import bot, steady
 from magnat.games import BUILT_IN as GAMES
 from magnat.kernel import Luck, apply, waiting
 from magnat.play import Absence, Place, Said, Seating, Setup, thinking
@@ -426,7 +426,7 @@ def test_what_is_foreseen_does_not_depend_on_what_the_bot_may_not_know(game: str
 
 
 def test_search_itself_thinks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "SECONDS", 0.01)
+    monkeypatch.setattr(thinking, "bot", lambda name, game, _: bot(name, game, simulations=20))
     loop, me = before_a_true_guess("star_wars", 0, "search", 2)
     assert len(loop.think_ahead(thinking.decide)) == TIMES
     foreseen = loop.play.ahead.foreseen

@@ -24,15 +24,17 @@ pytestmark = pytest.mark.closer
 
 @pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_whole_game_by_clicks(visit: Any, game: str, phone: bool, tmp_path: Path) -> None:
+def test_a_whole_game_by_clicks(visit: Any, luck: str, game: str, phone: bool, tmp_path: Path) -> None:
     here = visit("en" if phone else "fr", phone=phone)
+    here.begin()
+    here.seed(luck)
     id = here.table(game, ["me", "steady", "steady"], options=short(game))
     here.page.goto(here.at(f"/t/{id}"))
     driver = Driver(here.page)
     for _ in range(6):
         driver.step()
     driver.look()  # nobody moves any more: the page stands still while it is looked at
-    checked(here.page, "dark" if phone else "light", words=False)
+    checked(here.page, "dark" if phone else "light")
     driver.play()
     assert driver.asked
     file = tmp_path / "record.ndjson"

@@ -1,6 +1,7 @@
 """A person in front of the site: the same visit and driver as against the server, only the addresses differ."""
 
 import json
+import zlib
 from typing import Any
 
 from tests.web.house import LIMIT_MS, Visit
@@ -28,6 +29,19 @@ class Given:
         return self.context
 
 
+# The engine's random bytes come from a generator with a fixed seed (mulberry32): a repeated test meets the same game.
+SEEDED = """(seed) => {
+    let state = seed;
+    const next = () => {
+        state = (state + 0x6d2b79f5) | 0;
+        let t = Math.imul(state ^ (state >>> 15), state | 1);
+        t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+        return (t ^ (t >>> 14)) & 255;
+    };
+    crypto.getRandomValues = (bytes) => bytes.map((_, i) => (bytes[i] = next()));
+}"""
+
+
 class PageVisit(Visit):
     """Where a server would be asked, the page asks its own engine."""
 
@@ -41,6 +55,10 @@ class PageVisit(Visit):
         """Open a page, and wait for the engine."""
         self.page.goto(self.at(path))
         self.page.wait_for_function(READY)
+
+    def seed(self, text: str) -> None:
+        """Fix the luck of the games that begin from now on. The engine has to be ready."""
+        self.page.workers[0].evaluate(SEEDED, zlib.crc32(text.encode()))
 
     def keeps(self) -> None:
         """Wait until everything is here, also what no game waits for."""

@@ -88,11 +88,8 @@ def torn(page: Any) -> list[str]:
     return found
 
 
-def checked(page: Any, *schemes: str, words: bool = True) -> None:
-    """Check that everybody can use what is shown now, in both themes unless some are named.
-
-    `words` is False for positions that differ from run to run: whether a word is torn depends on the position.
-    """
+def checked(page: Any, *schemes: str) -> None:
+    """Check that everybody can use what is shown now, in both themes unless some are named."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     for scheme in schemes or ("dark", "light"):
@@ -101,5 +98,5 @@ def checked(page: Any, *schemes: str, words: bool = True) -> None:
         found = page.evaluate(RUN)
         assert found == [], f"{scheme}, {page.url}: {found}"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
-    broken = torn(page) if words else []
+    broken = torn(page)
     assert broken == [], f"{page.url}: {broken}"
