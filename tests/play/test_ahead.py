@@ -426,7 +426,7 @@ def test_what_is_foreseen_does_not_depend_on_what_the_bot_may_not_know(game: str
 
 
 def test_search_itself_thinks_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "bot", lambda name, game, _: bot(name, game, simulations=20))
+    monkeypatch.setattr(thinking, "bot", lambda name, game, seconds=0.0: bot(name, game, seconds, 20))
     loop, me = before_a_true_guess("star_wars", 0, "search", 2)
     assert len(loop.think_ahead(thinking.decide)) == TIMES
     foreseen = loop.play.ahead.foreseen
