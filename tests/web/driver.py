@@ -89,6 +89,9 @@ WAY = (
 )
 
 
+MAX_DEBT_ANSWERS = 30  # after these a debt counts as hopeless: offers that nobody accepts would go on for ever
+
+
 class Driver:
     """Answers until the game is over; counts what it was asked."""
 
@@ -140,6 +143,8 @@ class Driver:
                 self.drafts > 6 and way_out in answers and seen["ask"] != "pay_with"
             ):  # a payment ends, with ten cards too
                 return int(answers.index(way_out))
+        if "bankrupt" in answers and self.asked.get("settle_debt", 0) > MAX_DEBT_ANSWERS:
+            return int(answers.index("bankrupt"))
         sound = [i for i, name in enumerate(answers) if name not in ("cancel", "withdraw", "bankrupt")]
         if not sound:
             return 0
