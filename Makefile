@@ -92,7 +92,7 @@ screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of eve
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
 
 # The tests of what is compiled, and those that only notice something in interpreted code; for the rest both runs are alike.
-ENGINE_TESTS := $(addprefix tests/,kernel mechanics games golden laws oracle record bots toy front envs page)
+ENGINE_TESTS := $(addprefix tests/,kernel mechanics games golden laws oracle record bots toy api envs browser_host)
 pure: ## run the tests of the engine on the sources
 	@$(MAKE) interpreted ARGS="$(ENGINE_TESTS) $(ARGS)"
 
@@ -132,7 +132,7 @@ landings: .venv-compiled/.installed ## compare ten million turns of Electronic w
 	@$(LIMIT) .venv-compiled/bin/python bench/landings.py $(ARGS)
 
 studies: .venv-compiled/.installed ## make the studies that are shipped again, in src/magnat/study/data (ten minutes)
-	@$(LIMIT) .venv-compiled/bin/python -m magnat.study.shipping src/magnat/study/data $(ARGS)
+	@$(LIMIT) .venv-compiled/bin/python -m magnat.study.ship src/magnat/study/data $(ARGS)
 
 fuzz: .venv/.installed ## search longer for counter-examples to the laws
 	@MAGNAT_BREADTH=full $(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws \

@@ -77,15 +77,22 @@ def copy_pages() -> None:
 
 
 def copy_pictures() -> None:
+    """Copy the pictures of the pages, and draw the packages below their list on the design page."""
+    from tools.layers import draw
+
     for picture in sorted((ROOT / "docs").glob("*.svg")):
         shutil.copy(picture, PAGES / picture.name)
+    write("packages.svg", draw(ROOT / "src" / "magnat"))
+    page = (PAGES / "DESIGN.md").read_text(encoding="utf-8")
+    picture = "![The packages and their imports](packages.svg)\n\n"
+    write("DESIGN.md", page.replace("Games never import each other.", picture + "Games never import each other.", 1))
 
 
 def write_booklets() -> list[str]:
     """Every game as its players read it, in both languages; each rule has an address of its own."""
     from magnat.games import BUILT_IN, edition
     from magnat.texts import LANGUAGES, Texts
-    from magnat.texts.booklet import booklet_of, decided_here
+    from magnat.texts.booklet import booklet_of, ruling_behind
 
     made = []
     for lang in LANGUAGES:
@@ -96,7 +103,7 @@ def write_booklets() -> list[str]:
                 lines += [f"## {chapter.title(lang)}", "", f"*{chapter.lead(lang)}*", ""]
                 for paragraph in chapter.paragraph:
                     lines += [f"({rule})=" for rule in paragraph.rules]
-                    ours = decided_here(e, paragraph)
+                    ours = ruling_behind(e, paragraph)
                     mark = (
                         f" · *{'précision' if lang == 'fr' else 'clarification'}: {ours.reason(lang)}*" if ours else ""
                     )
@@ -111,11 +118,11 @@ def write_booklets() -> list[str]:
 
 def examples_told(e: Any, paragraph: Any, lang: str) -> list[str]:
     """What was tried from a position, and what the game said to it."""
-    from magnat.testing.scenes import tries_told
+    from magnat.positions.scenes import describe_tries
 
     told = [
         f"* {'✗' if refused else '✓'} **{caption}.** {said}"
-        for caption, refused, said in tries_told(e, paragraph, lang)
+        for caption, refused, said in describe_tries(e, paragraph, lang)
     ]
     return [*told, ""] if told else []
 
@@ -161,17 +168,17 @@ def told(name: str, thing: Any, depth: int) -> list[str]:
 def write_api() -> None:
     """What Python programs use, from the docstrings."""
     import magnat
-    from magnat.bots import Bot, Sight
+    from magnat.api.game import Game
+    from magnat.api.question import Question
+    from magnat.bots import Bot, Observation
     from magnat.envs import Core, text, zoo
-    from magnat.front.game import Game
-    from magnat.front.question import Question
 
     lines = ["# The Python API", "", "## magnat", "", inspect.getdoc(magnat) or "", ""]
     for name in magnat.__all__:
         lines += told(f"magnat.{name}", getattr(magnat, name), 3)
     for heading, things in (
         ("Games", {"Game": Game, "Question": Question}),
-        ("Bots", {"Bot": Bot, "Sight": Sight}),
+        ("Bots", {"Bot": Bot, "Sight": Observation}),
         ("Environments", {"magnat.envs.Core": Core, "magnat.envs.zoo.env": zoo.env, "TextTable": text.TextTable}),
     ):
         lines += [f"## {heading}", ""]

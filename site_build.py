@@ -132,25 +132,25 @@ def write_catalogue(folder: Path) -> None:
     import msgspec
 
     from magnat.games import BUILT_IN, variants
-    from magnat.server import catalogue
+    from magnat.tables import catalogue
     from magnat.texts import LANGUAGES
 
     def write(path: str, what: object) -> None:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(what.encode() if isinstance(what, str) else msgspec.json.encode(what))
 
-    told = {**catalogue.games(), "games": [catalogue.summary(game) for game in BUILT_IN]}
+    told = {**catalogue.describe_games(), "games": [catalogue.describe_game(game) for game in BUILT_IN]}
     write("games.json", told)
-    write("summaries.json", {game: catalogue.summary(game) for game in BUILT_IN})
+    write("summaries.json", {game: catalogue.describe_game(game) for game in BUILT_IN})
     for game in BUILT_IN:
-        write(f"{game}/rules.json", catalogue.rules_told(game))
-        write(f"{game}/booklet.json", catalogue.booklet_told(game))
+        write(f"{game}/rules.json", catalogue.describe_rules(game))
+        write(f"{game}/booklet.json", catalogue.describe_booklet(game))
         for lang in LANGUAGES:
-            write(f"texts/{game}/{lang}.ftl", catalogue.texts_told(game, lang))
+            write(f"texts/{game}/{lang}.ftl", catalogue.read_all_texts(game, lang))
         for variant in variants(game):
-            write(f"{game}/{variant}.json", catalogue.edition_told(game, variant))
+            write(f"{game}/{variant}.json", catalogue.describe_edition(game, variant))
             for lang in LANGUAGES:
-                write(f"{game}/{variant}.{lang}.json", catalogue.named_told(game, variant, lang))
+                write(f"{game}/{variant}.{lang}.json", catalogue.describe_value_names(game, variant, lang))
 
 
 def write_runtime(site: Path) -> str:

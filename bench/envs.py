@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 import magnat
 from magnat.envs import Core, zoo
-from magnat.envs.rows import DEFAULTS
+from magnat.envs.arrays import DEFAULT_OPTIONS
 from magnat.envs.vector import MagnatVector
 from magnat.games import BUILT_IN
 
@@ -62,7 +62,7 @@ def rate(steps: Iterator[int], seconds: float) -> float:
 
 def core_steps(game: str) -> Iterator[int]:
     """The core alone: which actions are legal, and a step."""
-    core, dice, seed = Core(game, SEATS, options=DEFAULTS.get(game)), random.Random(1), 0
+    core, dice, seed = Core(game, SEATS, options=DEFAULT_OPTIONS.get(game)), random.Random(1), 0
     while True:
         core.reset(seed)
         seed += 1

@@ -1,4 +1,4 @@
-"""bench: how many of an expert's answers were thought about while a person thought (`play/ahead.py`).
+"""bench: how many of an expert's answers were thought about while a person thought (`match/ponder.py`).
 
     python bench/foreseen.py              # ten seconds a title
     python bench/foreseen.py 60 deal
@@ -12,38 +12,38 @@ from typing import Final
 
 import msgspec
 
-from magnat.bots import Sight, Source, bot
+from magnat.bots import Determinizer, Observation, bot
 from magnat.games import BUILT_IN
-from magnat.kernel import Luck, waiting
-from magnat.play.requests import Think
-from magnat.play.thinking import Decision, Task, decide
-from magnat.testing.loop import Loop, Watcher
+from magnat.kernel import Luck, current_question
+from magnat.match.bot_tasks import BotTask, Decision, decide
+from magnat.match.requests import AskBot
+from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
 
 LONG: Final = 1500  # answers of a game that are enough of it
 
 
-class Counting(Loop):
+class Counting(ManualClockLoop):
     """Counts the questions that the expert had not foreseen."""
 
     surprised = 0
 
-    def on_think(self, request: Think) -> None:
-        self.surprised += not request.ahead and request.task.what == "answer"
+    def on_think(self, request: AskBot) -> None:
+        self.surprised += not request.ponder and request.task.what == "answer"
         super().on_think(request)
 
-    def decided(self, task: Task) -> Decision:
+    def make_decision(self, task: BotTask) -> Decision:
         return decide(msgspec.structs.replace(task, bot="steady"))
 
 
-def answer(loop: Loop, me: Watcher, number: int) -> None:
+def answer(loop: ManualClockLoop, me: InspectableViewer, number: int) -> None:
     """What `hard` says in the person's place."""
-    t = loop.play.begun.table
-    question = waiting(t)
+    t = loop.session.started_match.table
+    question = current_question(t)
     assert question is not None
-    choices = question.automatic(t)
-    sight = Sight(me.seat, question, choices, Source(t, me.seat), Luck(number))
-    said = bot("hard", loop.play.begun.header.game).answer(sight) if len(choices) > 1 else choices[0]
-    loop.say(me, type="say", id=f"a{number}", question=loop.play.begun.question, say=said)
+    choices = question.bot_choices(t)
+    sight = Observation(me.seat, question, choices, Determinizer(t, me.seat), Luck(number))
+    said = bot("hard", loop.session.started_match.header.game).answer(sight) if len(choices) > 1 else choices[0]
+    loop.say(me, type="say", id=f"a{number}", question=loop.session.started_match.question_number, say=said)
 
 
 def measured(game: str, seconds: float) -> tuple[int, int]:
@@ -51,13 +51,13 @@ def measured(game: str, seconds: float) -> tuple[int, int]:
     end, seed, asked, foreseen = time.monotonic() + seconds, 0, 0, 0
     while time.monotonic() < end:
         seed += 1
-        loop = Counting.table(game, 1, 1, bot="expert", seed=seed.to_bytes(16), bot_pace=0)
+        loop = Counting.start_match(game, 1, 1, bot="expert", seed=seed.to_bytes(16), bot_pace=0)
         assert isinstance(loop, Counting)
-        loop.play.ahead.allowed = True
+        loop.session.ponder.allowed = True
         me = loop.connect("p0")
         for number in range(LONG):
-            match = loop.play.begun
-            if match.over or time.monotonic() > end:
+            match = loop.session.started_match
+            if match.is_over or time.monotonic() > end:
                 break
             before, surprised = len(loop.log), loop.surprised
             answer(loop, me, number)

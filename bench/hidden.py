@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 from magnat.games import all_games, variants
-from magnat.kernel import Edition, Luck, answer, waiting
+from magnat.kernel import Edition, Luck, answer, current_question
 from magnat.mechanics.objection import SayNo
 from magnat.testing import laws
 
@@ -42,9 +42,9 @@ def check(game: str, seed: int) -> Checked:
     dice, luck = random.Random(seed), Luck(seed)
     positions = objections = 0
     try:
-        for t, row in laws.steps(e, seats, seed, sys.maxsize):
+        for t, row in laws.walk_steps(e, seats, seed, sys.maxsize):
             positions += 1
-            objections += isinstance(waiting(t), SayNo)
+            objections += isinstance(current_question(t), SayNo)
             if game == "deal":
                 cards_are_kept(t)
             laws.waits_or_is_over(t)

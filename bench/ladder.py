@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import magnat
-from magnat.arena import Tournament, play, wilson
-from magnat.bots import MANNERS, steady
+from magnat.arena import Tournament, play_fixture, wilson_interval
+from magnat.bots import BOT_STYLES, steady
 from magnat.games import BUILT_IN, edition
 
 ROOT: Final = Path(__file__).parents[1]
@@ -53,7 +53,7 @@ def pairings(game: str) -> list[Pairing]:
     ]
     most = edition(game).most
     found.append(Pairing("tables", game, "hard", ("normal",) * (most - 1), most))
-    found += [Pairing("manners", game, manner, ("normal",)) for manner in MANNERS]
+    found += [Pairing("manners", game, manner, ("normal",)) for manner in BOT_STYLES]
     if game == "electronic":
         for who in ("normal", "hard"):
             found += [Pairing("yardsticks", game, who, (other,)) for other in ("fp-a", "fp-b", "fp-c")]
@@ -65,7 +65,7 @@ def pairings(game: str) -> list[Pairing]:
 
 def expert(game: str) -> int:
     """Simulations of `expert`: twice those of `hard` if that is more, which is what half a second is in a browser."""
-    return max(EXPERT, 2 * steady(game).pondering)
+    return max(EXPERT, 2 * steady(game).hard_simulations)
 
 
 def measured(pairing: Pairing, most: int, seconds: float) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def measured(pairing: Pairing, most: int, seconds: float) -> dict[str, Any]:
     began, wins, games, decisions, spent = time.monotonic(), 0.0, 0, 0, 0.0
     while games < most and (not games or time.monotonic() - began < seconds):
         for _ in range(pairing.seats):
-            result = play(tournament, games)
+            result = play_fixture(tournament, games)
             games += 1
             seat = result.bots.index(0)
             wins += 1 / len(result.winners) if seat in result.winners else 0.0
@@ -105,7 +105,7 @@ interval (Wilson) and the number of games. Every deal was played in each rotatio
 `make ladder` measures it again and writes this page.
 
 Search is given simulations here, not seconds, so that anybody gets the same games: `hard` as many as each game says
-(`pondering` in its `steady.py`), `expert` twice as many, {expert} at least. At a table `expert` has half a second
+(`pondering` in its `adapters/bot.py`), `expert` twice as many, {expert} at least. At a table `expert` has half a second
 instead, which is more on a fast machine and about that in a browser.
 """
 PARTS: Final = {
@@ -121,7 +121,7 @@ One `hard` among as many `normal` as there is room for: as strong as they, it wo
     "manners": """## Manners
 
 Two seats, against `normal`. Half of the games is as strong; a table of bots is mixed of `normal` and of those whose
-interval is not wholly below a half (`company` in `steady.py`): as strong is not shown, only that it was
+interval is not wholly below a half (`company` in `adapters/bot.py`): as strong is not shown, only that it was
 not found weaker in so many games.
 """,
     "yardsticks": """## What others have described
@@ -148,7 +148,7 @@ NAMES: Final = {"search": "expert"}
 
 
 def row(found: dict[str, Any]) -> str:
-    low, high = wilson(found["wins"], found["games"])
+    low, high = wilson_interval(found["wins"], found["games"])
     others = ", ".join(dict.fromkeys(NAMES.get(name, name) for name in found["others"]))
     who = NAMES.get(found["who"], found["who"])
     share = f"{found['wins'] / found['games']:.2f} ({low:.2f}–{high:.2f})"

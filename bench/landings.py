@@ -10,12 +10,12 @@ import sys
 import time
 from typing import Any
 
-from magnat.arena.counts import arrivals
+from magnat.arena.counts import count_arrivals
 from magnat.games import edition
-from magnat.games.electronic.study import ring
+from magnat.games.electronic.adapters.study import board_model
 from magnat.kernel import StreamLuck, apply, settle
-from magnat.record.luck import mixed
-from magnat.study.markov import STAY, Chain
+from magnat.record.luck import mix_seed
+from magnat.study.markov import POLICY_STAY, MarkovChain
 from magnat.texts import Texts
 
 AT_ONCE = 20_000  # turns of one game: its facts are counted and forgotten
@@ -25,17 +25,17 @@ def played(seed: int, turns: int) -> list[int]:
     """Arrivals of one long game of two."""
     e: Any = edition("electronic", options={"turn_limit": turns})
     t = e.deal(2)
-    luck = StreamLuck(mixed(seed, 0, 0))
+    luck = StreamLuck(mix_seed(seed, 0, 0))
     counts = [0] * e.size
     t.facts = []
     choices = settle(t, luck, True)
     while choices:
         choices = apply(t, t.stack[-1].silence(t), luck, True)
         if len(t.facts) > AT_ONCE:
-            counts = [a + b for a, b in zip(counts, arrivals(t.facts, e.size, e.jail), strict=True)]
+            counts = [a + b for a, b in zip(counts, count_arrivals(t.facts, e.size, e.jail), strict=True)]
             t.facts.clear()
     assert t.turns == turns, "somebody went bankrupt"
-    return [a + b for a, b in zip(counts, arrivals(t.facts, e.size, e.jail), strict=True)]
+    return [a + b for a, b in zip(counts, count_arrivals(t.facts, e.size, e.jail), strict=True)]
 
 
 def main() -> int:
@@ -48,7 +48,7 @@ def main() -> int:
     games = [played(seed, args.turns // args.games) for seed in range(args.games)]
     counts = [sum(column) for column in zip(*games, strict=True)]
     e: Any = edition("electronic")
-    exact = Chain(ring(e, held=True), STAY).landings().share
+    exact = MarkovChain(board_model(e, held=True), POLICY_STAY).landings().share
     texts, total, worst = Texts(e, "en"), sum(counts), 0.0
     print(f"{'space':32} {'simulated':>10} {'chain':>10} {'apart':>8}   (per cent of {total:,} arrivals)")
     for i, count in enumerate(counts):

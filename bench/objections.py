@@ -26,27 +26,27 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from magnat.hosts.server import lobby
+from magnat.hosts.server.clients import Client
+from magnat.hosts.server.limits import client_address
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.room import Room
+from magnat.hosts.server.settings import Settings
 from magnat.kernel import Table
-from magnat.play.thinking import QUICK
-from magnat.server import lobby
-from magnat.server.bodies import NewSeat, NewTable
-from magnat.server.clients import Client
-from magnat.server.limits import source_at
-from magnat.server.process import Process
-from magnat.server.room import Room
-from magnat.server.settings import Settings
+from magnat.match.bot_tasks import NON_SEARCHING_BOTS
+from magnat.positions import Position
 from magnat.store import queries as q
-from magnat.testing import Position
+from magnat.tables.api_types import NewSeat, NewTable
 
 HANDS: Final = {True: "A-JOKER-1 M1-2", False: "M3-1 M1-2"}
-HERE: Final = source_at("127.0.0.1")
+HERE: Final = client_address("127.0.0.1")
 LEVEL: Final = 0.01
 Times = dict[bool, list[float]]  # seconds, with a no and without
 
 
 def tables_for(bot: str, pace: int) -> int:
     """How many tables at once: few where bots think long or speak at once, so that they seldom wait for each other."""
-    return 6 if bot not in QUICK else 8 if pace < 100 else 16 if pace < 500 else 32
+    return 6 if bot not in NON_SEARCHING_BOTS else 8 if pace < 100 else 16 if pace < 500 else 32
 
 
 def asked(holds: bool) -> Table:
@@ -68,17 +68,17 @@ class Clock(Client):
         if msgspec.json.decode(message)["type"] == "told":
             self.told.set()
 
-    def ended(self) -> None: ...
+    def on_closed(self) -> None: ...
 
 
 async def opened(process: Process, bot: str, pace: int) -> tuple[Room, Clock]:
     player = {"id": "p", "name": "P"}
     seats = [NewSeat("me"), NewSeat("bot", bot=bot), NewSeat("bot", bot=bot)]
     new = NewTable(game="deal", seats=seats, bot_pace=pace)
-    table = await process.store.write(lobby.create, player, new, "", HERE, process.settings)
-    await process.store.write(lobby.start, table, player, HERE, process.settings)
-    room, clock = await process.room(table), Clock()
-    await room.asked_for(lambda: room.attach(clock, -1))
+    table = await process.store.write(lobby.create_table, player, new, "", HERE, process.settings)
+    await process.store.write(lobby.start_match, table, player, HERE, process.settings)
+    room, clock = await process.open_room(table), Clock()
+    await room.run_job(lambda: room.attach(clock, -1))
     return room, clock
 
 
@@ -86,13 +86,13 @@ async def answered(room: Room, clock: Clock, table: Table) -> float:
     """Seconds until the bot that is asked has said something."""
 
     async def put() -> None:
-        match = room.play.begun
+        match = room.session.started_match
         match.table, match.state.asked_at = table, room.now()
         match.state.question += 1000
-        room.play.automation.thoughts.clear()
+        room.session.automation.decisions.clear()
         clock.told.clear()
 
-    await room.asked_for(put)
+    await room.run_job(put)
     began = asyncio.get_running_loop().time()
     await asyncio.wait_for(clock.told.wait(), 60)
     return asyncio.get_running_loop().time() - began
@@ -120,7 +120,7 @@ async def measured(bot: str, pace: int, each: int, seed: int) -> Times:
                     found[holds].append(await answered(room, clock, tables[holds]))
 
             await asyncio.gather(*[one(room, clock) for room, clock in rooms])
-            assert not process.workers.failed, "a bot that failed has not thought"
+            assert not process.bot_pool.failed, "a bot that failed has not thought"
         finally:
             await process.stop()
     return found

@@ -4,7 +4,8 @@
     python bench/offers.py --offers 500 --seed 7
 
 Each reply comes in the table's pace, neither sooner nor later; each reason is true on the position and does not depend
-on hidden cards; who accepts a counter-offer gets it, and who offers the same is not refused (`tests/play/offering.py`).
+on hidden cards; an accepted counter-offer is carried out, and the same offer is not refused
+(`tests/match/offering.py`).
 The times are of the whole: the table set up, the offer made, weighed and answered.
 """
 
@@ -16,8 +17,8 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from magnat.bots import LEVELS, MANNERS
-from tests.play.offering import GAMES, offers
+from magnat.bots import BOT_STYLES, LEVELS
+from tests.match.offering import GAMES, offers
 
 MOST: Final = 2.0  # seconds, for 99 of 100
 
@@ -28,7 +29,7 @@ if __name__ == "__main__":
     args = parser.parse_args()
     for game in GAMES:
         began = time.monotonic()
-        told, times = offers(game, args.offers // len(GAMES), args.seed, (*LEVELS, *MANNERS))
+        told, times = offers(game, args.offers // len(GAMES), args.seed, (*LEVELS, *BOT_STYLES))
         slow = sorted(times)[int(0.99 * len(times))]
         print(
             f"{game}: {len(times)} offers, {', '.join(f'{n} {what}' for what, n in told.most_common())}; "

@@ -10,11 +10,11 @@ import argparse
 from collections import Counter
 from typing import Any, Final
 
-from magnat.bots import SearchBot, Sight, Source, steady
-from magnat.games import BUILT_IN, edition, simulated
+from magnat.bots import Determinizer, Observation, SearchBot, steady
+from magnat.games import BUILT_IN, edition, simulation_edition
 from magnat.kernel import Luck, Question, StreamLuck, apply, settle
-from magnat.record import kind_of, word
-from magnat.record.luck import mixed
+from magnat.record import answer_word, kind_of
+from magnat.record.luck import mix_seed
 
 TURNS: Final = 400  # a game may go on for ever
 SHOWN: Final = 12  # kinds of questions
@@ -35,28 +35,28 @@ class Asked:
 
 def change(question: Question[Any], usual: int, said: int) -> str:
     """In the question's own verbs, or by its amounts; else that it was another thing."""
-    if question.of == "verb":
-        return f"{word(question, usual)} → {word(question, said)}"
-    if question.of == "money":
+    if question.answer_kind == "verb":
+        return f"{answer_word(question, usual)} → {answer_word(question, said)}"
+    if question.answer_kind == "money":
         return "less" if said < usual else "more"
-    return f"another {question.of}"
+    return f"another {question.answer_kind}"
 
 
 def looked_at(game: str, games: int, seats: int, simulations: int) -> dict[str, Asked]:
     found: dict[str, Asked] = {}
     player, searching = steady(game), SearchBot(game, simulations=simulations)
-    e = simulated(edition(game), TURNS)
+    e = simulation_edition(edition(game), TURNS)
     for number in range(games):
         t: Any = e.deal(seats)
-        luck = StreamLuck(mixed(number, 1))
-        sources = [Source(t, p) for p in range(seats)]
-        minds = [Luck(mixed(number, 2 + p)) for p in range(seats)]
+        luck = StreamLuck(mix_seed(number, 1))
+        sources = [Determinizer(t, p) for p in range(seats)]
+        minds = [Luck(mix_seed(number, 2 + p)) for p in range(seats)]
         choices = settle(t, luck, True)
         while choices:
             question = t.stack[-1]
             p = question.seat
-            sight = Sight(p, question, choices, sources[p], minds[p])
-            usual = player.decide(sight.known, question, choices)
+            sight = Observation(p, question, choices, sources[p], minds[p])
+            usual = player.decide(sight.fixed, question, choices)
             said = searching.answer(sight)
             if len(choices) > 1:
                 asked = found.setdefault(kind_of(type(question)), Asked())

@@ -22,19 +22,19 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from magnat import compiled
-from magnat.analysis import Budget, Review, finished, result
-from magnat.analysis.branches import Branches
-from magnat.analysis.course import Stretch
-from magnat.analysis.figures import SHARES, TENTHS, Outcome, half_of_gain
+from magnat.analysis import Budget, Review, build_result, run_to_end
+from magnat.analysis.branches import BranchSet
+from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME, Outcome, gain_half_width
 from magnat.analysis.reference import Reference
-from magnat.analysis.review import DECIDED, Step
-from magnat.analysis.verdict import BLUNDER, Trial, answer_branch, mean_gain
-from magnat.bots import Sight, Source, bot, steady
-from magnat.bots.judgement import judge
-from magnat.games import BUILT_IN, edition, simulated
+from magnat.analysis.review import DECIDED_CHANCE, ReviewStep
+from magnat.analysis.timeline import Segment
+from magnat.analysis.verdict import MIN_BLUNDER, AnswerTrial, answer_branch, mean_gain
+from magnat.bots import Determinizer, Observation, bot, steady
+from magnat.bots.value_net import load_value_net
+from magnat.games import BUILT_IN, edition, simulation_edition
 from magnat.kernel import Edition, Luck, StreamLuck, Table, apply, settle
 from magnat.record import Record
-from magnat.record.luck import mixed
+from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.analysis.planting import with_blunder
@@ -53,12 +53,12 @@ CONFIRMED: Final = 400  # games that say whether it is: what looked worst after 
 def played(e: Edition, seats: int, seed: int, choose: Choose) -> Record:
     """A game in which `choose` answers for everybody."""
     t = e.deal(seats)
-    t.heard = []
-    luck = StreamLuck(mixed(seed, 77))
+    t.rows = []
+    luck = StreamLuck(mix_seed(seed, 77))
     choices = settle(t, luck, True)
     while choices:
         choices = apply(t, choose(t, choices), luck, True)
-    return Record.of(e, seats, t.heard)
+    return Record.for_edition(e, seats, t.rows)
 
 
 def by_steady(game: str) -> Choose:
@@ -73,7 +73,7 @@ def by_levels(game: str, seed: int) -> Choose:
     def choose(t: Table, choices: Sequence[int]) -> int:
         question: Any = t.stack[-1]
         seat = question.seat
-        return players[seat % 2].answer(Sight(seat, question, choices, Source(t, seat), luck))
+        return players[seat % 2].answer(Observation(seat, question, choices, Determinizer(t, seat), luck))
 
     return choose
 
@@ -84,7 +84,7 @@ def seats_of(e: Edition, number: int) -> int:
 
 
 def times(game: str, n: int) -> None:
-    e = simulated(edition(game))
+    e = simulation_edition(edition(game))
     seats = min(4, e.most)
     record = played(e, seats, n, by_levels(game, n))
     started = time.process_time()
@@ -98,7 +98,7 @@ def times(game: str, n: int) -> None:
             reached.setdefault("moment", spent)
     told = ", ".join([f"{stage} {spent:.1f} s" for stage, spent in reached.items()])
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    turns, positions = max(review.course.turns), len(review.course.stations)
+    turns, positions = max(review.timeline.turns), len(review.timeline.checkpoints)
     print(f"{game}, {seats} seats, {turns} turns, {positions} positions: {told}; {memory} MB", flush=True)
 
 
@@ -107,24 +107,24 @@ def adds_up(game: str, number: int) -> bool:
 
     Four of five games end early by their option: what adds up does not depend on that either.
     """
-    e = simulated(edition(game), WHOLE if number % 5 == 0 else SHORT)
+    e = simulation_edition(edition(game), WHOLE if number % 5 == 0 else SHORT)
     record = played(e, seats_of(e, number), number, by_levels(game, number))
     review = Review(record, budget=Budget(first=3, closer=6))
-    finished(review.work())
-    found = result(review)
+    run_to_end(review.work())
+    found = build_result(review)
     for player in found.players:
         for terms in (player.exact, player.shown):
             assert terms.start + terms.luck + terms.play + terms.others == terms.end, (game, number)
     shown = [player.shown for player in found.players]
-    assert sum([each.start for each in shown]) == sum([each.end for each in shown]) == TENTHS, (game, number)
+    assert sum([each.start for each in shown]) == sum([each.end for each in shown]) == FULL_CHANCE, (game, number)
     assert sum([each.luck for each in shown]) == 0 == sum([each.play + each.others for each in shown]), (game, number)
     for event in found.events:
         assert sum(event.luck) == 0 == sum(event.play), (game, number, event)
     if number % AGAIN == 0:
         again = Review(record, budget=review.budget)
-        finished(again.work())
-        assert msgspec.json.encode(result(again)) == msgspec.json.encode(found), (game, number)
-        assert again.saved() == review.saved(), (game, number)
+        run_to_end(again.work())
+        assert msgspec.json.encode(build_result(again)) == msgspec.json.encode(found), (game, number)
+        assert again.dump() == review.dump(), (game, number)
     return True
 
 
@@ -139,23 +139,25 @@ class Answers(Review):
     those two alone.
     """
 
-    def answers(self, seat: int) -> Iterator[Step]:
+    def answers(self, seat: int) -> Iterator[ReviewStep]:
         n = self.budget.first
-        said = [stretch for stretch in self.course.stretches if stretch.said and stretch.seat == seat]
+        said = [stretch for stretch in self.timeline.segments if stretch.is_answer and stretch.seat == seat]
         for stretch in said:
-            yield from self._pair(stretch, n, Step("first", 0, 0))
+            yield from self._play_pair(stretch, n, ReviewStep("first", 0, 0))
             yield from self._whether_decided(stretch.turn)
-        worst = sorted(self.doubtful(said), key=lambda stretch: (self.gain(stretch, n), stretch.first))[:2]
-        yield from self._closer(worst, [])
+        worst = sorted(self.doubtful_answers(said), key=lambda stretch: (self.answer_gain(stretch, n), stretch.first))[
+            :2
+        ]
+        yield from self._look_closer(worst, [])
 
-    def _whether_decided(self, turn: int) -> Iterator[Step]:
+    def _whether_decided(self, turn: int) -> Iterator[ReviewStep]:
         """As many positions as say whether the game was decided before that turn."""
-        winner, stations = self.course.winners.bit_length() - 1, self.course.stations
-        later = [position for position in stations if self.course.turns[position] >= turn]
-        earlier = [position for position in stations if self.course.turns[position] < turn][-1:]
+        winner, stations = self.timeline.winners.bit_length() - 1, self.timeline.checkpoints
+        later = [position for position in stations if self.timeline.turns[position] >= turn]
+        earlier = [position for position in stations if self.timeline.turns[position] < turn][-1:]
         for position in (*later, *earlier):
-            yield from self._positions("first", [position], self.budget.first)
-            if self.chance_at(position, self.budget.first)[winner] < DECIDED:
+            yield from self._play_positions("first", [position], self.budget.first)
+            if self.chance_at(position, self.budget.first)[winner] < DECIDED_CHANCE:
                 return
 
 
@@ -164,7 +166,7 @@ def blunder(game: str, number: int) -> list[Any] | None:
 
     Its word, empty if it is not the worst of its player; then what is needed to look at it.
     """
-    e = simulated(edition(game))
+    e = simulation_edition(edition(game))
     usual = played(e, seats_of(e, number), number, by_steady(game))
     made = with_blunder(usual, number, SCREENED, CONFIRMED)
     if made is None:
@@ -172,7 +174,7 @@ def blunder(game: str, number: int) -> list[Any] | None:
     record, row, _ = made
     seat = record.rows[row][0]
     review = Answers(record)
-    finished(review.answers(seat))
+    run_to_end(review.answers(seat))
     verdicts = {at: trial.verdict for at, trial in review.trials.items() if trial.verdict}
     worst = max(verdicts, key=lambda at: verdicts[at].error, default=-1)
     word = verdicts[worst].word if worst == row else ""
@@ -189,14 +191,14 @@ def found_blunders(found: Sequence[list[Any]]) -> str:
 
 def blunders_said(game: str, number: int) -> list[tuple[int, float, int]] | None:
     """What is called a blunder in a game of uneven players: the error told, the true one, and the games that say so."""
-    e = simulated(edition(game))
+    e = simulation_edition(edition(game))
     record = played(e, seats_of(e, number), number, by_levels(game, number))
     review = Answers(record)
-    for seat in range(review.course.seats):
-        finished(review.answers(seat))
-    others = Branches(review.reference, review.branches.edition, review.course.seats, mixed(review.seed, 20))
+    for seat in range(review.timeline.seats):
+        run_to_end(review.answers(seat))
+    others = BranchSet(review.reference, review.branches.edition, review.timeline.seats, mix_seed(review.seed, 20))
     found = []
-    for stretch in review.course.stretches:
+    for stretch in review.timeline.segments:
         trial = review.trials.get(stretch.first)
         if trial is not None and trial.verdict is not None and trial.verdict.word == "blunder":
             error, games = true_error(review, others, stretch, trial)
@@ -204,26 +206,26 @@ def blunders_said(game: str, number: int) -> list[tuple[int, float, int]] | None
     return found or None
 
 
-def true_error(review: Review, others: Branches, stretch: Stretch, trial: Trial) -> tuple[float, int]:
+def true_error(review: Review, others: BranchSet, stretch: Segment, trial: AnswerTrial) -> tuple[float, int]:
     """What an answer cost, by games that the verdict has not seen: until it is sure, or twenty times as many."""
     verdict = trial.verdict
     assert verdict is not None
-    best, given = (answer_branch(others, review.course, stretch, answer) for answer in (verdict.best, trial.given))
+    best, given = (answer_branch(others, review.timeline, stretch, answer) for answer in (verdict.best, trial.given))
     most, n = TWENTY * len(trial.tried[trial.given].outcomes), SURE_OF
     while True:
         n = min(n, most)
         for branch in (best, given):
-            finished(others.fill(branch, n))
+            run_to_end(others.play_until(branch, n))
         error = mean_gain(best.outcomes, given.outcomes, stretch.seat, n)
-        doubt = half_of_gain(best.outcomes, given.outcomes, stretch.seat)
-        if n == most or abs(error - BLUNDER) > 2 * doubt:
+        doubt = gain_half_width(best.outcomes, given.outcomes, stretch.seat)
+        if n == most or abs(error - MIN_BLUNDER) > 2 * doubt:
             return error, n
         n *= 2
 
 
 def truly_blunders(found: Sequence[Sequence[Sequence[float]]]) -> str:
     said = [each for game in found for each in game]
-    wrong = [each for each in said if each[1] < BLUNDER]
+    wrong = [each for each in said if each[1] < MIN_BLUNDER]
     told = ", ".join([f"{error / 10:.1f} said and {true / 10:.1f} true" for error, true, _ in wrong[:5]])
     return f"{len(said)} blunders said, {len(wrong)} of them below ten points{': ' if told else ''}{told}"
 
@@ -234,19 +236,19 @@ def forecast(game: str, number: int, games: int = 100) -> list[tuple[float, ...]
     How far into the game is drawn from the length of another one; None if this one was over by then. Any row of its own
     would be likelier in games that ended soon, and those who lead end them.
     """
-    e = simulated(edition(game))
-    reference, learned = Reference(game), judge(game)
+    e = simulation_edition(edition(game))
+    reference, learned = Reference(game), load_value_net(game)
     seats = seats_of(e, number)
     record, another = (played(e, seats, seed, by_steady(game)) for seed in (number, OTHERS + number))
-    at = Random(mixed(number, 6)).randrange(len(another.rows))
+    at = Random(mix_seed(number, 6)).randrange(len(another.rows))
     if at >= len(record.rows):
         return None
     end, there = followed(e.deal(seats), record, at)
-    won = reference.won(end.winners, seats)
-    measured = chances_at(reference, there, seats, mixed(number, 5), games)
+    won = reference.win_shares(end.winners, seats)
+    measured = chances_at(reference, there, seats, mix_seed(number, 5), games)
     estimated = steady(game).values(there)
     judged = learned.values(there) if learned else estimated
-    return [(won[p] / SHARES, measured[p], estimated[p], judged[p]) for p in range(seats)]
+    return [(won[p] / SHARES_PER_GAME, measured[p], estimated[p], judged[p]) for p in range(seats)]
 
 
 def calibrated(found: Sequence[Sequence[tuple[float, ...]]]) -> str:
@@ -272,8 +274,8 @@ def followed(t: Table, record: Record, at: int) -> tuple[Table, Table]:
 
 def chances_at(reference: Reference, t: Table, seats: int, seed: int, games: int) -> list[float]:
     """Games won, with half a game for everybody's doubt, so that nothing is said to be impossible."""
-    outcomes: list[Outcome] = [reference.outcome(t.copy(), StreamLuck(mixed(seed, i)), seats) for i in range(games)]
-    sums = [sum(column) / SHARES for column in zip(*outcomes, strict=True)]
+    outcomes: list[Outcome] = [reference.outcome(t.copy(), StreamLuck(mix_seed(seed, i)), seats) for i in range(games)]
+    sums = [sum(column) / SHARES_PER_GAME for column in zip(*outcomes, strict=True)]
     return [(each + 0.5) / (games + 0.5 * seats) for each in sums]
 
 

@@ -8,7 +8,7 @@ from bench.attack import HANG, Attack, Held, is_open, reason_of
 from bench.clients import Frames
 from bench.siege_counts import CONNECTIONS, WATCHERS
 from bench.siege_wire import WIRE
-from magnat.server.settings import NETWORK
+from magnat.hosts.server.settings import NETWORK_FACTOR
 from tests.server.harness import Person
 
 
@@ -109,7 +109,7 @@ async def crowded(a: Attack, said: bytes) -> list[Held]:
     """More connections of an address and of a network than there may be at once, and how many stay open."""
     a.until_refused(connections=1)
     held = await a.crowd(said, 2 * CONNECTIONS)
-    most = CONNECTIONS * (1 + 2 * NETWORK)
+    most = CONNECTIONS * (1 + 2 * NETWORK_FACTOR)
     await a.eventually(lambda: sum(is_open(each) for each in held) <= most)
     for address, *_ in filter(is_open, held):
         a.let_in("connections", address)
@@ -136,7 +136,7 @@ async def watchers(a: Attack) -> None:
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # denied handshakes are expected
     if a.counts:
         a.until_refused(watchers=20)
-        around = [a.came_from(f"127.0.{a.network + 1}.{n}") for n in range(1, 2 * WATCHERS * NETWORK)]
+        around = [a.came_from(f"127.0.{a.network + 1}.{n}") for n in range(1, 2 * WATCHERS * NETWORK_FACTOR)]
         for address in [*[a.home] * 2 * WATCHERS, *around]:
             await come(address)
         await a.eventually(lambda: all(socket.open or socket.closed for _, socket in held))

@@ -11,11 +11,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from magnat.server.limits import ARRIVALS, GUESSES, PAGES, SHARED, source_at
-from magnat.server.pieces import MOST, PIECE
-from magnat.server.retell_queue import OF_ONE
-from magnat.server.room import INBOX
-from magnat.server.settings import NETWORK
+from magnat.hosts.server.inbound import CHUNK_BYTES, MAX_BUFFERED_BYTES
+from magnat.hosts.server.limits import (
+    ADDRESS_RATE_FACTOR,
+    CONNECTIONS_PER_SECOND,
+    GUESSES_PER_SECOND,
+    PAGES_PER_SECOND,
+    client_address,
+)
+from magnat.hosts.server.replay_queue import MAX_WAITING_RECORDS_PER_ADDRESS
+from magnat.hosts.server.room import MAX_INBOX_JOBS
+from magnat.hosts.server.settings import NETWORK_FACTOR
 
 RATE: Final = 2  # messages a second on a socket
 CONNECTIONS: Final = 30
@@ -52,10 +58,10 @@ class Limit(NamedTuple):
 
 
 LIMITS: Final = {
-    "requests": Limit(2 * RATE * SHARED, RATE * SHARED),
-    "pages": Limit(5 * PAGES, PAGES),
-    "arrivals": Limit(5 * ARRIVALS, ARRIVALS),
-    "guesses": Limit(20 * GUESSES, GUESSES),
+    "requests": Limit(2 * RATE * ADDRESS_RATE_FACTOR, RATE * ADDRESS_RATE_FACTOR),
+    "pages": Limit(5 * PAGES_PER_SECOND, PAGES_PER_SECOND),
+    "arrivals": Limit(5 * CONNECTIONS_PER_SECOND, CONNECTIONS_PER_SECOND),
+    "guesses": Limit(20 * GUESSES_PER_SECOND, GUESSES_PER_SECOND),
     "names": Limit(NAMES, NAMES / HOUR),
     "companions": Limit(COMPANIONS, COMPANIONS / HOUR),
     "connections": Limit(CONNECTIONS),
@@ -117,10 +123,10 @@ def by_address_and_network(admitted: dict[str, int]) -> Iterator[tuple[str, int,
     """Each address and each network, how many times the limit of an address it has, and how many were admitted."""
     networks: Counter[str] = Counter()
     for address, count in admitted.items():
-        networks[source_at(address).network] += count
+        networks[client_address(address).network] += count
         yield address, 1, count
     for network, count in networks.items():
-        yield network, NETWORK, count
+        yield network, NETWORK_FACTOR, count
 
 
 def judge_server(verdict: Verdict, report: Report, before: Measures, after: Measures, seconds: float) -> None:
@@ -130,8 +136,8 @@ def judge_server(verdict: Verdict, report: Report, before: Measures, after: Meas
         return after[f"magnat_{name}_total"] - before[f"magnat_{name}_total"]
 
     addresses = report["addresses"]
-    networks = len({source_at(address).network for address in addresses})
-    shares = min(len(addresses), NETWORK * networks)
+    networks = len({client_address(address).network for address in addresses})
+    shares = min(len(addresses), NETWORK_FACTOR * networks)
     for limit, more in INNOCENT.items():
         most = shares * LIMITS[limit].most(seconds) + more
         verdict.most(f"{limit} admitted in all", grown(f"{limit}_admitted"), most)
@@ -146,7 +152,7 @@ def judge_server(verdict: Verdict, report: Report, before: Measures, after: Meas
     heard = after["magnat_acknowledgement_seconds_count"] - before["magnat_acknowledgement_seconds_count"]
     verdict.least("steps of commands that were charged", grown("work_charged"), heard)
     verdict.least("pieces of input that were charged", grown("pieces_charged"), grown("pieces"))
-    verdict.most("bytes of a piece of input", grown("pieces_bytes") / max(grown("pieces"), 1), PIECE)
+    verdict.most("bytes of a piece of input", grown("pieces_bytes") / max(grown("pieces"), 1), CHUNK_BYTES)
 
 
 def refusals(before: Measures, after: Measures) -> str:
@@ -158,9 +164,9 @@ def refusals(before: Measures, after: Measures) -> str:
 
 def judge_queues(verdict: Verdict, after: Measures, addresses: int, rooms: float) -> None:
     """How full the queues have ever been, and how long a network was passed over."""
-    verdict.most("bytes of one connection that waited", after["magnat_pieces_peak"], MOST + RECEIVED)
-    verdict.most("commands that waited in a room", after["magnat_inbox_peak"], INBOX)
-    verdict.most("records that were waited for at once", after["magnat_replays_peak"], OF_ONE)
+    verdict.most("bytes of one connection that waited", after["magnat_pieces_peak"], MAX_BUFFERED_BYTES + RECEIVED)
+    verdict.most("commands that waited in a room", after["magnat_inbox_peak"], MAX_INBOX_JOBS)
+    verdict.most("records that were waited for at once", after["magnat_replays_peak"], MAX_WAITING_RECORDS_PER_ADDRESS)
     verdict.most("bots that waited at once", after["magnat_bots_peak"], BOTS * rooms)
     verdict.most("buckets in memory", after["magnat_addresses"], 9 * 2 * addresses)
     networks = after["magnat_bots_networks"]

@@ -6,19 +6,19 @@ from typing import Any
 from sqlalchemy import insert, select, text
 
 from magnat import __version__
-from magnat.play import Absence, Entry, Said
-from magnat.server import lobby
-from magnat.server.bodies import NewSeat, NewTable
-from magnat.server.limits import source_at
-from magnat.server.settings import Settings
-from magnat.server.tokens import hashed
+from magnat.hosts.server import lobby
+from magnat.hosts.server.limits import client_address
+from magnat.hosts.server.settings import Settings
+from magnat.hosts.server.tokens import hash_token
+from magnat.match import Absence, AnswerEntry, Entry
 from magnat.store import queries as q
-from magnat.store.batch import row_of
+from magnat.store.batch import entry_row
 from magnat.store.schema import entries, matches
 from magnat.store.store import Store
+from magnat.tables.api_types import NewSeat, NewTable
 
 TOKEN = "siege" * 8
-HERE = source_at("127.0.99.1")
+HERE = client_address("127.0.99.1")
 
 
 def prepared(url: str, rows: int, spoilt: int) -> dict[str, str]:
@@ -27,7 +27,7 @@ def prepared(url: str, rows: int, spoilt: int) -> dict[str, str]:
     store.open()
     with store.engine.begin() as connection:
         player = {"id": "evil", "name": "Evil"}
-        q.add_player(connection, player["id"], player["name"], hashed(TOKEN), 1)
+        q.add_player(connection, player["id"], player["name"], hash_token(TOKEN), 1)
         long = played(connection, player, rows)
         for number in range(spoilt):
             spoil(connection, long, f"spoilt{number}", number)
@@ -38,21 +38,21 @@ def prepared(url: str, rows: int, spoilt: int) -> dict[str, str]:
 def played(connection: Any, player: dict[str, str], rows: int) -> str:
     """A match that silence has played for so many rows, and which is not over."""
     new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat("me")], absence=Absence(after=0))
-    id = lobby.create(connection, player, new, "", HERE, Settings())
-    lobby.start(connection, id, player, HERE, Settings())
-    match = lobby.seating(connection, id).begun()
-    (first,) = q.entries_of(connection, id)
-    match.take(first)
+    id = lobby.create_table(connection, player, new, "", HERE, Settings())
+    lobby.start_match(connection, id, player, HERE, Settings())
+    match = lobby.load_seating(connection, id).new_match()
+    (first,) = q.read_entries(connection, id)
+    match.apply_entry(first)
     found = []
-    while match.state.rows < rows and not match.over:
-        seat = match.speaker
+    while match.state.rows < rows and not match.is_over:
+        seat = match.asked_seat
         question = match.table.stack[-1]
-        tried = match.tried(seat, [question.silence(match.table)])
-        entry = Entry(id, match.state.seq + 1, match.state.at + 1, Said(seat, "player", tried.rows))
-        match.adopt(match.after(entry, tried))
-        found.append(row_of(entry))
+        tried = match.try_sentence(seat, [question.silence(match.table)])
+        entry = Entry(id, match.state.seq + 1, match.state.at + 1, AnswerEntry(seat, "player", tried.rows))
+        match.adopt(match.next_state(entry, tried))
+        found.append(entry_row(entry))
     connection.execute(insert(entries), found)
-    q.keep_snapshot(connection, id, match.state.seq, __version__, match.saved().decode())
+    q.save_snapshot(connection, id, match.state.seq, __version__, match.encode_snapshot().decode())
     return id
 
 

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import magnat
-from magnat.games import all_games, simulated, variants
+from magnat.games import all_games, simulation_edition, variants
 from magnat.kernel import Edition, Luck, Question, Table, answer, apply, settle
 from magnat.testing import laws
 
@@ -57,8 +57,8 @@ class NotConserved(Exception):
 def edition_of(match: Match) -> Edition:
     e = variants(match.game)[match.variant]
     if match.asides:
-        e = e.with_(**laws.some_options(e, random.Random(match.seed)))
-    played = simulated(e, match.turns)
+        e = e.with_(**laws.random_options(e, random.Random(match.seed)))
+    played = simulation_edition(e, match.turns)
     windows = e.option_for("windows")
     return played.with_(**{windows: "clicks"}) if match.asides and windows else played
 
@@ -98,8 +98,8 @@ def play_with_asides(match: Match) -> tuple[int, Table]:
     while t.stack:
         laws.goes_on(t)
         laws.asides_are_answerable(t, match.seats)
-        row = laws.table_row(t, dice) if dice.random() < LEAVES else None
-        answer(t, *(row or laws.some_row(t, match.seats, dice, 0.5, 0.7)), luck)
+        row = laws.random_table_row(t, dice) if dice.random() < LEAVES else None
+        answer(t, *(row or laws.random_row(t, match.seats, dice, 0.5, 0.7)), luck)
         decisions += 1
         check(t, total, match, decisions)
     assert t.over, match

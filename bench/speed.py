@@ -14,12 +14,12 @@ from time import perf_counter, process_time
 from typing import Any
 
 import magnat
-from magnat.arena import Journal, Tournament, play, run
-from magnat.arena.match import rules
-from magnat.bots import SearchBot, Sight, Source, SteadyBot
-from magnat.cli.arguments import seats_for
-from magnat.cli.bench import TURNS, measured
-from magnat.games import all_games, simulated, variants
+from magnat.arena import Journal, Tournament, play_fixture, run_tournament
+from magnat.arena.game import tournament_edition
+from magnat.bots import Determinizer, Observation, SearchBot, SteadyBot
+from magnat.cli.arguments import choose_seats
+from magnat.cli.bench import BENCH_MAX_TURNS, measure_game
+from magnat.games import all_games, simulation_edition, variants
 from magnat.kernel import Luck, StreamLuck, apply, settle
 
 HERE = Path(__file__).parent
@@ -31,9 +31,9 @@ TITLES = {False: "interpreted", True: "compiled"}
 
 def measure(games: list[str]) -> None:
     for game in games or all_games():
-        e = simulated(variants(game)["standard"], TURNS)
-        found = measured(e, seats_for(e, None), SECONDS, lambda passed: None)
-        found["steady_games"], found["steady_decisions"] = steady(game, seats_for(e, None))
+        e = simulation_edition(variants(game)["standard"], BENCH_MAX_TURNS)
+        found = measure_game(e, choose_seats(e, None), SECONDS, lambda passed: None)
+        found["steady_games"], found["steady_decisions"] = steady(game, choose_seats(e, None))
         found["largest_games"] = steady(game, e.most)[0]
         found["two_processes"] = two_processes(game, e.most, found["largest_games"])
         found["simulations"] = search(game)
@@ -46,7 +46,7 @@ def steady(game: str, seats: int) -> tuple[float, float]:
     decisions = number = 0
     start = process_time()
     while process_time() - start < STEADY:
-        decisions += sum(play(tournament, number * seats).decisions)
+        decisions += sum(play_fixture(tournament, number * seats).decisions)
         number += 1
     passed = process_time() - start
     return round(number / passed, 2), round(decisions / passed)
@@ -58,23 +58,23 @@ def two_processes(game: str, seats: int, rate: float) -> float:
     seen: list[tuple[int, float]] = []
     with TemporaryDirectory() as folder:
         journal = Journal(Path(folder, "journal"), tournament, False)
-        run(tournament, journal, 2, lambda done: seen.append((done, perf_counter())))
+        run_tournament(tournament, journal, 2, lambda done: seen.append((done, perf_counter())))
     (first, start), (last, end) = next(each for each in seen if each[0]), seen[-1]
     return round((last - first) / (end - start), 2)
 
 
 def search(game: str) -> float:
     """Simulations a second, over the decisions of a game between steady players."""
-    t: Any = rules(game, "standard", ()).deal(2)
+    t: Any = tournament_edition(game, "standard", ()).deal(2)
     luck, mind = StreamLuck(1), Luck(1)
     searcher, player = SearchBot(game, BUDGET), SteadyBot(game)
     choices = settle(t, luck, True)
-    while choices and searcher.spent < STEADY:
+    while choices and searcher.seconds_spent < STEADY:
         question = t.stack[-1]
-        sight = Sight(question.seat, question, choices, Source(t, question.seat), mind)
+        sight = Observation(question.seat, question, choices, Determinizer(t, question.seat), mind)
         searcher.answer(sight)
         choices = apply(t, player.answer(sight), luck, True)
-    return round(searcher.simulated / searcher.spent)
+    return round(searcher.simulated / searcher.seconds_spent)
 
 
 def write(files: list[str]) -> None:

@@ -1,6 +1,6 @@
 """bench: people who say, take back and agree at random, until they have asked so often: `takebacks.py [N] [GAME ...]`.
 
-No request may bring an answer back past nature, what came to light, or another's answer: tests/play checks each.
+No request may bring an answer back past nature, what came to light, or another's answer: tests/match checks each.
 """
 
 import sys
@@ -10,7 +10,7 @@ from pathlib import Path
 from magnat.games import BUILT_IN
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.play.test_random_takebacks import STEPS, Crowd
+from tests.match.test_random_takebacks import STEPS, Crowd
 
 SEED = 1_000  # tests have the games before
 

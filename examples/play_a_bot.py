@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 import magnat
-from magnat.front.game import Game
+from magnat.api.game import Game
 
 
 def choose(game: Game, choices: Sequence[int], lang: str) -> int:
@@ -33,7 +33,7 @@ def main(game_name: str = "deal", lang: str = "en", seed: str = "") -> None:
         if question is not None:
             print(f"\n{question.words(lang)}")
             game.say(choose(game, question.choices, lang))
-    print(game.drawn(lang))
+    print(game.render(lang))
 
 
 if __name__ == "__main__":

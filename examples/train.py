@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from magnat.arena.charts import LEFT, TALL, WIDE, svg
+from magnat.arena.charts import CHART_HEIGHT, CHART_LEFT, CHART_WIDTH, svg_image
 from magnat.envs.vector import MagnatVector
 
 TABLES = 32
@@ -167,19 +167,21 @@ def trained(game: str, seats: int, bots: str, steps: int, seed: int, tell: Calla
 
 def curve(points: list[tuple[int, float]], title: str) -> str:
     """The share of games won against the number of decisions, as a picture."""
-    most, tall, wide = max(points[-1][0], 1), TALL - 60, WIDE - LEFT - 20
-    dots = [(LEFT + wide * step / most, 20 + tall * (1 - share)) for step, share in points]
+    most, tall, wide = max(points[-1][0], 1), CHART_HEIGHT - 60, CHART_WIDTH - CHART_LEFT - 20
+    dots = [(CHART_LEFT + wide * step / most, 20 + tall * (1 - share)) for step, share in points]
     parts = ["<style>text{font:12px sans-serif;fill:#555}line{stroke:#ccc}</style>"]
     for share in (0, 25, 50, 75, 90, 100):
         y = 20 + tall * (1 - share / 100)
-        parts.append(f'<line x1="{LEFT}" x2="{LEFT + wide}" y1="{y:.0f}" y2="{y:.0f}"/>')
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.0f}" text-anchor="end">{share} %</text>')
+        parts.append(f'<line x1="{CHART_LEFT}" x2="{CHART_LEFT + wide}" y1="{y:.0f}" y2="{y:.0f}"/>')
+        parts.append(f'<text x="{CHART_LEFT - 8}" y="{y + 4:.0f}" text-anchor="end">{share} %</text>')
     line = " ".join([f"{x:.1f},{y:.1f}" for x, y in dots])
     parts.append(f'<polyline points="{line}" fill="none" stroke="#5b2bb5" stroke-width="2.5"/>')
     parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.5" fill="#5b2bb5"/>' for x, y in dots]
-    parts.append(f'<text x="{LEFT}" y="{TALL - 8}">{title}</text>')
-    parts.append(f'<text x="{LEFT + wide}" y="{TALL - 24}" text-anchor="end">{most:,} decisions</text>')
-    return svg(WIDE, TALL, "curve", parts).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    parts.append(f'<text x="{CHART_LEFT}" y="{CHART_HEIGHT - 8}">{title}</text>')
+    parts.append(f'<text x="{CHART_LEFT + wide}" y="{CHART_HEIGHT - 24}" text-anchor="end">{most:,} decisions</text>')
+    return svg_image(CHART_WIDTH, CHART_HEIGHT, "curve", parts).replace(
+        "<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1
+    )
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 import magnat
-from magnat.bots import Bot, Sight, steady
+from magnat.bots import Bot, Observation, steady
 from magnat.kernel import StreamLuck, apply
 
 TABLES = 3  # guesses at what is hidden
@@ -19,11 +19,11 @@ class OneStep(Bot):
 
     name = "one_step"
 
-    def answer(self, sight: Sight) -> int:
-        usual = sight.question.silence(sight.table)
-        tried = [usual, *[choice for choice in sight.choices[:WIDEST] if choice != usual]]
-        tables = [sight.another() for _ in range(TABLES)]  # the same ones for every answer
-        return max(tried, key=lambda choice: sum(worth(table, choice, sight.seat) for table in tables))
+    def answer(self, observation: Observation) -> int:
+        usual = observation.question.silence(observation.table)
+        tried = [usual, *[choice for choice in observation.choices[:WIDEST] if choice != usual]]
+        tables = [observation.sample() for _ in range(TABLES)]  # the same ones for every answer
+        return max(tried, key=lambda choice: sum(worth(table, choice, observation.seat) for table in tables))
 
 
 def worth(table: Any, choice: int, seat: int) -> float:

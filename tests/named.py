@@ -6,10 +6,10 @@ A new card renumbers others, so tests quote names: `("drew", 2, "M2-1")` rather 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from magnat.games import package_named
+from magnat.games import package_of_game
 from magnat.kernel import Edition
-from magnat.testing import Position
-from magnat.texts.words import split, words_of
+from magnat.positions import Position
+from magnat.texts.vocabulary import split_spec, words_of
 
 Named = tuple[Any, ...]
 
@@ -38,8 +38,8 @@ def named(edition: Edition, fact: Sequence[Any]) -> Named:
     made: Any = edition
     word, seat, *ints = fact
     deck = 0
-    for place, spec in enumerate(words_of(package_named(edition.name)).facts.get(word, ())):
-        kind, value = split(spec)[1], ints[place]
+    for place, spec in enumerate(words_of(package_of_game(edition.name)).facts.get(word, ())):
+        kind, value = split_spec(spec)[1], ints[place]
         if kind == "deck":
             deck = value
         elif kind == "card":

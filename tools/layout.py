@@ -12,7 +12,7 @@ TESTS: Final = ("tests",)
 GAMES_PACKAGE: Final = "magnat.games"
 GAME_HOMES: Final = ("src/magnat/games", "tests/games", "web/src/games")  # one folder for each game
 GAME_TESTS: Final = "tests/games"
-LOADERS: Final = ("part", "load_part")  # part(package, "steady") loads the module `steady` of any game
+LOADERS: Final = ("load_part", "load_adapter")  # load_adapter(package, "bot") loads `adapters.bot` of any game
 EVERY_GAME: Final = ("all_games", "BUILT_IN", "moneys")  # names that stand for all games
 
 # A test that uses one of these names may start the program, whatever it imports itself.

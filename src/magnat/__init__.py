@@ -16,15 +16,15 @@ from os import PathLike
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from magnat.version import __version__, compiled
+
 if TYPE_CHECKING:
+    from magnat.api.game import Game
+    from magnat.api.tournament import Standings
     from magnat.bots import Bot
-    from magnat.front.game import Game
-    from magnat.front.tournament import Standings
     from magnat.kernel import Value
 
-__version__ = "0.1.0"
-
-__all__ = ["bot", "compiled", "games", "load", "start", "tournament"]
+__all__ = ["__version__", "bot", "compiled", "games", "load", "start", "tournament"]
 
 
 def games() -> tuple[str, ...]:
@@ -40,16 +40,16 @@ def start(game: str, seats: int = 2, seed: int | None = None, variant: str = "st
     `options` are the game's own (`magnat games NAME` lists them). Unless they say otherwise, every seat is asked in
     turn what it would do between the turns, and a game that could go on for ever is counted after 1,000 turns.
     """
-    from magnat.front.game import started
+    from magnat.api.game import deal_game
 
-    return started(game, seats, seed, variant, options)
+    return deal_game(game, seats, seed, variant, options)
 
 
 def load(path: "str | PathLike[str]", seed: int | None = None) -> "Game":
     """Take up a game where its record ends. With the seed that it was started with, it goes on as it would have."""
-    from magnat.front.game import loaded
+    from magnat.api.game import load_game
 
-    return loaded(path, seed)
+    return load_game(path, seed)
 
 
 def bot(name: str, seconds: float = 0.05, simulations: int = 0) -> "Bot":
@@ -58,9 +58,9 @@ def bot(name: str, seconds: float = 0.05, simulations: int = 0) -> "Bot":
     A bot that searches may take so many seconds for an answer or, if given, so many simulations: with those it answers
     the same every time.
     """
-    from magnat.front.bots import named_bot
+    from magnat.api.bots import make_bot
 
-    return named_bot(name, seconds, simulations)
+    return make_bot(name, seconds, simulations)
 
 
 def tournament(
@@ -80,18 +80,9 @@ def tournament(
 
     `jobs` is how many processes share the work, which changes nothing but the time.
     """
-    from magnat.front.tournament import contested
+    from magnat.api.tournament import play_tournament
 
-    return contested(game, bots, games, seats, seed, variant, seconds, simulations, jobs, options)
-
-
-def compiled() -> bool:
-    """Whether the engine runs as compiled extension modules."""
-    from importlib.machinery import ExtensionFileLoader
-
-    from magnat.kernel import loop
-
-    return loop.__spec__ is not None and isinstance(loop.__spec__.loader, ExtensionFileLoader)
+    return play_tournament(game, bots, games, seats, seed, variant, seconds, simulations, jobs, options)
 
 
 class _Games(ModuleType):

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from magnat.bots import Sight, Source, bot
-from magnat.games import edition, simulated
-from magnat.kernel import Edition, Luck, StreamLuck, waiting
+from magnat.bots import Determinizer, Observation, bot
+from magnat.games import edition, simulation_edition
+from magnat.kernel import Edition, Luck, StreamLuck, current_question
 from magnat.record import Record, RecordedGame
 
 NAMES = ("Anne", "Karim", "Zoé", "Louis", "Inès", "Omar")
@@ -18,7 +18,7 @@ SHORT = {
 
 
 def short(game: str) -> Edition:
-    return simulated(edition(game), SHORT[game])
+    return simulation_edition(edition(game), SHORT[game])
 
 
 @cache
@@ -28,11 +28,11 @@ def recorded(game: str, seats: int, seed: int, bots: tuple[str, ...], until: int
 
 
 def recorded_of(e: Edition, seats: int, seed: int, bots: tuple[str, ...], until: int) -> Record:
-    match = RecordedGame.start(e, seats, StreamLuck(seed), hurry=True, names=list(NAMES[:seats]))
+    match = RecordedGame.start(e, seats, StreamLuck(seed), skip_forced=True, names=list(NAMES[:seats]))
     players = [bot(bots[p % len(bots)], e.name) for p in range(seats)]
     minds = Luck(seed)
-    while (question := waiting(match.table)) and len(match.rows) < until:
+    while (question := current_question(match.table)) and len(match.rows) < until:
         seat = question.seat
-        sight = Sight(seat, question, question.choices(match.table), Source(match.table, seat), minds)
+        sight = Observation(seat, question, question.choices(match.table), Determinizer(match.table, seat), minds)
         match.answer(seat, players[seat].answer(sight))
     return match.record

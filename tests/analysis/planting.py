@@ -2,14 +2,14 @@
 
 from random import Random
 
-from magnat.analysis import finished
-from magnat.analysis.branches import Branches
-from magnat.analysis.reference import Reference, playable
-from magnat.analysis.verdict import BLUNDER, answers_to, mean_gain
+from magnat.analysis import run_to_end
+from magnat.analysis.branches import BranchSet
+from magnat.analysis.reference import Reference, reference_edition
+from magnat.analysis.verdict import MIN_BLUNDER, answers_to_try, mean_gain
 from magnat.bots import steady
 from magnat.kernel import StreamLuck, Table, apply
-from magnat.record import Record, answered, positions, replay
-from magnat.record.luck import mixed
+from magnat.record import Record, question_for, replay, replay_positions
+from magnat.record.luck import mix_seed
 
 TRIED = 40  # questions that are looked at for one where an answer matters
 GLANCES = (4, 12)  # games for each answer, after which most questions are left
@@ -22,10 +22,10 @@ def with_blunder(usual: Record, seed: int, screened: int, confirmed: int) -> tup
     """
     asked = [row for row, (seat, _) in enumerate(usual.rows) if seat >= 0]
     looked_at = Random(seed).sample(asked, min(TRIED, len(asked)))
-    tables = {row: t.copy() for row, t in enumerate(positions(usual)) if row in looked_at}
+    tables = {row: t.copy() for row, t in enumerate(replay_positions(usual)) if row in looked_at}
     header = usual.header
     turns = max([int(getattr(t, "turns", 0)) for t in tables.values()])
-    branches = Branches(Reference(header.game), playable(header.edition(), turns), header.seats, seed)
+    branches = BranchSet(Reference(header.game), reference_edition(header.edition(), turns), header.seats, seed)
     for row in looked_at:
         seat, said = usual.rows[row]
         worst = None if said is None else worst_answer(branches, tables[row], row, seat, said, screened, confirmed)
@@ -35,36 +35,36 @@ def with_blunder(usual: Record, seed: int, screened: int, confirmed: int) -> tup
 
 
 def worst_answer(
-    branches: Branches, t: Table, row: int, seat: int, given: int, screened: int, confirmed: int
+    branches: BranchSet, t: Table, row: int, seat: int, given: int, screened: int, confirmed: int
 ) -> int | None:
     """The worst answer to a question, if it is ten points behind the one given, also in so many further games."""
-    question = answered(t, seat)
+    question = question_for(t, seat)
     if question.drafting or len(question.choices(t)) < 2:
         return None
-    answers = answers_to(t, question, seat, [given])
-    tried = {answer: branches.branch(f"{row}={answer}", t, seat, [(seat, answer)]) for answer in answers}
+    answers = answers_to_try(t, question, seat, [given])
+    tried = {answer: branches.get_branch(f"{row}={answer}", t, seat, [(seat, answer)]) for answer in answers}
     before, worst = tried[given], given
     for n in (*[n for n in GLANCES if n < screened], screened):
         gain: dict[int, float] = {}
         for answer, branch in tried.items():
-            finished(branches.fill(branch, n))
+            run_to_end(branches.play_until(branch, n))
             gain[answer] = mean_gain(branch.outcomes, before.outcomes, seat, n)
         worst = min(gain, key=lambda answer: gain[answer])
-        if gain[worst] > -BLUNDER:
+        if gain[worst] > -MIN_BLUNDER:
             return None
     for branch in (tried[worst], before):
-        finished(branches.fill(branch, screened + confirmed))
+        run_to_end(branches.play_until(branch, screened + confirmed))
     fresh = mean_gain(tried[worst].outcomes[screened:], before.outcomes[screened:], seat, confirmed)
-    return worst if fresh <= -BLUNDER else None
+    return worst if fresh <= -MIN_BLUNDER else None
 
 
 def replaced(usual: Record, row: int, answer: int, seed: int) -> Record:
     player = steady(usual.header.game)
     t = replay(Record(usual.header, usual.rows[:row]))
-    t.facts, t.heard = None, []
-    luck = StreamLuck(mixed(seed, 78))
+    t.facts, t.rows = None, []
+    luck = StreamLuck(mix_seed(seed, 78))
     choices = apply(t, answer, luck, True)
     while choices:
         choices = apply(t, player.decide(t, t.stack[-1], choices), luck, True)  # type: ignore[arg-type]
     rows = [(seat, said) for seat, said in usual.rows[:row] if said is not None]
-    return Record.of(usual.header.edition(), usual.header.seats, [*rows, *t.heard])
+    return Record.for_edition(usual.header.edition(), usual.header.seats, [*rows, *t.rows])

@@ -8,19 +8,19 @@ import msgspec
 import pytest
 
 from magnat.analysis import Review
-from magnat.analysis.reasons import Reason, between, completed, measured
+from magnat.analysis.reasons import AnswerReason, compare_answers, completed_group_reason, score_reason
 from magnat.analysis.reference import Reference
-from magnat.analysis.result import Moment, Player, Terms
-from magnat.analysis.telling import ReviewInWords, Telling
+from magnat.analysis.result import Moment, PlayerReview, Terms
+from magnat.analysis.wording import ReviewInWords, ReviewWording
 from magnat.cli.app import run
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
 from magnat.games import edition
-from magnat.kernel import Chance, waiting
-from magnat.record import CorruptRecord, Record, RedactedRecord, RefusedRow, positions
-from magnat.testing import Position
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import Chance, current_question
+from magnat.positions import Position
+from magnat.record import CorruptRecord, Record, RedactedRecord, RefusedRow, replay_positions
 from magnat.texts import LANGUAGES
-from magnat.texts.bundles import read
+from magnat.texts.bundles import read_package_file
 from tests.analysis.games import recorded
 
 
@@ -66,7 +66,7 @@ def test_a_strangers_name_sends_nothing_to_the_terminal(tmp_path):
 
 @pytest.mark.parametrize("seat", ["0", "4"])
 def test_a_seat_that_nobody_had_is_refused(file, seat):
-    with pytest.raises(Misused):
+    with pytest.raises(UsageError):
         said("fr", str(file), "--seat", seat)
 
 
@@ -74,7 +74,7 @@ def test_what_is_no_record_is_refused(tmp_path):
     (tmp_path / "x.magnat").write_text("hello\n", encoding="utf-8")
     with pytest.raises(CorruptRecord):
         said("en", str(tmp_path / "x.magnat"))
-    with pytest.raises(Misused):
+    with pytest.raises(UsageError):
         said("en")
 
 
@@ -95,7 +95,7 @@ def test_the_page_needs_nothing_else_and_has_both_languages(file, tmp_path):
     assert html.count('class="fr"') == html.count('class="en"') > 40
     assert '<html lang="fr">' in html and "Les chances de chacun" in html and "Everybody’s chances" in html
     assert "Anne" in html and "(vous)" in html
-    with pytest.raises(Misused):
+    with pytest.raises(UsageError):
         said("fr", str(file), "--html", str(tmp_path / "review.txt"))
 
 
@@ -124,9 +124,9 @@ def test_names_are_escaped_in_the_page(tmp_path):
     ],
 )
 def test_the_sum_of_a_game_is_one_sentence(luck, play, end):
-    telling = Telling(Review(recorded("deal", 2, 4, ("random", "steady"))), "fr")
-    player = Player(0, "", Terms(0, 0, 0, 0, 0), Terms(250, luck, play, 0, 0), 10, 1, {})
-    said = telling.verdict(player, True)
+    telling = ReviewWording(Review(recorded("deal", 2, 4, ("random", "steady"))), "fr")
+    player = PlayerReview(0, "", Terms(0, 0, 0, 0, 0), Terms(250, luck, play, 0, 0), 10, 1, {})
+    said = telling.describe_player(player, True)
     assert said.endswith(end) and ("donné" if luck > 0 else "pris") in said and "−" not in said
     assert ("1 point," in said) == (luck == 10)
 
@@ -135,12 +135,14 @@ def test_the_sum_of_a_game_is_one_sentence(luck, play, end):
 def test_what_one_seat_alone_was_told_names_it_and_quotes_nothing_twice(lang, to, quotes):
     record = recorded("deal", 2, 4, ("random", "steady"))
     whole = Moment(1, 0, len(record.rows), 1, 0, "luck", [], [], [], 1, 0, 0)
-    drawn = [each for each in Telling(Review(record), lang).happened(whole) if each.startswith(to)]
+    drawn = [each for each in ReviewWording(Review(record), lang).describe_luck(whole) if each.startswith(to)]
     assert drawn and all(re.sub(f"[^{quotes}]", "", each) == quotes for each in drawn)
 
 
 def keys(lang: str) -> dict[str, set[str]]:
-    found = re.findall(r"^([a-z][\w-]*) =((?:.*\n(?: .*\n)*))", read("magnat.texts", lang, "review.ftl"), re.MULTILINE)
+    found = re.findall(
+        r"^([a-z][\w-]*) =((?:.*\n(?: .*\n)*))", read_package_file("magnat.texts", lang, "review.ftl"), re.MULTILINE
+    )
     return {key: set(re.findall(r"\$(\w+)", text)) for key, text in found}
 
 
@@ -157,8 +159,8 @@ def test_a_deed_that_completes_a_group_for_another_was_the_lock():
         t = p.table
         given, kept = t.copy(), t.copy()
         given.give_deed(t.edition.board.index("belleville"), 1)
-        found = completed(given, kept, 2)
-        assert found == Reason(
+        found = completed_group_reason(given, kept, 2)
+        assert found == AnswerReason(
             id,
             {
                 "space": t.edition.board.index("belleville"),
@@ -167,16 +169,16 @@ def test_a_deed_that_completes_a_group_for_another_was_the_lock():
                 "amount": cash,
             },
         )
-        assert completed(given, kept, 1) is None
+        assert completed_group_reason(given, kept, 1) is None
 
 
 def test_where_no_fact_fits_no_reason_is_given():
     record = recorded("deal", 2, 4, ("random", "steady"))
-    for t in positions(record):
-        question = waiting(t)
+    for t in replay_positions(record):
+        question = current_question(t)
         if question is not None and not isinstance(question, Chance):
             answer = question.silence(t)
-            assert between(Reference("deal"), t, question.seat, answer, answer) == Reason("none")
+            assert compare_answers(Reference("deal"), t, question.seat, answer, answer) == AnswerReason("none")
             return
     raise AssertionError("nobody was asked")
 
@@ -191,8 +193,10 @@ def test_what_people_of_a_game_look_at_is_a_reason(game, column, more):
     for seat in (0, 1, 2):
         high = low.copy()
         getattr(high, column)[seat] = more
-        assert measured(reference, low, high, seat) == Reason(f"{game}_mine", {"seat": seat, "count": count, "less": 0})
+        assert score_reason(reference, low, high, seat) == AnswerReason(
+            f"{game}_mine", {"seat": seat, "count": count, "less": 0}
+        )
         other = (seat + 1) % 3
-        expected = Reason(f"{game}_theirs", {"seat": seat, "count": count, "less": 0})
-        assert measured(reference, high, low, other) == expected
-        assert measured(reference, low, high, other) == Reason("none"), "what helps a rival is no reason"
+        expected = AnswerReason(f"{game}_theirs", {"seat": seat, "count": count, "less": 0})
+        assert score_reason(reference, high, low, other) == expected
+        assert score_reason(reference, low, high, other) == AnswerReason("none"), "what helps a rival is no reason"

@@ -4,100 +4,102 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.analysis.branches import Branches
-from magnat.analysis.figures import (
-    SHARES,
-    TENTHS,
-    at_least,
-    chances,
-    gains,
-    half_of,
-    half_of_gain,
-    interval,
-    nearest,
-    rounded,
-    shown,
-    spread,
-    unit_for,
+from magnat.analysis.branches import BranchSet
+from magnat.analysis.intervals import (
+    FULL_CHANCE,
+    SHARES_PER_GAME,
+    chances_by_seat,
+    floor_half_width,
+    gain_half_width,
+    gains_by_seat,
+    half_width,
+    mean_half_width,
+    round_to_sum,
+    round_value,
+    round_values,
+    rounding_unit,
+    share_interval,
 )
 from magnat.analysis.reference import Reference
-from magnat.analysis.result import Terms, shown_terms
-from magnat.analysis.review import finished
-from magnat.analysis.verdict import Trial, word_for
+from magnat.analysis.result import Terms, round_terms
+from magnat.analysis.review import run_to_end
+from magnat.analysis.verdict import AnswerTrial, blame_word
 from magnat.games import edition
 
-WON = {p: tuple(SHARES if q == p else 0 for q in range(3)) for p in range(3)}
+WON = {p: tuple(SHARES_PER_GAME if q == p else 0 for q in range(3)) for p in range(3)}
 
 
 @given(st.lists(st.integers(-5000, 5000), min_size=1, max_size=6), st.integers(1, 900))
 def test_what_is_rounded_adds_up_and_nothing_moves_by_a_whole(numbers, denominator):
     numbers[0] -= sum(numbers) % denominator
-    made = rounded(numbers, denominator)
+    made = round_to_sum(numbers, denominator)
     assert sum(made) * denominator == sum(numbers)
     assert all(abs(whole * denominator - number) < denominator for whole, number in zip(made, numbers, strict=True))
 
 
 def test_the_largest_remainder_is_rounded_up():
-    assert rounded([10, 10, 10], 3) == [4, 3, 3]
-    assert shown([334, 333, 333], 10) == [340, 330, 330]
-    assert shown([-15, 19, -4], 10) == [-20, 20, 0]
+    assert round_to_sum([10, 10, 10], 3) == [4, 3, 3]
+    assert round_values([334, 333, 333], 10) == [340, 330, 330]
+    assert round_values([-15, 19, -4], 10) == [-20, 20, 0]
 
 
 def test_chances_are_games_won_and_a_shared_win_is_shared():
-    shared = (SHARES // 2, SHARES // 2, 0)
-    assert chances([WON[0], WON[0], shared, WON[2]]) == [625, 125, 250]
-    assert gains([WON[0], WON[1]], [WON[1], WON[1], WON[2]]) == [500, -500, 0]
-    assert sum(chances([WON[0], WON[1], WON[2]])) == TENTHS
+    shared = (SHARES_PER_GAME // 2, SHARES_PER_GAME // 2, 0)
+    assert chances_by_seat([WON[0], WON[0], shared, WON[2]]) == [625, 125, 250]
+    assert gains_by_seat([WON[0], WON[1]], [WON[1], WON[1], WON[2]]) == [500, -500, 0]
+    assert sum(chances_by_seat([WON[0], WON[1], WON[2]])) == FULL_CHANCE
 
 
 def test_the_interval_is_wilsons_below_five_and_above_ninety_five_percent():
-    low, high = interval(0.05, 100)
-    assert high - 0.05 == pytest.approx(0.05 - low) and half_of(50, 100) == 43
-    low, high = interval(0.04, 100)
+    low, high = share_interval(0.05, 100)
+    assert high - 0.05 == pytest.approx(0.05 - low) and half_width(50, 100) == 43
+    low, high = share_interval(0.04, 100)
     assert high - 0.04 > 0.04 - low > 0
-    assert interval(0.0, 100)[0] == 0 and 0.03 < interval(0.0, 100)[1] < 0.04
-    assert interval(1.0, 100)[1] == pytest.approx(1)
+    assert share_interval(0.0, 100)[0] == 0 and 0.03 < share_interval(0.0, 100)[1] < 0.04
+    assert share_interval(1.0, 100)[1] == pytest.approx(1)
 
 
 def test_differences_in_the_same_games_are_as_sure_as_they_vary():
-    assert spread([SHARES] * 50) == 0
-    assert spread([SHARES, -SHARES] * 50) == 197  # 1.96 / sqrt(100) of 1000, with n - 1, rounded up
-    assert spread([SHARES]) == TENTHS
+    assert mean_half_width([SHARES_PER_GAME] * 50) == 0
+    assert (
+        mean_half_width([SHARES_PER_GAME, -SHARES_PER_GAME] * 50) == 197
+    )  # 1.96 / sqrt(100) of 1000, with n - 1, rounded up
+    assert mean_half_width([SHARES_PER_GAME]) == FULL_CHANCE
 
 
 def test_games_that_all_went_alike_are_no_surer_than_their_number_tells():
     """Of so many games one more could have gone otherwise: an interval is never of no width."""
     alike = [WON[0]] * 40
-    assert half_of_gain(alike, alike, 1) == 49 == at_least(0, 40)  # 1.96 / 40 of 1000, rounded up
-    assert half_of_gain(alike, [*alike[:39], WON[1]], 0) == 49, "where one did go otherwise, it is what they vary by"
-    assert half_of_gain(alike, [*alike[:20], *[WON[1]] * 20], 0) == spread([0, SHARES] * 20) > 49
-    assert [half_of(chance, 40) > 0 for chance in (0, 1, 500, 999, TENTHS)] == [True] * 5
+    assert gain_half_width(alike, alike, 1) == 49 == floor_half_width(0, 40)  # 1.96 / 40 of 1000, rounded up
+    assert gain_half_width(alike, [*alike[:39], WON[1]], 0) == 49, "where one did go otherwise, it is what they vary by"
+    assert gain_half_width(alike, [*alike[:20], *[WON[1]] * 20], 0) == mean_half_width([0, SHARES_PER_GAME] * 20) > 49
+    assert [half_width(chance, 40) > 0 for chance in (0, 1, 500, 999, FULL_CHANCE)] == [True] * 5
 
 
 def test_an_error_in_games_that_all_went_alike_has_its_interval():
     judged = trial({7: [False] * 400, 3: [True] * 400})
-    finished(judged.work())
-    assert judged.verdict is not None and (judged.verdict.error, judged.verdict.word) == (TENTHS, "blunder")
-    assert judged.verdict.half == at_least(0, judged.verdict.tried[0].games) > 0
+    run_to_end(judged.work())
+    assert judged.verdict is not None and (judged.verdict.error, judged.verdict.word) == (FULL_CHANCE, "blunder")
+    assert judged.verdict.half == floor_half_width(0, judged.verdict.tried[0].games) > 0
 
 
 @pytest.mark.parametrize(("half", "unit"), [(29, 1), (30, 10)])
 def test_what_is_less_sure_than_three_points_is_said_in_whole_points(half, unit):
-    assert unit_for(half) == unit
+    assert rounding_unit(half) == unit
 
 
 def test_single_figures_are_rounded_to_the_nearest():
-    assert [nearest(value, 10) for value in (14, 15, -14, -15, 0)] == [10, 20, -10, -20, 0]
+    assert [round_value(value, 10) for value in (14, 15, -14, -15, 0)] == [10, 20, -10, -20, 0]
 
 
-def trial(won: dict[int, list[bool]], seen: int = 0) -> Trial:
+def trial(won: dict[int, list[bool]], seen: int = 0) -> AnswerTrial:
     """Answers of seat 1, and in which of the games that were played after each it won; the first was given."""
     e = edition("electronic")
-    branches = Branches(Reference(e.name), e, 3, 1)
-    tried = {answer: branches.branch(str(answer), e.deal(3), -1) for answer in won}
+    branches = BranchSet(Reference(e.name), e, 3, 1)
+    tried = {answer: branches.get_branch(str(answer), e.deal(3), -1) for answer in won}
     for answer, games in won.items():
         tried[answer].outcomes = [WON[1 if game else 2] for game in games]
-    return Trial(branches, 1, tried, list(won), 400 - seen, seen=seen)
+    return AnswerTrial(branches, 1, tried, list(won), 400 - seen, seen=seen)
 
 
 def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
@@ -105,7 +107,7 @@ def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
     worse = [i < 100 and i % 2 == 1 for i in range(400)]
     better = [(i < 100 and i % 3 == 0) or (i >= 100 and i % 4 < 2) for i in range(400)]
     judged = trial({7: worse, 3: better})
-    finished(judged.work())
+    run_to_end(judged.work())
     assert judged.verdict is not None
     assert (judged.verdict.best, judged.verdict.word, judged.verdict.tried[0].games) == (3, "blunder", 200)
 
@@ -115,14 +117,14 @@ def test_what_was_chosen_because_it_went_badly_is_judged_by_other_games(seen, wo
     """In the first hundred games the answer given lost and the other won: there, and nowhere else."""
     unlucky, lucky = ([first] * 100 + [True] * 300 for first in (False, True))
     judged = trial({7: unlucky, 3: lucky}, seen)
-    finished(judged.work())
+    run_to_end(judged.work())
     assert judged.verdict is not None and judged.verdict.word == word
     assert judged.verdict.tried[0].games == 50
 
 
 def test_an_answer_that_nothing_beats_is_soon_known():
     judged = trial({7: [True] * 400, 3: [False] * 400})
-    finished(judged.work())
+    run_to_end(judged.work())
     assert judged.verdict is not None and judged.verdict.firm
     assert (judged.verdict.best, judged.verdict.error, judged.verdict.word) == (7, 0, "")
     assert judged.verdict.tried[0].games == 50
@@ -143,16 +145,16 @@ def test_an_answer_that_nothing_beats_is_soon_known():
     ],
 )
 def test_words_follow_the_cautious_end(error, half, firm, word):
-    assert word_for(error, half, firm) == word
+    assert blame_word(error, half, firm) == word
 
 
 @given(st.lists(st.tuples(*[st.integers(-400, 400)] * 2), min_size=3, max_size=3), st.sampled_from([1, 10]))
 def test_the_table_of_players_adds_up_in_rows_and_columns_as_it_is_shown(played, unit):
     played[0] = (played[0][0] - sum(map(sum, played)), played[0][1])
-    start, end = [334, 333, 333], [0, TENTHS, 0]
+    start, end = [334, 333, 333], [0, FULL_CHANCE, 0]
     exact = [Terms(s, e - s - p - o, p, o, e) for s, (p, o), e in zip(start, played, end, strict=True)]
-    told = shown_terms(exact, unit)
+    told = round_terms(exact, unit)
     assert all(each.start + each.luck + each.play + each.others == each.end for each in told)
-    assert sum(each.start for each in told) == sum(each.end for each in told) == TENTHS
+    assert sum(each.start for each in told) == sum(each.end for each in told) == FULL_CHANCE
     assert sum(each.luck for each in told) == 0 == sum(each.play + each.others for each in told)
     assert all(value % unit == 0 for each in told for value in (each.start, each.luck, each.play, each.others))

@@ -5,19 +5,19 @@ from random import Random
 import msgspec
 import pytest
 
-from magnat.analysis import Budget, Review, ShownReview, finished, for_reader, result, shown_review
-from magnat.analysis.branches import Branches
-from magnat.analysis.figures import SHARES, TENTHS
-from magnat.analysis.reference import Reference, playable
-from magnat.analysis.result import Result
-from magnat.analysis.telling import with_words
-from magnat.analysis.verdict import trial_of
-from magnat.bots.judgement import judge
-from magnat.editions import shaped
+from magnat.analysis import Budget, Review, ShownReview, build_result, build_shown_review, redact_for_reader, run_to_end
+from magnat.analysis.branches import BranchSet
+from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME
+from magnat.analysis.reference import Reference, reference_edition
+from magnat.analysis.result import ReviewResult
+from magnat.analysis.verdict import start_trial
+from magnat.analysis.wording import add_words
+from magnat.bots.value_net import load_value_net
+from magnat.editions import parse_document
 from magnat.games import BUILT_IN as GAMES
-from magnat.games import edition, simulated
-from magnat.kernel import TABLE, BadOption, Luck, StreamLuck, Table, waiting
-from magnat.record import End, Record, RecordedGame, decoded, positions, redeal
+from magnat.games import edition, simulation_edition
+from magnat.kernel import TABLE, BadOption, Luck, StreamLuck, Table, current_question
+from magnat.record import End, Record, RecordedGame, decode_record, redeal, replay_positions
 from tests.analysis.games import recorded, recorded_of, short
 from tests.analysis.planting import with_blunder
 from tests.editions.making import lawful
@@ -25,13 +25,13 @@ from tests.editions.making import lawful
 SMALL = Budget(first=4, closer=8)
 
 
-def reviewed(record: Record, budget: Budget = SMALL) -> Result:
+def reviewed(record: Record, budget: Budget = SMALL) -> ReviewResult:
     review = Review(record, budget=budget)
-    finished(review.work())
-    return result(review)
+    run_to_end(review.work())
+    return build_result(review)
 
 
-def adds_up(found: Result) -> None:
+def adds_up(found: ReviewResult) -> None:
     """The identities, exactly and as they are shown."""
     for player in found.players:
         for terms in (player.exact, player.shown):
@@ -40,16 +40,16 @@ def adds_up(found: Result) -> None:
         assert sum(event.luck) == 0 == sum(event.play)
         assert event.said or not any(event.play)
     for column in ("start", "end"):
-        assert sum(getattr(player.shown, column) for player in found.players) == TENTHS
+        assert sum(getattr(player.shown, column) for player in found.players) == FULL_CHANCE
     assert sum(player.shown.luck for player in found.players) == 0
     assert sum(player.shown.play + player.shown.others for player in found.players) == 0
     for point in found.points:
-        assert sum(point.chances) == TENTHS
+        assert sum(point.chances) == FULL_CHANCE
         assert all(point.halves) or not point.games, "nothing but the end is known exactly"
     assert all(half for event in found.events for half in event.halves) and all(p.half for p in found.players)
     for moment in found.moments:
         assert moment.half and all(moment.halves)
-        assert sum(moment.before) == sum(moment.after) == TENTHS
+        assert sum(moment.before) == sum(moment.after) == FULL_CHANCE
         assert all(chance % moment.unit == 0 for chance in moment.before + moment.after)
 
 
@@ -70,8 +70,8 @@ def test_what_is_shown_adds_up(game, seats):
 @pytest.mark.parametrize("game", ["electronic", "deal"])
 def test_an_edition_of_ones_own_at_the_largest_table_adds_up_to_where_it_was_broken_off(game):
     """From the file alone: the record brings the board that it was played on."""
-    own = shaped(lawful(game, Random(7))).edition()
-    record = decoded(recorded_of(own, own.most, 3, ("random", "steady"), 40).encoded())
+    own = parse_document(lawful(game, Random(7))).edition()
+    record = decode_record(recorded_of(own, own.most, 3, ("random", "steady"), 40).encode())
     found = reviewed(record, Budget(first=2, closer=4))
     adds_up(found)
     assert Review(record).edition.board == own.board != edition(game).board
@@ -86,8 +86,8 @@ def test_two_reviews_of_one_record_are_the_same_bytes_whatever_the_players_are_c
     assert first != third and without_names(first) == without_names(third)
 
 
-def without_names(told: bytes) -> Result:
-    found = msgspec.json.decode(told, type=Result)
+def without_names(told: bytes) -> ReviewResult:
+    found = msgspec.json.decode(told, type=ReviewResult)
     players = [msgspec.structs.replace(player, name="") for player in found.players]
     return msgspec.structs.replace(found, names=[], players=players)
 
@@ -105,15 +105,15 @@ def test_a_game_broken_off_adds_up_to_its_last_row():
     found = reviewed(record)
     adds_up(found)
     assert not found.finished and found.until == len(record.rows) and found.decided is None
-    assert found.points[-1].games and 0 < max(player.exact.end for player in found.players) <= TENTHS
+    assert found.points[-1].games and 0 < max(player.exact.end for player in found.players) <= FULL_CHANCE
 
 
 def test_what_is_said_aside_and_who_leaves_are_part_of_the_sum():
     """At a table of people: somebody mortgages while another is asked, somebody leaves; both are no answers."""
     e = edition("electronic", options={"turn_limit": 12})
-    match = RecordedGame.start(e, 3, StreamLuck(5), hurry=True)
+    match = RecordedGame.start(e, 3, StreamLuck(5), skip_forced=True)
     aside = left = -1
-    while question := waiting(match.table):
+    while question := current_question(match.table):
         others = [p for p in match.table.ring if p != question.seat]  # type: ignore[attr-defined]
         speaker = next((p for p in others if question.aside(match.table, p)), -1)
         words = question.aside(match.table, speaker) if speaker >= 0 else None
@@ -140,32 +140,32 @@ def test_whoever_stops_and_takes_it_up_again_gets_the_same():
     budget = Budget(first=20, closer=40)
     whole = Review(record, budget=budget)
     total = len(list(whole.work()))
-    expected = msgspec.json.encode(result(whole))
+    expected = msgspec.json.encode(build_result(whole))
     for stops in (1, total // 3, total - 2):
         stopped = Review(record, budget=budget)
         work = stopped.work()
         for _ in range(stops):
             next(work)
         work.close()
-        adds_up(result(stopped)) if result(stopped).events else None
-        again = Review(record, budget=budget, saved=stopped.saved())
-        finished(again.work())
-        assert msgspec.json.encode(result(again)) == expected
-        assert again.saved() == whole.saved()
+        adds_up(build_result(stopped)) if build_result(stopped).events else None
+        again = Review(record, budget=budget, saved=stopped.dump())
+        run_to_end(again.work())
+        assert msgspec.json.encode(build_result(again)) == expected
+        assert again.dump() == whole.dump()
 
 
 def test_what_was_played_before_is_not_played_again(monkeypatch):
     record = recorded("empire", 3, 3, ("distracted", "steady"))
     review = Review(record, budget=SMALL)
-    finished(review.work())
+    run_to_end(review.work())
     monkeypatch.setattr(Reference, "outcome", None)
-    again = Review(record, budget=SMALL, saved=review.saved())
-    finished(again.work())
-    assert msgspec.json.encode(result(again)) == msgspec.json.encode(result(review))
+    again = Review(record, budget=SMALL, saved=review.dump())
+    run_to_end(again.work())
+    assert msgspec.json.encode(build_result(again)) == msgspec.json.encode(build_result(review))
 
 
 def test_the_work_of_another_game_is_refused():
-    other = Review(recorded("deal", 3, 4, ("random", "steady"))).saved()
+    other = Review(recorded("deal", 3, 4, ("random", "steady"))).dump()
     with pytest.raises(BadOption, match="review"):
         Review(recorded("empire", 3, 3, ("distracted", "steady")), saved=other)
 
@@ -210,25 +210,27 @@ def test_an_answer_is_judged_by_what_its_seat_could_know(game):
     """Tables that look the same to whoever answered give the same games, answers to try, and usual answer."""
     record = recorded(game, 3, 6, ("random", "steady"))
     review = Review(record, budget=SMALL)
-    course, compared = review.course, 0
-    for stretch in [each for each in course.stretches if each.single][:6]:
+    course, compared = review.timeline, 0
+    for stretch in [each for each in course.segments if each.is_single_answer][:6]:
         true = course.tables[stretch.first]
         other = redeal(true, stretch.seat, Luck(99))
         told = [judged(review, stretch, table) for table in (true, other)]
         assert told[0] == told[1]
-        question, _ = course.question(stretch)
-        assert review.reference.answer(other, question, stretch.seat) == stretch.usual
+        question, _ = course.question_at(stretch)
+        assert review.reference.answer(other, question, stretch.seat) == stretch.reference_answer
         compared += repr(true) != repr(other)
     assert compared, "nothing was hidden"
 
 
 def judged(review, stretch, table: Table):
     """The verdict on an answer if the table had been this one."""
-    course = Review(review.record, budget=SMALL).course
+    course = Review(review.record, budget=SMALL).timeline
     course.tables[stretch.first] = table
-    branches = Branches(review.reference, playable(review.edition, max(course.turns)), course.seats, review.seed)
-    trial = trial_of(branches, course, stretch, 8)
-    finished(trial.work())
+    branches = BranchSet(
+        review.reference, reference_edition(review.edition, max(course.turns)), course.seats, review.seed
+    )
+    trial = start_trial(branches, course, stretch, 8)
+    run_to_end(trial.work())
     return trial.verdict
 
 
@@ -242,8 +244,8 @@ def test_what_nobody_could_know_is_luck():
 
 def test_the_games_by_which_an_answer_was_chosen_do_not_judge_it():
     review = Review(recorded("empire", 3, 3, ("distracted", "steady")), budget=SMALL)
-    finished(review.work())
-    assert review.trials and {trial.seen for trial in review.trials.values()} == {SMALL.first}
+    run_to_end(review.work())
+    assert review.trials and {trial.games_seen for trial in review.trials.values()} == {SMALL.first}
     assert {len(trial.tried[trial.given].outcomes) for trial in review.trials.values()} == {SMALL.first + SMALL.closer}
 
 
@@ -253,23 +255,23 @@ def test_the_games_by_which_an_answer_was_chosen_do_not_judge_it():
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_learned_can_be_plugged_in(game):
     """Games are then not played to their end, and it says what they are worth where they stand."""
-    learned = judge(game)
+    learned = load_value_net(game)
     assert learned is not None
     reference = Reference(game, learned, "learned")
     found = result_of(recorded(game, 3, 3, ("random", "steady")), reference)
     adds_up(found)
     assert found.reference == "learned"
-    e = simulated(edition(game))
+    e = simulation_edition(edition(game))
     t = e.deal(3)
     outcome = reference.outcome(t, StreamLuck(5), 3)
-    assert not t.over and sum(outcome) == SHARES
-    assert [share / SHARES for share in outcome] == pytest.approx(learned.values(t)[:3], abs=0.001)
+    assert not t.over and sum(outcome) == SHARES_PER_GAME
+    assert [share / SHARES_PER_GAME for share in outcome] == pytest.approx(learned.values(t)[:3], abs=0.001)
 
 
-def result_of(record: Record, reference: Reference) -> Result:
+def result_of(record: Record, reference: Reference) -> ReviewResult:
     review = Review(record, reference=reference, budget=SMALL)
-    finished(review.work())
-    return result(review)
+    run_to_end(review.work())
+    return build_result(review)
 
 
 # Words
@@ -278,8 +280,8 @@ def result_of(record: Record, reference: Reference) -> Result:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_has_its_sentences_in_both_languages(game):
     review = Review(recorded(game, 2, 3, ("distracted", "steady", "random")), budget=SMALL)
-    finished(review.work())
-    told = with_words(review, result(review))
+    run_to_end(review.work())
+    told = add_words(review, build_result(review))
     assert set(told.told) == {"fr", "en"}
     for lang in told.told.values():
         assert len(lang) == len(told.result.moments)
@@ -291,17 +293,17 @@ def test_every_moment_has_its_sentences_in_both_languages(game):
 def test_a_record_is_reviewed_on_its_own_edition():
     record = recorded("electronic", 2, 3, ("distracted", "steady"))
     assert record.header.edition() == short("electronic")
-    assert next(iter(positions(record))).edition == Review(record).edition  # type: ignore[attr-defined]
+    assert next(iter(replay_positions(record))).edition == Review(record).edition  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("game", "seats"), [("electronic", 3), ("deal", 3)])
 def test_what_a_reader_may_see_adds_up_whoever_is_closed_to_him(game, seats):
     review = Review(recorded(game, seats, 3, ("random", "steady", "distracted")), budget=SMALL)
-    finished(review.work())
-    whole = shown_review(review, list(range(len(review.record.rows))))
+    run_to_end(review.work())
+    whole = build_shown_review(review, list(range(len(review.record.rows))))
     assert msgspec.json.decode(msgspec.json.encode(whole), type=ShownReview) == whole
     for closed in ([], [0], [2], [0, 1], [1, 2]):
-        found = for_reader(whole, closed)
+        found = redact_for_reader(whole, closed)
         for player in found.players:
             for terms in (player.exact, player.shown):
                 assert terms.start + terms.luck + terms.play + terms.others == terms.end

@@ -5,19 +5,34 @@ import io
 
 import pytest
 
-from magnat.analysis import Budget, Review, finished, result
-from magnat.analysis.figures import TENTHS
-from magnat.analysis.mistakes import ABOUT, ASKED, KINDS, SAID, kind_of_mistake
+from magnat.analysis import Budget, Review, build_result, run_to_end
+from magnat.analysis.intervals import FULL_CHANCE
+from magnat.analysis.mistakes import (
+    KINDS_BY_ANSWER_KIND,
+    KINDS_BY_QUESTION,
+    KINDS_BY_VERB,
+    MISTAKE_KINDS,
+    kind_of_mistake,
+)
 from magnat.analysis.result import Mistake, Terms
-from magnat.analysis.statistics import FEW, GameCounted, Sums, as_csv, share_of, statistics, student, sums_of
-from magnat.analysis.telling import line
-from magnat.analysis.verdict import DOUBTFUL
+from magnat.analysis.statistics import (
+    MIN_GAMES,
+    GameCounted,
+    Sums,
+    as_csv,
+    compute_statistics,
+    student_t_95,
+    sums_by_seat,
+    win_share,
+)
+from magnat.analysis.verdict import MIN_DOUBTFUL
+from magnat.analysis.wording import review_text
 from magnat.games import BUILT_IN as GAMES
 from magnat.games.deal.turn import Play
 from magnat.games.electronic.building import Order
 from magnat.games.electronic.buying import BuyOrAuction
 from magnat.mechanics.auction import Bid
-from magnat.mechanics.levels import code_of
+from magnat.mechanics.buildings import encode_levels
 from tests.analysis.games import recorded
 
 
@@ -32,7 +47,7 @@ def game(number: int, share: int | None, luck: int | None = None, *kinds: str, t
 
 def test_results_are_counted_by_title_the_most_played_first() -> None:
     games = [game(4, 1000), game(1, 0), game(2, None), game(3, 1000, title="empire")]
-    found = statistics("Ada", games)
+    found = compute_statistics("Ada", games)
     assert [each.at for each in found.games] == [1, 2, 3, 4]
     assert [(each.game, each.games, each.ended, each.won, each.expected) for each in found.titles] == [
         ("deal", 3, 2, 1000, 1000),
@@ -43,28 +58,30 @@ def test_results_are_counted_by_title_the_most_played_first() -> None:
 
 @pytest.mark.parametrize(("winners", "shares"), [(0b010, [0, 1000, 0]), (0b101, [500, 0, 500]), (0, [333] * 3)])
 def test_winners_share_a_game_and_if_nobody_won_all_do(winners: int, shares: list[int]) -> None:
-    assert [share_of(winners, seat, 3) for seat in range(3)] == shares
+    assert [win_share(winners, seat, 3) for seat in range(3)] == shares
 
 
 def test_of_few_games_nothing_is_said_in_general() -> None:
-    few = [game(n, 1000, 100) for n in range(FEW - 1)]
-    found = statistics("", few).all
-    assert (found.low, found.high, found.luck, found.play) == (None, None, None, None) and found.won == 1000 * (FEW - 1)
-    enough = statistics("", [*few, game(9, 0, -400)]).all
-    assert enough.low is not None and enough.high is not None and 0 < enough.low < 800 < enough.high < TENTHS
-    assert enough.luck is not None and (enough.luck.mean, enough.luck.games) == (0, FEW)
-    assert enough.luck.half == pytest.approx(2.776 * 223.6 / FEW**0.5, rel=0.01), "Student's, for five games"
-    assert [round(student(n), 2) for n in (9, 29, 1000)] == [2.26, 2.05, 1.96]
+    few = [game(n, 1000, 100) for n in range(MIN_GAMES - 1)]
+    found = compute_statistics("", few).all
+    assert (found.low, found.high, found.luck, found.play) == (None, None, None, None) and found.won == 1000 * (
+        MIN_GAMES - 1
+    )
+    enough = compute_statistics("", [*few, game(9, 0, -400)]).all
+    assert enough.low is not None and enough.high is not None and 0 < enough.low < 800 < enough.high < FULL_CHANCE
+    assert enough.luck is not None and (enough.luck.mean, enough.luck.games) == (0, MIN_GAMES)
+    assert enough.luck.half == pytest.approx(2.776 * 223.6 / MIN_GAMES**0.5, rel=0.01), "Student's, for five games"
+    assert [round(student_t_95(n), 2) for n in (9, 29, 1000)] == [2.26, 2.05, 1.96]
 
 
 def test_a_mean_of_figures_that_are_all_alike_is_no_surer_than_they_are() -> None:
-    alike = statistics("", [game(n, 1000, 100) for n in range(FEW)]).all
+    alike = compute_statistics("", [game(n, 1000, 100) for n in range(MIN_GAMES)]).all
     assert alike.luck is not None and alike.play is not None
     assert alike.luck.half == 5 == alike.play.half, "each may be off by 10: their mean by 10 / sqrt(5)"
 
 
 def test_games_without_a_review_count_for_results_only() -> None:
-    found = statistics("", [*[game(n, 0) for n in range(5)], game(7, 0, 50, "jail")]).all
+    found = compute_statistics("", [*[game(n, 0) for n in range(5)], game(7, 0, 50, "jail")]).all
     assert found.reviewed == 1 and found.luck is None and found.low is not None
     assert [(kind.kind, kind.typical) for kind in found.kinds] == [("jail", False)]
 
@@ -72,16 +89,16 @@ def test_games_without_a_review_count_for_results_only() -> None:
 def test_a_mistake_is_typical_if_it_is_known_to_come_back() -> None:
     """In three games at least, and in a tenth of all at the cautious end; however often in one of them."""
     once = [game(0, 0, 0, "jail", "jail", "jail", "jail"), *[game(n, 0, 0) for n in range(1, 6)]]
-    assert [kind.typical for kind in statistics("", once).all.kinds] == [False]
+    assert [kind.typical for kind in compute_statistics("", once).all.kinds] == [False]
     thrice = [game(n, 0, 0, "bids_too_high") for n in range(3)]
     for rest, typical in ((1, False), (2, True), (7, True), (8, False)):
-        found = statistics("", [*thrice, *[game(10 + n, 0, 0) for n in range(rest)]]).all.kinds
+        found = compute_statistics("", [*thrice, *[game(10 + n, 0, 0) for n in range(rest)]]).all.kinds
         assert [(kind.count, kind.games, kind.cost) for kind in found] == [(3, 3, 360)]
         assert found[0].typical == typical, rest
 
 
 def test_a_spreadsheet_has_a_line_for_each_game() -> None:
-    text = as_csv(statistics("", [game(60_000, 500, -123, "jail"), game(0, None)]))
+    text = as_csv(compute_statistics("", [game(60_000, 500, -123, "jail"), game(0, None)]))
     first, second = csv.DictReader(io.StringIO(text))
     assert first["date"] == "1970-01-01T00:00:00+00:00" and first["share"] == "" == first["luck"]
     assert (second["date"], second["share"], second["luck"]) == ("1970-01-01T00:01:00+00:00", "50.0", "-12.3")
@@ -93,10 +110,13 @@ def test_a_spreadsheet_has_a_line_for_each_game() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_kind_is_known_and_has_its_words(lang: str) -> None:
-    made = {kind for both in SAID.values() for kind in both} | {*ASKED.values(), *ABOUT.values()}
-    assert made <= set(KINDS) and len(set(KINDS)) == len(KINDS)
-    for kind in KINDS:
-        assert line(lang, f"mistake-{kind.replace('_', '-')}")
+    made = {kind for both in KINDS_BY_VERB.values() for kind in both} | {
+        *KINDS_BY_QUESTION.values(),
+        *KINDS_BY_ANSWER_KIND.values(),
+    }
+    assert made <= set(MISTAKE_KINDS) and len(set(MISTAKE_KINDS)) == len(MISTAKE_KINDS)
+    for kind in MISTAKE_KINDS:
+        assert review_text(lang, f"mistake-{kind.replace('_', '-')}")
 
 
 def test_what_is_bought_or_left_and_bid_or_passed() -> None:
@@ -112,7 +132,7 @@ def test_what_is_bought_or_left_and_bid_or_passed() -> None:
 
 def test_what_is_built_and_where() -> None:
     order = Order(1, 2, selling=False, debtor=False)
-    two, three, moved = code_of([1, 1, 0]), code_of([1, 1, 1]), code_of([0, 1, 1])
+    two, three, moved = encode_levels([1, 1, 0]), encode_levels([1, 1, 1]), encode_levels([0, 1, 1])
     assert kind_of_mistake(order, two, three) == "builds_too_little"
     assert kind_of_mistake(order, three, two) == "builds_too_much"
     assert kind_of_mistake(order, two, moved) == "wrong_site"
@@ -127,12 +147,14 @@ def test_cards_that_are_laid_or_kept() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mistake_of_a_review_has_a_kind(game: str) -> None:
     review = Review(recorded(game, 2, 4, ("random", "steady")), budget=Budget(first=20, closer=80))
-    finished(review.work())
-    found = result(review)
+    run_to_end(review.work())
+    found = build_result(review)
     for player in found.players:
         assert sum(player.words.values()) == len(player.mistakes)
-        assert all(mistake.kind in KINDS and mistake.cost - mistake.half >= DOUBTFUL for mistake in player.mistakes)
+        assert all(
+            mistake.kind in MISTAKE_KINDS and mistake.cost - mistake.half >= MIN_DOUBTFUL for mistake in player.mistakes
+        )
         assert [mistake.turn for mistake in player.mistakes] == sorted(mistake.turn for mistake in player.mistakes)
-    kept = sums_of(found.players, found.reference, found.engine)
+    kept = sums_by_seat(found.players, found.reference, found.engine)
     assert [each.terms for each in kept] == [player.exact for player in found.players]
     assert found.players[0].mistakes and not found.players[1].mistakes, "who plays at random, not the reference"

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from magnat.arena import Result, Tournament
+from magnat.arena import GameResult, Tournament
 
 BOTS = """
 import contextlib
@@ -68,7 +68,7 @@ class Peeper(Bot):
     name = "peeper"
     def __init__(self, game): pass
     def answer(self, sight):
-        reached, known = sight._source._t, sight.known
+        reached, known = sight._source._t, sight.fixed
         return sight.choices[0] if reached is not known and reached.hands == known.hands else None
 
 
@@ -118,6 +118,6 @@ def small(*bots: str, games: int = 24, seats: int = 2, turns: int = 40, simulati
     return Tournament("electronic", "standard", options, bots, seats, games, 11, 0.05, simulations)
 
 
-def timeless(results: list[Result]) -> list[Result]:
+def timeless(results: list[GameResult]) -> list[GameResult]:
     """Results without what a clock measured."""
     return [msgspec.structs.replace(result, seconds=()) for result in results]

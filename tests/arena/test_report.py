@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from magnat.arena import COURSE, Tournament, play
-from magnat.arena.charts import folded, labelled
-from magnat.arena.match import rules
-from magnat.arena.report import report
+from magnat.arena import WATCH_COURSE, Tournament, play_fixture
+from magnat.arena.charts import label_figure, wrap_name
+from magnat.arena.game import tournament_edition
+from magnat.arena.report import render_report
 from magnat.games import all_games
 from magnat.texts import Texts
 
@@ -28,8 +28,8 @@ def game(request):
 @pytest.fixture
 def page(game):
     tournament = Tournament(game, "standard", (), ("steady", "random"), 2, 2, 5)
-    results = [play(tournament, number, COURSE) for number in range(2)]
-    return report(tournament, rules(game, "standard", ()), results, "fr")
+    results = [play_fixture(tournament, number, WATCH_COURSE) for number in range(2)]
+    return render_report(tournament, tournament_edition(game, "standard", ()), results, "fr")
 
 
 def test_it_tells_the_measures_of_its_game_in_both_languages(game, page):
@@ -38,7 +38,7 @@ def test_it_tells_the_measures_of_its_game_in_both_languages(game, page):
 
 
 def test_every_space_is_on_the_board_and_every_group_has_its_colour(game, page):
-    e = rules(game, "standard", ())
+    e = tournament_edition(game, "standard", ())
     assert ('class="board"' in page) == (game != "deal"), "Deal is played without one"
     if game == "deal":
         return
@@ -50,12 +50,12 @@ def test_every_space_is_on_the_board_and_every_group_has_its_colour(game, page):
 
 
 def test_a_long_word_is_drawn_narrower_and_only_what_is_far_too_long_is_cut():
-    assert folded("Hyperpropulsion", 12, 3) == ["Hyperpropulsion"]
-    assert folded("Avenue des Champs-Élysées", 12, 3) == ["Avenue des", "Champs-Élysées"]
-    assert folded("Anticonstitutionnellement", 12, 3) == ["Anticonstitu…"]
-    assert folded("a b c d", 1, 2) == ["a", "b…"]
+    assert wrap_name("Hyperpropulsion", 12, 3) == ["Hyperpropulsion"]
+    assert wrap_name("Avenue des Champs-Élysées", 12, 3) == ["Avenue des", "Champs-Élysées"]
+    assert wrap_name("Anticonstitutionnellement", 12, 3) == ["Anticonstitu…"]
+    assert wrap_name("a b c d", 1, 2) == ["a", "b…"]
 
 
 def test_the_colon_is_that_of_the_language():
-    assert labelled(lambda lang: "Gare", "3", "fr") == "Gare\u00a0: 3"
-    assert labelled(lambda lang: "Station", "3", "en") == "Station: 3"
+    assert label_figure(lambda lang: "Gare", "3", "fr") == "Gare\u00a0: 3"
+    assert label_figure(lambda lang: "Station", "3", "en") == "Station: 3"

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from magnat.arena import Result, Tournament, fixture, standings, wilson
-from magnat.arena.schedule import line_ups
-from magnat.games import all_games, simulated, variants
-from magnat.record.luck import mixed
+from magnat.arena import GameResult, Tournament, compute_standings, get_fixture, wilson_interval
+from magnat.arena.fixtures import list_lineups
+from magnat.games import all_games, simulation_edition, variants
+from magnat.record.luck import mix_seed
 
 
 def tournament(bots: int, seats: int) -> Tournament:
@@ -15,31 +15,32 @@ def tournament(bots: int, seats: int) -> Tournament:
 
 
 def test_every_deal_is_played_once_in_each_rotation_of_the_seats():
-    four = [fixture(tournament(4, 4), number) for number in range(8)]
+    four = [get_fixture(tournament(4, 4), number) for number in range(8)]
     assert [each.deal for each in four] == [0, 0, 0, 0, 1, 1, 1, 1]
     assert [each.bots for each in four[:4]] == [(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)]
 
 
 def test_the_last_bot_takes_the_seats_that_are_left():
-    assert line_ups(2, 4) == [(0, 1, 1, 1)]
-    assert fixture(tournament(2, 4), 3).bots == (1, 0, 1, 1)
+    assert list_lineups(2, 4) == [(0, 1, 1, 1)]
+    assert get_fixture(tournament(2, 4), 3).bots == (1, 0, 1, 1)
 
 
 def test_of_too_many_bots_every_choice_gets_the_same_deals():
-    found = [fixture(tournament(3, 2), number) for number in range(12)]
+    found = [get_fixture(tournament(3, 2), number) for number in range(12)]
     assert Counter(b for each in found for b in each.bots) == {0: 8, 1: 8, 2: 8}
     assert [each.deal for each in found] == [0] * 6 + [1] * 6
 
 
 def test_seeds_of_deals_and_seats_differ():
     assert (
-        len({mixed(seed, number, who) for seed in range(9) for number in range(99) for who in range(7)}) == 9 * 99 * 7
+        len({mix_seed(seed, number, who) for seed in range(9) for number in range(99) for who in range(7)})
+        == 9 * 99 * 7
     )
 
 
 @pytest.mark.parametrize("game", all_games())
 def test_simulated_games_poll_their_windows_and_end(game):
-    e = simulated(variants(game)["standard"])
+    e = simulation_edition(variants(game)["standard"])
     assert e.options.get("windows", "polled") == "polled"
     assert e.number_for("turns") == 1_000
 
@@ -56,27 +57,29 @@ def test_simulated_games_poll_their_windows_and_end(game):
     ],
 )
 def test_wilson_intervals_are_those_of_the_literature(wins, games, low, high):
-    assert wilson(wins, games) == pytest.approx((low, high), abs=6e-5)
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=6e-5)
 
 
 def test_without_games_nothing_is_known():
-    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson_interval(0, 0) == (0.0, 1.0)
 
 
-def result(number: int, bots: tuple[int, ...], winners: tuple[int, ...]) -> Result:
+def result(number: int, bots: tuple[int, ...], winners: tuple[int, ...]) -> GameResult:
     zeros = (0,) * len(bots)
-    return Result(number, bots, winners, 10, (5,) * len(bots), (0.5,) * len(bots), zeros, zeros, zeros)
+    return GameResult(number, bots, winners, 10, (5,) * len(bots), (0.5,) * len(bots), zeros, zeros, zeros)
 
 
 def test_standings_count_by_bot_and_share_what_is_shared():
-    found = standings(tournament(2, 2), [result(0, (0, 1), (0,)), result(1, (1, 0), (0, 1)), result(2, (0, 1), (0,))])
+    found = compute_standings(
+        tournament(2, 2), [result(0, (0, 1), (0,)), result(1, (1, 0), (0, 1)), result(2, (0, 1), (0,))]
+    )
     first, second = found["bots"]
     assert (first["wins"], second["wins"], first["games"]) == (2.5, 0.5, 3)
     assert first["rating"] > second["rating"] and first["ms_per_decision"] == 100.0
 
 
 def test_json_begins_with_the_keys_that_were_promised():
-    found = standings(tournament(2, 2), [result(0, (0, 1), (0,))])
+    found = compute_standings(tournament(2, 2), [result(0, (0, 1), (0,))])
     assert list(found)[:5] == ["game", "games", "seats", "seed", "bots"]
     promised = ["bot", "games", "wins", "win_rate", "low", "high", "rating", "ms_per_decision"]
     assert list(found["bots"][0])[:8] == promised

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from magnat.bank.companion import Book, decide
+from magnat.bank.companion import Book, decide_entry
 from magnat.bank.companion.commands import AnyCommand
 from magnat.bank.ledger import LedgerEntry
 
@@ -10,14 +10,16 @@ from magnat.bank.ledger import LedgerEntry
 def do(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
     """Carry a command out, once. Deciding changes nothing, whatever the command."""
     before = state(book)
-    entry = decide(book, command, at)
+    entry = decide_entry(book, command, at)
     assert state(book) == before, command
-    return entry if command.id in book.answered else book.take(entry)
+    return entry if command.id in book.entry_by_command else book.apply(entry)
 
 
 def state(book: Book) -> tuple[Any, ...]:
     """All that entries change in a book."""
     ledger = book.ledger
-    votes = [{entry: set(who) for entry, who in said.items()} for said in (book.asked, book.against)]
-    held = (dict(book.deeds.held), dict(book.answered), set(book.out), votes)
+    votes = [
+        {entry: set(who) for entry, who in said.items()} for said in (book.agreeing_by_entry, book.objecting_by_entry)
+    ]
+    held = (dict(book.deeds.held), dict(book.entry_by_command), set(book.bankrupt_players), votes)
     return ([*ledger.entries], dict(ledger.balances), dict(ledger.corrected), *held)

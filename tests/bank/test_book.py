@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.bank.companion import Book, Opening, money_of, moneys, own_bank
+from magnat.bank.companion import Book, Opening, get_money, load_moneys, make_own_bank
 from magnat.bank.companion.commands import (
     Agree,
     AnyCommand,
@@ -26,9 +26,9 @@ from magnat.bank.companion.commands import (
     Trade,
     Undo,
 )
-from magnat.bank.companion.deeds import Deed, Deeds, deeds_of
-from magnat.bank.companion.history import history
-from magnat.bank.companion.votes import MOST, missing
+from magnat.bank.companion.csv_export import export_csv
+from magnat.bank.companion.deeds import Deed, DeedBook, load_game_deeds
+from magnat.bank.companion.votes import MAX_OPEN_REQUESTS_PER_PHONE, missing_votes
 from magnat.bank.ledger import BANK, BadLedger
 from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
@@ -45,7 +45,7 @@ class Sitting:
 
     def __init__(self, game: str = "electronic", deeds: bool = True, phones=(), **more) -> None:
         self.book = Book(Opening(game, NAMES, deeds, **more))
-        self.book.heard = dict(phones)
+        self.book.phone_by_player = dict(phones)
 
     def do(self, kind, **what):
         what.setdefault("id", f"c{len(self.book.ledger)}")
@@ -60,7 +60,7 @@ class Sitting:
         return [self.book.balance(player) for player in self.book.players]
 
     def missing(self, n: int) -> list[int]:
-        return missing(self.book, n)
+        return missing_votes(self.book, n)
 
 
 EACH = {1: "a", 2: "b", 3: "c"}  # everybody has a phone
@@ -135,7 +135,7 @@ def test_with_five_people_or_fewer_the_banker_plays(players):
         Book(opening)
     assert (why.value.name, why.value.accepted) == ("banker", f"0..{players}")
     kept = Book(msgspec.structs.replace(opening, banker=0)).ledger.entries
-    assert Book(opening, kept).trusts(0)  # one that was opened before the rule was kept is still read
+    assert Book(opening, kept).is_banker(0)  # one that was opened before the rule was kept is still read
 
 
 @rule("ELEC-SETUP-03", "ELEC-EDGE-62")
@@ -162,19 +162,19 @@ def test_a_seventh_person_may_be_banker_only():
      ("star_wars", 1_500, 1_500, "1500"), ("millionaire", 372, 372, "372k"), ("deal", 0, 5, "5M")],
 )  # fmt: skip
 def test_each_game_has_its_own_money(game, start, amount, written):
-    money = money_of(game)
+    money = get_money(game)
     assert Sitting(game, deeds=False).balances == [start] * 3
-    assert money.spell(amount) == written and money.read(written) == amount
-    assert money.spell(1_500, "en").replace(".", ",") == money.spell(1_500)
+    assert money.format_amount(amount) == written and money.parse_amount(written) == amount
+    assert money.format_amount(1_500, "en").replace(".", ",") == money.format_amount(1_500)
 
 
 def test_amounts_are_read_as_people_write_them():
-    electronic, millionaire = money_of("electronic"), money_of("millionaire")
+    electronic, millionaire = get_money("electronic"), get_money("millionaire")
     for text in ("1,5M", "1.5 m", "1500", "1500k", "1500 K€"):
-        assert electronic.read(text) == 1_500, text
-    assert millionaire.read("1M") == 1_000 and millionaire.read("0,5k") is None
+        assert electronic.parse_amount(text) == 1_500, text
+    assert millionaire.parse_amount("1M") == 1_000 and millionaire.parse_amount("0,5k") is None
     for text in ("", "x", "-5", "1,5,5M", "5G", "1e9", "٣x"):
-        assert electronic.read(text) is None, text
+        assert electronic.parse_amount(text) is None, text
 
 
 def test_a_book_needs_a_game_with_players_and_sides():
@@ -197,22 +197,22 @@ def test_a_book_needs_a_game_with_players_and_sides():
 def test_the_book_and_the_board_agree_on_money(game):
     board = edition(game).board
     printed = board.money if isinstance(board.money, dict) else {}  # Deal's money is cards
-    money = money_of(game)
+    money = get_money(game)
     for key, value in (("start", money.start), ("step", money.step)):
         assert printed.get(key, value) == value
-    go, fine = money.quick_named("go"), money.quick_named("fine")
+    go, fine = money.find_quick("go"), money.find_quick("fine")
     assert "salary" not in printed or (go and printed["salary"] in go.amounts)
     assert "fine" not in printed or (fine and printed["fine"] in fine.amounts)
     taxes = {space.name: space.amount for space in getattr(board, "space", []) if getattr(space, "amount", 0)}
     assert all([amount] in [quick.amounts for quick in money.quick] for amount in taxes.values())
 
 
-@pytest.mark.parametrize("game", [game for game in all_games() if deeds_of(game)])
+@pytest.mark.parametrize("game", [game for game in all_games() if load_game_deeds(game)])
 def test_the_printed_board_as_an_edition_changes_nothing(game):
-    money = money_of(game)
-    own = own_bank(money, msgspec.to_builtins(edition(game).board), {})
-    assert own.money(money) == money
-    assert {deed.name: deed for deed in own.deeds} == (deeds_of(game) if money.deeds else {})
+    money = get_money(game)
+    own = make_own_bank(money, msgspec.to_builtins(edition(game).board), {})
+    assert own.apply_to(money) == money
+    assert {deed.name: deed for deed in own.deeds} == (load_game_deeds(game) if money.deeds else {})
 
 
 def test_an_edition_of_ones_own_has_its_own_deeds_and_amounts():
@@ -221,7 +221,9 @@ def test_an_edition_of_ones_own_has_its_own_deeds_and_amounts():
     named = {space["name"]: space for space in board["space"]}
     named["belleville"].update(fr="Rue Mercière", price=700, rents=[30, 110, 310, 910, 1610, 2510])
     named["luxury_tax"]["amount"] = 1_200
-    book = Book(Opening("electronic", NAMES, deeds=True, own=own_bank(money_of("electronic"), board, {"fr": "Lyon"})))
+    book = Book(
+        Opening("electronic", NAMES, deeds=True, own=make_own_bank(get_money("electronic"), board, {"fr": "Lyon"}))
+    )
     assert [book.balance(player) for player in book.players] == [20_000] * 3
     do(book, Buy(id="a", by=2, deed="belleville", player=2))
     assert book.balance(2) == 19_300
@@ -232,13 +234,13 @@ def test_an_edition_of_ones_own_has_its_own_deeds_and_amounts():
         do(book, Quick(id=f"q{n}", by=player, action=action, player=player))
         assert book.balance(player) == before + change, action
     again = Book.load(book.save())
-    assert again.deeds.held == book.deeds.held and again.known_deeds()["belleville"].fr == "Rue Mercière"
-    assert money_of("electronic").start == 15_000 and deeds_of("electronic")["belleville"].price == 600
+    assert again.deeds.held == book.deeds.held and again.load_deeds()["belleville"].fr == "Rue Mercière"
+    assert get_money("electronic").start == 15_000 and load_game_deeds("electronic")["belleville"].price == 600
 
 
-@pytest.mark.parametrize("game", moneys())
+@pytest.mark.parametrize("game", load_moneys())
 def test_every_button_works(game):
-    for quick in money_of(game).quick:
+    for quick in get_money(game).quick:
         for amount in quick.amounts:
             table = Sitting(game, deeds=False)
             for player in table.book.players:
@@ -334,7 +336,7 @@ def test_trades_move_deeds_and_money_both_ways(table):
     table.own(2, "nord")
     assert table.do(Trade, one=1, other=2, gives=("nord",)).refused == "not_his_deed"
     table.do(Trade, one=1, other=2, gives=("paix",), takes=("nord",), amount=1_000, paid_by_other=True)
-    assert table.book.deeds.of(1) == ["lyon", "nord"] and table.book.deeds.of(2) == ["paix"]
+    assert table.book.deeds.deeds_of_player(1) == ["lyon", "nord"] and table.book.deeds.deeds_of_player(2) == ["paix"]
     assert table.balances[:2] == [15_000 - 6_000 + 1_000, 15_000 - 2_000 - 1_000]
 
 
@@ -358,7 +360,7 @@ def test_a_bankrupt_hands_everything_over(table, creditor):
 
 def test_planets_double_for_a_side_and_halve_for_an_ally():
     planets = {n: Deed(n, "planet", n, n, "hoth", 100, 50, 0, (40,)) for n in ("a", "b")}
-    deeds = Deeds(money_of("star_wars"), planets, sides=(0, 1, 0))
+    deeds = DeedBook(get_money("star_wars"), planets, sides=(0, 1, 0))
     deeds.held["a"] = (1, 0, 0)
     assert deeds.rent("a", 2) == 40 and deeds.rent("a", 3) == 20 and deeds.rent("a", 1) == 0
     deeds.held["b"] = (3, 0, 0)
@@ -367,10 +369,14 @@ def test_planets_double_for_a_side_and_halve_for_an_ally():
 
 def test_millionaire_doubles_with_a_mortgaged_sister_and_takes_interest_on_the_price():
     streets = {n: Deed(n, "street", n, n, "pink", 35, 20, 25, (20, 50, 90, 140, 165, 215)) for n in ("a", "b")}
-    deeds = Deeds(money_of("millionaire"), streets)
+    deeds = DeedBook(get_money("millionaire"), streets)
     deeds.held |= {"a": (1, 0, 0), "b": (1, 0, 1)}
-    assert deeds.resale("a", 3) == 36  # each building alone, rounded down
-    assert deeds.rent("a", 2) == 40 and deeds.interest("b") == 4 and deeds.lift("b") == deeds.lift("b", True) == 24
+    assert deeds.resale_value("a", 3) == 36  # each building alone, rounded down
+    assert (
+        deeds.rent("a", 2) == 40
+        and deeds.interest("b") == 4
+        and deeds.lift_cost("b") == deeds.lift_cost("b", True) == 24
+    )
 
 
 @rule("ELEC-QUICK-03", "ELEC-QUICK-04")
@@ -393,7 +399,7 @@ def test_rents_lifts_and_wealth_are_those_of_the_game_itself(variant):
     e = variants("electronic")[variant]
     looked = 0
     for seed in range(6):
-        for t in random.Random(seed).sample(list(laws.positions(e, 3, seed, 400)), 60):
+        for t in random.Random(seed).sample(list(laws.walk_positions(e, 3, seed, 400)), 60):
             looked += compare(t, Book(Opening("electronic", NAMES, True, quick=variant == "quick")))
     assert looked > 300
 
@@ -409,7 +415,7 @@ def compare(t, book) -> int:
         visitor = owner % 3 + 1
         assert book.deeds.rent(names[space], visitor, t.dice) == t.rent_due(space), names[space]
         if t.mortgaged >> space & 1:
-            assert book.deeds.lift(names[space]) == t.lift_cost(space), names[space]
+            assert book.deeds.lift_cost(names[space]) == t.lift_cost(space), names[space]
             assert book.deeds.interest(names[space]) == t.interest(space)
     for p in range(3):
         assert book.deeds.worth(p + 1) + t.cash[p] == t.wealth(p)
@@ -494,7 +500,7 @@ def test_undoing_gives_deeds_back_and_brings_a_bankrupt_back(table):
     table.own(1, "belleville", "lecourbe")
     built = table.do(Build, streets={"belleville": 1, "lecourbe": 1}).n
     ruin = table.do(Bankrupt, player=1, creditor=2).n
-    table.book.heard = EACH
+    table.book.phone_by_player = EACH
     for n in (ruin, built):
         table.do(Undo, by=2, entry=n)
         assert table.do(Agree, by=3, entry=n).what == "undone"
@@ -513,11 +519,11 @@ def test_an_undo_is_not_stuck_when_the_last_to_agree_leaves():
 def test_nobody_waits_for_a_player_without_a_phone(table):
     """The asker and one other are there; the third never takes a phone, or takes one while the vote is open."""
     n = table.do(Pay, payer=1, receiver=3, amount=10).n
-    table.book.heard = {1: "a", 3: "c"}
+    table.book.phone_by_player = {1: "a", 3: "c"}
     assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.missing(n) == [1]
-    table.book.heard = {**EACH, 4: "not a player"}
+    table.book.phone_by_player = {**EACH, 4: "not a player"}
     assert table.missing(n) == [1, 2]
-    table.book.heard = {3: "c"}
+    table.book.phone_by_player = {3: "c"}
     assert table.do(Undo, by=3, entry=n).what == "undone" and table.balances == [15_000] * 3
 
 
@@ -562,7 +568,7 @@ def test_what_the_bank_gives_beyond_the_rules_is_for_more_than_half_to_say(phone
 )
 def test_what_the_rules_give_and_what_is_ones_own_is_asked_of_nobody(phones, given):
     entry = do(phones.book, given)
-    assert entry.lines and not entry.refused and not phones.book.asked
+    assert entry.lines and not entry.refused and not phones.book.agreeing_by_entry
 
 
 def test_who_would_lose_something_is_asked_and_nobody_else(phones):
@@ -582,12 +588,12 @@ def test_a_trade_and_a_mortgage_are_asked_of_the_owner(phones):
     assert phones.missing(asked.n) == [1]
     mortgage = phones.do(Mortgage, by=3, deed="lyon")
     assert phones.missing(mortgage.n) == [1]
-    assert phones.do(Agree, by=1, entry=asked.n).what == "trade" and phones.book.deeds.of(2) == ["lyon"]
+    assert phones.do(Agree, by=1, entry=asked.n).what == "trade" and phones.book.deeds.deeds_of_player(2) == ["lyon"]
     assert phones.do(Agree, by=1, entry=mortgage.n).refused == "deed_changed_since"
 
 
 def test_a_player_without_a_phone_is_protected_by_the_others(phones):
-    phones.book.heard = {1: "a", 2: "b"}
+    phones.book.phone_by_player = {1: "a", 2: "b"}
     asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=100)
     assert asked.what == "asked" and phones.missing(asked.n) == [2]
     assert phones.do(Object, by=2, entry=asked.n).what == "objected"
@@ -599,12 +605,12 @@ def test_a_phone_has_one_voice_however_many_it_speaks_for():
     assert table.missing(asked.n) == [1]
     assert table.do(Agree, by=3, entry=asked.n).refused == "already_answered"
     assert table.do(Pay, by=2, payer=3, receiver=2, amount=10).what == "pay", "its own, all of it"
-    table.book.heard = {1: "b", 2: "b", 3: "b"}
+    table.book.phone_by_player = {1: "b", 2: "b", 3: "b"}
     assert table.do(Pay, by=2, payer=BANK, receiver=2, amount=10).what == "pay", "the only phone asks nobody"
 
 
 def test_a_request_can_be_taken_back_and_there_are_only_so_many(phones):
-    asked = [phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10) for _ in range(MOST)]
+    asked = [phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10) for _ in range(MAX_OPEN_REQUESTS_PER_PHONE)]
     assert {entry.what for entry in asked} == {"asked"}
     assert phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10).refused == "asks_enough"
     assert phones.do(Pay, by=3, payer=BANK, receiver=3, amount=10).what == "asked", "another has not asked yet"
@@ -657,14 +663,14 @@ def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, orde
         assert not entry.refused or book.ledger.balances == before
         length = len(book.ledger)
         again = order.choice(known)
-        assert do(book, again) == book.answered[again.id] and len(book.ledger) == length
+        assert do(book, again) == book.entry_by_command[again.id] and len(book.ledger) == length
     assert len(book.ledger) == 1 + len(commands)
     again = Book.load(book.save())
     assert again.ledger.entries == book.ledger.entries and again.deeds.held == book.deeds.held
-    assert (again.asked, again.against, again.out) == (
-        book.asked,
-        book.against,
-        book.out,
+    assert (again.agreeing_by_entry, again.objecting_by_entry, again.bankrupt_players) == (
+        book.agreeing_by_entry,
+        book.objecting_by_entry,
+        book.bankrupt_players,
     ) and again.save() == book.save()
     for command in known:
         wire = msgspec.json.encode(command)
@@ -718,11 +724,11 @@ def test_the_history_is_a_sheet_with_everything_in_it(table):
     n = table.do(Quick, by=2, action="go", player=2).n
     table.do(Pay, by=3, payer=3, receiver=2, amount=20_000)
     table.do(Undo, by=1, entry=n)
-    rows = list(csv.reader(io.StringIO(history(table.book))))
+    rows = list(csv.reader(io.StringIO(export_csv(table.book))))
     assert rows[0][-3:] == list(NAMES) and len(rows) == 1 + len(table.book.ledger)
     assert rows[2][2:5] == ["Anne", "pay", "'=1+1"] and rows[2][-3:] == ["-500", "500", "0"]
     assert rows[4][6] == "too_poor" and rows[-1][3] == "undone" and rows[-1][5] == str(n)
 
 
 def test_games_without_deeds_here_say_so():
-    assert deeds_of("deal") == {} and len(deeds_of("electronic")) == 28
+    assert load_game_deeds("deal") == {} and len(load_game_deeds("electronic")) == 28

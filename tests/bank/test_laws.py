@@ -7,12 +7,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.bank.ledger import BANK, BadLedger, Ledger, LedgerEntry, mirrored, transfer
-from magnat.bank.unit.amounts import LEAST, MOST, STEP, entered, parts_of, shown
+from magnat.bank.ledger import BANK, BadLedger, Ledger, LedgerEntry, mirror_lines, transfer_lines
+from magnat.bank.unit.amounts import (
+    AMOUNT_STEP_K,
+    MAX_AMOUNT_K,
+    MIN_AMOUNT_K,
+    format_amount,
+    parse_amount,
+    split_amount,
+)
 from magnat.bank.unit.device import Device
-from magnat.bank.unit.machine import TRANSITIONS, names_of, step
-from magnat.bank.unit.state import CARDS, KEYS, Done, Input, Insert, Press, Push, Release, Remove, Unit, Wait
-from magnat.bank.unit.transcript import Mismatch, Unread, play
+from magnat.bank.unit.state import (
+    CARDS,
+    KEYS,
+    Input,
+    Insert,
+    Press,
+    Push,
+    Release,
+    Remove,
+    UndoableTransaction,
+    Unit,
+    Wait,
+)
+from magnat.bank.unit.transcript import BadTranscriptLine, Mismatch, run_transcript
+from magnat.bank.unit.transitions import TRANSITIONS, apply_input, state_names
 
 rule = pytest.mark.rule
 
@@ -54,7 +73,7 @@ def test_the_scripts_reach_every_state():
     def look(script):
         unit = Unit()
         for each in script:
-            unit = step(unit, each).unit
+            unit = apply_input(unit, each).unit
             seen.add(unit.state)
 
     look()
@@ -66,7 +85,7 @@ def test_balances_change_only_by_entries_that_balance(script):
     device = Device()
     for each in script:
         before, written = device.unit.balances, len(device.ledger)
-        device.put(each)
+        device.apply(each)
         assert device.unit.balances == tuple(device.ledger.balances[card] for card in CARDS)
         assert sum(device.ledger.balances.values()) == 0 and min(device.unit.balances) >= 0
         assert before == device.unit.balances or len(device.ledger) > written
@@ -79,7 +98,7 @@ def test_no_input_is_lost(script):
     """Every key gives something to see, to hear or to read; or it is one of the few that the table leaves without."""
     unit = Unit()
     for each in script:
-        outcome = step(unit, each)
+        outcome = apply_input(unit, each)
         if isinstance(each, Press):
             quiet = each.key == "C" and unit.state in ("IDLE", "CREDIT.READY", "DEBIT.READY", "TRANSFER.READY")
             same = msgspec.structs.replace(outcome.unit, idle=unit.idle, held=unit.held) == unit
@@ -93,7 +112,7 @@ def test_no_input_is_lost(script):
 @given(SCRIPTS)
 def test_there_is_a_way_out_of_every_state(script):
     device = Device()
-    device.put(*script, Release())
+    device.apply(*script, Release())
     ways: tuple[list[Input], ...] = (
         [Remove("left"), Remove("right"), Wait(60_000), Press("1")],
         [Wait(60_000), Press("1"), Remove("left"), Remove("right")],
@@ -101,19 +120,19 @@ def test_there_is_a_way_out_of_every_state(script):
     )
     for out in ways:
         other = Device.load(device.save())
-        other.put(*out)
+        other.apply(*out)
         assert other.unit.state == "IDLE" and other.unit.display == ""
-        other.put(Push(), Wait(3_000), Release())
+        other.apply(Push(), Wait(3_000), Release())
         assert set(other.unit.balances) == {15_000}
-        other.put(Insert(1, "left"), Press("GO"))
+        other.apply(Insert(1, "left"), Press("GO"))
         assert other.unit.display == "17M"
 
 
 @given(SCRIPTS, st.integers(0, 70_000), st.integers(0, 70_000))
 def test_time_passes_the_same_in_one_piece_or_in_two(script, first, second):
     one, two = Device(), Device()
-    one.put(*script, Wait(first + second))
-    two.put(*script, Wait(first), Wait(second))
+    one.apply(*script, Wait(first + second))
+    two.apply(*script, Wait(first), Wait(second))
     assert one.unit == two.unit and one.now == two.now
 
 
@@ -121,7 +140,7 @@ def test_time_passes_the_same_in_one_piece_or_in_two(script, first, second):
 def test_the_state_tells_the_truth(script):
     unit = Unit()
     for each in script:
-        unit = step(unit, each).unit
+        unit = apply_input(unit, each).unit
         assert unit.state in STATES
         assert unit.left != unit.right or not unit.left
         assert not (unit.typed and unit.done)
@@ -132,10 +151,10 @@ def test_the_state_tells_the_truth(script):
 @given(SCRIPTS)
 def test_what_is_final_was_written_and_stands(script):
     device = Device()
-    told: list[Done] = []
+    told: list[UndoableTransaction] = []
     for each in script:
-        told += device.put(each).final
-    told += device.put(Remove("left")).final + device.put(Remove("right")).final
+        told += device.apply(each).final
+    told += device.apply(Remove("left")).final + device.apply(Remove("right")).final
     if device.unit.done:
         told.append(device.unit.done)
     undone = set(device.ledger.corrected)
@@ -147,22 +166,26 @@ def test_every_state_has_a_row_for_every_input():
     inputs = ("digit", "comma", "K/M", "GO", "C", "insert", "remove")
     for state in STATES:
         for each in inputs + (("C held", "60 s") if state != "OFF" else ("C down",)):
-            rows = [c for s, i, c, _ in TRANSITIONS if names_of(state) & set(s.split(", ")) and each in i.split(", ")]
+            rows = [
+                c for s, i, c, _ in TRANSITIONS if state_names(state) & set(s.split(", ")) and each in i.split(", ")
+            ]
             assert rows and rows[-1].__name__ == "always", f"{state}: {each}"
 
 
 # Amounts
 
 
-@given(st.integers(LEAST // STEP, MOST // STEP).map(lambda n: n * STEP))
+@given(st.integers(MIN_AMOUNT_K // AMOUNT_STEP_K, MAX_AMOUNT_K // AMOUNT_STEP_K).map(lambda n: n * AMOUNT_STEP_K))
 def test_what_is_shown_can_be_typed_and_is_the_same(amount):
-    assert entered(shown(amount)[:-1], shown(amount)[-1]) == amount
+    assert parse_amount(format_amount(amount)[:-1], format_amount(amount)[-1]) == amount
 
 
-@given(st.integers(1, 10**6).map(lambda n: n * STEP))
+@given(st.integers(1, 10**6).map(lambda n: n * AMOUNT_STEP_K))
 def test_parts_make_up_the_sum_and_each_can_be_entered(amount):
-    parts = parts_of(amount)
-    assert sum(parts) == amount and all(LEAST <= part <= MOST and part % STEP == 0 for part in parts)
+    parts = split_amount(amount)
+    assert sum(parts) == amount and all(
+        MIN_AMOUNT_K <= part <= MAX_AMOUNT_K and part % AMOUNT_STEP_K == 0 for part in parts
+    )
 
 
 # Saved and taken up again
@@ -173,12 +196,12 @@ def test_parts_make_up_the_sum_and_each_can_be_entered(amount):
 def test_a_saved_unit_comes_back_with_its_balances_and_goes_on_the_same(script):
     device = Device()
     for each in script:
-        device.put(each)
+        device.apply(each)
     again = Device.load(device.save())
     assert again.unit == msgspec.structs.replace(device.unit, held=None)
     assert again.ledger.entries == device.ledger.entries and again.now == device.now
-    device.put(Release(), Press("C"))
-    again.put(Press("C"))
+    device.apply(Release(), Press("C"))
+    again.apply(Press("C"))
     assert again.unit.balances == device.unit.balances
 
 
@@ -197,7 +220,7 @@ def test_a_saved_unit_comes_back_with_its_balances_and_goes_on_the_same(script):
     ],
 )
 def test_a_damaged_save_is_refused(old, new):
-    saved = play("insert 1 left\npress GO").save()
+    saved = run_transcript("insert 1 left\npress GO").save()
     assert old in saved
     with pytest.raises(BadLedger):
         Device.load(saved.replace(old, new, 1))
@@ -210,12 +233,12 @@ def test_an_entry_balances_and_follows_and_nobody_goes_below_nothing():
     ledger = Ledger([LedgerEntry(0, "opening", ((1, 100), (2, 100), (BANK, -200)))])
     for wrong in (
         LedgerEntry(1, "credit", ((1, 5),)),
-        LedgerEntry(2, "credit", transfer(BANK, 1, 5)),
-        LedgerEntry(0, "credit", transfer(BANK, 1, 5)),
-        LedgerEntry(1, "debit", transfer(1, BANK, 101)),
-        LedgerEntry(1, "debit", transfer(-1, BANK, -5)),
-        LedgerEntry(1, "undo", transfer(1, 2, 5), corrects=0),
-        LedgerEntry(1, "undo", transfer(1, 2, 5), corrects=1),
+        LedgerEntry(2, "credit", transfer_lines(BANK, 1, 5)),
+        LedgerEntry(0, "credit", transfer_lines(BANK, 1, 5)),
+        LedgerEntry(1, "debit", transfer_lines(1, BANK, 101)),
+        LedgerEntry(1, "debit", transfer_lines(-1, BANK, -5)),
+        LedgerEntry(1, "undo", transfer_lines(1, 2, 5), corrects=0),
+        LedgerEntry(1, "undo", transfer_lines(1, 2, 5), corrects=1),
     ):
         with pytest.raises(BadLedger):
             ledger.append(wrong)
@@ -224,9 +247,9 @@ def test_an_entry_balances_and_follows_and_nobody_goes_below_nothing():
 
 def test_a_correction_is_an_entry_and_is_made_once():
     ledger = Ledger(
-        [LedgerEntry(0, "opening", ((1, 100), (BANK, -100))), LedgerEntry(1, "debit", transfer(1, BANK, 30))]
+        [LedgerEntry(0, "opening", ((1, 100), (BANK, -100))), LedgerEntry(1, "debit", transfer_lines(1, BANK, 30))]
     )
-    back = LedgerEntry(2, "undo", mirrored(ledger.entries[1].lines), corrects=1)
+    back = LedgerEntry(2, "undo", mirror_lines(ledger.entries[1].lines), corrects=1)
     ledger.append(back)
     assert ledger.balances[1] == 100 and len(ledger) == 3
     with pytest.raises(BadLedger):
@@ -254,10 +277,10 @@ def test_a_correction_is_an_entry_and_is_made_once():
     ],
 )
 def test_a_line_that_means_nothing_is_refused(line):
-    with pytest.raises(Unread):
-        play(line)
+    with pytest.raises(BadTranscriptLine):
+        run_transcript(line)
 
 
 def test_a_transcript_says_where_it_fails():
     with pytest.raises(Mismatch, match=r'line 2: display "2": found "1"'):
-        play('insert 1 left\ndisplay "2"  # it is the first card')
+        run_transcript('insert 1 left\ndisplay "2"  # it is the first card')

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from magnat.bank.unit.transcript import play
+from magnat.bank.unit.transcript import run_transcript
 from tests.bank.wander import TABLES, TRANSCRIPTS, WALKS, tables, walks
 
 
 @pytest.mark.parametrize("path", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
 def test_the_unit_does_what_the_transcript_says(path: Path) -> None:
-    play(path.read_text(encoding="utf-8"))
+    run_transcript(path.read_text(encoding="utf-8"))
 
 
 def test_the_unit_still_gives_what_was_written_down() -> None:

@@ -3,11 +3,11 @@
 import pytest
 
 from magnat.bank.ledger import BANK
-from magnat.bank.unit.amounts import Misfit, entered, parts_of, shown
-from magnat.bank.unit.device import Device, gestures, salary
-from magnat.bank.unit.machine import NoSuchInput
+from magnat.bank.unit.amounts import BadAmount, format_amount, parse_amount, split_amount
+from magnat.bank.unit.device import Device, salary_gestures, transfer_gestures
 from magnat.bank.unit.state import Press, Unit
-from magnat.bank.unit.transcript import play
+from magnat.bank.unit.transcript import run_transcript
+from magnat.bank.unit.transitions import NoSuchInput
 
 rule = pytest.mark.rule
 
@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 @rule("ELEC-BANK-01", "ELEC-SETUP-09")
 def test_six_accounts_live_in_the_unit_whatever_slot_a_card_is_in():
-    play("""
+    run_transcript("""
         insert 6 left
         press 1 M
         remove left
@@ -29,12 +29,12 @@ def test_six_accounts_live_in_the_unit_whatever_slot_a_card_is_in():
     """)
     for absent in ("insert 0 left", "insert 7 left"):
         with pytest.raises(NoSuchInput):
-            play(absent)
+            run_transcript(absent)
 
 
 @rule("ELEC-BANK-02", "ELEC-BANK-06", "ELEC-BANK-07")
 def test_the_left_slot_receives_and_the_right_slot_pays():
-    play("""
+    run_transcript("""
         insert 1 left
         state CREDIT.READY
         press 2 M
@@ -54,16 +54,16 @@ def test_the_left_slot_receives_and_the_right_slot_pays():
 @rule("ELEC-BANK-03")
 def test_the_keys_are_digits_comma_k_m_c_and_go():
     for key in "0123456789":
-        assert play(f"insert 1 left\npress {key}").unit.display == key
-    play('insert 1 left\npress 4 , 2 M\ndisplay "19,2M"\npress C\ndisplay "15M"\npress GO\ndisplay "17M"')
+        assert run_transcript(f"insert 1 left\npress {key}").unit.display == key
+    run_transcript('insert 1 left\npress 4 , 2 M\ndisplay "19,2M"\npress C\ndisplay "15M"\npress GO\ndisplay "17M"')
     for mark in ("+", "-", "−", "=", "k", ""):
         with pytest.raises(NoSuchInput):
-            Device().put(Press(mark))
+            Device().apply(Press(mark))
 
 
 @rule("ELEC-BANK-04")
 def test_an_inserted_card_beeps_and_shows_its_number_and_then_its_balance():
-    play("""
+    run_transcript("""
         insert 3 left
         hear beep
         display "3"
@@ -76,7 +76,7 @@ def test_an_inserted_card_beeps_and_shows_its_number_and_then_its_balance():
 
 @rule("ELEC-BANK-05")
 def test_a_card_against_its_arrow_is_not_read():
-    play("""
+    run_transcript("""
         wait 59
         insert 3 left wrong way
         hear nothing
@@ -92,7 +92,7 @@ def test_a_card_against_its_arrow_is_not_read():
 
 @rule("ELEC-BANK-08")
 def test_two_cards_transfer_from_right_to_left_payer_shown_first():
-    play("""
+    run_transcript("""
         insert 2 left
         insert 4 right
         state TRANSFER.READY
@@ -108,7 +108,7 @@ def test_two_cards_transfer_from_right_to_left_payer_shown_first():
         balance 4 13,9M
         balance 2 16,1M
     """)
-    play("""
+    run_transcript("""
         # whichever goes in first, it is the payer who is shown
         insert 4 right
         wait 1
@@ -119,7 +119,7 @@ def test_two_cards_transfer_from_right_to_left_payer_shown_first():
 
 @rule("ELEC-BANK-24")
 def test_one_card_cannot_be_in_both_slots():
-    play("""
+    run_transcript("""
         insert 2 left
         wait 1
         insert 2 right
@@ -138,7 +138,7 @@ def test_one_card_cannot_be_in_both_slots():
 
 @rule("ELEC-BANK-09")
 def test_go_adds_2m_at_once():
-    play("""
+    run_transcript("""
         insert 5 left
         press GO
         display "17M"
@@ -154,7 +154,7 @@ def test_go_adds_2m_at_once():
 
 @rule("ELEC-BANK-10")
 def test_a_second_go_needs_the_card_out_and_in_again():
-    play("""
+    run_transcript("""
         insert 5 left
         press GO
         press GO
@@ -174,7 +174,7 @@ def test_a_second_go_needs_the_card_out_and_in_again():
 @rule("ELEC-BANK-11")
 @pytest.mark.parametrize("key", ["1", ",", "K", "M", "GO"])
 def test_after_a_transaction_amount_keys_are_refused_until_a_card_leaves(key):
-    play(f"""
+    run_transcript(f"""
         insert 1 left
         press 1 M
         press {key}
@@ -191,7 +191,7 @@ def test_after_a_transaction_amount_keys_are_refused_until_a_card_leaves(key):
 
 @rule("ELEC-BANK-12")
 def test_an_entry_has_one_comma_and_is_executed_by_k_or_m():
-    play("""
+    run_transcript("""
         insert 1 left
         press K
         hear error
@@ -215,7 +215,7 @@ def test_an_entry_has_one_comma_and_is_executed_by_k_or_m():
     ("keys", "after"), [("1 0 K", "15,01M"), ("0 , 0 1 M", "15,01M"), ("2 0 M", "35M"), ("2 0 0 0 0 K", "35M")]
 )
 def test_the_least_and_the_most_of_one_entry(keys, after):
-    play(f'insert 1 left\npress {keys}\ndisplay "{after}"')
+    run_transcript(f'insert 1 left\npress {keys}\ndisplay "{after}"')
 
 
 @rule("ELEC-BANK-13")
@@ -225,18 +225,22 @@ def test_the_least_and_the_most_of_one_entry(keys, after):
      ("2 1 M", "too_large"), ("2 0 , 0 1 M", "too_large"), ("2 0 0 1 0 K", "too_large"), ("9 9 9 9 9 M", "too_large")],
 )  # fmt: skip
 def test_less_than_10k_or_more_than_20m_is_dropped(keys, why):
-    play(f'insert 1 left\npress {keys}\nhear error\nrefused {why}\ndisplay "15M"\nstate CREDIT.READY\nentry opening')
+    run_transcript(
+        f'insert 1 left\npress {keys}\nhear error\nrefused {why}\ndisplay "15M"\nstate CREDIT.READY\nentry opening'
+    )
 
 
 @rule("ELEC-BANK-14")
 @pytest.mark.parametrize("keys", ["1 5 K", "1 2 , 5 K", "1 , 0 0 5 M", "1 9 9 9 9 K"])
 def test_an_entry_is_a_multiple_of_10k(keys):
-    play(f'insert 1 left\npress {keys}\nhear error\nrefused not_a_multiple\ndisplay "15M"\nstate CREDIT.READY')
+    run_transcript(
+        f'insert 1 left\npress {keys}\nhear error\nrefused not_a_multiple\ndisplay "15M"\nstate CREDIT.READY'
+    )
 
 
 @rule("ELEC-BANK-15")
 def test_a_sixth_digit_is_refused():
-    play("""
+    run_transcript("""
         insert 1 left
         press 1 2 3 4 5
         display "12345"
@@ -263,8 +267,8 @@ def test_a_sixth_digit_is_refused():
      (12_345_670, "12345M"), (99_999_990, "99999M"), (100_000_000, "99999M")],
 )  # fmt: skip
 def test_balances_are_shown_in_five_digits_cut_and_never_rounded(amount, display):
-    assert shown(amount) == display
-    assert sum(c.isdigit() for c in shown(amount)) <= 5
+    assert format_amount(amount) == display
+    assert sum(c.isdigit() for c in format_amount(amount)) <= 5
 
 
 @rule("ELEC-BANK-31")
@@ -272,21 +276,21 @@ def test_balances_are_shown_in_five_digits_cut_and_never_rounded(amount, display
     "keys", ["1 , 5 M", "1 , 5 0 M", "1 5 0 0 K", "0 1 , 5 M", "1 5 0 0 , K", "1 , 5 0 0 0 M", "1 5 0 0 , 0 K"]
 )
 def test_every_spelling_that_fits_five_digits_is_the_same_amount(keys):
-    play(f'insert 1 left\npress {keys}\ndisplay "16,5M"')
+    run_transcript(f'insert 1 left\npress {keys}\ndisplay "16,5M"')
 
 
 @rule("ELEC-BANK-31")
 def test_every_amount_can_be_entered_as_it_is_displayed():
     for amount in range(10, 20_001, 10):
-        assert entered(shown(amount)[:-1], shown(amount)[-1]) == amount
-    with pytest.raises(Misfit):
-        entered("0", "K")
-    play("insert 1 left\npress 1 5 0 0 0 0 0\nhear error error\nrefused five_digits")
+        assert parse_amount(format_amount(amount)[:-1], format_amount(amount)[-1]) == amount
+    with pytest.raises(BadAmount):
+        parse_amount("0", "K")
+    run_transcript("insert 1 left\npress 1 5 0 0 0 0 0\nhear error error\nrefused five_digits")
 
 
 @rule("ELEC-BANK-16")
 def test_c_clears_digits_or_gives_back_the_former_balances():
-    play("""
+    run_transcript("""
         insert 2 left
         insert 4 right
         press 3 , 5
@@ -312,14 +316,14 @@ def test_c_clears_digits_or_gives_back_the_former_balances():
 
 @rule("ELEC-BANK-16")
 def test_an_undone_transaction_stays_in_the_ledger_with_its_correction():
-    entries = play("insert 1 left\npress GO\npress C\npress GO").ledger.entries
+    entries = run_transcript("insert 1 left\npress GO\npress C\npress GO").ledger.entries
     assert [(entry.what, entry.corrects) for entry in entries[1:]] == [("go", -1), ("undo", 1), ("go", -1)]
 
 
 @rule("ELEC-BANK-17", "ELEC-EDGE-49")
 @pytest.mark.parametrize("slot", ["left", "right"])
 def test_once_a_card_is_out_a_transfer_is_final(slot):
-    play(f"""
+    run_transcript(f"""
         insert 2 left
         insert 4 right
         press 3 M
@@ -334,7 +338,7 @@ def test_once_a_card_is_out_a_transfer_is_final(slot):
 
 @rule("ELEC-EDGE-49")
 def test_a_final_transfer_is_corrected_by_a_reverse_one():
-    play("""
+    run_transcript("""
         insert 2 left
         insert 4 right
         press 3 M
@@ -354,7 +358,7 @@ def test_a_final_transfer_is_corrected_by_a_reverse_one():
 
 @rule("ELEC-BANK-18")
 def test_c_held_for_three_seconds_makes_a_new_game():
-    play("""
+    run_transcript("""
         insert 1 left
         press GO
         remove left
@@ -370,13 +374,13 @@ def test_c_held_for_three_seconds_makes_a_new_game():
         hear nothing
         entry new_game
     """)
-    play("insert 1 left\npress GO\nhold C 2,9\nhear nothing\nentry undo\nbalance 1 15M")
+    run_transcript("insert 1 left\npress GO\nhold C 2,9\nhear nothing\nentry undo\nbalance 1 15M")
 
 
 @rule("ELEC-BANK-29")
 @pytest.mark.parametrize("before", ["", "press 7", "press GO"])
 def test_a_new_game_begins_in_every_awake_state_and_cards_inside_show_themselves(before):
-    play(f"""
+    run_transcript(f"""
         insert 2 left
         press 1 M
         remove left
@@ -393,12 +397,12 @@ def test_a_new_game_begins_in_every_awake_state_and_cards_inside_show_themselves
         balance 3 15M
         entry new_game
     """)
-    play('hold C\nhear long_beep\nstate IDLE\ndisplay ""')
+    run_transcript('hold C\nhear long_beep\nstate IDLE\ndisplay ""')
 
 
 @rule("ELEC-BANK-19")
 def test_after_60_seconds_it_is_off_and_the_balances_are_kept():
-    play("""
+    run_transcript("""
         insert 1 left
         press GO
         remove left
@@ -424,7 +428,7 @@ def test_after_60_seconds_it_is_off_and_the_balances_are_kept():
 @rule("ELEC-BANK-20")
 @pytest.mark.parametrize("key", ["7", ",", "K", "M", "GO", "C"])
 def test_the_key_that_wakes_it_has_no_other_effect(key):
-    play(f"""
+    run_transcript(f"""
         insert 1 left
         wait 60
         state OFF
@@ -442,12 +446,12 @@ def test_the_key_that_wakes_it_has_no_other_effect(key):
 
 @rule("ELEC-BANK-20")
 def test_a_card_wakes_it_too_and_is_read_at_once():
-    play('wait 60\ninsert 2 left\nhear beep\ndisplay "2"\npress GO\ndisplay "17M"')
+    run_transcript('wait 60\ninsert 2 left\nhear beep\ndisplay "2"\npress GO\ndisplay "17M"')
 
 
 @rule("ELEC-BANK-32")
 def test_c_held_while_off_only_wakes_it():
-    play("""
+    run_transcript("""
         insert 1 right
         press 1 M
         wait 60
@@ -463,7 +467,7 @@ def test_c_held_while_off_only_wakes_it():
 
 @rule("ELEC-BANK-26")
 def test_switched_off_with_a_card_inside_what_was_done_is_final():
-    play("""
+    run_transcript("""
         insert 1 left
         press GO
         wait 60
@@ -478,12 +482,12 @@ def test_switched_off_with_a_card_inside_what_was_done_is_final():
         press 1 M
         display "18M"
     """)
-    play("insert 1 left\nwait 60\nremove left\nstate OFF\npress 1\nstate IDLE")
+    run_transcript("insert 1 left\nwait 60\nremove left\nstate OFF\npress 1\nstate IDLE")
 
 
 @rule("ELEC-BANK-21")
 def test_the_comma_without_a_card_changes_the_volume():
-    play("""
+    run_transcript("""
         volume high
         press ,
         volume low
@@ -509,7 +513,7 @@ def test_the_comma_without_a_card_changes_the_volume():
 
 @rule("ELEC-BANK-22")
 def test_nobody_pays_more_than_his_balance():
-    play("""
+    run_transcript("""
         insert 1 right
         press 1 5 , 0 1 M
         hear error
@@ -531,18 +535,20 @@ def test_nobody_pays_more_than_his_balance():
 @rule("ELEC-BANK-23")
 @pytest.mark.parametrize("key", ["1", "K", "M", "GO"])
 def test_without_a_card_keys_only_give_the_error_tone(key):
-    play(f'press {key}\nhear error\nrefused no_card\nstate IDLE\ndisplay ""\nentry opening')
+    run_transcript(f'press {key}\nhear error\nrefused no_card\nstate IDLE\ndisplay ""\nentry opening')
 
 
 @rule("ELEC-BANK-23")
 @pytest.mark.parametrize("others", ["", "insert 2 left"])
 def test_go_is_refused_with_a_card_on_the_right(others):
-    play(f"insert 1 right\n{others}\npress GO\nhear error\nrefused go_left_only\nbalance 1 15M\nbalance 2 15M")
+    run_transcript(
+        f"insert 1 right\n{others}\npress GO\nhear error\nrefused go_left_only\nbalance 1 15M\nbalance 2 15M"
+    )
 
 
 @rule("ELEC-BANK-25")
 def test_a_second_card_ends_the_session_and_opens_another():
-    play("""
+    run_transcript("""
         insert 1 left
         press GO
         insert 2 right
@@ -565,7 +571,7 @@ def test_a_second_card_ends_the_session_and_opens_another():
 
 @rule("ELEC-BANK-30")
 def test_the_unit_asks_for_the_cards_and_does_nothing_by_itself():
-    play("""
+    run_transcript("""
         prompt insert
         insert 2 left
         prompt type
@@ -596,10 +602,10 @@ def test_the_unit_asks_for_the_cards_and_does_nothing_by_itself():
 
 @rule("ELEC-BANK-27", "ELEC-EDGE-48")
 def test_more_than_20m_is_paid_in_parts_on_the_unit_and_at_once_in_the_ledger_of_a_game():
-    assert parts_of(34_500) == [20_000, 14_500] and parts_of(20_000) == [20_000]
+    assert split_amount(34_500) == [20_000, 14_500] and split_amount(20_000) == [20_000]
     rich = Device(Unit(balances=(40_000, *[15_000] * 5)))
-    for insertion in gestures(1, 2, 34_500):
-        rich.put(*insertion)
+    for insertion in transfer_gestures(1, 2, 34_500):
+        rich.apply(*insertion)
     parts = [entry.lines for entry in rich.ledger.entries[1:]]
     assert parts == [((1, -20_000), (2, 20_000)), ((1, -14_500), (2, 14_500))]
     game = Device(Unit(balances=(40_000, *[15_000] * 5)))
@@ -611,27 +617,27 @@ def test_more_than_20m_is_paid_in_parts_on_the_unit_and_at_once_in_the_ledger_of
 @rule("ELEC-BANK-06", "ELEC-BANK-07", "ELEC-BANK-08", "ELEC-BANK-09")
 @pytest.mark.parametrize(
     ("insertions", "whats", "balances"),
-    [(salary(3), ["go"], "17M"), (gestures(BANK, 3, 1_500), ["credit"], "16,5M"),
-     (gestures(3, BANK, 26_000), ["debit"], "15M"), (gestures(3, 1, 10), ["transfer"], "14,99M")],
+    [(salary_gestures(3), ["go"], "17M"), (transfer_gestures(BANK, 3, 1_500), ["credit"], "16,5M"),
+     (transfer_gestures(3, BANK, 26_000), ["debit"], "15M"), (transfer_gestures(3, 1, 10), ["transfer"], "14,99M")],
 )  # fmt: skip
 def test_each_event_of_the_game_has_its_operation(insertions, whats, balances):
     device = Device()
     if len(insertions) > 1:
-        play("insert 3 left\npress 2 0 M\nremove left\ninsert 3 left\npress 6 M\nremove left", device)
+        run_transcript("insert 3 left\npress 2 0 M\nremove left\ninsert 3 left\npress 6 M\nremove left", device)
         whats = whats * 2
     before = len(device.ledger)
     for insertion in insertions:
-        device.put(*insertion)
+        device.apply(*insertion)
         assert device.unit.state == "IDLE"
     assert [entry.what for entry in device.ledger.entries[before:]] == whats
-    assert device.unit.seen(3) == balances
+    assert device.unit.format_balance(3) == balances
 
 
 @rule("ELEC-BANK-28")
 def test_the_final_count_credits_what_a_player_owns_to_his_card():
     device = Device()
     assets = 26_400  # more than one entry can carry
-    for insertion in gestures(BANK, 4, assets):
-        device.put(*insertion)
-    play('insert 4 left\nwait 1\ndisplay "41,4M"', device)
+    for insertion in transfer_gestures(BANK, 4, assets):
+        device.apply(*insertion)
+    run_transcript('insert 4 left\nwait 1\ndisplay "41,4M"', device)
     assert device.unit.balance(4) == 15_000 + assets

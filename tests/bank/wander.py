@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from magnat.bank.companion import Book, Opening, money_of, moneys
+from magnat.bank.companion import Book, Opening, get_money, load_moneys
 from magnat.bank.companion.commands import AnyCommand
 from magnat.bank.unit.device import Device
 from magnat.bank.unit.state import CARDS, KEYS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
-from magnat.server.companion_messages import standing
+from magnat.hosts.server.companion_messages import make_standing
 from tests.bank.carry import do
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -50,7 +50,7 @@ def walk(seed: int, length: int = 30) -> dict[str, Any]:
     steps = []
     for _ in range(length):
         for each in inputs(chance):
-            outcome = device.put(each)
+            outcome = device.apply(each)
             gave = {
                 "display": device.unit.display,
                 "state": device.unit.state,
@@ -82,7 +82,7 @@ def wish(chance: random.Random, book: Book) -> dict[str, Any]:
     ]
     for deed in chance.sample(list(book.deeds.deeds), 8) if book.deeds.deeds else []:
         owner, level, _ = book.deeds.held[deed]
-        group = {name: chance.randint(max(0, level - 1), level + 1) % 6 for name in book.deeds.group(deed)}
+        group = {name: chance.randint(max(0, level - 1), level + 1) % 6 for name in book.deeds.group_of(deed)}
         wishes += [
             {"do": "buy", "deed": deed, "player": one},
             {"do": "rent", "deed": deed, "visitor": one, "dice": 7},
@@ -106,22 +106,22 @@ def wish(chance: random.Random, book: Book) -> dict[str, Any]:
 
 def table(game: str, seed: int, length: int) -> list[dict[str, Any]]:
     """One table: first what a phone is told of it, then each command with the standing before it and its lines."""
-    chance, money = random.Random(seed), money_of(game)
+    chance, money = random.Random(seed), get_money(game)
     names = tuple(f"P{n}" for n in range(1, money.most + 1))
     sides = tuple(n % 2 for n in range(money.most)) if money.deeds == "planets" else ()
     book = Book(Opening(game, names, deeds=bool(money.deeds), sides=sides))
-    book.heard = {}  # one phone, which asks nobody
+    book.phone_by_player = {}  # one phone, which asks nobody
     for n, deed in enumerate(list(book.deeds.deeds)[:-4]):  # rich people who own nearly everything
         player = 1 + n // 3 % money.most
         do(book, commands({"do": "pay", "id": f"p{n}", "payer": 0, "receiver": player, "amount": 100 * money.step}))
         do(book, commands({"do": "buy", "id": f"b{n}", "deed": deed, "player": player, "amount": money.step}))
     deeds = list(book.deeds.deeds.values())
-    resale = {name: book.deeds.resale(name, 1) for name in book.deeds.deeds}
+    resale = {name: book.deeds.resale_value(name, 1) for name in book.deeds.deeds}
     told: list[dict[str, Any]] = [{"opening": book.opening, "money": money, "deeds": deeds, "resale": resale}]
     for n in range(2_000):
         if len(told) > length:
             break
-        wanted, before = wish(chance, book), standing(book)
+        wanted, before = wish(chance, book), make_standing(book)
         if len(told) == length:
             wanted = {"do": "bankrupt", "player": 1, "creditor": seed % 2 * 2}
         entry = do(book, commands({**wanted, "id": str(n)}))
@@ -136,7 +136,7 @@ def commands(command: dict[str, Any]) -> AnyCommand:
 
 
 def tables() -> str:
-    told = [table(game, seed, 40 if money_of(game).deeds else 10) for seed, game in enumerate(moneys())]
+    told = [table(game, seed, 40 if get_money(game).deeds else 10) for seed, game in enumerate(load_moneys())]
     return "".join(msgspec.json.encode(each).decode() + "\n" for each in told)
 
 

@@ -8,20 +8,32 @@ from collections import Counter
 
 import pytest
 
-from magnat.bots import BUILT_IN, LEVELS, MANNERS, SearchBot, Sight, Source, bot, company, is_ours, names, steady
-from magnat.bots.judgement import Judge, judge
-from magnat.bots.search import NARROWEST, WIDEST
-from magnat.bots.steady import Steady, raised
-from magnat.games import all_games, edition, simulated, variants
+from magnat.bots import (
+    BOT_STYLES,
+    BUILT_IN_BOTS,
+    LEVELS,
+    Determinizer,
+    Observation,
+    SearchBot,
+    bot,
+    bot_names,
+    default_lineup,
+    is_builtin_bot,
+    steady,
+)
+from magnat.bots.search import MAX_CANDIDATES, MIN_CANDIDATES
+from magnat.bots.steady import Steady, next_bid
+from magnat.bots.value_net import ValueNet, load_value_net
+from magnat.games import all_games, edition, simulation_edition, variants
 from magnat.games.deal.edition import BANCO, CARD, JOKER
 from magnat.games.star_wars.bidding import AuctionBid
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
-from magnat.kernel.secrets import backs_of, known_of, places
-from magnat.record import kind_of, redeal, view
+from magnat.kernel.secrets import backs_of, card_lists, known_of
+from magnat.positions import Position
+from magnat.record import kind_of, redeal, view_as_dict
 from magnat.record.codec import frame_kinds
-from magnat.testing import Position
 from magnat.texts import LANGUAGES, Texts
-from magnat.texts.bundles import shared
+from magnat.texts.bundles import load_shared_bundle
 
 ANSWERS = ["t", "question", "choices"]
 every_game = pytest.mark.parametrize("game", all_games())
@@ -29,7 +41,7 @@ every_game = pytest.mark.parametrize("game", all_games())
 
 def positions(game, seats, seed, most, every):
     """Every so many decisions of a game between steady bots with a random word now and then: table and choices."""
-    e = simulated(variants(game)["standard"])
+    e = simulation_edition(variants(game)["standard"])
     t, luck, dice = e.deal(seats), StreamLuck(seed), random.Random(seed)
     steady = bot("steady", game)
     choices = settle(t, luck, True)
@@ -49,16 +61,16 @@ def question_of(t):
 
 def sight_of(t, choices, seed):
     question = question_of(t)
-    return Sight(question.seat, question, choices, Source(t, question.seat), Luck(seed))
+    return Observation(question.seat, question, choices, Determinizer(t, question.seat), Luck(seed))
 
 
 def sight_to(t, aside, seed):
-    return Sight(aside.seat, aside, aside.choices(t), Source(t, aside.seat), Luck(seed))
+    return Observation(aside.seat, aside, aside.choices(t), Determinizer(t, aside.seat), Luck(seed))
 
 
 @every_game
 @pytest.mark.parametrize(
-    ("name", "every"), [("steady", 1), ("distracted", 1), ("random", 1), ("search", 12), *[(m, 5) for m in MANNERS]]
+    ("name", "every"), [("steady", 1), ("distracted", 1), ("random", 1), ("search", 12), *[(m, 5) for m in BOT_STYLES]]
 )
 def test_what_a_seat_may_not_know_changes_no_answer(game, name, every):
     """The hidden part of the table is replaced: other hands, other piles. The bot answers the same."""
@@ -67,7 +79,7 @@ def test_what_a_seat_may_not_know_changes_no_answer(game, name, every):
     for n, (t, choices) in enumerate(positions(game, 3, 5, 240, every)):
         seat = t.stack[-1].seat
         other = redeal(t, seat, Luck(99 + n))
-        assert view(other, seat) == view(t, seat)
+        assert view_as_dict(other, seat) == view_as_dict(t, seat)
         replaced += any(getattr(other, column) != getattr(t, column) for column, _ in t.secret)
         assert player.answer(sight_of(other, choices, n)) == player.answer(sight_of(t, choices, n)), t.stack[-1]
     assert replaced or not t.secret
@@ -77,8 +89,8 @@ def test_what_a_seat_may_not_know_changes_no_answer(game, name, every):
 def test_what_a_seat_knows_is_dealt_alike_from_every_table_it_could_sit_at(game):
     for n, (t, choices) in enumerate(positions(game, 3, 9, 120, 8)):
         seat = t.stack[-1].seat
-        mine, other = (sight_of(each, choices, n).known for each in (t, redeal(t, seat, Luck(7 + n))))
-        assert mine == other and view(mine, seat) == view(t, seat)
+        mine, other = (sight_of(each, choices, n).fixed for each in (t, redeal(t, seat, Luck(7 + n))))
+        assert mine == other and view_as_dict(mine, seat) == view_as_dict(t, seat)
 
 
 @pytest.mark.parametrize("game", ["deal", "empire", "star_wars", "millionaire"])
@@ -89,7 +101,7 @@ def test_every_card_may_lie_wherever_the_seat_cannot_look(game):
     for n in range(600):
         u = redeal(t, 1, Luck(n))
         for name, _ in t.secret:
-            for i, place in enumerate(places(getattr(u, name))):
+            for i, place in enumerate(card_lists(getattr(u, name))):
                 for card in place:
                     if not known_of(u)[card] & 2:
                         seen.setdefault((name, i), Counter())[card] += 1
@@ -114,7 +126,7 @@ def test_search_repeats_itself_for_a_seed_and_a_number_of_simulations(game):
 @every_game
 @pytest.mark.parametrize("seats", ["least", "most"])
 def test_steady_answers_legally_from_the_least_table_to_the_largest(game, seats):
-    e = simulated(variants(game)["standard"])
+    e = simulation_edition(variants(game)["standard"])
     steady = bot("steady", game)
     for t, choices in positions(game, getattr(e, seats), 8, 1500, 3):
         assert steady.answer(sight_of(t, choices, 0)) in choices
@@ -122,38 +134,42 @@ def test_steady_answers_legally_from_the_least_table_to_the_largest(game, seats)
 
 def test_a_bot_may_spoil_its_tables_but_not_the_true_one():
     t, choices = next(iter(positions("electronic", 2, 1, 40, 20)))
-    before = view(t, 0)
+    before = view_as_dict(t, 0)
     mine = sight_of(t, choices, 1).table
     mine.cash[0] += 1
     mine.stack.clear()
-    assert view(t, 0) == before
+    assert view_as_dict(t, 0) == before
 
 
 def test_levels_have_bots_and_words():
     assert list(LEVELS) == ["easy", "normal", "hard", "expert"]
     for name, level in LEVELS.items():
-        assert level.bot in names() and bot(name, "electronic").name == level.bot
+        assert level.bot in bot_names() and bot(name, "electronic").name == level.bot
         for lang in LANGUAGES:
             texts = Texts(variants("electronic")["standard"], lang, strict=True)
             assert texts.message(f"level-{name}") and texts.message(f"level-{name}-help")
-            words, _ = shared(lang, "web").format(f"bot-{name}", {})
+            words, _ = load_shared_bundle(lang, "web").format(f"bot-{name}", {})
             assert words == texts.message(f"level-{name}"), "the client calls it the same"
-    assert all(shared(lang, "web").has(f"bot-{name}") for name in names()[: len(BUILT_IN)] for lang in LANGUAGES)
+    assert all(
+        load_shared_bundle(lang, "web").has(f"bot-{name}")
+        for name in bot_names()[: len(BUILT_IN_BOTS)]
+        for lang in LANGUAGES
+    )
 
 
 @every_game
 def test_levels_have_the_budget_that_they_tell_of(game):
     hard, expert = bot("hard", game), bot("expert", game)
     assert isinstance(hard, SearchBot) and isinstance(expert, SearchBot)
-    assert hard.simulations == steady(game).pondering > 0
+    assert hard.simulations == steady(game).hard_simulations > 0
     assert (expert.seconds, expert.simulations) == (0.5, 0)
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
 def test_every_manner_answers_some_questions_otherwise(game):
     """Each of them answers something otherwise than the steady player within a few games, and always legally."""
-    plain, others = steady(game), {name: steady(game, name) for name in MANNERS}
-    differs = dict.fromkeys(MANNERS, 0)
+    plain, others = steady(game), {name: steady(game, name) for name in BOT_STYLES}
+    differs = dict.fromkeys(BOT_STYLES, 0)
     for seed in range(20):
         if seed > 1 and all(differs.values()):
             break
@@ -169,23 +185,23 @@ def test_every_manner_answers_some_questions_otherwise(game):
 
 def test_a_table_of_bots_is_mixed_of_those_that_are_as_strong():
     for game in all_games():
-        kinds = company(game, 8)
-        assert len(kinds) == 8 and kinds[0] == "normal" and {*kinds} == {"normal", *steady(game).company}
-        assert {*steady(game).company} <= {*MANNERS}
+        kinds = default_lineup(game, 8)
+        assert len(kinds) == 8 and kinds[0] == "normal" and {*kinds} == {"normal", *steady(game).lineup_styles}
+        assert {*steady(game).lineup_styles} <= {*BOT_STYLES}
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
 def test_hidden_cards_change_no_judgement_and_no_answer_by_it(game):
     """Also in games that search does not judge by what was learned yet."""
-    player, known = SearchBot(game, simulations=6), judge(game)
+    player, known = SearchBot(game, simulations=6), load_value_net(game)
     assert known is not None
-    player.guide = learned = Judge(known.traits, known.net)
-    learned.guides_from = 0
+    player.value_net = learned = ValueNet(known.features, known.weights)
+    learned.trusted_from_seats = 0
     for n, (t, choices) in enumerate(positions(game, 3, 6, 200, 14)):
         sights = [sight_of(each, choices, n) for each in (t, redeal(t, question_of(t).seat, Luck(50 + n)))]
-        assert learned.values(sights[0].known) == learned.values(sights[1].known)
+        assert learned.values(sights[0].fixed) == learned.values(sights[1].fixed)
         assert player.answer(sights[0]) == player.answer(sights[1])
-        assert player.judge is learned or len(sights[0].choices) == 1
+        assert player.active_value_net is learned or len(sights[0].choices) == 1
 
 
 def test_an_unknown_bot_is_refused_with_those_that_are_known():
@@ -205,8 +221,8 @@ def test_a_bot_that_searches_may_be_asked_for_with_its_own_number_of_simulations
     assert searching("search:200", "deal", 7).simulations == 200, "its own number counts"
     assert searching("search", "deal", 7).simulations == 7
     old, new = searching("search-1:30", "empire"), searching("search:30", "empire")
-    assert (old.simulations, new.simulations) == (30, 30) and old.guide is None and new.guide is not None
-    assert "search:200" not in names(), "who plays on a server may not choose how long it thinks"
+    assert (old.simulations, new.simulations) == (30, 30) and old.value_net is None and new.value_net is not None
+    assert "search:200" not in bot_names(), "who plays on a server may not choose how long it thinks"
 
 
 @pytest.mark.parametrize("name", ["search:", "search:0", "search:-5", "search:1e3", "search:²", "search:1:2"])
@@ -220,7 +236,7 @@ def test_no_other_number_is_one(name, more):
 def test_nobody_else_has_a_number(name):
     with pytest.raises(BadOption):
         bot(name, "electronic")
-    assert not is_ours(name)
+    assert not is_builtin_bot(name)
 
 
 @every_game
@@ -228,7 +244,7 @@ def test_search_spends_its_budget_at_most(game):
     for n, (t, choices) in enumerate(positions(game, 2, 4, 90, 18)):
         player = SearchBot(game, simulations=50)
         assert player.answer(sight_of(t, choices, n)) in choices
-        assert player.simulated < 50 + WIDEST, "a round that was begun is played to its end"
+        assert player.simulated < 50 + MAX_CANDIDATES, "a round that was begun is played to its end"
 
 
 def test_search_does_not_ponder_what_wins_at_once():
@@ -250,8 +266,8 @@ def test_search_answers_within_its_seconds_also_where_the_choice_is_wide(monkeyp
         assert player.answer(sight_of(t, choices, n)) in choices
         looked = next(looks) - before - 1
         assert looked <= 22, "one to begin with, one before each round, one at the end"
-        assert player.simulated <= 20 * NARROWEST
-        wide, out_of_time = wide + (len(choices) > NARROWEST), out_of_time + (looked >= 21)
+        assert player.simulated <= 20 * MIN_CANDIDATES
+        wide, out_of_time = wide + (len(choices) > MIN_CANDIDATES), out_of_time + (looked >= 21)
     assert wide and out_of_time
 
 
@@ -290,7 +306,7 @@ def test_search_looks_at_one_of_two_cards_that_do_the_same():
 @every_game
 def test_the_estimate_tells_who_will_win_better_than_a_guess(game):
     """Half-way through games of two, what the later winner is given, on average."""
-    e = simulated(variants(game)["standard"])
+    e = simulation_edition(variants(game)["standard"])
     mind, given = steady(game), []
     for seed in range(40):
         t, luck, seen = e.deal(2), StreamLuck(seed), []
@@ -321,8 +337,8 @@ def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game)
     for e in variants(game).values():
         e.deal(e.least)  # all its questions are known then
         kinds |= {kind_of(kind) for kind in frame_kinds(e) if issubclass(kind, Question)}
-    assert set(player.same) <= kinds
-    asked = {player.same.get(kind, kind) for kind in kinds}
+    assert set(player.method_aliases) <= kinds
+    asked = {player.method_aliases.get(kind, kind) for kind in kinds}
     methods = {name for name, _ in inspect.getmembers(player, callable) if not name.startswith("_")}
     named = {name for name in methods if name in asked or name.removesuffix("_") in asked}
     taking = {name for name in methods if list(inspect.signature(getattr(player, name)).parameters) == ANSWERS}
@@ -343,7 +359,7 @@ def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game)
     ],
 )
 def test_bids_rise_by_a_tenth_at_least(high: int, limit: int, step: int, bid: int) -> None:
-    assert raised(high, limit, step) == bid
+    assert next_bid(high, limit, step) == bid
 
 
 @pytest.mark.parametrize(
@@ -389,14 +405,14 @@ def test_an_auction_of_star_wars_takes_few_calls():
 
 @every_game
 def test_a_steady_player_plays_on_for_so_many_answers_and_no_more(game):
-    player, e = steady(game), simulated(edition(game))
+    player, e = steady(game), simulation_edition(edition(game))
     at_once, one_by_one = e.deal(3), e.deal(3)
     luck, same = Luck(7), Luck(7)
     choices, left = settle(one_by_one, luck, True), settle(at_once, same, True)
-    assert player.play_on(at_once, left, same, 0) == left == choices
+    assert player.rollout(at_once, left, same, 0) == left == choices
     for _ in range(3):
         choices = apply(one_by_one, player.decide(one_by_one, question_of(one_by_one), choices), luck, True)
-    assert player.play_on(at_once, left, same, 3) == choices
-    assert choices and view(at_once, 1) == view(one_by_one, 1)
-    t = simulated(edition(game), 6).deal(2)
-    assert not player.play_on(t, settle(t, luck, True), luck, 100_000) and t.over
+    assert player.rollout(at_once, left, same, 3) == choices
+    assert choices and view_as_dict(at_once, 1) == view_as_dict(one_by_one, 1)
+    t = simulation_edition(edition(game), 6).deal(2)
+    assert not player.rollout(t, settle(t, luck, True), luck, 100_000) and t.over

@@ -12,30 +12,49 @@ import numpy
 import pytest
 
 from magnat.arena import selfplay, training
-from magnat.arena.diagrams import curve, reliability
-from magnat.arena.selfplay import mixed_edition, played
-from magnat.arena.training import DIGITS, Learned, NobodyWon, Scores, Trainer, learn, weigh, weighed
-from magnat.bots import SearchBot, Sight, Source, SteadyBot, bot, steady
-from magnat.bots.judgement import NEVER, Judge, Traits, fits, in_eights, judge, learned_by, net_from, traits_of
-from magnat.cli.train import files_of
-from magnat.games import all_games, package_named, simulated, variants
-from magnat.kernel import Luck, StreamLuck, apply, settle, waiting
+from magnat.arena.selfplay import play_training_game, vary_edition
+from magnat.arena.training import (
+    WEIGHT_DIGITS,
+    ChanceScores,
+    NobodyWon,
+    TrainedNet,
+    Trainer,
+    evaluate,
+    score_chances,
+    train,
+)
+from magnat.arena.training_diagrams import loss_diagram, reliability_diagram
+from magnat.bots import Determinizer, Observation, SearchBot, SteadyBot, bot, steady
+from magnat.bots.value_net import (
+    NEVER_TRUSTED,
+    Features,
+    ValueNet,
+    build_weights,
+    features_of,
+    is_valid_learned,
+    load_learned,
+    load_value_net,
+    split_into_blocks,
+)
+from magnat.cli.train import build_output_files
+from magnat.games import all_games, package_of_game, simulation_edition, variants
+from magnat.kernel import Luck, StreamLuck, apply, current_question, settle
+from magnat.positions import Position
 from magnat.record import snapshot
-from magnat.testing import Position
 
 GUIDED_FROM = {"electronic": 3, "empire": 2, "star_wars": 2, "deal": 9, "millionaire": 3}  # seats
 ours = pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
 
 
-def looked_at(game: str) -> Traits[Any]:
-    traits = traits_of(game)
+def looked_at(game: str) -> Features[Any]:
+    traits = features_of(game)
     assert traits is not None
     return traits
 
 
 def some_tables(game, seats, seed):
     """Every tenth position of a game between steady players."""
-    t: Any = simulated(variants(game)["standard"]).deal(seats)
+    t: Any = simulation_edition(variants(game)["standard"]).deal(seats)
     luck, mind = StreamLuck(seed), steady(game)
     choices, count = settle(t, luck, True), 0
     while choices and count < 600:
@@ -45,14 +64,14 @@ def some_tables(game, seats, seed):
         choices = apply(t, mind.decide(t, t.stack[-1], choices), luck, True)
 
 
-def untrained(game) -> Judge:
+def untrained(game) -> ValueNet:
     traits = looked_at(game)
-    return Judge(traits, net_from(Trainer(traits, 3).weights()))
+    return ValueNet(traits, build_weights(Trainer(traits, 3).export_weights()))
 
 
 @ours
 def test_every_game_has_a_judgement_that_fits_what_it_looks_at(game):
-    assert judge(game) is not None, "its traits have changed: make train again"
+    assert load_value_net(game) is not None, "its traits have changed: make train again"
 
 
 @ours
@@ -62,8 +81,8 @@ def test_traits_are_as_many_as_their_names_and_about_1(game):
         for t in some_tables(game, seats, 5):
             for p in traits.seats(t):
                 found = traits.seat(t, p)
-                assert len(found) == len(traits.of_seat) and all(abs(each) < 12 for each in found)
-            assert len(traits.table(t)) == len(traits.of_table)
+                assert len(found) == len(traits.seat_features) and all(abs(each) < 12 for each in found)
+            assert len(traits.table(t)) == len(traits.table_features)
 
 
 @ours
@@ -73,7 +92,7 @@ def test_chances_add_up_and_who_is_out_has_none(game):
     for t in some_tables(game, e.most, 2):
         values = judge.values(t)
         assert sum(values) == pytest.approx(1) and min(values) >= 0
-        here = judge.traits.seats(t)
+        here = judge.features.seats(t)
         assert all(values[p] == 0 for p in range(len(values)) if p not in here)
     t.winners = 0b101
     assert judge.values(t)[:4] == [0.5, 0, 0.5, 0]
@@ -83,31 +102,35 @@ def test_chances_add_up_and_who_is_out_has_none(game):
 def test_inference_says_what_training_weighed(game):
     """Written by hand for speed on one side, with arrays on the other: both are the same net."""
     traits = looked_at(game)
-    seen = [each for number in range(3) for each in played(game, traits, 8, number)]
+    seen = [each for number in range(3) for each in play_training_game(game, traits, 8, number)]
     trainer = Trainer(traits, 4)
-    net = net_from(trainer.weights())
-    trainer.w = {name: weights.round(DIGITS) for name, weights in trainer.w.items()}
-    _, expected_of_all = trainer.forward(*trainer.arrays(seen)[:4])
+    net = build_weights(trainer.export_weights())
+    trainer.params = {name: weights.round(WEIGHT_DIGITS) for name, weights in trainer.params.items()}
+    _, expected_of_all = trainer.forward(*trainer.to_arrays(seen)[:4])
     for each, expected in zip(seen, expected_of_all.tolist(), strict=True):
-        said = net.chances(each.traits, each.table)
+        said = net.chances(each.seat_features, each.table_features)
         assert said == pytest.approx(expected[: len(said)], abs=1e-9)
 
 
 def test_the_same_seed_learns_the_same_and_another_does_not():
     traits = looked_at("deal")
-    first, again, other = (learn("deal", traits, 24, 12, seed, lambda done: None, epochs=3) for seed in (5, 5, 6))
+    first, again, other = (train("deal", traits, 24, 12, seed, lambda done: None, epochs=3) for seed in (5, 5, 6))
     assert first == again and first.file["weights"] != other.file["weights"]
     origin = first.file["origin"]
     assert origin["games"] == 24 and origin["seed"] == 5
-    assert origin["positions"] == len([each for number in range(24) for each in played("deal", traits, 5, number)])
-    written = json.loads(files_of(first)["judgement.json"])
-    assert fits("deal", traits, written) and net_from(written["weights"]).out == in_eights(first.file["weights"]["out"])
-    assert all(files_of(first)[name].startswith("<svg") for name in ("curve.svg", "reliability.svg"))
+    assert origin["positions"] == len(
+        [each for number in range(24) for each in play_training_game("deal", traits, 5, number)]
+    )
+    written = json.loads(build_output_files(first)["value_net.json"])
+    assert is_valid_learned("deal", traits, written) and build_weights(written["weights"]).out == split_into_blocks(
+        first.file["weights"]["out"]
+    )
+    assert all(build_output_files(first)[name].startswith("<svg") for name in ("curve.svg", "reliability.svg"))
 
 
 def test_what_is_learned_from_more_games_is_better_than_a_guess():
     traits = looked_at("star_wars")
-    learned = learn("star_wars", traits, 60, 30, 1, lambda done: None, epochs=8)
+    learned = train("star_wars", traits, 60, 30, 1, lambda done: None, epochs=8)
     assert learned.curve[-1][0] < learned.curve[0][0]
     net, _ = learned.scores[2]
     assert net.log_loss < math.log(2)
@@ -118,31 +141,33 @@ def test_every_fifth_game_is_not_learned_from(number, learned_from, monkeypatch)
     """Were its winner another, nothing else would be learned: it says only which epoch was the best."""
 
     def other_winner(game, traits, seed, n):
-        seen = played(game, traits, seed, n)
+        seen = play_training_game(game, traits, seed, n)
         return [each._replace(won=each.won[::-1]) for each in seen] if n == number else seen
 
     traits = looked_at("empire")
-    before = learn("empire", traits, 15, 12, 7, lambda done: None, epochs=1)
-    monkeypatch.setattr(training, "played", other_winner)
-    after = learn("empire", traits, 15, 12, 7, lambda done: None, epochs=1)
+    before = train("empire", traits, 15, 12, 7, lambda done: None, epochs=1)
+    monkeypatch.setattr(training, "play_training_game", other_winner)
+    after = train("empire", traits, 15, 12, 7, lambda done: None, epochs=1)
     assert (before.file["weights"] != after.file["weights"]) == learned_from
 
 
 def test_the_weights_are_those_of_the_best_epoch():
     traits = looked_at("empire")
-    learned = learn("empire", traits, 20, 12, 7, lambda done: None, epochs=150)
+    learned = train("empire", traits, 20, 12, 7, lambda done: None, epochs=150)
     losses = [loss for _, loss in learned.curve]
     assert min(losses) < losses[-1], "it learns by heart before the end"
     trainer = Trainer(traits, 7)
-    trainer.w = {name: numpy.array(weights).T for name, weights in learned.file["weights"].items()}
-    stopping = [each for number in range(0, 20, 5) for each in played("empire", traits, 7, number)]
-    assert trainer.loss(trainer.arrays(stopping)) == pytest.approx(min(losses), abs=1e-3)
+    trainer.params = {name: numpy.array(weights).T for name, weights in learned.file["weights"].items()}
+    stopping = [each for number in range(0, 20, 5) for each in play_training_game("empire", traits, 7, number)]
+    assert trainer.loss(trainer.to_arrays(stopping)) == pytest.approx(min(losses), abs=1e-3)
 
 
 def test_the_seed_is_also_that_of_the_weights_at_the_start(monkeypatch):
-    monkeypatch.setattr(training, "played", lambda game, traits, seed, number: played(game, traits, 1, number))
+    monkeypatch.setattr(
+        training, "play_training_game", lambda game, traits, seed, number: play_training_game(game, traits, 1, number)
+    )
     traits = looked_at("empire")
-    first, other = (learn("empire", traits, 12, 12, seed, lambda done: None, epochs=1) for seed in (5, 6))
+    first, other = (train("empire", traits, 12, 12, seed, lambda done: None, epochs=1) for seed in (5, 6))
     assert first.file["weights"] != other.file["weights"]
 
 
@@ -150,28 +175,36 @@ def test_what_is_learned_is_weighed_on_games_that_come_after():
     """None of them was learned from; who weighs the file again comes to the same scores."""
     traits = looked_at("empire")
     told: list[int] = []
-    learned = learn("empire", traits, 24, 15, 7, told.append, epochs=2)
+    learned = train("empire", traits, 24, 15, 7, told.append, epochs=2)
     assert told == list(range(1, 40)) and learned.file["held_out"] == 15
-    again = weigh(traits, json.loads(json.dumps(learned.file)), 15, lambda done: None)
-    assert again.scores == learned.scores and not again.curve and set(files_of(again)) < set(files_of(learned))
-    assert weigh(traits, learned.file, 16, lambda done: None).file["held_out"] == 16
+    again = evaluate(traits, json.loads(json.dumps(learned.file)), 15, lambda done: None)
+    assert (
+        again.scores == learned.scores
+        and not again.curve
+        and set(build_output_files(again)) < set(build_output_files(learned))
+    )
+    assert evaluate(traits, learned.file, 16, lambda done: None).file["held_out"] == 16
 
 
 @pytest.mark.parametrize(("game", "games"), [("electronic", 9), ("deal", 15)])
 def test_what_is_weighed_is_what_the_file_says_by_the_seats_of_the_table(game, games):
-    known = learned_by(game)
+    known = load_learned(game)
     assert known is not None
-    found = weigh(looked_at(game), known, games, lambda done: None)
+    found = evaluate(looked_at(game), known, games, lambda done: None)
     first, seed = known["origin"]["games"], known["origin"]["seed"]
-    seen = [each for number in range(first, first + games) for each in played(game, looked_at(game), seed, number)]
+    seen = [
+        each
+        for number in range(first, first + games)
+        for each in play_training_game(game, looked_at(game), seed, number)
+    ]
     assert game == "deal" or any([len(each.won) < each.seats for each in seen]), "somebody is out"
     assert set(found.scores) == {0, *[each.seats for each in seen]}
-    net = net_from(known["weights"])
+    net = build_weights(known["weights"])
     for seats, (of_net, of_steady) in found.scores.items():
         here = [each for each in seen if seats in (0, each.seats)]
         won = [each.won for each in here]
-        assert of_net == weighed([net.chances(each.traits, each.table) for each in here], won)
-        assert of_steady == weighed([each.steady for each in here], won)
+        assert of_net == score_chances([net.chances(each.seat_features, each.table_features) for each in here], won)
+        assert of_steady == score_chances([each.steady_chances for each in here], won)
         written = found.file["scores"][str(seats)]
         for name, scores in (("net", of_net), ("steady", of_steady)):
             assert written[name]["positions"] == len(here)
@@ -181,14 +214,18 @@ def test_what_is_weighed_is_what_the_file_says_by_the_seats_of_the_table(game, g
 
 def test_where_nobody_ever_wins_nothing_is_learned(monkeypatch):
     traits = looked_at("empire")
-    known = learned_by("empire")
+    known = load_learned("empire")
     assert known is not None
     for without in (lambda n: True, lambda n: n % 5 == 0, lambda n: n % 5 > 0, lambda n: n >= 12):
-        monkeypatch.setattr(training, "played", lambda *of, without=without: [] if without(of[-1]) else played(*of))
+        monkeypatch.setattr(
+            training,
+            "play_training_game",
+            lambda *of, without=without: [] if without(of[-1]) else play_training_game(*of),
+        )
         with pytest.raises(NobodyWon):
-            learn("empire", traits, 12, 12, 7, lambda done: None, epochs=1)
+            train("empire", traits, 12, 12, 7, lambda done: None, epochs=1)
     with pytest.raises(NobodyWon):
-        weigh(traits, known, 12, lambda done: None)
+        evaluate(traits, known, 12, lambda done: None)
 
 
 def changed(*path: str, to: Any) -> Callable[[dict[str, Any]], str]:
@@ -229,44 +266,47 @@ def changed(*path: str, to: Any) -> Callable[[dict[str, Any]], str]:
 )
 def test_a_damaged_file_is_none(damage, monkeypatch, tmp_path):
     """Search then plays by the steady player's estimate, as in a game that has none."""
-    whole = learned_by("empire")
+    whole = load_learned("empire")
     assert whole is not None
-    monkeypatch.setattr("magnat.bots.judgement.files", lambda package: tmp_path)
-    assert learned_by("empire") is None
-    (tmp_path / "judgement.json").write_text(json.dumps(whole), encoding="utf-8")
-    assert learned_by("empire") == whole
-    (tmp_path / "judgement.json").write_text(damage(whole), encoding="utf-8")
-    assert learned_by("empire") is None
-    (tmp_path / "judgement.json").write_bytes(b"\xff\xfe")
-    assert learned_by("empire") is None
+    monkeypatch.setattr("magnat.bots.value_net.files", lambda package: tmp_path)
+    assert load_learned("empire") is None
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "value_net.json").write_text(json.dumps(whole), encoding="utf-8")
+    assert load_learned("empire") == whole
+    (tmp_path / "data" / "value_net.json").write_text(damage(whole), encoding="utf-8")
+    assert load_learned("empire") is None
+    (tmp_path / "data" / "value_net.json").write_bytes(b"\xff\xfe")
+    assert load_learned("empire") is None
 
 
 def test_scores_are_those_of_the_books():
-    scores = weighed([[0.75, 0.25], [0.5, 0.5]], [[1.0, 0.0], [0.0, 1.0]])
+    scores = score_chances([[0.75, 0.25], [0.5, 0.5]], [[1.0, 0.0], [0.0, 1.0]])
     assert scores.log_loss == pytest.approx((-math.log(0.75) - math.log(0.5)) / 2)
     assert scores.brier == pytest.approx((2 * 0.0625 + 2 * 0.25) / 2)
     assert scores.calibration == pytest.approx((0.25 + 0.25 + 0) / 4)
-    neighbours = weighed([[0.72, 0.28], [0.77, 0.23]], [[1.0, 0.0], [0.0, 1.0]])  # each bin is a twentieth
+    neighbours = score_chances([[0.72, 0.28], [0.77, 0.23]], [[1.0, 0.0], [0.0, 1.0]])  # each bin is a twentieth
     assert neighbours.calibration == pytest.approx((0.28 + 0.28 + 0.77 + 0.77) / 4)
     assert neighbours.reliability[-1] == pytest.approx((0.77, 0.0, 1))
 
 
 def test_games_to_learn_from_have_all_numbers_of_seats_and_other_options():
     dice = random.Random(1)
-    chosen = [mixed_edition("deal", dice) for _ in range(60)]
+    chosen = [vary_edition("deal", dice) for _ in range(60)]
     assert len({tuple(sorted(e.options.items())) for e in chosen}) > 10
-    seats = {each.seats for number in range(30) for each in played("deal", looked_at("deal"), 2, number)}
+    seats = {each.seats for number in range(30) for each in play_training_game("deal", looked_at("deal"), 2, number)}
     assert seats == {2, 3, 4, 5}
-    few = {each.seats for number in range(2, 30, 3) for each in played("deal", looked_at("deal"), 2, number)}
+    few = {
+        each.seats for number in range(2, 30, 3) for each in play_training_game("deal", looked_at("deal"), 2, number)
+    }
     assert few == {2}, "every third is at the smallest table"
 
 
 def test_what_is_seen_of_a_game_adds_up_for_those_still_in_it():
-    seen = [each for number in (7, 10) for each in played("electronic", looked_at("electronic"), 3, number)]
+    seen = [each for number in (7, 10) for each in play_training_game("electronic", looked_at("electronic"), 3, number)]
     assert any([len(each.won) < each.seats for each in seen])
     for each in seen:
-        assert len(each.traits) == len(each.steady) == len(each.won)
-        assert sum(each.won) == 1 and sum(each.steady) == pytest.approx(1)
+        assert len(each.seat_features) == len(each.steady_chances) == len(each.won)
+        assert sum(each.won) == 1 and sum(each.steady_chances) == pytest.approx(1)
 
 
 def test_some_games_are_played_by_search_as_it_is_without_a_judgement(monkeypatch):
@@ -279,8 +319,10 @@ def test_some_games_are_played_by_search_as_it_is_without_a_judgement(monkeypatc
             asked.append((game, simulations, learned))
 
     monkeypatch.setattr(selfplay, "SearchBot", Spy)
-    searched = [number for number in range(200) if played("empire", looked_at("empire"), 1, number) and asked]
-    assert searched and set(asked) == {("empire", selfplay.SIMULATIONS, False)}
+    searched = [
+        number for number in range(200) if play_training_game("empire", looked_at("empire"), 1, number) and asked
+    ]
+    assert searched and set(asked) == {("empire", selfplay.SEARCH_SIMULATIONS, False)}
     assert 1 <= len(asked) <= 12, "two in a hundred"
 
 
@@ -289,14 +331,14 @@ def test_an_odd_word_is_anything(odd, monkeypatch):
     said: list[int] = []
 
     class Spy(SteadyBot):
-        def answer(self, sight: Sight) -> int:
+        def answer(self, sight: Observation) -> int:
             said.append(sight.seat)
             return super().answer(sight)
 
-    assert 0.01 < selfplay.ODD < 0.1
+    assert 0.01 < selfplay.RANDOM_ANSWER_RATE < 0.1
     monkeypatch.setattr(selfplay, "SteadyBot", Spy)
-    monkeypatch.setattr(selfplay, "ODD", odd)
-    assert played("empire", looked_at("empire"), 1, 0) and bool(said) == (odd == 0.0)
+    monkeypatch.setattr(selfplay, "RANDOM_ANSWER_RATE", odd)
+    assert play_training_game("empire", looked_at("empire"), 1, 0) and bool(said) == (odd == 0.0)
 
 
 def drawn(picture: str) -> dict[str, str]:
@@ -306,35 +348,35 @@ def drawn(picture: str) -> dict[str, str]:
 
 
 def test_the_pictures_show_what_was_learned():
-    net, by_hand = (Scores(9, 0.5, 0.2, 0.1, ((0.25, share, 9),)) for share in (0.5, 1.0))
-    learned = Learned({"game": "deal"}, [(3.0, 3.0), (1.0, 2.0)], {0: (net, by_hand)})
-    said = drawn(reliability(learned))  # a quarter across; half and all of the way up
+    net, by_hand = (ChanceScores(9, 0.5, 0.2, 0.1, ((0.25, share, 9),)) for share in (0.5, 1.0))
+    learned = TrainedNet({"game": "deal"}, [(3.0, 3.0), (1.0, 2.0)], {0: (net, by_hand)})
+    said = drawn(reliability_diagram(learned))  # a quarter across; half and all of the way up
     assert said == {"#c0392b": "129.0,210.0", "#2c6fbb": "129.0,48.0"}
-    assert drawn(curve(learned)) == {"#888888": "48.0,48.0 372.0,372.0", "#c0392b": "48.0,48.0 372.0,210.0"}
+    assert drawn(loss_diagram(learned)) == {"#888888": "48.0,48.0 372.0,372.0", "#c0392b": "48.0,48.0 372.0,210.0"}
     for name, colour in (("learned", "#888888"), ("not learned", "#c0392b")):
-        assert f'fill="{colour}">{name}</text>' in curve(learned)
+        assert f'fill="{colour}">{name}</text>' in loss_diagram(learned)
 
 
 def test_a_game_without_traits_has_no_judgement():
-    others = [game for game in all_games() if traits_of(game) is None]
-    assert all(judge(game) is None for game in others)
-    assert SearchBot("deal", simulations=4, learned=False).guide is None
-    assert bot("search-1", "star_wars").guide is None  # type: ignore[attr-defined]
-    assert Traits().guides_from == NEVER
+    others = [game for game in all_games() if features_of(game) is None]
+    assert all(load_value_net(game) is None for game in others)
+    assert SearchBot("deal", simulations=4, learned=False).value_net is None
+    assert bot("search-1", "star_wars").value_net is None  # type: ignore[attr-defined]
+    assert Features().trusted_from_seats == NEVER_TRUSTED
 
 
 @ours
 def test_search_judges_by_it_where_that_was_found_to_play_better(game):
     player = bot("search", game, simulations=6)
     assert isinstance(player, SearchBot)
-    e = simulated(variants(game)["standard"])
+    e = simulation_edition(variants(game)["standard"])
     for seats in range(e.least, e.most + 1):
         t, luck = e.deal(seats), Luck(seats)
         choices = settle(t, luck, True)
-        question = waiting(t)
+        question = current_question(t)
         assert question is not None and len(choices) > 1
-        player.answer(Sight(question.seat, question, choices, Source(t, question.seat), Luck(1)))
-        assert player.judge is (judge(game) if seats >= GUIDED_FROM[game] else None)
+        player.answer(Observation(question.seat, question, choices, Determinizer(t, question.seat), Luck(1)))
+        assert player.active_value_net is (load_value_net(game) if seats >= GUIDED_FROM[game] else None)
 
 
 @pytest.mark.parametrize(
@@ -343,16 +385,16 @@ def test_search_judges_by_it_where_that_was_found_to_play_better(game):
 )
 def test_an_answer_is_judged_at_the_first_calm_table_after_so_many_decisions(game, first, most):
     player, mind = SearchBot(game), steady(game)
-    judges = judge(game)
+    judges = load_value_net(game)
     assert judges is not None
-    player.judge = judges
+    player.active_value_net = judges
     lengths = []
     for number, t in enumerate(some_tables(game, 3, 5)):
         u, luck, same = t.copy(), StreamLuck(number), StreamLuck(number)
-        values = player.judged(u, settle(u, luck, True), luck)
+        values = player.evaluate(u, settle(u, luck, True), luck)
         v = t.copy()
         choices, played = settle(v, same, True), 0
-        while choices and played < most and not (played >= first and judges.calm(v, v.stack[-1])):
+        while choices and played < most and not (played >= first and judges.is_quiet(v, v.stack[-1])):
             choices, played = apply(v, mind.decide(v, v.stack[-1], choices), same, True), played + 1
         assert snapshot(u) == snapshot(v) and values == judges.values(v)
         if choices:
@@ -366,16 +408,16 @@ def test_who_is_out_of_the_game_is_not_counted():
     player = SearchBot("electronic", simulations=6)
     for ring, judges in (((0, 1, 2), True), ((0, 1), False)):
         at.table.ring = ring
-        question = waiting(at.table)
+        question = current_question(at.table)
         assert question is not None
-        player.answer(Sight(0, question, question.choices(at.table), Source(at.table, 0), Luck(1)))
-        assert (player.judge is not None) == judges
+        player.answer(Observation(0, question, question.choices(at.table), Determinizer(at.table, 0), Luck(1)))
+        assert (player.active_value_net is not None) == judges
 
 
 @ours
 def test_the_page_shows_the_scores_that_the_weights_came_with(game):
     page = (Path(__file__).parents[2] / "docs" / "BOTS.md").read_text(encoding="utf-8")
-    file = files(package_named(game)) / "judgement.json"
+    file = files(package_of_game(game)) / "data" / "value_net.json"
     learned = json.loads(file.read_text(encoding="utf-8"))
     for seats, both in learned["scores"].items():
         net, by_hand = both["net"], both["steady"]

@@ -3,8 +3,8 @@
 import json
 
 from bench.ladder import KEPT, PAGE, measured, page, pairings
-from magnat.arena import wilson
-from magnat.bots import MANNERS, steady
+from magnat.arena import wilson_interval
+from magnat.bots import BOT_STYLES, steady
 from magnat.games import BUILT_IN
 
 
@@ -19,10 +19,10 @@ def test_the_page_shows_what_was_kept():
 def test_a_table_is_mixed_of_manners_that_were_not_found_weaker():
     found = kept()
     for game in BUILT_IN:
-        for manner in MANNERS:
+        for manner in BOT_STYLES:
             row = found[f"{game} {manner} normal 2"]
-            strong = wilson(row["wins"], row["games"])[1] >= 0.5
-            assert strong == (manner in steady(game).company), (game, manner, row)
+            strong = wilson_interval(row["wins"], row["games"])[1] >= 0.5
+            assert strong == (manner in steady(game).lineup_styles), (game, manner, row)
 
 
 def test_a_pairing_plays_whole_deals():

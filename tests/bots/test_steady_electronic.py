@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from magnat.arena import Tournament, play
-from magnat.bots import MANNERS, steady
+from magnat.arena import Tournament, play_fixture
+from magnat.bots import BOT_STYLES, steady
 from magnat.bots.trading import Trader
-from magnat.mechanics.levels import levels_of
+from magnat.mechanics.buildings import decode_levels
 from magnat.mechanics.property import JAIL_CARD
-from magnat.testing import Position
+from magnat.positions import Position
 
 
 @pytest.mark.parametrize(("pieces", "levels"), [(9, [3, 3, 3]), (8, [2, 3, 3]), (11, [3, 3, 3])])
@@ -22,7 +22,7 @@ def test_three_apartments_a_street_are_worth_more_than_a_reserve(pieces, levels)
     assert mind.decide(t, t.stack[-1], t.stack[-1].choices(t)) == t.stack[-1].verbs.index("build")
     game.play("build", "light_blue")
     order = t.stack[-1]
-    assert sorted(levels_of(mind.decide(t, order, order.choices(t)), 3)) == levels
+    assert sorted(decode_levels(mind.decide(t, order, order.choices(t)), 3)) == levels
 
 
 @pytest.mark.parametrize(("money", "fair"), [(1, False), (3, False), (4, True)])
@@ -31,7 +31,7 @@ def test_what_makes_the_other_s_group_whole_is_sold_dearly(money, fair):
     game = Position("electronic", owns={1: "vaugirard", 0: "courcelles republique"}, turn=1)
     t, deed, mind = game.table, game.table.edition.names.index("vaugirard"), steady("electronic")
     assert isinstance(mind, Trader)
-    assert mind.fair(t, 1, 0, 1 << deed, money * t.edition.prices[deed]) == fair
+    assert mind.is_fair(t, 1, 0, 1 << deed, money * t.edition.prices[deed]) == fair
 
 
 @pytest.mark.parametrize(("turns", "fair"), [(3, False), (65, False), (66, True), (600, True)])
@@ -41,31 +41,31 @@ def test_later_it_is_sold_for_what_it_means_to_the_other(turns, fair):
     t, deed, mind = game.table, game.table.edition.names.index("vaugirard"), steady("electronic")
     assert isinstance(mind, Trader)
     t.turns = turns
-    assert mind.fair(t, 1, 0, 1 << deed, 3 * t.edition.prices[deed]) == fair
+    assert mind.is_fair(t, 1, 0, 1 << deed, 3 * t.edition.prices[deed]) == fair
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_games_among_steady_players_come_to_an_end(seats):
     """Where nobody sells, nobody builds, and the money goes round for ever."""
     tournament = Tournament("electronic", "standard", (), ("steady",), seats, 6, 5)
-    turns = [play(tournament, number * seats).turns for number in range(6)]
+    turns = [play_fixture(tournament, number * seats).turns for number in range(6)]
     assert max(turns) < 900, turns
 
 
-@pytest.mark.parametrize("manner", ["", *MANNERS])
+@pytest.mark.parametrize("manner", ["", *BOT_STYLES])
 def test_a_gift_is_always_taken_however_much_one_wants_of_a_deal(manner):
     game = Position("electronic", owns={0: "lyon"}, cash={0: 500})
     t = game.table
     t.jail_cards[1] = 0
     mind: Any = steady("electronic", manner)
-    assert mind.fair(t, 1, 0, 1 << JAIL_CARD + 1, 10)
-    assert not mind.fair(t, 1, 0, 1 << JAIL_CARD + 1, -500), "that would be a price"
+    assert mind.is_fair(t, 1, 0, 1 << JAIL_CARD + 1, 10)
+    assert not mind.is_fair(t, 1, 0, 1 << JAIL_CARD + 1, -500), "that would be a price"
 
 
 def planned(game: Position, seat: int) -> Any:
     """Whom it would offer what, in names, and for how much."""
     mind: Any = steady("electronic")
-    plan = mind.plan(game.table, seat)
+    plan = mind.plan_trade(game.table, seat)
     if plan is None:
         return None
     other, items, money = plan
@@ -105,7 +105,7 @@ def test_for_a_deed_of_its_own_group_it_offers_none_of_that_group():
 def test_money_for_a_deed_if_a_first_apartment_and_the_reserve_are_left(short):
     game = Position("electronic", owns={0: LIGHT_BLUE, 1: "republique"}, cash={0: 0})
     mind: Any = steady("electronic")
-    worth = mind.worth(game.table, 0, game.table.edition.names.index("republique"))
+    worth = mind.deed_worth(game.table, 0, game.table.edition.names.index("republique"))
     game.table.cash[0] = worth + 500 + 500 - short
     assert planned(game, 0) == (None if short else (1, {"republique"}, worth))
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from magnat.bots import Sight, Source, bot
+from magnat.bots import Determinizer, Observation, bot
 from magnat.games.empire.brands import BARGAIN, BUY, BuyOrAuction
 from magnat.games.empire.move import TravelTo
 from magnat.games.empire.windows import OFFICE
 from magnat.kernel import Luck
-from magnat.testing import Position
+from magnat.positions import Position
 
 
 def said(game, question=None):
@@ -16,7 +16,7 @@ def said(game, question=None):
     if question is not None:
         t.stack[-1] = question
     question = t.stack[-1]
-    sight = Sight(question.seat, question, question.choices(t), Source(t, question.seat), Luck(1))
+    sight = Observation(question.seat, question, question.choices(t), Determinizer(t, question.seat), Luck(1))
     return bot("steady", "empire").answer(sight)
 
 

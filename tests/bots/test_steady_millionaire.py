@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.bots import steady
-from magnat.testing import Position
+from magnat.positions import Position
 
 BUILT = {"light_blue": 5, "red": 1, "pink": 4}
 

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from magnat.bots import YARDSTICKS, BadBot, Sight, Source, bot, names
+from magnat.bots import BASELINES, BadBot, Determinizer, Observation, bot, bot_names
 from magnat.games.deal.edition import BANK, CARD
+from magnat.games.electronic.adapters.baselines import GROUP_RESERVE, SALARY_RESERVE
 from magnat.games.electronic.buying import BUY
-from magnat.games.electronic.yardsticks import HALF, SALARY
 from magnat.kernel import Luck
-from magnat.testing import Position, dice
+from magnat.positions import Position, dice
 
 
 def asked(t: Any, name: str, luck: Luck) -> int:
     question = t.stack[-1]
-    sight = Sight(question.seat, question, question.choices(t), Source(t, question.seat), luck)
+    sight = Observation(question.seat, question, question.choices(t), Determinizer(t, question.seat), luck)
     return bot(name, t.edition.name).answer(sight)
 
 
@@ -41,10 +41,10 @@ def test_a_whole_group_is_taken_at_any_price_that_leaves_half_a_salary():
     game = Position("electronic", owns={1: "vaugirard courcelles", 0: "republique"}, cash={1: 5_000})
     policy = bot("fp-a", "electronic").policy  # type: ignore[attr-defined]
     space = game.table.edition.board.index("republique")
-    assert policy.fair(game.table, 1, 0, 1 << space, HALF - 5_000)
-    assert not policy.fair(game.table, 1, 0, 1 << space, HALF - 5_001)
-    assert not policy.fair(game.table, 0, 1, 1 << space, 5_000), "no group for others"
-    assert game.table.edition.salary == SALARY
+    assert policy.is_fair(game.table, 1, 0, 1 << space, GROUP_RESERVE - 5_000)
+    assert not policy.is_fair(game.table, 1, 0, 1 << space, GROUP_RESERVE - 5_001)
+    assert not policy.is_fair(game.table, 0, 1, 1 << space, 5_000), "no group for others"
+    assert game.table.edition.salary == SALARY_RESERVE
 
 
 def test_risk_awareness_weighs_properties_and_money_alike_and_rents_less():
@@ -58,7 +58,7 @@ def test_risk_awareness_weighs_properties_and_money_alike_and_rents_less():
 
 
 def test_they_are_not_offered_to_people_and_play_no_other_game():
-    assert not {*names()} & {*YARDSTICKS}
+    assert not {*bot_names()} & {*BASELINES}
     for name, game in (("fp-a", "deal"), ("risk-aware", "electronic")):
         with pytest.raises(BadBot, match="does not play"):
             bot(name, game)

@@ -11,11 +11,11 @@ import httpx
 import pytest
 
 import magnat as package
-from magnat.bank.companion import moneys
-from magnat.bank.unit import Device, play
+from magnat.bank.companion import load_moneys
+from magnat.bank.unit import Device, run_transcript
 from magnat.bank.unit.state import Insert, Press, Remove
-from magnat.cli.bank import typed
-from magnat.cli.terminal import Terminal
+from magnat.cli.bank import parse_typed_inputs
+from magnat.hosts.terminal.terminal import Terminal
 
 SOURCES = Path(package.__file__).parent / "bank"
 
@@ -43,7 +43,7 @@ def last_screen(told: str) -> str:
     ],
 )
 def test_a_line_is_what_the_unit_is_given(line, inputs):
-    assert typed(line) == inputs
+    assert parse_typed_inputs(line) == inputs
 
 
 def test_a_sitting_at_the_unit(magnat):
@@ -62,7 +62,7 @@ def test_the_accounts_come_back_even_if_the_terminal_is_torn_away(magnat, home):
 
 
 def test_a_unit_left_on_is_off_the_next_day_and_no_amount_is_cut_short(magnat, tmp_path):
-    device = play("insert 1 left\npress GO")
+    device = run_transcript("insert 1 left\npress GO")
     device.now = 1_000
     (tmp_path / "b.json").write_bytes(device.save())
     told = magnat("bank", "--terminal", "--file", "b.json", stdin="1,5M\nc\n1,5M\n")
@@ -120,12 +120,12 @@ def test_everything_has_its_text(lang):
     terminal = Terminal(lang)
     effects, decide = "unit/effects.py", "companion/decide.py"
     unit = named(effects, r'"([a-z_]+)", "ELEC-') | named("unit/amounts.py", r'"([a-z_]+)", "ELEC-')
-    book = named(decide, r'Declined\("([a-z_]+)"') | named(decide, r'question\(command, "([a-z_]+)"')
+    book = named(decide, r'CommandDeclined\("([a-z_]+)"') | named(decide, r'decline_unless_sure\(command, "([a-z_]+)"')
     book |= named(decide, r'faults.append\("([a-z_]+)"') | {"interest_paid", "not_mortgaged", "already_answered"}
-    what = named(decide, r'Entry\(NONE, "([a-z_]+)"') | named(effects, r'Move\("([a-z_]+)"')
+    what = named(decide, r'Entry\(UNSET, "([a-z_]+)"') | named(effects, r'Move\("([a-z_]+)"')
     what |= {"opening", "credit", "debit", "transfer", "go", "sell", "undo_asked", "agreed"}
     prompts = named("unit/state.py", r'"(wake|insert|look|take_both|take|close|type)"')
-    quick = {each.name for money in moneys().values() for each in money.quick}
+    quick = {each.name for money in load_moneys().values() for each in money.quick}
     assert len(unit) > 12 and len(book) > 25 and len(what) > 18 and len(prompts) == 7
     for prefix, names in (
         ("bank-refused", unit),
@@ -134,5 +134,5 @@ def test_everything_has_its_text(lang):
         ("bank-prompt", prompts),
         ("bank-quick", quick),
     ):
-        missing = [name for name in names if not terminal.has(f"{prefix}-{name.replace('_', '-')}")]
+        missing = [name for name in names if not terminal.has_text(f"{prefix}-{name.replace('_', '-')}")]
         assert not missing, f"{prefix}: {missing}"

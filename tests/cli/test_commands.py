@@ -10,15 +10,15 @@ from itertools import count
 import pytest
 
 import magnat as package
-from magnat.arena.selfplay import KEPT
-from magnat.arena.training import weigh
-from magnat.bots.judgement import learned_by, traits_of
+from magnat.arena.selfplay import MAX_POSITIONS_PER_GAME
+from magnat.arena.training import evaluate
+from magnat.bots.value_net import features_of, load_learned
 from magnat.cli import bench, train
 from magnat.cli.app import COMMANDS, main
 from magnat.cli.citations import cited_by_tests
-from magnat.cli.paths import write_all
-from magnat.cli.terminal import Terminal
 from magnat.games import all_games
+from magnat.hosts.terminal.paths import write_all_or_none
+from magnat.hosts.terminal.terminal import Terminal
 
 
 def test_the_version_says_whether_it_is_compiled(magnat):
@@ -126,7 +126,7 @@ def test_bench_prints_one_object_for_each_game(magnat, monkeypatch):
         assert set(found[policy]) == {"decisions_per_second", "games_per_second", "decisions_per_game"}
         assert all(figure > 0 for figure in found[policy].values())
     assert found["clone_us"] > 0 and found["expand_per_second"] > 0 and found["reference_ratio"] > 0
-    assert bench.shown(Terminal("fr"), found).row_count == 6
+    assert bench.bench_grid(Terminal("fr"), found).row_count == 6
 
 
 def test_train_writes_weights_and_pictures_twice_the_same(magnat, tmp_path):
@@ -136,12 +136,12 @@ def test_train_writes_weights_and_pictures_twice_the_same(magnat, tmp_path):
             *("--folder", tmp_path / folder, "--lang", "en"),
         )
         assert "learned from 18 games, weighed on 13 others" in done.stdout and not done.returncode
-    for name in ("judgement.json", "curve.svg", "reliability.svg"):
+    for name in ("value_net.json", "curve.svg", "reliability.svg"):
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
-    learned = json.loads((tmp_path / "a" / "judgement.json").read_text())
+    learned = json.loads((tmp_path / "a" / "value_net.json").read_text())
     origin, net, steady = learned["origin"], learned["scores"]["0"]["net"], learned["scores"]["0"]["steady"]
     assert origin["games"] == 18 and origin["seed"] == 3 and origin["version"] == package.__version__
-    assert learned["held_out"] == 13 and net["positions"] == 13 * KEPT
+    assert learned["held_out"] == 13 and net["positions"] == 13 * MAX_POSITIONS_PER_GAME
     all_seats = next(line for line in done.stdout.splitlines() if line.split()[1:2] == ["all"])
     kept = [scores[name] for name in ("log_loss", "brier", "calibration") for scores in (net, steady)]
     shown = [float(figure) for figure in re.findall(r"\d\.\d{3}\b", all_seats)]
@@ -151,13 +151,13 @@ def test_train_writes_weights_and_pictures_twice_the_same(magnat, tmp_path):
 def test_train_can_weigh_what_a_game_has_without_learning(magnat, tmp_path):
     done = magnat("train", "deal", "--weigh", "--held-out", "12", "--folder", tmp_path, "--lang", "fr")
     assert "pesé sur 12 autres" in done.stdout and not done.returncode
-    assert sorted([file.name for file in tmp_path.iterdir()]) == ["judgement.json", "reliability.svg"]
-    weighed = json.loads((tmp_path / "judgement.json").read_text())
-    shipped, traits = learned_by("deal"), traits_of("deal")
+    assert sorted([file.name for file in tmp_path.iterdir()]) == ["reliability.svg", "value_net.json"]
+    weighed = json.loads((tmp_path / "value_net.json").read_text())
+    shipped, traits = load_learned("deal"), features_of("deal")
     assert shipped is not None and traits is not None
     assert weighed["weights"] == shipped["weights"] and weighed["origin"] == shipped["origin"]
     assert weighed["held_out"] == 12 != shipped["held_out"]
-    assert weighed["scores"] == weigh(traits, shipped, 12, lambda done: None).file["scores"]
+    assert weighed["scores"] == evaluate(traits, shipped, 12, lambda done: None).file["scores"]
 
 
 @pytest.mark.parametrize(("learns", "code"), [(False, 0), (True, 2)])
@@ -194,7 +194,7 @@ def test_train_refuses_before_it_plays(magnat, tmp_path, words, told):
 
 def test_a_home_of_nobody_is_a_name_like_any_other(magnat, tmp_path):
     done = magnat("train", "empire", "--weigh", "--held-out", "12", "--folder", "~nobody-of-this-name")
-    assert not done.returncode and (tmp_path / "~nobody-of-this-name" / "judgement.json").is_file()
+    assert not done.returncode and (tmp_path / "~nobody-of-this-name" / "value_net.json").is_file()
 
 
 def test_an_interrupted_train_leaves_nothing(magnat, monkeypatch, tmp_path):
@@ -206,7 +206,7 @@ def test_an_interrupted_train_leaves_nothing(magnat, monkeypatch, tmp_path):
             signal.raise_signal(signal.SIGINT)
         return []
 
-    monkeypatch.setattr("magnat.arena.training.played", play_until_interrupted)
+    monkeypatch.setattr("magnat.arena.training.play_training_game", play_until_interrupted)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # workers of the tests ignore it
     try:
         done = magnat("train", "deal", "--folder", "new", "--lang", "en")
@@ -219,7 +219,7 @@ def test_an_interrupted_train_leaves_nothing(magnat, monkeypatch, tmp_path):
 @pytest.mark.parametrize("folder", ["mine", "full"])
 def test_a_folder_that_was_there_before_stays(folder, tmp_path):
     (tmp_path / "mine").mkdir()
-    with pytest.raises(KeyboardInterrupt), train.prepared(tmp_path / folder):
+    with pytest.raises(KeyboardInterrupt), train.prepare_folder(tmp_path / folder):
         (tmp_path / "full" / "else").mkdir(parents=True)  # by somebody else, meanwhile
         raise KeyboardInterrupt
     assert (tmp_path / "mine").is_dir() and (tmp_path / "full" / "else").is_dir()
@@ -229,16 +229,16 @@ def test_all_files_are_written_or_none(tmp_path):
     (tmp_path / "a").write_text("old")
     (tmp_path / ".b.new").mkdir()  # what cannot be written is the second one
     with pytest.raises(OSError):
-        write_all(tmp_path, {"a": "new", "b": "new"})
+        write_all_or_none(tmp_path, {"a": "new", "b": "new"})
     assert (tmp_path / "a").read_text() == "old"
     (tmp_path / ".b.new").rmdir()
-    write_all(tmp_path, {"a": "é", "b": "new"})
+    write_all_or_none(tmp_path, {"a": "é", "b": "new"})
     assert {file.name: file.read_text(encoding="utf-8") for file in tmp_path.iterdir()} == {"a": "é", "b": "new"}
 
 
 def test_train_says_that_nobody_won(monkeypatch, tmp_path, capsys):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("magnat.arena.training.played", lambda *of: [])
+    monkeypatch.setattr("magnat.arena.training.play_training_game", lambda *of: [])
     for more in ([], ["--weigh", "--folder", "a"]):
         with pytest.raises(SystemExit) as ended:
             main(["train", "empire", "--held-out", "12", "--lang", "fr", *more])

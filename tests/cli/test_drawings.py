@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from magnat.cli.drawings import beside, draw, drawing, standing
-from magnat.cli.drawings.players import players
-from magnat.cli.terminal import Terminal
 from magnat.games import BUILT_IN, edition
+from magnat.hosts.terminal.drawings import draw_decision_aid, draw_position, draw_standing, load_drawing
+from magnat.hosts.terminal.drawings.players import players_grid
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import TABLE, Edition, Luck, Table, settle
 from magnat.texts import LANGUAGES, Texts
 from tests.toy import TOY
@@ -24,9 +24,9 @@ def test_a_table_without_cash_and_cards_has_names_alone(capsys: pytest.CaptureFi
     t = Bare([], 0)
     t.edition = TOY
     texts = Texts(TOY, "en", ["Ada", "Luc"])
-    draw(Terminal("en"), texts, t)
-    standing(Terminal("en"), texts, t)
-    beside(Terminal("en"), texts, t, 0)
+    draw_position(Terminal("en"), texts, t)
+    draw_standing(Terminal("en"), texts, t)
+    draw_decision_aid(Terminal("en"), texts, t, 0)
     assert [line.split() for line in capsys.readouterr().out.splitlines()] == [["Player"], ["1", "Ada"], ["2", "Luc"]]
 
 
@@ -39,8 +39,8 @@ def test_a_seat_sees_its_own_cards_and_how_many_the_others_have(
         t.bag.remove(card)
         t.take_up(p, card)
     texts = Texts(TOY, "en", ["Ada", "Luc", "Zoé"])
-    texts.names.words = replace(texts.words, named=called)
-    draw(Terminal("en"), texts, t, seat)
+    texts.names.words = replace(texts.words, own_arguments=called)
+    draw_position(Terminal("en"), texts, t, seat)
     told = capsys.readouterr().out.splitlines()
     assert [line.split() for line in told[:4]][1:] == [
         ["1", "Ada", "1", "0"],
@@ -62,7 +62,7 @@ def grid_of(game: str, lang: str, place: int = -1, jailed: int = 0) -> tuple[lis
     if place >= 0:
         t.place[1] = place
         t.jailed = type(t.jailed)(jailed if p == 1 else 0 for p in range(3))
-    grid = players(Terminal(lang), Texts(e, lang, ["Ada", "Luc", "Zoé"]), t)
+    grid = players_grid(Terminal(lang), Texts(e, lang, ["Ada", "Luc", "Zoé"]), t)
     return [str(column.header) for column in grid.columns], [[*map(str, column.cells)] for column in grid.columns]
 
 
@@ -75,7 +75,7 @@ def test_headers_have_capitals_and_no_column_is_empty(lang: str) -> None:
     e = edition("star_wars")
     t: Any = e.deal(4)
     settle(t, Luck(1))
-    own = drawing(t, "players")(Texts(e, lang, ["Ada", "Luc", "Zoé", "Max"]), t)
+    own = load_drawing(t, "seats_grid")(Texts(e, lang, ["Ada", "Luc", "Zoé", "Max"]), t)
     assert all(str(column.header)[:1].isupper() for column in own.columns[1:])
 
 

@@ -11,10 +11,10 @@ from types import SimpleNamespace
 import pytest
 
 from magnat.cli import doctor
-from magnat.cli.app import COMMANDS, parser_of
-from magnat.cli.manual import SHELLS, completion, manual
-from magnat.cli.terminal import Terminal
+from magnat.cli.app import COMMANDS, build_parser
+from magnat.cli.manual import SHELLS, completion_script, manual_page
 from magnat.games import all_games
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import MagnatError
 
 FRENCH, ENGLISH = Terminal("fr"), Terminal("en")
@@ -31,7 +31,7 @@ def completed(script: str, *words: str) -> list[str]:
 
 @pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")
 def test_bash_completes_commands_flags_games_and_values() -> None:
-    script = completion(ENGLISH, "bash")
+    script = completion_script(ENGLISH, "bash")
     assert completed(script, "magnat", "") == [*COMMANDS, "--help", "--version", "--completion", "--man", "--lang"]
     assert completed(script, "magnat", "wa") == ["watch"]
     assert completed(script, "magnat", "watch", "el") == ["electronic"]
@@ -45,44 +45,44 @@ def test_bash_completes_commands_flags_games_and_values() -> None:
 @pytest.mark.parametrize("shell", SHELLS)
 @pytest.mark.parametrize("terminal", [FRENCH, ENGLISH], ids=["fr", "en"])
 def test_every_shell_is_told_every_word(shell: str, terminal: Terminal) -> None:
-    script = completion(terminal, shell)
+    script = completion_script(terminal, shell)
     for command in COMMANDS:
         assert re.search(rf"\b{command}\b", script)
-        for flag in parser_of(terminal, command).flagged:
+        for flag in build_parser(terminal, command).flag_helps:
             assert re.search(rf"(--|-l ){flag.name[2:]}\b", script), flag
     assert all(game in script for game in all_games())
-    assert shell == "bash" or parser_of(terminal, "play").flagged[0].meaning.split()[0] in script
+    assert shell == "bash" or build_parser(terminal, "play").flag_helps[0].meaning.split()[0] in script
 
 
 def test_quotes_are_closed() -> None:
     """French is full of apostrophes, typographic ones; a straight one would end a word of the shell."""
     for shell in ("zsh", "fish"):
-        for line in completion(FRENCH, shell).splitlines():
+        for line in completion_script(FRENCH, shell).splitlines():
             assert line.replace("'\\''", "").count("'") % 2 == 0, line
 
 
 def test_an_unknown_shell_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     for shell in ("", "bsh"):
         with pytest.raises(MagnatError) as refused:
-            completion(ENGLISH, shell)
+            completion_script(ENGLISH, shell)
         assert getattr(refused.value, "known", ()) == tuple(SHELLS)
 
 
 @pytest.mark.parametrize("terminal", [FRENCH, ENGLISH], ids=["fr", "en"])
 def test_the_manual_has_every_command_with_every_flag_and_an_example(terminal: Terminal) -> None:
-    page = manual(terminal)
+    page = manual_page(terminal)
     assert page.startswith('.TH MAGNAT 1 "" "Magnat ')
     for command in COMMANDS:
         _, _, chapter = page.partition(f'.SH "MAGNAT {command.upper()}"\n')
-        for flag in parser_of(terminal, command).flagged:
+        for flag in build_parser(terminal, command).flag_helps:
             assert f"\\fB{flag.name.replace('-', chr(92) + '-')}\\fR" in chapter.partition("\n.SH ")[0]
-        assert terminal.words(f"{command}-example").replace("-", "\\-") in chapter
+        assert terminal.text(f"{command}-example").replace("-", "\\-") in chapter
 
 
 @pytest.mark.skipif(not shutil.which("groff"), reason="there is no groff")
 def test_the_manual_is_typeset_without_a_warning() -> None:
     typeset = ["groff", "-man", "-Tutf8", "-K", "utf8", "-ww", "-P-cbou"]
-    run = subprocess.run(typeset, input=manual(ENGLISH), capture_output=True, text=True, encoding="utf-8")
+    run = subprocess.run(typeset, input=manual_page(ENGLISH), capture_output=True, text=True, encoding="utf-8")
     assert run.returncode == 0 and run.stderr == "", run.stderr
     assert ("--seats N" in run.stdout and "magnat arena deal" in run.stdout) or "magnat arena" in run.stdout
 
@@ -110,27 +110,30 @@ def test_the_doctor_knows_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) 
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        monkeypatch.setattr(doctor, "PORT", taken.getsockname()[1])
-        assert doctor.port().key == "doctor-port-taken"
-    assert doctor.port().key == "doctor-port"
+        monkeypatch.setattr(doctor, "DEFAULT_PORT", taken.getsockname()[1])
+        assert doctor.check_port().key == "doctor-port-taken"
+    assert doctor.check_port().key == "doctor-port"
 
 
 def test_the_doctor_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "NEEDED", ("msgspec", "no-such-package"))
-    assert [finding.mark for finding in doctor.packages()] == [doctor.BAD, doctor.GOOD]
-    monkeypatch.setattr(doctor, "EXTRAS", {"export": "no_such_module", "cluster": "json"})
-    assert [finding.key for finding in doctor.extras()] == ["doctor-no-extra", "doctor-extra"]
+    monkeypatch.setattr(doctor, "REQUIRED_PACKAGES", ("msgspec", "no-such-package"))
+    assert [finding.mark for finding in doctor.check_packages()] == [doctor.MARK_BAD, doctor.MARK_GOOD]
+    monkeypatch.setattr(doctor, "EXTRA_MODULES", {"export": "no_such_module", "cluster": "json"})
+    assert [finding.key for finding in doctor.check_installed_extras()] == ["doctor-no-extra", "doctor-extra"]
     monkeypatch.setattr(doctor, "SOURCES", Path("nowhere"))
-    assert doctor.client().key == "doctor-no-client"
-    assert doctor.letters("ascii").mark == doctor.LACKING and doctor.letters("UTF-8").mark == doctor.GOOD
-    assert doctor.reached("magnat.example.org").mark == doctor.BAD
+    assert doctor.check_client().key == "doctor-no-client"
+    assert (
+        doctor.check_encoding("ascii").mark == doctor.MARK_MISSING
+        and doctor.check_encoding("UTF-8").mark == doctor.MARK_GOOD
+    )
+    assert doctor.check_server("magnat.example.org").mark == doctor.MARK_BAD
 
 
 def test_the_doctor_names_a_game_that_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = {"chess": SimpleNamespace(name="chess", module="no_such_package")}
-    monkeypatch.setattr("magnat.games.brought", lambda where: broken)
-    found = list(doctor.games())
-    assert [finding.mark for finding in found] == [doctor.BAD, doctor.GOOD]
+    monkeypatch.setattr("magnat.games.game_plugins", lambda where: broken)
+    found = list(doctor.check_games())
+    assert [finding.mark for finding in found] == [doctor.MARK_BAD, doctor.MARK_GOOD]
     assert found[0].values["game"] == "chess" and "no_such_package" in found[0].values["why"]
     assert "chess" not in found[1].values["games"]
 

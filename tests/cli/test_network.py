@@ -15,9 +15,9 @@ import httpx
 import pytest
 import segno
 
-from magnat.server.network import home_address, only_here
+from magnat.hosts.server.network_api import find_home_address, is_local_only
 
-HOME = home_address()
+HOME = find_home_address()
 HANGING = 120  # seconds, for a process that normally ends in less than one
 needs_network = pytest.mark.skipif(not HOME, reason="this machine is in no network")
 
@@ -110,8 +110,8 @@ def test_a_server_that_was_set_up_for_others_is_never_opened(env: Any, tmp_path:
 
 
 def test_names_that_lead_nobody_else_here() -> None:
-    assert all(only_here(name) for name in ("localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]", "169.254.3.4"))
-    assert not any(only_here(name) for name in ("0.0.0.0", "192.168.1.24", "10.0.0.1", "magnat.example", ""))
+    assert all(is_local_only(name) for name in ("localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]", "169.254.3.4"))
+    assert not any(is_local_only(name) for name in ("0.0.0.0", "192.168.1.24", "10.0.0.1", "magnat.example", ""))
 
 
 @pytest.mark.parametrize("command", ["play", "bank"])

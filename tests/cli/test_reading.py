@@ -2,10 +2,10 @@
 
 import pytest
 
-from magnat.cli.citations import ids_in
-from magnat.cli.reading import Unclear, amount_from, answer_from, folded
+from magnat.cli.citations import find_rule_ids
 from magnat.games import edition
-from magnat.kernel import Luck, settle, waiting
+from magnat.hosts.terminal.answer_parser import UnclearAnswer, normalize_text, parse_typed_amount, parse_typed_answer
+from magnat.kernel import Luck, current_question, settle
 from magnat.texts import Texts
 
 
@@ -23,13 +23,13 @@ from magnat.texts import Texts
     ],
 )
 def test_amounts_are_read_in_the_units_of_the_game(typed, amount):
-    assert amount_from(typed, Texts(edition("electronic"), "fr", ())) == amount
+    assert parse_typed_amount(typed, Texts(edition("electronic"), "fr", ())) == amount
 
 
 @pytest.mark.parametrize("typed", ["", "k", "1.5", "1,0005M", "1e9", "10€s", "one", "1 2", "9" * 40])
 def test_what_is_no_amount_is_unclear(typed):
-    with pytest.raises(Unclear):
-        amount_from(typed, Texts(edition("electronic"), "en", ()))
+    with pytest.raises(UnclearAnswer):
+        parse_typed_amount(typed, Texts(edition("electronic"), "en", ()))
 
 
 @pytest.mark.parametrize("typed", ["1", "throw", "THR"])
@@ -37,22 +37,22 @@ def test_a_choice_is_meant_by_its_number_its_name_or_its_beginning(typed):
     e = edition("electronic", "quick")
     t = e.deal(2)
     settle(t, Luck(1))
-    question = waiting(t)
+    question = current_question(t)
     assert question is not None
-    assert answer_from(typed, question, t, Texts(e, "en", ()), question.choices(t)) == 0
+    assert parse_typed_answer(typed, question, t, Texts(e, "en", ()), question.choices(t)) == 0
     for wrong in ("99", "0", "xyz", ""):
-        with pytest.raises(Unclear):
-            answer_from(wrong, question, t, Texts(e, "en", ()), question.choices(t))
+        with pytest.raises(UnclearAnswer):
+            parse_typed_answer(wrong, question, t, Texts(e, "en", ()), question.choices(t))
 
 
 def test_accents_and_capitals_do_not_matter():
-    assert folded("  L’Hôtel   É") == "l'hotel e"
+    assert normalize_text("  L’Hôtel   É") == "l'hotel e"
 
 
 def test_shorthand_of_rules_is_spelled_out():
-    assert list(ids_in("TOY-GO-01, -02, -05: move")) == [f"TOY-GO-{n:02}" for n in (1, 2, 5)]
-    assert list(ids_in("TOY-JAIL-09 to -12, TOY-TAX-01")) == [
+    assert list(find_rule_ids("TOY-GO-01, -02, -05: move")) == [f"TOY-GO-{n:02}" for n in (1, 2, 5)]
+    assert list(find_rule_ids("TOY-JAIL-09 to -12, TOY-TAX-01")) == [
         *[f"TOY-JAIL-{n:02}" for n in (9, 10, 11, 12)],
         "TOY-TAX-01",
     ]
-    assert list(ids_in("6-12, UTF-8, A-B-1")) == []
+    assert list(find_rule_ids("6-12, UTF-8, A-B-1")) == []

@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from magnat.cli.players import NAMES, Players
-from magnat.games import edition, simulated
-from magnat.kernel import waiting
+from magnat.games import edition, simulation_edition
+from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES, SharedBot
+from magnat.kernel import current_question
 from magnat.record import RecordedGame
 
 
@@ -16,10 +16,10 @@ from magnat.record import RecordedGame
 def recorded(tmp_path: Path) -> Path:
     """A short game in a file, as `magnat watch --save` writes it."""
     file = tmp_path / "game.magnat"
-    e = simulated(edition("electronic"), 12)
-    game = RecordedGame.start(e, 3, 7, hurry=True, names=NAMES[:3])
-    bots = Players("electronic", 7)
-    while question := waiting(game.table):
+    e = simulation_edition(edition("electronic"), 12)
+    game = RecordedGame.start(e, 3, 7, skip_forced=True, names=BOT_DISPLAY_NAMES[:3])
+    bots = SharedBot("electronic", 7)
+    while question := current_question(game.table):
         game.answer(question.seat, bots.answer(question, game.table))
     game.save(file)
     return file
@@ -43,7 +43,7 @@ def test_every_variant_can_be_watched_to_its_end(magnat, variant):
 
 def test_a_record_on_a_board_of_its_own_is_verified_and_says_so(magnat, tmp_path):
     printed = edition("electronic")
-    own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
+    own = printed.rebuild(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
     RecordedGame.start(own, 2, 7).save(tmp_path / "own.magnat")
     told = magnat("verify", str(tmp_path / "own.magnat"))
     assert "Quai des Brumes" in told.stdout and "obeys the rules" in told.stdout

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from magnat.analysis.statistics import Statistics
-from magnat.cli import saves
 from magnat.cli.app import run
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
+from magnat.hosts.terminal import saved_games
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.record import End, Record
 from tests.analysis.games import recorded
 
@@ -20,8 +20,8 @@ from tests.analysis.games import recorded
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(saves, "user_data_path", lambda name, appauthor: tmp_path / name)
-    return saves.folder()
+    monkeypatch.setattr(saved_games, "user_data_path", lambda name, appauthor: tmp_path / name)
+    return saved_games.games_folder()
 
 
 def finished(folder: Path, number: int, game: str = "empire", seats: int = 2, **how: object) -> Path:
@@ -60,12 +60,12 @@ def test_finished_games_count_for_everybody_who_sat_there(folder: Path, capsys: 
     assert [game.share for game in anne.games] == [0, 1000, 0, None]
     assert [game.share for game in karim.games] == [1000, 0, 0, None]
     assert (anne.all.ended, anne.all.expected) == (3, 1333)
-    with pytest.raises(Misused):
+    with pytest.raises(UsageError):
         told("fr", "--name", "Nobody")
 
 
 def test_reviews_are_kept_and_counted_in_both_languages(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("magnat.cli.review.GAMES", 4)
+    monkeypatch.setattr("magnat.cli.review.GAMES_PER_POSITION", 4)
     for number in range(1, 7):
         file = finished(folder, number)
         assert run(Terminal("fr", StringIO()), ["review", str(file), "--playouts", "4"]) == 0
@@ -83,7 +83,7 @@ def test_a_quick_look_or_a_foreign_file_is_not_kept(
 ) -> None:
     file = finished(folder, 1)
     run(Terminal("fr", StringIO()), ["review", str(file), "--playouts", "4"])
-    monkeypatch.setattr("magnat.cli.review.GAMES", 4)
+    monkeypatch.setattr("magnat.cli.review.GAMES_PER_POSITION", 4)
     away = file.rename(tmp_path / "away.magnat")
     run(Terminal("fr", StringIO()), ["review", str(away), "--playouts", "4"])
     away.rename(file)
@@ -95,7 +95,7 @@ def test_a_spreadsheet_is_written(folder: Path, tmp_path: Path) -> None:
     told("fr", "--csv", str(tmp_path / "mine.csv"))
     lines = list(csv.DictReader((tmp_path / "mine.csv").open(encoding="utf-8")))
     assert [line["share"] for line in lines] == ["0.0", "100.0"]
-    with pytest.raises(Misused):
+    with pytest.raises(UsageError):
         told("fr", "--csv", str(tmp_path / "mine.txt"))
 
 

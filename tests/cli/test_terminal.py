@@ -7,20 +7,21 @@ from typing import Any
 
 import pytest
 
-from magnat.bots import company
-from magnat.cli.choices import Choices
-from magnat.cli.host import TerminalHost
-from magnat.cli.play import level_from
-from magnat.cli.prompt import Prompt
-from magnat.cli.refusals import Misused
-from magnat.cli.saves import Save
-from magnat.cli.terminal import Terminal
+from magnat.bots import default_lineup
+from magnat.cli.play import parse_level
 from magnat.games import all_games, edition
-from magnat.kernel import IllegalAnswer, waiting
+from magnat.hosts.terminal.choices import ChoiceMenu
+from magnat.hosts.terminal.host import TerminalHost
+from magnat.hosts.terminal.prompt import TerminalPrompt
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.saved_games import SaveData
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import IllegalAnswer, current_question
+from magnat.match import AnswerEntry, NoticeEntry, Setup
 from magnat.mechanics.trade import Send
-from magnat.play import Note, Said, Setup
-from magnat.record import read, replay, snapshot
-from magnat.testing import Position, dice, laws, money
+from magnat.positions import Position, dice, money
+from magnat.record import load_record, replay, snapshot
+from magnat.testing import laws
 from magnat.texts import Texts
 
 
@@ -42,15 +43,15 @@ class Typist:
 def table(tmp_path: Path, game: str, humans: int, seats: int, **options: Any) -> TerminalHost:
     names = ["Zoé", "Yann", "Xavier", "Wanda"][:seats]
     setup = Setup(game=game, options=edition(game, "standard", options).options, bot_pace=0)
-    return TerminalHost.begun(setup, names, Save("", humans), tmp_path / "game.magnat")
+    return TerminalHost.start(setup, names, SaveData("", humans), tmp_path / "game.magnat")
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr("magnat.cli.host.fresh_seed", lambda: bytes(32))
-    monkeypatch.setattr("magnat.cli.host.secrets.token_hex", lambda _: "0123456789abcdef")
-    monkeypatch.setattr("magnat.cli.host.secrets.randbits", lambda _: 1)
+    monkeypatch.setattr("magnat.hosts.terminal.host.fresh_seed", lambda: bytes(32))
+    monkeypatch.setattr("magnat.hosts.terminal.host.secrets.token_hex", lambda _: "0123456789abcdef")
+    monkeypatch.setattr("magnat.hosts.terminal.host.secrets.randbits", lambda _: 1)
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -58,10 +59,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whatever_is_typed_the_file_has_every_answer(game, humans, tmp_path, monkeypatch, capsys):
     host = table(tmp_path, game, humans, 3)
     monkeypatch.setattr("builtins.input", Typist(humans, 120, "undo"))
-    Prompt(Terminal("en"), host).run(tell_all=True)
-    record = read(host.path)
+    TerminalPrompt(Terminal("en"), host).run(tell_all=True)
+    record = load_record(host.path)
     assert snapshot(replay(record)) == snapshot(host.table)
-    spoken = {seat for entry in host.log if isinstance(entry.body, Said) for seat, _ in entry.body.rows}
+    spoken = {seat for entry in host.log if isinstance(entry.body, AnswerEntry) for seat, _ in entry.body.rows}
     assert spoken > {-1, 0}
 
 
@@ -69,12 +70,12 @@ def test_whatever_is_typed_the_file_has_every_answer(game, humans, tmp_path, mon
 def test_a_lone_player_is_asked_while_bots_decide(game, tmp_path, monkeypatch, capsys):
     """Empire: a card in hand may be played in anybody's turn; Star Wars: so may a Force card."""
     for seed in range(20):  # whether such a card is dealt is luck
-        monkeypatch.setattr("magnat.cli.host.fresh_seed", lambda seed=seed: bytes([seed]) * 32)
+        monkeypatch.setattr("magnat.hosts.terminal.host.fresh_seed", lambda seed=seed: bytes([seed]) * 32)
         folder = tmp_path / str(seed)
         folder.mkdir()
         host = table(folder, game, 1, 3)
         monkeypatch.setattr("builtins.input", Typist(3, 250))
-        Prompt(Terminal("en"), host).run(tell_all=True)
+        TerminalPrompt(Terminal("en"), host).run(tell_all=True)
         if "Meanwhile you may speak:" in capsys.readouterr().out:
             return
     raise AssertionError("nobody was asked while a bot decides")
@@ -82,15 +83,15 @@ def test_a_lone_player_is_asked_while_bots_decide(game, tmp_path, monkeypatch, c
 
 def test_what_was_let_pass_is_not_asked_again_before_it_has_changed(tmp_path, monkeypatch, capsys):
     host = table(tmp_path, "electronic", 1, 4)
-    prompt = Prompt(Terminal("en"), host)
+    prompt = TerminalPrompt(Terminal("en"), host)
     asked: list[tuple[int, ...]] = []
 
     def let_pass(aside: Any) -> bool:
         asked.append(tuple(aside.choices(host.table)))
-        prompt.let_pass[0] = prompt.opening(aside)
+        prompt.declined_asides[0] = prompt.aside_opportunity(aside)
         return False
 
-    monkeypatch.setattr(prompt, "let_speak", let_pass)
+    monkeypatch.setattr(prompt, "offer_aside", let_pass)
     monkeypatch.setattr("builtins.input", Typist(1, 300))
     prompt.run(tell_all=True)
     assert len(asked) > 1 and all(a != b for a, b in pairwise(asked))
@@ -100,7 +101,7 @@ def test_what_was_let_pass_is_not_asked_again_before_it_has_changed(tmp_path, mo
 def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatch, capsys):
     """Two people at one screen: no hand is shown before its holder alone looks at the screen."""
     host = table(tmp_path, game, 2, 2)
-    prompt = Prompt(Terminal("en"), host)
+    prompt = TerminalPrompt(Terminal("en"), host)
     monkeypatch.setattr("builtins.input", Typist(5, 200, "undo"))
     bring, fronts = host.bring_to_front, []
 
@@ -118,35 +119,37 @@ def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatc
 
 def test_a_standing_bid_typed_as_a_sum_is_no_pass():
     game = Position("electronic", at={0: "go"}).play("throw", dice(1, 2), "auction", money(500))
-    choices = Choices(Terminal("en"), Texts(game.edition, "en", ()))
-    question = waiting(game.table)
+    choices = ChoiceMenu(Terminal("en"), Texts(game.edition, "en", ()))
+    question = current_question(game.table)
     assert question is not None and game.asked is not None and game.asked[0] == "bid"
     with pytest.raises(IllegalAnswer, match="bid_too_low"):
-        choices.read("500", question, game.table)
-    assert choices.read("", question, game.table) == choices.read("pass", question, game.table) == 500
-    assert choices.read("510", question, game.table) == 510
+        choices.read_answer("500", question, game.table)
+    assert choices.read_answer("", question, game.table) == choices.read_answer("pass", question, game.table) == 500
+    assert choices.read_answer("510", question, game.table) == 510
 
 
 @pytest.mark.parametrize("game", all_games())
 def test_choices_that_look_alike_are_told_apart_and_going_on_is_no_number(game):
     e = edition(game)
-    choices = Choices(Terminal("fr"), Texts(e, "fr", ("Zoé", "Yann", "Xavier")))
+    choices = ChoiceMenu(Terminal("fr"), Texts(e, "fr", ("Zoé", "Yann", "Xavier")))
     for seed in range(3):
-        for t, _ in laws.steps(e, 3, seed, 400, talkative=0.5):
-            question = waiting(t)
-            if question is None or (question.of in ("dice", "card") and question.seat < 0):
+        for t, _ in laws.walk_steps(e, 3, seed, 400, talkative=0.5):
+            question = current_question(t)
+            if question is None or (question.answer_kind in ("dice", "card") and question.seat < 0):
                 continue
             if len(question.choices(t)) > 1:
-                assert choices.numbered(question, t)[0] != question.silence(t) or question.of == "money"
-            if question.of != "money":
-                labels = choices.labels(question, t)
-                assert all(labels.values()) and (question.of != "space" or len(set(labels.values())) == len(labels))
+                assert choices.order_choices(question, t)[0] != question.silence(t) or question.answer_kind == "money"
+            if question.answer_kind != "money":
+                labels = choices.label_choices(question, t)
+                assert all(labels.values()) and (
+                    question.answer_kind != "space" or len(set(labels.values())) == len(labels)
+                )
 
 
 def test_who_shares_a_screen_is_told_of_a_draw_once(tmp_path, monkeypatch, capsys):
     """Everybody heard how many cards were drawn; which ones lie before their owner."""
     monkeypatch.setattr("builtins.input", Typist(1, 40))
-    Prompt(Terminal("fr"), table(tmp_path, "deal", 2, 2)).run(tell_all=True)
+    TerminalPrompt(Terminal("fr"), table(tmp_path, "deal", 2, 2)).run(tell_all=True)
     told = capsys.readouterr().out
     assert "pioche 2 cartes." in told
     assert "pioche une carte." not in told
@@ -156,16 +159,16 @@ def test_what_has_one_heading_stands_together(tmp_path, capsys):
     """Rearranging and ending the turn are of the same kind: they close the list, and their numbers mean them."""
     at = Position("deal", hands={0: "M1-1 W-RED-YEL-1", 1: "A-JOKER-1"})
     at.play("lay W-RED-YEL-1", "RED")
-    question = waiting(at.table)
+    question = current_question(at.table)
     assert question is not None
-    choices = Choices(Terminal("fr"), Texts(at.table.edition, "fr"))
-    choices.list(question, at.table)
+    choices = ChoiceMenu(Terminal("fr"), Texts(at.table.edition, "fr"))
+    choices.print_choices(question, at.table)
     told = capsys.readouterr().out
     assert told.count("Le tour") == 1
-    last = choices.numbered(question, at.table)[-2:]
-    assert [choices.read(str(len(question.choices(at.table)) - 1 + i), question, at.table) for i in (0, 1)] == list(
-        last
-    )
+    last = choices.order_choices(question, at.table)[-2:]
+    assert [
+        choices.read_answer(str(len(question.choices(at.table)) - 1 + i), question, at.table) for i in (0, 1)
+    ] == list(last)
 
 
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
@@ -174,15 +177,15 @@ def test_who_drafts_an_offer_that_was_refused_is_told_why_it_cannot_be_sent(game
     words = {"fr": "cette offre vient d’être refusée", "en": "this offer was just refused"}
     e = edition(game)
     t: Any
-    for t, _ in laws.steps(e, 3, 1, 4000, talkative=0.9):
-        question = waiting(t)
+    for t, _ in laws.walk_steps(e, 3, 1, 4000, talkative=0.9):
+        question = current_question(t)
         if not isinstance(question, Send):
             continue
-        choices = Choices(Terminal(lang), Texts(e, lang, ("Zoé", "Yann", "Xavier")))
+        choices = ChoiceMenu(Terminal(lang), Texts(e, lang, ("Zoé", "Yann", "Xavier")))
         for refused in ((), (t.offer_key(question.seat, question.other, question.items, question.cash),)):
             t.refused = refused
             capsys.readouterr()
-            choices.list(question, t)
+            choices.print_choices(question, t)
             assert (words[lang] in capsys.readouterr().out) is bool(refused)
         return
     raise AssertionError("nobody drafts anything")
@@ -190,13 +193,15 @@ def test_who_drafts_an_offer_that_was_refused_is_told_why_it_cannot_be_sent(game
 
 def test_bots_are_of_the_level_that_was_asked_for_and_mixed_otherwise(tmp_path):
     setup, names = Setup(game="electronic", bot_pace=0), ["Zoé", "Yann", "Xavier", "Wanda"]
-    for level, bots in (("expert", ["expert"] * 3), ("", company("electronic", 4)[1:])):
-        host = TerminalHost.begun(setup, names, Save("", 1, level=level), tmp_path / f"{level}.magnat")
-        assert [place.bot for place in host.play.seating.places] == ["", *bots]
-        again = TerminalHost.resumed(read(tmp_path / f"{level}.magnat"), tmp_path / f"{level}.magnat", host.kept)
-        assert [place.bot for place in again.play.seating.places] == ["", *bots]
-    with pytest.raises(Misused):
-        level_from("grandmaster")
+    for level, bots in (("expert", ["expert"] * 3), ("", default_lineup("electronic", 4)[1:])):
+        host = TerminalHost.start(setup, names, SaveData("", 1, level=level), tmp_path / f"{level}.magnat")
+        assert [place.bot for place in host.session.seating.places] == ["", *bots]
+        again = TerminalHost.resume(
+            load_record(tmp_path / f"{level}.magnat"), tmp_path / f"{level}.magnat", host.save_data
+        )
+        assert [place.bot for place in again.session.seating.places] == ["", *bots]
+    with pytest.raises(UsageError):
+        parse_level("grandmaster")
 
 
 @pytest.mark.parametrize(("humans", "told"), [(1, "A measurement, not an order"), (2, "No hints at this table")])
@@ -211,7 +216,7 @@ def test_a_hint_at_the_terminal_is_for_who_plays_against_bots(humans, told, tmp_
 
     monkeypatch.setattr("builtins.input", read)
     host = table(tmp_path, "electronic", humans, 2, turn_limit=4)
-    Prompt(Terminal("en"), host).run(tell_all=True)
+    TerminalPrompt(Terminal("en"), host).run(tell_all=True)
     assert told.lower() in capsys.readouterr().out.lower()
-    notes = [entry.body.word for entry in host.log if isinstance(entry.body, Note)]
+    notes = [entry.body.word for entry in host.log if isinstance(entry.body, NoticeEntry)]
     assert notes.count("hint") == (humans == 1), "the log keeps that one was taken"

@@ -5,8 +5,8 @@ import io
 import pytest
 from rich.console import Console
 
-from magnat.games.empire.drawing import towers
-from magnat.testing import Position
+from magnat.games.empire.adapters.drawing import towers_grid
+from magnat.positions import Position
 from magnat.texts import Texts
 
 
@@ -14,7 +14,7 @@ def drawn(lang, **given):
     game = Position("empire", **given)
     paper = io.StringIO()
     screen = Console(file=paper, width=100, no_color=True)
-    screen.print(towers(Texts(game.edition, lang, ("Anne", "Karim", "Lou")), game.table))
+    screen.print(towers_grid(Texts(game.edition, lang, ("Anne", "Karim", "Lou")), game.table))
     return paper.getvalue().splitlines()
 
 

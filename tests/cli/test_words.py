@@ -28,8 +28,11 @@ def test_both_languages_have_the_same_keys_and_arguments():
 
 def test_every_key_that_the_commands_name_exists():
     known = messages("fr")
-    code = "\n".join(path.read_text(encoding="utf-8") for path in (SOURCES / "cli").glob("*.py"))
-    named = re.findall(r"(?:words|say|Misused)\(\s*\"([a-z-]+)\"", code)
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in [*(SOURCES / "cli").glob("*.py"), *(SOURCES / "hosts" / "terminal").glob("*.py")]
+    )
+    named = re.findall(r"(?:words|write_text|UsageError)\(\s*\"([a-z-]+)\"", code)
     assert len(named) > 40 and not [key for key in named if key not in known]
     assert all(f"{command}-help" in known and f"{command}-example" in known for command in COMMANDS)
 

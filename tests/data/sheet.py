@@ -72,7 +72,7 @@ def values(thing: Any) -> dict[str, Any]:
 
 def options(e: Any) -> Iterator[str]:
     for option in e.declared:
-        yield f"option {option.name}: {option.default}, rule {option.rule}, accepts {option.accepted()}"
+        yield f"option {option.name}: {option.default}, rule {option.rule}, accepts {option.describe_accepted()}"
 
 
 if __name__ == "__main__":

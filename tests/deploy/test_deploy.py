@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from magnat.server.configuration import FIELDS, PREFIX, settings_from
+from magnat.hosts.server.configuration import ENV_PREFIX, SETTING_FIELDS, load_settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -28,15 +28,15 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
 
 
 def test_the_file_has_settings_that_there_are() -> None:
-    found = settings_from({"config": str(DEPLOY / "magnat.toml")}, {})
+    found = load_settings({"config": str(DEPLOY / "magnat.toml")}, {})
     given = tomllib.loads((DEPLOY / "magnat.toml").read_text())
     assert found.public_url == given["public-url"] and found.proxies == given["proxies"]
 
 
 def test_the_environment_has_settings_that_there_are() -> None:
     text = "".join((DEPLOY / name).read_text() for name in ("Dockerfile", "compose.yaml"))
-    named = set(re.findall(rf"\b{PREFIX}([A-Z_]+)\b", text)) - {"DOMAIN"}
-    assert named and {name.lower() for name in named} <= set(FIELDS)
+    named = set(re.findall(rf"\b{ENV_PREFIX}([A-Z_]+)\b", text)) - {"DOMAIN"}
+    assert named and {name.lower() for name in named} <= set(SETTING_FIELDS)
 
 
 def test_what_cannot_be_tried_here_says_so_first() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from magnat.cli.app import COMMANDS, parser_of
-from magnat.cli.manual import words_after
-from magnat.cli.terminal import Terminal
+from magnat.cli.app import COMMANDS, build_parser
+from magnat.cli.manual import completion_words
+from magnat.hosts.terminal.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md"])
@@ -21,8 +21,8 @@ RUN_ELSEWHERE = {  # with what they need around them
 }
 QUOTED = {"NEW_GAME.md": "examples/brocante"}  # from a package that has tests of its own
 BEFORE = {  # what a block of so many lines stands on, where the page has just explained it
-    "DESIGN.md": "from magnat.games import edition, simulated\nfrom magnat.kernel import Luck, apply, settle\n"
-    "t, luck = simulated(edition('empire')).deal(2), Luck(1)\npick = min\n",
+    "DESIGN.md": "from magnat.games import edition, simulation_edition\nfrom magnat.kernel import Luck, apply, settle\n"
+    "t, luck = simulation_edition(edition('empire')).deal(2), Luck(1)\npick = min\n",
     "REVIEW.md": "import magnat\ngame = magnat.start('empire', 2, seed=1, turn_limit=3)\ngame.play('steady')\n"
     "game.save('game.magnat')\n",
 }
@@ -87,5 +87,5 @@ def test_commands_and_their_flags_exist(line: str) -> None:
     command, *words = line.split()[1:]
     assert command in COMMANDS or command.startswith("--"), line
     if command in COMMANDS:
-        known = [*words_after(parser_of(Terminal("en"), command)), "--lang", "--help"]
+        known = [*completion_words(build_parser(Terminal("en"), command)), "--lang", "--help"]
         assert [word for word in words if word.startswith("--") and word.split("=")[0] not in known] == [], line

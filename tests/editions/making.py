@@ -3,10 +3,18 @@
 from random import Random
 from typing import Any
 
-from magnat.editions import checks, doc_of, shaped, write
-from magnat.editions.allowed import bounds, changeable, decks_of, fields_of, is_figures, printed, sections
-from magnat.editions.own import card_table
-from magnat.mechanics.cards import needs_of
+from magnat.editions import parse_document, run_edition_checks, to_document, write
+from magnat.editions.custom_edition import card_to_table
+from magnat.editions.limits import (
+    document_sections,
+    editable_fields,
+    editable_figures,
+    figure_bounds,
+    is_figure_section,
+    printed_decks,
+    printed_edition,
+)
+from magnat.mechanics.deck_file import needs_of
 
 WORDS = (
     "Bellecour",
@@ -24,20 +32,20 @@ WORDS = (
 def lawful(game: str, dice: Random) -> dict[str, Any]:
     """A document of an edition that can be played."""
     doc: dict[str, Any] = {"format": 1, "game": game, "title": {"fr": name(dice), "en": name(dice)}}
-    step = 1 if game == "deal" else printed(game).board.money["step"]
-    for section in sections(game):
-        if is_figures(game, section):
-            told = {each: figure(game, section, each, step, dice) for each in changeable(game, section)}
+    step = 1 if game == "deal" else printed_edition(game).board.money["step"]
+    for section in document_sections(game):
+        if is_figure_section(game, section):
+            told = {each: figure(game, section, each, step, dice) for each in editable_figures(game, section)}
             doc[section] = {each: value for each, value in told.items() if dice.random() < 0.4}
         else:
             doc[section] = things(game, section, step, dice)
     if game != "deal" and dice.random() < 0.5:
         doc["order"] = shuffled(game, dice)
-    if decks_of(game) and dice.random() < 0.7:
+    if printed_decks(game) and dice.random() < 0.7:
         doc["card"] = decks(game, doc, step, dice)
-    found = doc_of(shaped(doc))
-    for check in checks(shaped(found)):
-        assert check.grade != "bad", (check, write(shaped(found)))
+    found = to_document(parse_document(doc))
+    for check in run_edition_checks(parse_document(found)):
+        assert check.grade != "bad", (check, write(parse_document(found)))
     return found
 
 
@@ -46,8 +54,8 @@ def name(dice: Random) -> str:
 
 
 def figure(game: str, section: str, key: str, step: int, dice: Random) -> int:
-    least, most = bounds(game, section, key)
-    value: int = getattr(printed(game).board, section)[key]
+    least, most = figure_bounds(game, section, key)
+    value: int = getattr(printed_edition(game).board, section)[key]
     if game == "deal" or section == "pieces":
         found = dice.randint(max(least, value - 1), min(most, value + 2))
         return max(found, 7) if key == "hand" else min(found, 6) if key == "dealt" else found
@@ -56,11 +64,11 @@ def figure(game: str, section: str, key: str, step: int, dice: Random) -> int:
 
 def things(game: str, section: str, step: int, dice: Random) -> dict[str, Any]:
     made: dict[str, Any] = {}
-    for thing in getattr(printed(game).board, section):
+    for thing in getattr(printed_edition(game).board, section):
         if dice.random() < 0.5:
             continue
         told: dict[str, Any] = {}
-        for key in fields_of(game, section, thing):
+        for key in editable_fields(game, section, thing):
             told |= changed(game, section, thing, key, step, dice) if dice.random() < 0.6 else {}
         if told:
             made[thing.name] = told
@@ -90,7 +98,7 @@ def scaled(value: int, step: int, dice: Random) -> int:
 
 def shuffled(game: str, dice: Random) -> list[str]:
     """The four corners stay; in Star Wars what lies between stays in its zone."""
-    order = [space.name for space in printed(game).board.space]
+    order = [space.name for space in printed_edition(game).board.space]
     quarter = len(order) // 4
     inner = [i for i in range(len(order)) if i % quarter]
     if game == "star_wars":
@@ -104,11 +112,11 @@ def shuffled(game: str, dice: Random) -> list[str]:
 
 def decks(game: str, doc: dict[str, Any], step: int, dice: Random) -> dict[str, list[dict[str, Any]]]:
     """Decks with other figures, other words, and cards of one's own instead of some."""
-    known = decks_of(game)
+    known = printed_decks(game)
     assert known is not None
     made: dict[str, list[dict[str, Any]]] = {}
     for deck, lines in known.lines.items():
-        cards = [card_table(line) for line in lines]
+        cards = [card_to_table(line) for line in lines]
         for card in cards:
             for need, kind in needs_of(known.verbs[deck][card["verb"]]).items():
                 if kind == "money" and (card["verb"] != "bargain"):
@@ -128,15 +136,16 @@ BREAKS = ("key", "type", "range", "text", "cut", "verb", "deep", "game", "space"
 def broken(game: str, dice: Random) -> str:
     """The text of an edition that cannot be read or played."""
     doc = {"format": 1, "game": game, "title": {"fr": name(dice), "en": name(dice)}}
-    text = write(shaped(doc))
-    figures = next(section for section in sections(game) if is_figures(game, section))
-    section = next(section for section in sections(game) if not is_figures(game, section))
-    thing = dice.choice(getattr(printed(game).board, section)).name
+    text = write(parse_document(doc))
+    figures = next(section for section in document_sections(game) if is_figure_section(game, section))
+    section = next(section for section in document_sections(game) if not is_figure_section(game, section))
+    thing = dice.choice(getattr(printed_edition(game).board, section)).name
     strange = "".join(chr(dice.choice((0x202E, 0x7F, 0x3C, 0x200B, 0x3E))) for _ in range(dice.randint(1, 5)))
     return {
         "key": text + f"\n[{section}.{thing}]\n{name(dice).split()[0].replace('è', 'e').lower()} = 3\n",
-        "type": text + f'\n[{figures}]\n{dice.choice(changeable(game, figures))} = "{dice.randrange(99)}"\n',
-        "range": text + f"\n[{figures}]\n{dice.choice(changeable(game, figures))} = -{dice.randrange(1, 10**9)}\n",
+        "type": text + f'\n[{figures}]\n{dice.choice(editable_figures(game, figures))} = "{dice.randrange(99)}"\n',
+        "range": text
+        + f"\n[{figures}]\n{dice.choice(editable_figures(game, figures))} = -{dice.randrange(1, 10**9)}\n",
         "text": text.replace('fr = "', f'fr = "{strange}'),
         "cut": text + f'\n[{section}.{thing}\nfr = "{name(dice)}"\n',
         "verb": text + f'\n[[card.chance]]\nname = "own"\nverb = "fly_{dice.randrange(99)}"\n',

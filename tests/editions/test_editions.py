@@ -8,12 +8,23 @@ import pytest
 
 from magnat import editions
 from magnat.bots import bot
-from magnat.bots.bot import Sight, Source
-from magnat.editions import BadEdition, checks, differences, doc_of, figures, of, read, shaped, verbs, write
-from magnat.editions.allowed import printed
-from magnat.games import BUILT_IN, simulated
-from magnat.kernel import Luck, waiting
-from magnat.record import RecordedGame, decoded, replay, verify
+from magnat.bots.bot import Determinizer, Observation
+from magnat.editions import (
+    BadEdition,
+    from_document,
+    list_card_verbs,
+    list_differences,
+    list_printed_figures,
+    parse_document,
+    read,
+    run_edition_checks,
+    to_document,
+    write,
+)
+from magnat.editions.limits import printed_edition
+from magnat.games import BUILT_IN, simulation_edition
+from magnat.kernel import Luck, current_question
+from magnat.record import RecordedGame, decode_record, replay, verify
 from magnat.testing import laws
 from magnat.texts import Texts
 from tests.editions.making import broken, lawful
@@ -29,12 +40,12 @@ MOST_CALLS_TOO_LONG = 40
 
 def played(e: Any, seats: int, seed: int, name: str) -> RecordedGame:
     """A game to its end."""
-    e = simulated(e, 120)
-    game = RecordedGame.start(e, seats, seed, hurry=True)
+    e = simulation_edition(e, 120)
+    game = RecordedGame.start(e, seats, seed, skip_forced=True)
     player, luck = bot(name, e.name), Luck(seed)
-    while question := waiting(game.table):
-        choices = question.automatic(game.table)
-        sight = Sight(question.seat, question, choices, Source(game.table, question.seat), luck)
+    while question := current_question(game.table):
+        choices = question.bot_choices(game.table)
+        sight = Observation(question.seat, question, choices, Determinizer(game.table, question.seat), luck)
         game.answer(question.seat, player.answer(sight))
     return game
 
@@ -42,19 +53,19 @@ def played(e: Any, seats: int, seed: int, name: str) -> RecordedGame:
 def look(game: str, seed: int, walked: int = 0) -> None:
     """All that is asked of a lawful edition; every law holds at so many positions of a game of it."""
     dice = Random(f"{game} {seed}")
-    own = of(lawful(game, dice))
+    own = from_document(lawful(game, dice))
     text = write(own)
-    assert read(text) == own and of(doc_of(own)) == own
+    assert read(text) == own and from_document(to_document(own)) == own
     e = own.edition()
     for lang in ("fr", "en"):
         texts = Texts(e, lang)
         for deck, cards in enumerate(getattr(e, "decks", ())):
             assert all(texts.card(deck, i) and texts.card_text(deck, i) for i in range(len(cards)))
-    assert all(each.fr and each.en for each in differences(own))
+    assert all(each.fr and each.en for each in list_differences(own))
     for name in ("random", "steady"):
         seats = dice.randint(e.least, e.most)
         ended = played(e, seats, seed, name)
-        again = decoded(ended.record.encoded())
+        again = decode_record(ended.record.encode())
         assert again.header.edition().board == own.board
         assert replay(again).winners == ended.table.winners
     if walked:
@@ -155,7 +166,7 @@ def test_a_year_is_told_as_years_are_written() -> None:
 @pytest.mark.parametrize("name", ["<script>x", "a\u202eb", "a\nb", "\x07", "{ $seat }", "   ", "x" * 41, "\u200b"])
 def test_a_name_holds_nothing_but_what_is_read(name: str) -> None:
     with pytest.raises(BadEdition) as why:
-        of({"format": 1, "game": "electronic", "space": {"paix": {"fr": name}}})
+        from_document({"format": 1, "game": "electronic", "space": {"paix": {"fr": name}}})
     assert why.value.key == "space.paix.fr"
 
 
@@ -177,7 +188,11 @@ BAD: dict[str, tuple[dict[str, Any], str, Any]] = {
 @pytest.mark.parametrize("fault", BAD)
 def test_what_cannot_be_played_is_said_beside_its_field(fault: str) -> None:
     told, path, repair = BAD[fault]
-    found = [check for check in checks(shaped({"format": 1, "game": "electronic", **told})) if check.grade == "bad"]
+    found = [
+        check
+        for check in run_edition_checks(parse_document({"format": 1, "game": "electronic", **told}))
+        if check.grade == "bad"
+    ]
     assert [(check.path, check.repair) for check in found] == [(path, repair)]
 
 
@@ -187,23 +202,27 @@ def test_a_doubt_is_told_until_its_maker_wants_it_so() -> None:
         "game": "electronic",
         "space": {"paix": {"rents": [500, 600, 700, 800, 900, 800]}},
     }
-    (doubt,) = checks(shaped(doc))
+    (doubt,) = run_edition_checks(parse_document(doc))
     assert (doubt.path, doubt.grade, doubt.id) == ("space.paix.rents.5", "warn", "check-hotel-low")
-    assert editions.said(doubt, None, "fr") == "Le loyer avec hôtel est plus bas qu’avec quatre appartements."
-    assert not checks(shaped(doc | {"kept": {"space.paix.rents.5": "hotel_low"}}))
-    assert not checks(shaped({"format": 1, "game": "electronic"}))
+    assert editions.check_message(doubt, None, "fr") == "Le loyer avec hôtel est plus bas qu’avec quatre appartements."
+    assert not run_edition_checks(parse_document(doc | {"kept": {"space.paix.rents.5": "hotel_low"}}))
+    assert not run_edition_checks(parse_document({"format": 1, "game": "electronic"}))
 
 
 def test_ten_values_of_star_wars_from_a_box_play_verify_and_show() -> None:
-    wanted = [each for each in figures("star_wars") if each.origin == "reconstructed" and each.path.endswith(".price")]
+    wanted = [
+        each
+        for each in list_printed_figures("star_wars")
+        if each.origin == "reconstructed" and each.path.endswith(".price")
+    ]
     doc: dict[str, Any] = {"format": 1, "game": "star_wars", "box": {"year": 2015, "language": "fr"}, "space": {}}
     for each in wanted[:10]:
         doc["space"][each.path.split(".")[1]] = {"price": int(each.value) + 20}
-    own = read(write(of(doc)))
-    assert len(differences(own)) == 10 and own.box == {"year": 2015, "language": "fr"}
-    assert differences(own)[0].fr == "Kashyyyk 1, prix\u202f: 60 crédits → 80 crédits"
+    own = read(write(from_document(doc)))
+    assert len(list_differences(own)) == 10 and own.box == {"year": 2015, "language": "fr"}
+    assert list_differences(own)[0].fr == "Kashyyyk 1, prix\u202f: 60 crédits → 80 crédits"
     ended = played(own.edition(), 2, 7, "steady")
-    record = decoded(ended.record.encoded())
+    record = decode_record(ended.record.encode())
     assert record.header.board["space"][1]["price"] == 80
     report = verify(record)
     assert report.fair or report.reason == "no_commitment"
@@ -212,7 +231,7 @@ def test_ten_values_of_star_wars_from_a_box_play_verify_and_show() -> None:
 
 def test_every_verb_says_what_it_needs_and_what_it_does() -> None:
     for game in BUILT_IN:
-        for verb in verbs(game):
+        for verb in list_card_verbs(game):
             for lang in ("fr", "en"):
-                texts = Texts(printed(game), lang)
+                texts = Texts(printed_edition(game), lang)
                 assert verb.name == "halves" or texts.lines.has(f"does-{verb.name}".replace("_", "-")), verb.name

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from magnat.envs import Core, IllegalAction, encoding_of
-from magnat.envs.codec import UP, Up, at_least
+from magnat.envs.actions import AMOUNT_BUCKETS, AmountActions, first_at_least
 from magnat.games import BUILT_IN, edition, variants
 from magnat.games.deal.edition import MONEY
 from magnat.kernel import BadOption
 from magnat.mechanics.window import Window
-from magnat.record import kind_of, replay, same
+from magnat.record import kind_of, replay, same_position
 from magnat.testing import laws
 from tests.breadth import some
 from tests.golden.write import SHAPES, shape
@@ -49,7 +49,7 @@ def test_every_question_of_every_variant_has_its_actions(game: str, seed: int) -
     names = list(variants(game))
     variant = names[seed % len(names)]
     e = edition(game, variant)
-    options = laws.some_options(e, dice) if seed else {}
+    options = laws.random_options(e, dice) if seed else {}
     if "windows" in e.options:
         options["windows"] = "polled"
     seats = e.least + seed % (e.most - e.least + 1)
@@ -57,13 +57,13 @@ def test_every_question_of_every_variant_has_its_actions(game: str, seed: int) -
     encoding = core.encoding
     while core.seat >= 0:
         question = core.question
-        first = encoding.by_type[type(question)].first
-        size = len(encoding.by_type[type(question)].words)
+        first = encoding.actions_by_type[type(question)].first
+        size = len(encoding.actions_by_type[type(question)].words)
         assert len(core.legal) > 1 and set(core.legal.values()) <= set(core.choices)
         assert all(first <= action < first + size for action in core.legal), kind_of(type(question))
-        if question.of != "money" and game != "deal":
+        if question.answer_kind != "money" and game != "deal":
             assert len(core.legal) == len(core.choices), kind_of(type(question))
-        row = core.encode(core.seat).dense(encoding.size)
+        row = core.encode(core.seat).to_dense(encoding.size)
         assert all(-4 <= number <= 4 for number in row)
         play_on(core, dice, 1)
 
@@ -72,14 +72,14 @@ def test_equal_cards_are_one_action() -> None:
     core = begun("deal", 2)
     e: Any = core.edition
     notes = [card for card in range(e.size) if e.kinds[card] == MONEY and e.values[card] == 1]
-    plain = encoding_of(e).by_type[type(core.question)]
+    plain = encoding_of(e).actions_by_type[type(core.question)]
     legal: dict[int, int] = {}
-    plain.fill(core.table, core.question, [2 + e.size + card for card in notes], 2, legal)
+    plain.add_legal(core.table, core.question, [2 + e.size + card for card in notes], 2, legal)
     assert len(notes) > 1 and list(legal.values()) == [2 + e.size + notes[0]]
 
 
 def test_amounts_are_the_smallest_legal_ones_at_or_above_their_target() -> None:
-    assert [at_least(range(30, 101, 20), target) for target in (0, 30, 31, 50, 51, 90, 95)] == [
+    assert [first_at_least(range(30, 101, 20), target) for target in (0, 30, 31, 50, 51, 90, 95)] == [
         30,
         30,
         50,
@@ -88,19 +88,19 @@ def test_amounts_are_the_smallest_legal_ones_at_or_above_their_target() -> None:
         90,
         90,
     ]
-    assert [at_least([30, 50], target) for target in (1, 31, 51)] == [30, 50, 50]
+    assert [first_at_least([30, 50], target) for target in (1, 31, 51)] == [30, 50, 50]
 
 
 def test_a_bid_is_measured_by_the_price_of_its_lot() -> None:
     core = begun("electronic", 3)
-    bids = core.encoding.by_type[core.encoding.kinds["bid"]]
-    assert isinstance(bids, Up)
+    bids = core.encoding.actions_by_type[core.encoding.kinds["bid"]]
+    assert isinstance(bids, AmountActions)
     lot = core.encoding.spaces[0]
     e: Any = core.edition
     price = e.prices[lot]
     asked = core.encoding.kinds["bid"]((0, 1, 2), lot, 0, -1, 0)
     legal: dict[int, int] = {}
-    bids.fill(core.table, asked, range(0, 15_001, 10), 3, legal)
+    bids.add_legal(core.table, asked, range(0, 15_001, 10), 3, legal)
     named = {bids.words[action - bids.first]: amount for action, amount in legal.items()}
     assert named == {
         "least": 0, "next": 10, "1/4 price": price // 4 + 0, "1/2 price": price // 2, "3/4 price": price * 3 // 4,
@@ -108,16 +108,16 @@ def test_a_bid_is_measured_by_the_price_of_its_lot() -> None:
         "3 prices": 3 * price, "all": 15_000,
     }  # fmt: skip
     legal.clear()
-    bids.fill(core.table, asked, range(price, price + 11, 10), 3, legal)  # what is below is not offered twice
-    assert [bids.words[action - bids.first] for action in legal] == ["least", "next"] and len(UP) == 11
+    bids.add_legal(core.table, asked, range(price, price + 11, 10), 3, legal)  # what is below is not offered twice
+    assert [bids.words[action - bids.first] for action in legal] == ["least", "next"] and len(AMOUNT_BUCKETS) == 11
 
 
 def test_seats_are_counted_from_who_is_asked() -> None:
     encoding = encoding_of(edition("electronic"))
     kind = encoding.kinds["with"]
-    actions = encoding.by_type[kind]
+    actions = encoding.actions_by_type[kind]
     legal: dict[int, int] = {}
-    actions.fill(edition("electronic").deal(3), kind(2), [0, 1], 3, legal)
+    actions.add_legal(edition("electronic").deal(3), kind(2), [0, 1], 3, legal)
     assert legal == {actions.first + 1: 0, actions.first + 2: 1}  # of three: left of seat 2 is seat 0
 
 
@@ -126,9 +126,13 @@ def test_the_same_seed_is_the_same_game_and_its_record_replays(game: str, tmp_pa
     first, second, other = (begun(game, 2, seed, limit=150) for seed in (5, 5, 6))
     for core in (first, second, other):
         play_on(core, random.Random(3))
-    assert first.said == second.said and same(first.table, second.table) and not same(first.table, other.table)
+    assert (
+        first.answers == second.answers
+        and same_position(first.table, second.table)
+        and not same_position(first.table, other.table)
+    )
     record = first.record()
-    assert same(replay(record), first.table) and len(record.rows) > first.decisions
+    assert same_position(replay(record), first.table) and len(record.rows) > first.decisions
     record.write(tmp_path / "game.jsonl")
 
 
@@ -138,11 +142,11 @@ def test_a_clone_goes_its_own_way_with_the_same_luck(game: str) -> None:
     play_on(core, random.Random(1), 20)
     assert pickle.loads(pickle.dumps(core)).legal == core.legal
     before = pickle.loads(pickle.dumps(core)) if game == "deal" else copy.deepcopy(core)
-    assert same(before.table, core.table) and before.legal == core.legal and before.table is not core.table
+    assert same_position(before.table, core.table) and before.legal == core.legal and before.table is not core.table
     play_on(core, random.Random(2), 30)
-    assert not same(before.table, core.table)
+    assert not same_position(before.table, core.table)
     play_on(before, random.Random(2), 30)
-    assert same(before.table, core.table) and before.said == core.said
+    assert same_position(before.table, core.table) and before.answers == core.answers
 
 
 def test_nature_is_asked_where_she_is_a_player() -> None:
@@ -151,7 +155,7 @@ def test_nature_is_asked_where_she_is_a_player() -> None:
     with pytest.raises(IllegalAction):
         core.step(2)
     core.step(1)
-    assert ("starts", 1, 0, 0, 0, -1) in core.heard
+    assert ("starts", 1, 0, 0, 0, -1) in core.facts
     while core.seat == -2:
         core.step(0)
     assert core.seat == 1 and len(core.legal) > 1
@@ -163,7 +167,7 @@ def test_an_exact_action_is_the_answer_itself() -> None:
     with pytest.raises(IllegalAction):
         core.step(77)
     core.step(core.choices[-1])
-    assert core.said[-1] != 77
+    assert core.answers[-1] != 77
 
 
 def test_what_is_not_legal_is_refused_with_what_is() -> None:
@@ -185,14 +189,14 @@ def test_after_so_many_acts_a_window_is_left_in_silence() -> None:
             question = core.question
             busy = [a for a, said in core.legal.items() if said != question.silence(core.table)]
             core.step(busy[0] if isinstance(question, Window) else next(iter(core.legal)))
-            most[acts] = max(most.get(acts, 0), *core.acted)
+            most[acts] = max(most.get(acts, 0), *core.window_acts)
     assert most[2] == 2 and most[4] == 4
 
 
 def test_a_game_is_cut_off_at_its_limit_and_brings_nothing() -> None:
     core = begun("electronic", 4, limit=10)
     play_on(core, random.Random(1))
-    assert core.cut and not core.over and core.decisions == 10 and core.returns() == [0.0] * 4
+    assert core.is_cut_off and not core.over and core.decisions == 10 and core.returns() == [0.0] * 4
 
 
 def test_winners_share_one_and_losers_share_minus_one() -> None:

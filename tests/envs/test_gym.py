@@ -13,10 +13,10 @@ from gymnasium.utils.env_checker import check_env
 import magnat.envs.gym
 from magnat.bots import bot
 from magnat.envs import IllegalAction
-from magnat.envs.rows import IDS, fact_numbers, history
+from magnat.envs.arrays import ENV_IDS, fact_numbers, fill_history
 from magnat.games import BUILT_IN, edition
 from magnat.kernel import BadOption
-from magnat.record import replay, same
+from magnat.record import replay, same_position
 
 
 def first_legal(numbers, mask) -> int:
@@ -33,7 +33,7 @@ def tables() -> list[tuple[str, int]]:
 
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_gymnasium_finds_nothing_wrong(game: str, seats: int) -> None:
-    check_env(gymnasium.make(IDS[game], seats=seats).unwrapped, skip_render_check=True)
+    check_env(gymnasium.make(ENV_IDS[game], seats=seats).unwrapped, skip_render_check=True)
 
 
 def test_gymnasium_finds_nothing_wrong_with_flat_ones() -> None:
@@ -56,14 +56,16 @@ def finished(env, seed: int) -> float:
 def test_anybody_may_sit_in_the_other_seats(bots) -> None:
     env = magnat.envs.gym.MagnatEnv("deal", seats=3, bots=bots, seat=1)
     total = finished(env, 3)
-    assert total == env.core.returns()[1] and total in (1.0, -0.5) and same(replay(env.record()), env.core.table)
+    assert (
+        total == env.core.returns()[1] and total in (1.0, -0.5) and same_position(replay(env.record()), env.core.table)
+    )
 
 
 def test_a_seed_fixes_nature_seat_and_minds() -> None:
     env, other = (magnat.envs.gym.MagnatEnv("empire", seats=4) for _ in range(2))
     for each in (env, other):
         finished(each, 7)
-    assert env.core.said == other.core.said and env.solo.seat == other.solo.seat
+    assert env.core.answers == other.core.answers and env.solo.seat == other.solo.seat
     seats = set()
     for seed in range(12):
         _, info = env.reset(seed=seed)
@@ -85,9 +87,9 @@ def test_what_is_not_legal_is_silence_and_counted_unless_it_shall_raise() -> Non
     _, info = env.reset(seed=1)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     silence = env.core.question.silence(env.core.table)
-    before = len(env.core.said)
+    before = len(env.core.answers)
     _, _, _, _, info = env.step(wrong)
-    assert info["illegal"] == 1 and env.core.said[before] == silence
+    assert info["illegal"] == 1 and env.core.answers[before] == silence
     strict = magnat.envs.gym.MagnatEnv("deal", seats=2, seat=0, illegal="raise")
     strict.reset(seed=1)
     with pytest.raises(IllegalAction):
@@ -134,7 +136,7 @@ def test_rows_are_those_of_single_tables() -> None:
                 games += 1
                 single.solo.reset(envs.unwrapped.cores[i].seed)
                 assert rewards[i] == 0 and not ended[i]
-                mine, _ = single._seen()
+                mine, _ = single._observe()
             else:
                 mine, reward, done, late, _ = single.step(actions[i])
                 assert (rewards[i], over[i], cut[i]) == (reward, done, late)
@@ -208,15 +210,15 @@ def test_what_was_heard_is_told_by_its_kind_its_seat_and_three_ints() -> None:
     env = magnat.envs.gym.MagnatEnv("deal", seats=3, seat=1, history=6)
     check_env(env, skip_render_check=True)
     seen, _ = env.reset(seed=3)
-    facts, kinds = env.core.heard, fact_numbers("magnat.games.deal")
+    facts, kinds = env.core.facts, fact_numbers("magnat.games.deal")
     word, who, *ints, to = facts[-1]
     own = ints if to in (-1, 1) else [-1, -1, -1]
     assert seen["history"][-1].tolist() == [kinds[word], (who - 1) % 3 if who >= 0 else -1, *own]
     hidden = [i for i, fact in enumerate(facts) if fact[-1] not in (-1, 1)]
     assert hidden
-    row = history(env.core, 1, np.empty((len(facts), 5), np.int32))[hidden[0]].tolist()
+    row = fill_history(env.core, 1, np.empty((len(facts), 5), np.int32))[hidden[0]].tolist()
     assert row[0] == kinds[facts[hidden[0]][0]] and row[2:] == [-1, -1, -1]
-    assert (history(env.core, 1, np.empty((len(facts) + 2, 5), np.int32))[:2] == -1).all()
+    assert (fill_history(env.core, 1, np.empty((len(facts) + 2, 5), np.int32))[:2] == -1).all()
     with pytest.raises(BadOption):
         magnat.envs.gym.MagnatEnv("deal", history=-1)
     with pytest.raises(BadOption):

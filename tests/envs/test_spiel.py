@@ -7,7 +7,7 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel")
 pytestmark = pytest.mark.extras
 
-from magnat.envs.spiel import MOST_OUTCOMES  # it enters the games
+from magnat.envs.spiel import MAX_CHANCE_OUTCOMES  # it enters the games
 from magnat.games import BUILT_IN, edition
 
 
@@ -53,7 +53,7 @@ def test_nature_deals_with_equal_chances() -> None:
     state = loaded("deal", 3).new_initial_state()
     assert state.is_chance_node() and state.chance_outcomes() == [(p, 1 / 3) for p in range(3)]
     state.apply_action(2)
-    cards = range(MOST_OUTCOMES)
+    cards = range(MAX_CHANCE_OUTCOMES)
     assert [card for card, _ in state.chance_outcomes()] == list(cards)
     assert {chance for _, chance in state.chance_outcomes()} == {1 / len(cards)}
 

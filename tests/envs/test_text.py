@@ -7,7 +7,7 @@ import pytest
 
 from magnat.envs.text import TextTable
 from magnat.games import BUILT_IN
-from magnat.record import replay, same
+from magnat.record import replay, same_position
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -19,19 +19,19 @@ def test_who_reads_can_play(game: str, lang: str) -> None:
         lines = table.prompt().splitlines()
         if " … " in lines[-1]:
             said = lines[-1].split(" … ")[0]
-        elif table.verbs() and dice.random() < 0.5:
-            said = dice.choice(table.verbs())
+        elif table.verb_replies() and dice.random() < 0.5:
+            said = dice.choice(table.verb_replies())
         else:
-            said = dice.choice([line.split(":")[0] for line in lines[-len(table.offered()) :]])
+            said = dice.choice([line.split(":")[0] for line in lines[-len(table.list_choices()) :]])
         assert table.reply(said) == "", said
-    assert same(replay(table.record()), table.core.table) and table.silenced == 0
+    assert same_position(replay(table.record()), table.core.table) and table.silenced == 0
 
 
 def test_a_prompt_says_what_happened_since_once() -> None:
     table = TextTable("deal", 2, seed=7)
     first = table.prompt()
     seat = table.seat
-    assert "You draw" in first and first.endswith(table.offered()[-1])
+    assert "You draw" in first and first.endswith(table.list_choices()[-1])
     assert table.reply("0: End the turn") == ""
     other = table.prompt()
     assert table.seat != seat and "You have" not in table.prompt(seat)

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from magnat.envs import IllegalAction, zoo
 from magnat.games import BUILT_IN, edition
 from magnat.kernel import BadOption
-from magnat.record import replay, same
+from magnat.record import replay, same_position
 
 
 def tables() -> list[tuple[str, int]]:
@@ -61,7 +61,7 @@ def test_everybody_ends_together_and_the_winner_is_paid(game: str) -> None:
     sums = played(env, 4, random.Random(2))
     winners = env.core.table.winners
     assert sums == {f"seat_{p}": 1.0 if winners >> p & 1 else -0.5 for p in range(3)}
-    assert not env.agents and same(replay(env.record()), env.core.table)
+    assert not env.agents and same_position(replay(env.record()), env.core.table)
 
 
 def test_shaped_rewards_add_up_to_the_end_and_the_change_of_the_chances() -> None:
@@ -85,7 +85,7 @@ def test_who_is_not_asked_has_no_action() -> None:
 def test_a_cut_off_game_is_truncated() -> None:
     env = zoo.raw_env("electronic", 2, limit=5)
     sums = played(env, 1, random.Random(1))
-    assert set(sums.values()) == {0.0} and env.core.cut
+    assert set(sums.values()) == {0.0} and env.core.is_cut_off
 
 
 def test_an_illegal_action_raises() -> None:

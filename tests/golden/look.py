@@ -8,10 +8,10 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from magnat.kernel import TABLE, Question, speaker, waiting
+from magnat.kernel import TABLE, Question, current_question, speaker
 
 OFTEN = 6  # so often each kind of question is looked at closely; later only now and then
-MARKS = ("of", "window", "paced", "whispered", "from_hand", "drafting", "drafted")
+MARKS = ("answer_kind", "window", "paced", "whispered", "from_hand", "drafting", "drafted")
 
 
 class Look:
@@ -31,7 +31,7 @@ class Look:
     def at(self, t: Any) -> None:
         """At a table: its columns, the facts that led here, the question that waits, and what others may say."""
         self.note([getattr(t, name) for name in t.columns], t.facts)
-        top = waiting(t)
+        top = current_question(t)
         if top is None:
             return
         self.note(speaker(top), t.rule_of(top), listed(top.choices(t)), [getattr(top, mark) for mark in MARKS])
@@ -48,10 +48,10 @@ class Look:
 
     def closely(self, t: Any, question: Question[Any]) -> None:
         choices = question.choices(t)
-        self.note(listed(choices), listed(question.automatic(t)), question.silence(t), int(question.forced(t)))
-        self.note(named(question.stakes(t)))
+        self.note(listed(choices), listed(question.bot_choices(t)), question.silence(t), int(question.is_forced(t)))
+        self.note(named(question.context(t)))
         for choice in sorted({choices[0], choices[len(choices) // 2], choices[-1]}):
-            self.note(choice, named(question.follows(t, choice)))
+            self.note(choice, named(question.consequences(t, choice)))
         for wrong in refused(question, choices):
             reason, rule = question.why_not(t, wrong)
             self.note(wrong, reason, rule or t.rule_of(question))
@@ -69,5 +69,7 @@ def named(ints: dict[str, int]) -> list[tuple[str, int]]:
 def refused(question: Question[Any], choices: Sequence[int]) -> Iterator[int]:
     """Some answers that are not legal."""
     last = choices[-1]
-    tried = range(len(question.verbs)) if question.of == "verb" else (0, 1, 5, 14, 80, 110, last + 1, last + 106)
+    tried = (
+        range(len(question.verbs)) if question.answer_kind == "verb" else (0, 1, 5, 14, 80, 110, last + 1, last + 106)
+    )
     return (answer for answer in tried if answer not in choices)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from magnat.games import edition, variants
-from magnat.testing import Position, laws
+from magnat.positions import Position
+from magnat.testing import laws
 
 PURSES: Final = (0, 10, 100, 490, 500, 510, 990, 1000, 1500, 2000, 2010, 4000, 15_000)
 
@@ -72,7 +73,7 @@ def electronic(dice: random.Random) -> Position:
         "doubles": dice.randrange(3),
         **estate.stock(),
     }
-    options = laws.some_options(e, dice)
+    options = laws.random_options(e, dice)
     return Position("electronic", variant, seats=seats, turn=dice.randrange(seats), options=options, **given)
 
 
@@ -131,7 +132,7 @@ class Layout:
 
 def deal(dice: random.Random) -> Position:
     """Hands full of actions, and thin piles."""
-    e: Any = edition("deal", options=laws.some_options(edition("deal"), dice))
+    e: Any = edition("deal", options=laws.random_options(edition("deal"), dice))
     seats = dice.randint(2, 5)
     laid = Layout(dice, e, seats)
     actions = laid.cards(e.properties, (0, 1, 2, 3))
@@ -163,7 +164,7 @@ def some_jailed(dice: random.Random, seats: int, last: int) -> dict[int, int]:
 
 def empire(dice: random.Random) -> Position:
     """Towers near the top, few tiles in stock, hands of many kinds."""
-    e: Any = edition("empire", options=laws.some_options(edition("empire"), dice))
+    e: Any = edition("empire", options=laws.random_options(edition("empire"), dice))
     seats = dice.randint(e.least, e.most)
     brands = [name for name, height in zip(e.names, e.tile_heights, strict=False) if height]
     towers = shared_out(dice, brands, seats, 6)
@@ -190,7 +191,7 @@ def empire(dice: random.Random) -> Position:
 
 def star_wars(dice: random.Random) -> Position:
     """Planets of one side or of both, few left to take, and hands full of Force."""
-    e: Any = edition("star_wars", options=laws.some_options(edition("star_wars"), dice))
+    e: Any = edition("star_wars", options=laws.random_options(edition("star_wars"), dice))
     e = e.with_(sides="together") if e.sides == "chosen" else e
     seats = dice.randint(e.least, e.most)
     owns: dict[int, list[str]] = {p: [] for p in range(seats)}
@@ -240,7 +241,7 @@ def millionaire(dice: random.Random) -> Position:
         "turns": dice.randrange(3),
         **estate.stock(),
     }
-    options = laws.some_options(e, dice)
+    options = laws.random_options(e, dice)
     return Position("millionaire", variant, seats=seats, turn=dice.randrange(seats), options=options, **given)
 
 

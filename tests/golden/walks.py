@@ -6,7 +6,7 @@ Some go along with an oracle from the opening. The others start in scenes, where
 import random
 from typing import Any
 
-from magnat.kernel import Chance, Question, Table, answer, speaker, waiting
+from magnat.kernel import Chance, Question, Table, answer, current_question, speaker
 from magnat.testing import laws
 from tests.golden.look import Look, listed
 from tests.golden.scenes import SCENES
@@ -57,11 +57,11 @@ def scenery(game: str, seed: int) -> str:
 
 def say_something(t: Table, seats: int, dice: random.Random) -> bool:
     """Whoever is asked answers, or another one speaks, or somebody leaves."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None:
         return False
     roll = dice.random()
-    if roll < 0.01 and (row := laws.table_row(t, dice)) is not None:
+    if roll < 0.01 and (row := laws.random_table_row(t, dice)) is not None:
         answer(t, *row)
         return True
     seat = dice.randrange(seats) if roll > 0.8 else speaker(top)
@@ -77,7 +77,7 @@ def some_choice(t: Table, question: Question[Any], dice: random.Random) -> int:
     choices = listed(question.choices(t))
     if isinstance(question, Chance):
         return dice.choice(choices)
-    if question.of == "verb":
+    if question.answer_kind == "verb":
         return dice.choices(choices, [0.3 if question.verbs[c] == "trade" else 1 for c in choices])[0]
     if len(choices) > 40:
         return dice.choice([*choices[:3], choices[-1], dice.choice(choices)])

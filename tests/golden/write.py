@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from magnat.envs import encoding_of
-from magnat.games import BUILT_IN, all_games, package_named, part, simulated, variants
+from magnat.games import BUILT_IN, all_games, load_adapter, package_of_game, simulation_edition, variants
 from magnat.games import edition as edition_of
 from magnat.kernel import EVERYBODY, Edition, Luck, Question, apply, playout, settle, speaker
-from magnat.testing import kind
+from magnat.positions import kind
 from magnat.texts import Texts
 from tests.bank import wander
 from tests.data.sheet import sheet
@@ -41,7 +41,7 @@ TOLD = {"deal": 200}  # turns of a transcript: a game of Deal comes to its own e
 
 def transcript(edition: Edition) -> str:
     """A quiet game: who answered what to which question, and what happened, told in full."""
-    t: Any = simulated(edition, TOLD.get(edition.name, 40)).deal(edition.least + 1)
+    t: Any = simulation_edition(edition, TOLD.get(edition.name, 40)).deal(edition.least + 1)
     t.facts = []
     texts = Texts(edition, "en", NAMES)
     player, luck = Luck(TRANSCRIPT_SEED), Luck(TRANSCRIPT_SEED)
@@ -60,7 +60,7 @@ def transcript(edition: Edition) -> str:
         choices = apply(t, choice)
         for fact in t.facts:
             word, *ints = named(edition, fact[:-1])
-            sentence = texts.say((*fact[:-1], EVERYBODY))
+            sentence = texts.describe_fact((*fact[:-1], EVERYBODY))
             lines.append(f"    {word} {' '.join(map(str, ints))}{sentence and f'  {sentence}'}")
         t.facts.clear()
     columns = {name: getattr(t, name) for name in t.columns}
@@ -71,25 +71,25 @@ def transcript(edition: Edition) -> str:
 def said(t: Any, question: Question[Any], choice: int) -> str:
     """Return an answer with the names of cards and spaces, so that it stays the same when others are added."""
     edition: Any = t.edition
-    if question.of == "verb":
+    if question.answer_kind == "verb":
         return question.verbs[choice]
-    offered = getattr(part(package_named(edition.name), "arrange"), "read_offered", None)
-    if offered is not None and question.of in ("card", "group", "play", "rearrangement"):
+    offered = getattr(load_adapter(package_of_game(edition.name), "positions"), "read_offered", None)
+    if offered is not None and question.answer_kind in ("card", "group", "play", "rearrangement"):
         words: list[str] = offered(t)
-        return f"{question.of} {words[list(question.choices(t)).index(choice)]}"
-    cards = card_names(edition, getattr(question, "deck", 0)) if question.of == "card" else ()
-    if question.of == "space" and 0 <= choice < len(edition.names):
+        return f"{question.answer_kind} {words[list(question.choices(t)).index(choice)]}"
+    cards = card_names(edition, getattr(question, "deck", 0)) if question.answer_kind == "card" else ()
+    if question.answer_kind == "space" and 0 <= choice < len(edition.names):
         return f"space {edition.names[choice]}"
-    return f"{question.of} {cards[choice] if 0 <= choice < len(cards) else choice}"
+    return f"{question.answer_kind} {cards[choice] if 0 <= choice < len(cards) else choice}"
 
 
 def digest(edition: Edition, seats: int, seed: int) -> str:
     """All rows of a random game, and where it led, in sixteen letters."""
-    t: Any = simulated(edition, 200).deal(seats)
-    t.heard = []
+    t: Any = simulation_edition(edition, 200).deal(seats)
+    t.rows = []
     playout(t, Luck(seed), Luck(seed + 1), limit=LIMIT)
     columns = [getattr(t, name) for name in t.columns]
-    return hashlib.sha256(repr((t.heard, columns)).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr((t.rows, columns)).encode()).hexdigest()[:16]
 
 
 def digests() -> str:

@@ -20,9 +20,9 @@ from magnat.kernel import (
     Table,
     answer,
     apply,
+    current_question,
     playout,
     settle,
-    waiting,
 )
 
 
@@ -98,7 +98,7 @@ class Forced(Question[Counter]):
 
 
 class Coin(Chance[Counter]):
-    of = "coin"
+    answer_kind = "coin"
 
     def choices(self, t: Counter) -> Sequence[int]:
         return (10, 20)
@@ -116,7 +116,7 @@ def test_first_is_done_before_second():
 
 def test_the_loop_stops_at_a_question_and_returns_its_choices():
     t = table(Note(0, 2), Ask(0), Note(0, 1))
-    assert settle(t) == (0, 1) and t.notes == [1] and isinstance(waiting(t), Ask)
+    assert settle(t) == (0, 1) and t.notes == [1] and isinstance(current_question(t), Ask)
 
 
 def test_nature_answers_with_luck_and_is_asked_without():
@@ -135,7 +135,7 @@ def test_only_the_asked_seat_answers_and_nature_is_the_table():
     with pytest.raises(IllegalAnswer):
         answer(t, 0, 10)
     answer(t, TABLE, 10)
-    assert t.notes == [1, 10] and waiting(t) is None
+    assert t.notes == [1, 10] and current_question(t) is None
 
 
 def test_a_refusal_names_its_rule_and_changes_nothing():
@@ -157,26 +157,26 @@ def test_nobody_answers_a_game_that_is_over():
 
 def test_an_aside_leaves_the_question_where_it_was():
     t = table(Ask(0))
-    t.heard = []
+    t.rows = []
     answer(t, 7, 5)
-    assert t.notes == [5] and isinstance(waiting(t), Ask) and t.heard == [(7, 5)]
+    assert t.notes == [5] and isinstance(current_question(t), Ask) and t.rows == [(7, 5)]
 
 
 def test_a_word_aside_may_settle_what_was_asked():
     class Owing(Ask):
-        def resumed(self) -> Frame:
+        def after_aside(self) -> Frame:
             return Note(self.seat, 8)
 
     t = table(Ask(1), Owing(0))
     answer(t, 7, 5)
-    assert t.notes == [5, 8] and waiting(t) == t.stack[0] and t.stack[0].seat == 1
+    assert t.notes == [5, 8] and current_question(t) == t.stack[0] and t.stack[0].seat == 1
 
 
 def test_in_a_hurry_forced_answers_are_given_and_recorded():
     t = table(Ask(0), Forced(3))
-    t.heard = []
+    t.rows = []
     settle(t, None, True)
-    assert t.notes == [5] and t.heard == [(3, 5)]
+    assert t.notes == [5] and t.rows == [(3, 5)]
     u = table(Forced(3))
     assert settle(u) == (5,)
 
@@ -186,10 +186,10 @@ def test_in_a_hurry_forced_answers_are_given_and_recorded():
 def test_in_a_hurry_a_rule_goes_on_from_a_single_answer_without_asking(hurry, choices):
     t = table(Ask(0))
     settle(t, None, hurry)
-    assert t.unheard() == hurry
-    t.heard = []
+    assert t.is_untracked() == hurry
+    t.rows = []
     asked = not hurry or len(choices) > 1
-    assert t.asks(2, choices) == asked and t.heard == ([] if asked else [(2, 4)]) and not t.unheard()
+    assert t.asks(2, choices) == asked and t.rows == ([] if asked else [(2, 4)]) and not t.is_untracked()
 
 
 def test_cutting_keeps_what_is_tidy():
@@ -219,11 +219,11 @@ def test_after_the_end_nothing_more_happens():
 
 def test_the_trusted_door_records_who_spoke():
     t = table(Coin(0), Ask(2))
-    t.heard = []
+    t.rows = []
     settle(t)
     apply(t, 1)
     apply(t, 20)
-    assert t.heard == [(2, 1), (TABLE, 20)]
+    assert t.rows == [(2, 1), (TABLE, 20)]
 
 
 def test_facts_are_told_to_all_or_whispered_to_one_and_a_copy_tells_nothing():

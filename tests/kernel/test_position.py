@@ -6,8 +6,8 @@ import pytest
 
 from magnat.kernel import TABLE
 from magnat.mechanics.auction import Auction
+from magnat.positions import ImpossiblePosition, Position, WrongAnswerKind, dice, money
 from magnat.record import snapshot
-from magnat.testing import Impossible, Position, WrongKind, dice, money
 
 LYON = 15
 REFUSED = ("cannot_build", "ELEC-BUILD-01")
@@ -18,8 +18,8 @@ def test_what_is_played_in_a_fork_is_not_played_here():
     fork = game.fork()
     fork.play("throw", dice(1, 2))
     assert fork.cash[:2] == [14_960, 15_040] and game.cash[:2] == [15_000, 15_000]
-    assert game.asked == ("before_throw", 0) and "paid" in fork.told and "paid" not in game.told
-    assert game.table.heard == [] and len(fork.table.heard) == 2
+    assert game.asked == ("before_throw", 0) and "paid" in fork.fact_words and "paid" not in game.fact_words
+    assert game.table.rows == [] and len(fork.table.rows) == 2
 
 
 def test_a_fork_of_a_game_that_is_over_is_over():
@@ -29,7 +29,7 @@ def test_a_fork_of_a_game_that_is_over_is_over():
 
 def test_the_seats_of_a_position_can_be_turned():
     game = Position("electronic", seats=3, turn=1, cash={2: 400}, owns={0: "lecourbe"}, jailed={2: 2})
-    turned = game.turned(2)
+    turned = game.rotated(2)
     assert turned.asked == ("before_throw", 0) and turned.cash == [15_000, 400, 15_000]
     assert turned.owners == {"lecourbe": 2} and turned.jailed == [0, 2, 0]
     assert turned.play("throw", dice(1, 2)).cash == [14_960, 400, 15_040] and game.cash == [15_000, 15_000, 400]
@@ -54,7 +54,7 @@ def test_the_opening_is_the_real_one(game, asked):
 def test_one_passes_in_an_auction_by_saying_so():
     game = Position("electronic", push=[Auction(LYON, 0)]).play("pass", money(100), "pass")
     assert game.owners == {"lyon": 1} and game.cash[1] == 14_900
-    with pytest.raises(WrongKind):
+    with pytest.raises(WrongAnswerKind):
         Position("electronic").play("pass")
 
 
@@ -68,7 +68,7 @@ def test_a_refusal_has_one_shape_whoever_is_asked_and_plays_nothing():
     before = game.fork()
     with pytest.raises(AssertionError, match="not refused"):
         game.refusal(dice(1, 2))
-    assert game.asked == before.asked and game.table.heard == before.table.heard
+    assert game.asked == before.asked and game.table.rows == before.table.rows
     over = Position("electronic", out=(1,), cash={0: 0}).play("throw", dice(1, 3), "bankrupt")
     assert over.refusal("throw") == ("game_over", "")
 
@@ -106,7 +106,7 @@ def test_a_refusal_has_one_shape_whoever_is_asked_and_plays_nothing():
     ],
 )  # fmt: skip
 def test_an_impossible_table_is_refused(game, given):
-    with pytest.raises(Impossible):
+    with pytest.raises(ImpossiblePosition):
         Position(game, **given)
 
 
@@ -115,7 +115,7 @@ def test_who_is_in_jail_is_told_by_the_coming_try_or_by_those_that_have_failed(g
     coming, failed = Position(game, turn=1, jailed={1: 3, 2: 1}), Position(game, turn=1, tries={1: 2, 2: 0})
     assert snapshot(coming.table) == snapshot(failed.table) and failed.tries == {1: 2, 2: 0}
     assert failed.asked == ("leave_jail", 1) and failed.places[1] == "jail" != failed.places[0]
-    with pytest.raises(Impossible):
+    with pytest.raises(ImpossiblePosition):
         Position(game, tries={1: 4})
 
 

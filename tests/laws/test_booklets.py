@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN, edition
-from magnat.testing.position import Impossible
-from magnat.testing.scenes import booklet_shown, scene_told
-from magnat.texts.booklet import Chapter, Scene, booklet_of, booklet_told, decided_here
+from magnat.positions.position import ImpossiblePosition
+from magnat.positions.scenes import describe_booklet_with_scenes, describe_scene
+from magnat.texts.booklet import Chapter, Scene, booklet_as_dicts, booklet_of, ruling_behind
 from magnat.texts.rules import rule_named, rules_of
 
 every_booklet = pytest.mark.parametrize("game", BUILT_IN)
@@ -63,12 +63,12 @@ def test_what_was_decided_here_is_told_apart() -> None:
     """DEAL-DBL-03 is ours, DEAL-BLD-04 is printed; where both stand together the paragraph is the booklet's."""
     e = edition("deal")
     marks = {
-        paragraph.rules[0]: decided_here(e, paragraph) for chapter in booklet_of(e) for paragraph in chapter.paragraph
+        paragraph.rules[0]: ruling_behind(e, paragraph) for chapter in booklet_of(e) for paragraph in chapter.paragraph
     }
     ours = marks["DEAL-DBL-03"]
     assert ours is rule_named(e, "DEAL-DBL-03") and ours is not None and ours.reason("en") and ours.reason("fr")
     assert marks["DEAL-BLD-04"] is None and marks["DEAL-BLD-01"] is None
-    told = {each["rules"][0]: each["ruling"] for chapter in booklet_told(e) for each in chapter["paragraph"]}
+    told = {each["rules"][0]: each["ruling"] for chapter in booklet_as_dicts(e) for each in chapter["paragraph"]}
     assert told == {first: mark is not None for first, mark in marks.items()} and any(told.values())
 
 
@@ -77,7 +77,9 @@ def test_the_game_itself_plays_what_the_pictures_show(game: str) -> None:
     """What is refused is refused by a rule of the catalogue; what is done changes something or is told."""
     e = edition(game)
     known = {rule.id for rule in rules_of(e)}
-    scenes = [each["scene"] for chapter in booklet_shown(e) for each in chapter["paragraph"] if "scene" in each]
+    scenes = [
+        each["scene"] for chapter in describe_booklet_with_scenes(e) for each in chapter["paragraph"] if "scene" in each
+    ]
     assert len(scenes) >= 4 and any(attempt["refused"] for scene in scenes for attempt in scene["tries"])
     for scene in scenes:
         captions = [attempt["fr"] for attempt in scene["tries"]]
@@ -91,7 +93,9 @@ def test_the_game_itself_plays_what_the_pictures_show(game: str) -> None:
 def test_no_second_storey_before_the_others_have_one() -> None:
     """ELEC-BUILD-03: the first on Capucines is built, the second on Foch is refused, and drawn where it would be."""
     e: Any = edition("electronic")
-    told = next(each for c in booklet_shown(e) for each in c["paragraph"] if "ELEC-BUILD-03" in each["rules"])
+    told = next(
+        each for c in describe_booklet_with_scenes(e) for each in c["paragraph"] if "ELEC-BUILD-03" in each["rules"]
+    )
     first, second = told["scene"]["tries"]
     assert [thing["level"] for thing in told["scene"]["things"]] == [1, 1, 0]
     assert [thing["level"] for thing in first["things"]] == [1, 1, 1] and not first["refused"] and first["adds"] == []
@@ -101,11 +105,11 @@ def test_no_second_storey_before_the_others_have_one() -> None:
 
 def test_a_scene_that_the_game_cannot_have_is_an_error() -> None:
     e = edition("deal")
-    with pytest.raises(Impossible):
-        scene_told(e, Scene(shows=[], tries=[], position={"hands": {"0": "RED1", "1": "RED1"}}))
+    with pytest.raises(ImpossiblePosition):
+        describe_scene(e, Scene(shows=[], tries=[], position={"hands": {"0": "RED1", "1": "RED1"}}))
 
 
 def test_a_game_without_a_booklet_has_no_chapters() -> None:
     from tests.toy import TOY
 
-    assert booklet_of(TOY) == () and booklet_told(TOY) == []
+    assert booklet_of(TOY) == () and booklet_as_dicts(TOY) == []

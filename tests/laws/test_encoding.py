@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from magnat.envs.core import Core, encoding_of
-from magnat.envs.encoding import Encoding, Sheet
-from magnat.games import all_games, package_named, part, variants
-from magnat.games.deal.encoding import DealEncoding
+from magnat.envs.encoding import Encoding, SparseRow
+from magnat.games import all_games, load_adapter, package_of_game, variants
+from magnat.games.deal.adapters.encoding import DealEncoding
 from magnat.games.deal.table import Deal
 from magnat.kernel import Edition, Luck
 from magnat.kernel.secrets import redeal
@@ -23,9 +23,9 @@ SPREAD = 3  # so many other tables for each seat
 
 
 def numbers(encoding: "Encoding[Any] | Peeking", t: Any, seat: int, seats: int) -> list[float]:
-    sheet = Sheet()
+    sheet = SparseRow()
     encoding.encode(t, seat, seats, sheet)
-    return sheet.dense(encoding.size)
+    return sheet.to_dense(encoding.size)
 
 
 def encoding_hides(core: Core, encoding: "Encoding[Any] | Peeking", luck: Luck) -> int:
@@ -38,14 +38,14 @@ def encoding_hides(core: Core, encoding: "Encoding[Any] | Peeking", luck: Luck) 
             different += other != core.table
             assert numbers(encoding, other, seat, core.seats) == mine, f"the numbers of seat {seat} betray hidden cards"
             if seat == core.seat:
-                legal = encoding.fill(other, core.question, core.question.automatic(other), core.seats)
-                told = legal if core.acted[seat] < core.acts else core.legal
+                legal = encoding.legal_actions(other, core.question, core.question.bot_choices(other), core.seats)
+                told = legal if core.window_acts[seat] < core.acts else core.legal
                 assert told == core.legal, f"the actions of seat {seat} betray hidden cards"
     return different
 
 
 def encoded() -> list[tuple[str, str]]:
-    known = [game for game in all_games() if part(package_named(game), "encoding")]
+    known = [game for game in all_games() if load_adapter(package_of_game(game), "encoding")]
     return [(game, variant) for game in known for variant in variants(game)]
 
 
@@ -54,7 +54,7 @@ def encoded() -> list[tuple[str, str]]:
 def test_numbers_and_actions_hide_what_a_seat_cannot_know(game: str, variant: str, seed: int) -> None:
     dice, luck = random.Random(seed), Luck(seed)
     e = variants(game)[variant]
-    options = laws.some_options(e, dice) if seed else {}
+    options = laws.random_options(e, dice) if seed else {}
     if "windows" in e.options:
         options["windows"] = "polled"
     seats = e.most - seed
@@ -75,9 +75,9 @@ class Peeking:
     def __init__(self, e: Edition) -> None:
         self.honest = DealEncoding(e)
         self.size = self.honest.size
-        self.fill = self.honest.fill
+        self.legal_actions = self.honest.legal_actions
 
-    def encode(self, t: Deal, seat: int, seats: int, sheet: Sheet) -> None:
+    def encode(self, t: Deal, seat: int, seats: int, sheet: SparseRow) -> None:
         self.honest.encode(t, seat, seats, sheet)
         for card in t.hands[(seat + 1) % len(t.hands)][:1]:
             sheet.put(0, card + 1)

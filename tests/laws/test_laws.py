@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import magnat
-from magnat.games import all_games, simulated, variants
+from magnat.games import all_games, simulation_edition, variants
 from magnat.kernel import Edition, Luck, apply, settle
 from magnat.testing import laws
 from tests.breadth import some
@@ -30,7 +30,7 @@ def test_a_random_game_obeys_every_law(edition: Edition, seed: int) -> None:
 @every_edition
 @pytest.mark.parametrize("seed", range(30, 40))  # where a deal offered to a debtor once left him without an answer
 def test_no_table_stands_still_however_much_is_said_aside(edition: Edition, seed: int) -> None:
-    options = laws.some_options(edition, random.Random(seed)) if seed % 2 else {}
+    options = laws.random_options(edition, random.Random(seed)) if seed % 2 else {}
     people = {"windows": "clicks"} if "windows" in edition.options else {}
     seats = edition.least + seed % (edition.most - edition.least + 1)
     laws.never_stands_still(edition.with_(**{**options, **people}), seats, seed)
@@ -39,7 +39,7 @@ def test_no_table_stands_still_however_much_is_said_aside(edition: Edition, seed
 @every_edition
 def test_the_arena_offers_bots_what_they_may_say_elsewhere(edition: Edition) -> None:
     dice, luck = random.Random(5), Luck(5)
-    t = simulated(edition, 40).deal(edition.least + 1)
+    t = simulation_edition(edition, 40).deal(edition.least + 1)
     choices = settle(t, luck, True)
     while choices:
         laws.bots_may_say_all(t)
@@ -58,15 +58,11 @@ def test_kinds_of_frames_have_one_name_each(edition: Edition) -> None:
 
 @every_edition
 def test_a_whole_game_replays(edition: Edition) -> None:
-    laws.replays(edition, edition.most, seed=1, most=3000, hurry=True)
+    laws.replays(edition, edition.most, seed=1, most=3000, skip_forced=True)
 
 
 @pytest.mark.parametrize("package", ["mechanics", "games"])
 def test_no_rule_knows_whether_a_table_hurries_or_is_recorded(package: str) -> None:
     for path in sorted((Path(magnat.__file__).parent / package).rglob("*.py")):
         named = {getattr(node, "attr", "") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))}
-        assert not named & {"hurry", "heard"}, f"{path}: forced answers are the loop's"
-
-
-def test_imports_point_down() -> None:
-    laws.imports_point_down(Path(magnat.__file__).parent)
+        assert not named & {"skip_forced", "rows"}, f"{path}: forced answers are the loop's"

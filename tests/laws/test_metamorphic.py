@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from magnat.games import all_games, package_named, part, variants
-from magnat.kernel import TABLE, Edition, Fact, Frame, Table, answer, settle, waiting
+from magnat.games import all_games, load_adapter, package_of_game, variants
+from magnat.kernel import TABLE, Edition, Fact, Frame, Table, answer, current_question, settle
+from magnat.positions import Position, levels
+from magnat.positions.seat_rotation import SeatFields, SeatRotation, seat_fields_of
 from magnat.record import kind_of, restore, snapshot
 from magnat.record.codec import frame_kinds
-from magnat.testing import Position, laws, levels
-from magnat.testing.turned import Seated, Turn, goes_the_same_turned, seated
+from magnat.testing import laws
+from magnat.testing.metamorphic import goes_the_same_turned
 from magnat.texts import Texts
-from magnat.texts.words import split
+from magnat.texts.vocabulary import split_spec
 
 every_game = pytest.mark.parametrize("game", all_games())
 POSITIONS = 1_000  # of each game
@@ -29,10 +31,10 @@ def turned_games(game: str, seed: int, positions: int) -> int:
     compared = 0
     while compared < positions:
         plain = dice.choice(list(variants(game).values()))
-        e = plain.with_(**laws.some_options(plain, dice))
+        e = plain.with_(**laws.random_options(plain, dice))
         seats = dice.randint(e.least, e.most)
-        turn = Turn(e, seats, dice.randrange(1, seats))
-        for t, row in laws.steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
+        turn = SeatRotation(e, seats, dice.randrange(1, seats))
+        for t, row in laws.walk_steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
             table: Any = t.copy()
             if row is not None and table.turns and dice.random() < 0.02:  # a game is set up from the first seat on
                 compared += goes_the_same_turned(turn, table, dice.randrange(1 << 30), ROWS)
@@ -44,8 +46,8 @@ def test_what_a_game_declares_to_hold_seats_is_there(game: str) -> None:
     e = variants(game)["standard"]
     columns = e.deal(e.least).columns  # the frames of a game are known once it was dealt
     fields = {*columns, *[field for kind in frame_kinds(e) for field in kind.fields]}
-    arranger: Any = part(package_named(game), "arrange")
-    where: Seated = arranger.SEATED
+    arranger: Any = load_adapter(package_of_game(game), "positions")
+    where: SeatFields = arranger.SEATED
     named = {*where.by_seat, *where.seat, *where.seats, *where.bits, *where.own}
     assert named <= fields, named - fields
 
@@ -61,7 +63,7 @@ def test_a_contest_is_turned_with_whoever_asked_and_whoever_has_contested(by: in
     game = Position("electronic", owns={0: "dark_blue", 1: "green", 2: "brown"}, apartments=1)
     game.play("build", "dark_blue", levels(1, 0), "contest")
     assert game.asked == ("contest", 2)
-    assert goes_the_same_turned(Turn(game.edition, 3, by), game.table, by, 12) == 12
+    assert goes_the_same_turned(SeatRotation(game.edition, 3, by), game.table, by, 12) == 12
 
 
 # One seat more
@@ -74,8 +76,8 @@ class Joined:
         self.edition = edition
         self.seat = seats
         self.dealt = snapshot(edition.deal(seats + 1))["columns"]
-        self.facts = Turn(edition, seats, 0).facts
-        self.seated = seated(edition)
+        self.facts = SeatRotation(edition, seats, 0).facts
+        self.seated = seat_fields_of(edition)
 
     def table(self, t: Table) -> Table:
         told = snapshot(t)
@@ -111,7 +113,7 @@ class Joined:
         return [value[self.seat] for name, value in snapshot(t)["columns"].items() if name in self.seated.by_seat]
 
     def named(self, fact: Fact) -> bool:
-        kinds = [split(spec)[1] for spec in self.facts.get(fact[0], ())]
+        kinds = [split_spec(spec)[1] for spec in self.facts.get(fact[0], ())]
         told = zip(kinds, fact[2:], strict=False)
         return self.seat == fact[1] or any(kind == "seat" and told == self.seat for kind, told in told)
 
@@ -124,22 +126,22 @@ def stand_by(joined: Joined, t: Table, seed: int, rows: int) -> int:
     dice, u = random.Random(seed), joined.table(t)
     t.facts, u.facts, own = [], [], joined.own(u)
     for said in range(rows):
-        while (there := waiting(u)) is not None and there.seat == joined.seat and there.window:
+        while (there := current_question(u)) is not None and there.seat == joined.seat and there.window:
             answer(u, joined.seat, there.silence(u))
-        here = waiting(t)
+        here = current_question(t)
         if here is None or there is None or joined.own(u) != own:
             return said
         if any(map(joined.named, u.facts)) or any(map(joined.concerned, u.stack)):
             return said
-        offered = [choice for choice in there.choices(u) if there.of != "seat" or choice != joined.seat]
+        offered = [choice for choice in there.choices(u) if there.answer_kind != "seat" or choice != joined.seat]
         if len(offered) == 1 < len(there.choices(u)) and kind_of(type(here)) != kind_of(type(there)):
             return said  # of one opponent nobody asks which
         assert joined.without_seat(u) == snapshot(t)["columns"], f"after {said} rows"
         assert (kind_of(type(there)), there.seat) == (kind_of(type(here)), here.seat) and u.facts == t.facts
         more = [choice for choice in offered if choice not in here.choices(t)]
         assert [choice for choice in offered if choice not in more] == list(here.choices(t)), here
-        assert all(here.of == "verb" and here.verbs[act] in PARTNERED for act in more), here
-        row = laws.some_row(t, joined.seat, dice, 0.2, 0.5)
+        assert all(here.answer_kind == "verb" and here.verbs[act] in PARTNERED for act in more), here
+        row = laws.random_row(t, joined.seat, dice, 0.2, 0.5)
         assert row is not None
         answer(t, *row)
         answer(u, *row)
@@ -157,10 +159,10 @@ def joined_games(game: str, seed: int, positions: int) -> int:
     compared = 0
     while compared < positions:
         plain = dice.choice(list(variants(game).values()))
-        e = plain.with_(**laws.some_options(plain, dice))
+        e = plain.with_(**laws.random_options(plain, dice))
         seats = dice.randint(e.least, e.most - 1)
         joined = Joined(e, seats)
-        for t, row in laws.steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
+        for t, row in laws.walk_steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
             table: Any = t.copy()
             if row is not None and table.turns and not within_poll(t) and dice.random() < 0.1:
                 compared += stand_by(joined, table, dice.randrange(1 << 30), ROWS)
@@ -181,7 +183,7 @@ def twin_games(game: str, seed: int, positions: int) -> int:
     compared = 0
     while compared < positions:
         plain = dice.choice(list(variants(game).values()))
-        options = laws.some_options(plain, dice)
+        options = laws.random_options(plain, dice)
         polled, clicks = (
             plain.with_(**{**options, "windows": "polled"}),
             plain.with_(**{**options, "windows": "clicks"}),
@@ -201,11 +203,11 @@ def speak_alike(t: Table, u: Table, seats: int, dice: random.Random, rows: int) 
     compared = 0
     t.facts, u.facts = [], []
     for _ in range(rows):
-        here, there = waiting(t), waiting(u)
+        here, there = current_question(t), current_question(u)
         if here is None or there is None:
             assert here is there
             return compared
-        row = laws.some_row(t, seats, dice, 0, 0.5)
+        row = laws.random_row(t, seats, dice, 0, 0.5)
         assert row is not None
         if not within_poll(t):
             compared += 1
@@ -244,12 +246,12 @@ def test_both_languages_name_the_same_players_and_figures(game: str) -> None:
     seen: dict[tuple[str, int], int] = {}
     for seed in range(4):
         facts: list[Fact] = []
-        for t, _ in laws.steps(e, e.most, seed, 1_200, talkative=0.3):
+        for t, _ in laws.walk_steps(e, e.most, seed, 1_200, talkative=0.3):
             facts += t.facts or ()
             t.facts = []
         for fact in facts:
             for you in (TABLE, 0, 1):
                 if seen.setdefault((fact[0], you), 0) < 12:
                     seen[fact[0], you] += 1
-                    fr, en = french.say(fact, you), english.say(fact, you)
+                    fr, en = french.describe_fact(fact, you), english.describe_fact(fact, you)
                     assert named(fr) == named(en), f"{fact}\n{fr}\n{en}"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from magnat.cli.citations import Places, cited_by_code, cited_by_tests
+from magnat.cli.citations import CitationPlaces, cited_by_code, cited_by_tests
 from magnat.games import all_games, edition, variants
-from magnat.kernel import waiting
+from magnat.kernel import current_question
 from magnat.testing import laws
 from magnat.texts.rules import rules_of
 
@@ -15,7 +15,7 @@ CODE, CITED = cited_by_code(), cited_by_tests(TESTS)
 every_game = pytest.mark.parametrize("game", all_games())
 
 
-def undeclared(game: str, places: Places) -> dict[str, list[str]]:
+def undeclared(game: str, places: CitationPlaces) -> dict[str, list[str]]:
     """Ids with this game's prefix that its catalogue does not have."""
     known = {rule.id for rule in rules_of(edition(game))}
     prefixes = {id.partition("-")[0] for id in known}
@@ -53,6 +53,6 @@ def test_every_question_rests_on_a_catalogued_rule(game: str) -> None:
     known = {rule.id for rule in rules_of(edition(game))}
     for e in variants(game).values():
         for seed in range(3):
-            for t in laws.positions(e, e.most, seed, 300):
-                question = waiting(t)
+            for t in laws.walk_positions(e, e.most, seed, 300):
+                question = current_question(t)
                 assert question is None or t.rule_of(question) in known, type(question).__name__

@@ -16,16 +16,17 @@ from fluent.syntax import ast as ftl
 
 import magnat.texts
 from magnat.games import all_games, variants
-from magnat.kernel import TABLE, IllegalAnswer, Question, answer, settle, speaker, waiting
+from magnat.kernel import TABLE, IllegalAnswer, Question, answer, current_question, settle, speaker
 from magnat.record import lessons_of
 from magnat.record.codec import frame_kinds, kind_of
-from magnat.server.catalogue import TOLD_OF_GAMES
+from magnat.tables.catalogue import GAME_LINE_IDS
 from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
-from magnat.texts.texts import KIND_OF_ANSWER
-from magnat.texts.words import Specs, split
+from magnat.texts.texts import ANSWER_KIND_TO_TEXT_KIND
+from magnat.texts.vocabulary import Specs, split_spec
 from tests.breadth import some
 from tests.texts.lint import spoken_faults, used
+from tools.layers import imports_of
 
 SHARED = Path(magnat.texts.__file__).parent
 KERNEL_REASONS = {"game_over", "not_your_word", "not_offered", "unknown_word"}
@@ -45,7 +46,7 @@ def sources(game: str) -> dict[str, Path]:
     found = {f"magnat.games.{game}.{path.stem}": path for path in Path(home.submodule_search_locations[0]).glob("*.py")}
     unread = [path for module, path in found.items() if not module.endswith(".words")]
     while unread:
-        for module in laws.imports_of(unread.pop()):
+        for module in [f"magnat.{each.module}" for each in imports_of(unread.pop(), SHARED.parent)]:
             if module.startswith("magnat.mechanics.") and module not in found:
                 path = SHARED.parent.joinpath(*module.split(".")[1:]).with_suffix(".py")
                 found[module] = path
@@ -85,7 +86,9 @@ def questions(game: str) -> list[type[Question[Any]]]:
     edition = texts(game, "en").edition
     edition.deal(edition.least)  # a game may import its frames only then
     kinds = frame_kinds(edition)
-    alone = texts(game, "en").words.alone  # it puts no question of the mechanics, whatever types it borrows from them
+    alone = texts(
+        game, "en"
+    ).words.without_mechanics  # it puts no question of the mechanics, whatever types it borrows from them
     asking = [home for home in sources(game) if not alone or home.startswith("magnat.games.")]
     return [
         kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in asking
@@ -133,14 +136,16 @@ def test_every_question_has_two_voices_and_its_verbs(game: str, lang: str) -> No
         for voice in ("you", "they"):
             assert t.lines.has(key("ask", kind, voice)), key("ask", kind, voice)
         for verb in question.verbs:
-            assert t.lines.has(t.lines.first(key("verb", kind, verb), key("verb", verb))), key("verb", kind, verb)
+            assert t.lines.has(t.lines.first_existing_key(key("verb", kind, verb), key("verb", verb))), key(
+                "verb", kind, verb
+            )
 
 
 @every_game
 @every_language
 def test_every_refusal_has_its_reason(game: str, lang: str) -> None:
     for reason in reasons(game):
-        assert texts(game, lang).why(reason, "ELEC-BUY-04").endswith("ELEC-BUY-04)"), reason
+        assert texts(game, lang).describe_refusal(reason, "ELEC-BUY-04").endswith("ELEC-BUY-04)"), reason
 
 
 @every_game
@@ -169,7 +174,7 @@ def test_every_option_and_variant_is_explained(game: str, lang: str) -> None:
 @every_language
 def test_every_game_says_what_it_is(game: str, lang: str) -> None:
     t = texts(game, lang)
-    assert t.title != game and all(t.line_of_game(which) for which in TOLD_OF_GAMES)
+    assert t.title != game and all(t.game_line(which) for which in GAME_LINE_IDS)
 
 
 @every_game
@@ -189,7 +194,7 @@ def test_every_idea_of_a_lesson_has_a_title_and_a_sentence_and_a_moment(game: st
 def test_every_rule_has_a_statement(game: str, lang: str) -> None:
     t = texts(game, lang)
     for question in questions(game):
-        assert not question.rule or t.rule(question.rule) != question.rule, question.rule
+        assert not question.rule or t.rule_statement(question.rule) != question.rule, question.rule
 
 
 # The files
@@ -205,7 +210,7 @@ def messages(path: Path) -> dict[str, ftl.Message]:
 
 
 def file_of(game: str, lang: str) -> Path:
-    return Path(str(import_module(f"magnat.games.{game}").__file__)).parent / "texts" / f"{lang}.ftl"
+    return Path(str(import_module(f"magnat.games.{game}").__file__)).parent / "data" / "texts" / f"{lang}.ftl"
 
 
 def pairs() -> list[tuple[Path, Path]]:
@@ -229,14 +234,14 @@ def expected(game: str, lang: str) -> dict[str, set[str]]:
     for question in questions(game):
         kind = kind_of(question)
         about = given(t, t.words.questions[kind]) | {"balance"}
-        of = KIND_OF_ANSWER.get(question.of, question.of)
-        plain = question.of in ("verb", "levels", "card")
+        of = ANSWER_KIND_TO_TEXT_KIND.get(question.answer_kind, question.answer_kind)
+        plain = question.answer_kind in ("verb", "levels", "card")
         answered = {"answer"} if plain else given(t, (f"answer:{of}",))
         found |= {key("ask", kind, voice): about for voice in ("you", "they")}
         found |= {key("verb", kind, verb): about for verb in question.verbs}
         found |= {key("verb", verb): given(t, ()) for verb in question.verbs if key("verb", verb) not in found}
         found |= {key("choice", kind): about | answered}
-        found.setdefault(key("choice", question.of), answered)
+        found.setdefault(key("choice", question.answer_kind), answered)
     effects = given(t, t.words.effects)
     for cards in getattr(t.edition, "decks", []):
         found |= {key("card", card.name): set() for card in cards}
@@ -294,7 +299,7 @@ def test_a_random_game_is_told_and_asked_without_a_gap(game: str, seed: int) -> 
     t.facts = []
     settle(t)
     for _ in some(500):
-        row = laws.some_row(t, seats, dice)
+        row = laws.random_row(t, seats, dice)
         if row is None:
             break
         for speech in speakers:
@@ -302,20 +307,20 @@ def test_a_random_game_is_told_and_asked_without_a_gap(game: str, seed: int) -> 
         refuse_something(t, seats, speakers, dice)
         answer(t, *row)
         for fact, you, speech in product(t.facts, range(TABLE, seats), speakers):
-            well_said(speech, speech.say(fact, you))
+            well_said(speech, speech.describe_fact(fact, you))
         t.facts.clear()
 
 
 def ask_everybody(t: Any, seats: int, speech: Texts, dice: random.Random) -> None:
-    top = waiting(t)
+    top = current_question(t)
     assert top is not None
     for seat in range(TABLE, seats):
         question = top if seat == speaker(top) else top.aside(t, seat)
         if question is not None:
             for you in (True, False):
-                assert well_said(speech, speech.ask(question, t, you))
-            for choice in laws.some(question.choices(t), dice):
-                assert well_said(speech, speech.choice(question, t, choice))
+                assert well_said(speech, speech.describe_question(question, t, you))
+            for choice in laws.sample_choices(question.choices(t), dice):
+                assert well_said(speech, speech.describe_choice(question, t, choice))
 
 
 def refuse_something(t: Any, seats: int, speakers: list[Texts], dice: random.Random) -> None:
@@ -324,7 +329,7 @@ def refuse_something(t: Any, seats: int, speakers: list[Texts], dice: random.Ran
         answer(t.copy(), seat, said)
     except IllegalAnswer as refusal:
         for speech in speakers:
-            assert well_said(speech, speech.why(refusal.reason, refusal.rule))
+            assert well_said(speech, speech.describe_refusal(refusal.reason, refusal.rule))
 
 
 def test_every_kind_of_an_int_is_known() -> None:
@@ -332,14 +337,14 @@ def test_every_kind_of_an_int_is_known() -> None:
         t = texts(game, "en")
         for specs in (*t.words.facts.values(), *t.words.questions.values()):
             for spec in specs:
-                _, kind = split(spec)
+                _, kind = split_spec(spec)
                 assert kind in t.words.names or hasattr(t.names, f"_{kind}"), spec
 
 
 @every_game
 def test_a_game_declares_its_words_as_plain_data(game: str) -> None:
     """What a question is about, the question says; nothing asks for its class, by `isinstance` or by name."""
-    for path in (sources(game)[f"magnat.games.{game}.words"], SHARED / "words.py"):
+    for path in (sources(game)[f"magnat.games.{game}.words"], SHARED / "vocabulary.py"):
         called = [
             node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
         ]

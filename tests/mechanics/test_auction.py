@@ -5,15 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magnat.kernel import settle
-from magnat.mechanics.auction import NOBODY, Auction, Bid, Hammer
-from magnat.testing import Position, money
+from magnat.mechanics.auction import NO_BIDDER, Auction, Bid, Hammer
+from magnat.positions import Position, money
 
 rule = pytest.mark.rule
 
 LYON = 15
 
 
-def outcry(ring, cash, words, high=0, holder=NOBODY):
+def outcry(ring, cash, words, high=0, holder=NO_BIDDER):
     """Who is asked what, and who has it for how much: each in turn raises by so many steps, or passes for good (0)."""
     asked, calling, words = [], list(ring), iter(words)
     while calling and calling != [holder]:
@@ -71,21 +71,21 @@ def test_a_piece_goes_as_in_an_outcry_that_begins_with_a_bid_of_the_first_conten
 
 @given(st.permutations(range(4)), st.integers(0, 4), PURSES.filter(lambda p: len(p) == 4), WORDS)
 def test_whoever_holds_the_lot_at_the_start_is_asked_only_once_he_is_outbid(ring, place, cash, words):
-    holder = NOBODY if place == 4 else ring[place]
-    if holder != NOBODY:
+    holder = NO_BIDDER if place == 4 else ring[place]
+    if holder != NO_BIDDER:
         cash[holder] += 50
-    high = 0 if holder == NOBODY else 50
+    high = 0 if holder == NO_BIDDER else 50
     game = Position("electronic", seats=4, cash=dict(enumerate(cash)))
     game.table.call(tuple(ring), LYON, high, holder, ring[0])
     settle(game.table)
     asked, winner, price = outcry(ring, cash, words, high, holder)
     assert played(game, words) == asked and game.owner[LYON] == winner
-    assert winner == NOBODY or game.cash[winner] == cash[winner] - price
+    assert winner == NO_BIDDER or game.cash[winner] == cash[winner] - price
 
 
 def test_nobody_is_asked_when_nobody_can_bid():
     game = Position("electronic", cash={0: 0, 1: 0, 2: 0}, push=[Auction(LYON, 0)])
-    assert game.owners == {} and "unsold" in game.told and game.asked == ("before_throw", 1)
+    assert game.owners == {} and "unsold" in game.fact_words and game.asked == ("before_throw", 1)
 
 
 # A ring closes up when somebody leaves.
@@ -94,13 +94,13 @@ def test_nobody_is_asked_when_nobody_can_bid():
 @pytest.mark.parametrize(
     ("ring", "holder", "gone", "kind", "next_ring"),
     [
-        ((0, 1, 2), NOBODY, 1, Bid, (0, 2)),
-        ((0, 1, 2), NOBODY, 0, Bid, (1, 2)),
+        ((0, 1, 2), NO_BIDDER, 1, Bid, (0, 2)),
+        ((0, 1, 2), NO_BIDDER, 0, Bid, (1, 2)),
         ((0, 1, 2), 2, 0, Bid, (1, 2)),
         ((0, 1, 2), 1, 0, Bid, (2, 1)),  # 1 holds it without having called, 2 has still to be asked
         ((0, 2), 2, 0, Hammer, None),
         ((0, 2), 2, 2, Auction, None),
-        ((0,), NOBODY, 0, Auction, None),
+        ((0,), NO_BIDDER, 0, Auction, None),
     ],
 )
 def test_what_is_left_of_a_call_when_a_seat_leaves(ring, holder, gone, kind, next_ring):

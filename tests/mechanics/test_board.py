@@ -9,7 +9,7 @@ import pytest
 from magnat.games import edition
 from magnat.games.electronic.edition import BOARD_FILE, ElectronicEdition
 from magnat.kernel import BadBoard
-from magnat.mechanics.board import line_of, read_board
+from magnat.mechanics.board_file import line_number_of, read_board
 
 
 def faulty(tmp_path: Path, old: str, new: str) -> BadBoard:
@@ -114,7 +114,7 @@ SMALL = 'name = "small"\n\n[money]\nstart = 1\n\n[[space]]\nname = "go"\n\n[[spa
     ],
 )  # fmt: skip
 def test_a_key_is_found_at_its_line_or_at_the_heading_of_its_table(game, key, line):
-    assert line_of(SMALL, key) == line
+    assert line_number_of(SMALL, key) == line
 
 
 @every_board

@@ -19,14 +19,14 @@ from magnat.games.star_wars.force import DrawChance, DrawForce
 from magnat.games.star_wars.sides import YoungestRebel
 from magnat.games.star_wars.turn import Roll as StarWarsRoll
 from magnat.kernel import TABLE, Chance, Frame, Question
-from magnat.mechanics.auction import NOBODY, Auction, Bid
+from magnat.mechanics.auction import NO_BIDDER, Auction, Bid
 from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, SettleDebt
 from magnat.mechanics.decks import Draw
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection, SayNo
 from magnat.mechanics.trade import Cash, Item, Reply, Send
-from magnat.record.codec import frame_out
-from magnat.testing import Position
+from magnat.positions import Position
+from magnat.record.codec import encode_frame
 
 with_money = pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
 with_claims = pytest.mark.parametrize("game", ["electronic", "star_wars"])
@@ -40,7 +40,7 @@ def table(game: str) -> Any:
 def left(frame: Frame, seat: int) -> Any:
     """What is left of a frame without a seat, as data."""
     rest = frame.without(seat)
-    return None if rest is None else frame_out(rest)
+    return None if rest is None else encode_frame(rest)
 
 
 @with_money
@@ -67,7 +67,7 @@ def test_money_moves_from_the_payer_to_the_payee_and_the_bank_keeps_its_ledger(g
 def test_a_debt_goes_with_its_debtor_and_with_its_creditor_alone(game):
     pay = Pay(1, 50, 2)
     assert pay.without(1) is None and pay.without(2) is None and pay.without(0) is pay is pay.without(3)
-    assert pay.threatens(table(game), 1) == {"threat": 0, "amount": 50}
+    assert pay.threat(table(game), 1) == {"threat": 0, "amount": 50}
     bank = Pay(1, 50)
     assert (bank.to, bank.asked) == (BANK, 0) and bank.without(3) is bank
 
@@ -76,13 +76,13 @@ def test_a_debt_goes_with_its_debtor_and_with_its_creditor_alone(game):
 def test_what_is_left_of_an_auction_without_a_bidder(game):
     bid = Bid((1, 2, 3), 15, 40, 3, 1)
     assert (bid.seat, bid.silence(table(game))) == (1, 40)
-    assert [bid.follows(table(game), call) for call in (40, 50)] == [{"passing": True}, {"passing": False}]
+    assert [bid.consequences(table(game), call) for call in (40, 50)] == [{"passing": True}, {"passing": False}]
     assert left(bid, 3) == ["auction", 15, 1]  # who holds it takes his bid along
-    assert left(bid, 2) == ["bid", {"tuple": [1, 3]}, 15, 40, 3, 1] and left(bid, 0) == frame_out(bid)
+    assert left(bid, 2) == ["bid", {"tuple": [1, 3]}, 15, 40, 3, 1] and left(bid, 0) == encode_frame(bid)
     assert left(bid, 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
     assert left(Bid((1, 3), 15, 40, 3, 1), 1) == ["hammer", 15, 3, 40]  # nobody else is left
     assert left(Bid((1, 3, 2), 15, 40, 3, 1), 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
-    assert left(Bid((2,), 15, 0, NOBODY, 1), 2) == ["auction", 15, 1]
+    assert left(Bid((2,), 15, 0, NO_BIDDER, 1), 2) == ["auction", 15, 1]
     assert Auction(15, 2).seat == TABLE and left(Auction(15, 2), 2) == ["auction", 15, 2]
 
 
@@ -95,35 +95,35 @@ def test_what_is_left_of_an_auction_without_a_bidder(game):
 )  # fmt: skip
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
 def test_what_two_seats_have_between_them_goes_with_either_and_with_nobody_else(game, frame):
-    assert [left(frame, p) for p in range(4)] == [frame_out(frame), None, None, frame_out(frame)]
+    assert [left(frame, p) for p in range(4)] == [encode_frame(frame), None, None, encode_frame(frame)]
 
 
 @with_objections
 def test_an_objection_goes_with_the_actor_and_with_the_target_alone(game):
     t, case = table(game), Objection[Any](2, 1, Pay(2, 50, 1))
     assert case.without(1) is None and case.without(2) is None and case.without(0) is case
-    assert case.threatens(t, 2) == {"threat": 0, "amount": 50}
+    assert case.threat(t, 2) == {"threat": 0, "amount": 50}
     asked = SayNo(case)
     assert asked.without(1) is None and asked.without(2) is None and asked.without(3) is asked
-    assert asked.stakes(t) == {"other": 1, "stands": True, "threat": 0, "amount": 50}
-    question: Any = Bid((1,), 15, 0, NOBODY, 1)
-    assert isinstance(question, Question) and Objection[Any](2, 1, question).threatens(t, 2) == {}
+    assert asked.context(t) == {"other": 1, "stands": True, "threat": 0, "amount": 50}
+    question: Any = Bid((1,), 15, 0, NO_BIDDER, 1)
+    assert isinstance(question, Question) and Objection[Any](2, 1, question).threat(t, 2) == {}
 
 
 @with_objections
 def test_a_no_hands_the_word_to_the_other_side_and_parity_decides(game):
     t = table(game)
     case = Objection[Any](2, 1, Pay(2, 50, 1), True, Pay(3, 20, 0))
-    countered = case.countered()
+    countered = case.hand_over()
     assert (countered.seat, countered.other, countered.stands) == (1, 2, False)
     assert countered.effect is case.effect and countered.otherwise is case.otherwise
-    assert countered.countered().stands and countered.countered().seat == 2
+    assert countered.hand_over().stands and countered.hand_over().seat == 2
     for each, rest in ((case, case.effect), (countered, case.otherwise)):
         t.stack.clear()
-        each.rest(t)
+        each.resolve(t)
         assert t.stack == [rest]
     t.stack.clear()
-    Objection[Any](1, 2, Pay(2, 50, 1), False).rest(t)
+    Objection[Any](1, 2, Pay(2, 50, 1), False).resolve(t)
     assert t.stack == []
 
 

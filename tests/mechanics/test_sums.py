@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.kernel import waiting
+from magnat.kernel import current_question
 from magnat.mechanics.trade import NO_DEBTOR, Draft, cash_range, may_pay
 from magnat.testing import laws
 
@@ -16,8 +16,8 @@ def test_a_sum_may_be_paid_if_it_is_one_of_the_range(game: str) -> None:
     t: Any
     drafts = 0
     for seed in range(4):
-        for t, _ in laws.steps(e, 3, seed, 1500, talkative=0.6):
-            draft = waiting(t)
+        for t, _ in laws.walk_steps(e, 3, seed, 1500, talkative=0.6):
+            draft = current_question(t)
             if not isinstance(draft, Draft):
                 continue
             drafts += 1

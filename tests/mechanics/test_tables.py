@@ -9,7 +9,7 @@ from magnat.kernel import Frame, Step, Table, answer, settle
 from magnat.mechanics.auction import Auction, AuctionTable
 from magnat.mechanics.claims import Claim
 from magnat.mechanics.decks import Draw, Effect, put_under
-from magnat.mechanics.hands import everybody, lay, slip_away
+from magnat.mechanics.hands import all_seats_mask, lay, slip_away
 from magnat.mechanics.objection import Objection, SayNo
 
 NO = 7  # the card that says no
@@ -49,7 +49,7 @@ class Bazaar(AuctionTable):
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         return range(high, self.cash[seat] + 1, 10)
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         self.spend(seat, price)
         self.sales.append((lot, seat, price))
 
@@ -102,7 +102,7 @@ def test_a_strangers_table_knows_objections(said: list[tuple[int, int]], cash: l
     play(t, Threat(1, 0, Fine(1)), *said)
     assert t.cash == cash and (t.hands[1] == []) == (len(said) == 2)
     if len(said) == 2:
-        assert t.known[NO] == everybody(t) == 7
+        assert t.known[NO] == all_seats_mask(t) == 7
 
 
 def test_who_has_no_card_is_not_asked() -> None:

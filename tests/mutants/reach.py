@@ -52,7 +52,7 @@ def imported(path: Path) -> list[str]:
 
 def data_of(game: str) -> list[str]:
     """The numbers and names of a board or a pack."""
-    found = sorted((ROOT / "src/magnat/games" / game).glob("*.toml"))
+    found = sorted((ROOT / "src/magnat/games" / game / "data").glob("*.toml"))
     return [
         str(path.relative_to(ROOT)) for path in found if path.name not in ("rules.toml", "booklet.toml", "lessons.toml")
     ]

@@ -45,9 +45,9 @@ from typing import Any, ClassVar, Final
 
 from magnat.games import BUILT_IN, variants
 from magnat.games import edition as edition_of
-from magnat.kernel import TABLE, Edition, Question, Row, Table, answer, settle, speaker, waiting
+from magnat.kernel import TABLE, Edition, Question, Row, Table, answer, current_question, settle, speaker
 from magnat.record.codec import kind_of
-from magnat.record.view import pending
+from magnat.record.view import pending_frames
 
 ANY: Final = None  # choices that the oracle does not judge
 
@@ -167,7 +167,7 @@ class Follower:
         printed = standard[self.variant]
         self.chosen = {**printed.differences(), **oracle.options(dice, printed)}
         made = edition_of(oracle.game, "standard", self.chosen)
-        self.edition = made.remade(oracle.board(made.board, dice), made.options)
+        self.edition = made.rebuild(oracle.board(made.board, dice), made.options)
         self.seats = dice.randint(made.least, made.most)
         self.hurry = dice.random() < 0.25
         self.chatter = dice.choice((0.0, 0.02, 0.1, 0.3))
@@ -184,7 +184,7 @@ class Follower:
     def follow(self) -> int:
         """Play to the end, or for so many answers."""
         t = self.t
-        t.facts, t.heard = [], []
+        t.facts, t.rows = [], []
         settle(t, None, self.hurry)
         self.playing = self.oracle.play()
         self._resume(None)
@@ -201,7 +201,7 @@ class Follower:
 
     def _some_row(self) -> Row:
         t, dice = self.t, self.dice
-        top = waiting(t)
+        top = current_question(t)
         assert top is not None
         who = speaker(top)
         roll = dice.random()
@@ -221,7 +221,7 @@ class Follower:
     def _speak(self, question: Question[Any]) -> int:
         choice = self._pick(question, question.choices(self.t))
         verbs = question.verbs
-        self.spoken = verbs[choice] if question.of == "verb" and verbs else choice
+        self.spoken = verbs[choice] if question.answer_kind == "verb" and verbs else choice
         return choice
 
     def _pick(self, question: Question[Any], choices: Sequence[int]) -> int:
@@ -231,11 +231,11 @@ class Follower:
         picked = self.oracle.pick(dice, kind_of(type(question)), choices)
         if picked is not None:
             return picked
-        if question.of == "verb" and question.verbs:
+        if question.answer_kind == "verb" and question.verbs:
             likes = self.likes
             weights = [likes.get(question.verbs[choice], 1.0) for choice in choices]
             return dice.choices(choices, weights)[0]
-        if (isinstance(choices, range) and len(choices) > 40) or question.of == "money":
+        if (isinstance(choices, range) and len(choices) > 40) or question.answer_kind == "money":
             roll = dice.random()
             if roll < 0.15:
                 return choices[0]
@@ -249,7 +249,7 @@ class Follower:
             if roll < 0.7:
                 near = min(range(len(choices)), key=lambda i: abs(choices[i])) if choices[0] < 0 < choices[-1] else 0
                 return choices[min(len(choices) - 1, near + dice.randrange(20))]
-        if question.of == "item" and dice.random() < 0.4:
+        if question.answer_kind == "item" and dice.random() < 0.4:
             return choices[max(0, len(choices) - 2)]  # enough
         return dice.choice(choices)
 
@@ -265,7 +265,7 @@ class Follower:
 
     def _hear(self) -> None:
         """All rows since the last time, those that answered themselves included."""
-        heard = self.t.heard
+        heard = self.t.rows
         assert heard is not None
         for who, choice in heard:
             self.rows.append((who, choice))
@@ -295,7 +295,7 @@ class Follower:
             theirs, mine = getattr(t, name), getattr(oracle, name)
             if theirs != mine and not (isinstance(theirs, tuple) and list(theirs) == mine):
                 self._differ(f"{name} {getattr(t, name)}", f"{name} {getattr(oracle, name)}", self.expected[3])
-        top = waiting(t)
+        top = current_question(t)
         if top is None or self.over:
             winners = tuple(p for p in range(self.seats) if t.winners >> p & 1)
             if top is not None or not self.over or set(winners) != set(self.winners):
@@ -312,7 +312,7 @@ class Follower:
         if choices is ANY:
             return
         offered = question.choices(self.t)
-        if question.of == "verb" and question.verbs:
+        if question.answer_kind == "verb" and question.verbs:
             names = [question.verbs[choice] for choice in offered]
             same = len(names) == len(choices) and set(names) == set(choices)
             if not same:
@@ -340,7 +340,7 @@ class Follower:
             f"  engine: {engine}\n  oracle: {oracle}\n"
             f"  asked before: {self.expected[0]} of seat {self.expected[1]}\n"
             f"  options: {self.chosen}\n  last rows: {self.rows[-12:]}\n"
-            f"  position: {columns}\n  pending: {pending(self.t, TABLE)[:6]}"
+            f"  position: {columns}\n  pending: {pending_frames(self.t, TABLE)[:6]}"
         )
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magnat.kernel import MagnatError, Table, settle
-from magnat.record import BadSnapshot, restore, same, snapshot
+from magnat.record import BadSnapshot, restore, same_position, snapshot
 from magnat.testing import laws
 from tests.toy import TOY, Toy, ToyAdmire, ToyObjection, ToySayNo, ToySteal
 
@@ -30,7 +30,7 @@ def test_frames_in_frames_tuples_and_bools_come_back() -> None:
     t.push(ToyAdmire(2, (3, 4)))
     t.last = (1, 2)
     u = through_json(t)
-    assert same(t, u) and isinstance(u, Toy) and u.last == (1, 2)
+    assert same_position(t, u) and isinstance(u, Toy) and u.last == (1, 2)
     assert snapshot(t)["stack"][-1] == ["toy_admire", 2, {"tuple": [3, 4]}]
     assert snapshot(t)["stack"][-2] == [
         "toy_say_no",
@@ -112,5 +112,5 @@ def test_any_json_is_a_table_or_a_refusal(columns: object, stack: object) -> Non
 
 def test_every_position_of_a_game_comes_back() -> None:
     dice = random.Random(5)
-    for t in laws.positions(TOY, 4, 5):
+    for t in laws.walk_positions(TOY, 4, 5):
         laws.snapshot_restores(TOY, 4, t, dice)

@@ -9,28 +9,28 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN
-from magnat.kernel import waiting
-from magnat.record import Record, SpoiltLink, is_link, linked, unlinked
-from magnat.record.link import LARGEST, LONGEST, digest_of
-from magnat.testing.loop import Loop
+from magnat.kernel import current_question
+from magnat.record import Record, SpoiltLink, decode_link, encode_link, is_link
+from magnat.record.link import MAX_LINK_CHARS, MAX_RECORD_BYTES, digest_of
+from magnat.testing.manual_loop import ManualClockLoop
 from tests.command import called
 
 
 def played(game: str, seed: int) -> Record:
     """A game of a person, who plays as steady does, among two bots."""
-    loop = Loop.table(game, 0, 3, seed=seed.to_bytes(16), bot_pace=0)
+    loop = ManualClockLoop.start_match(game, 0, 3, seed=seed.to_bytes(16), bot_pace=0)
     loop.advance(100_000_000)
-    assert waiting(loop.play.begun.table) is None
-    record: Record = loop.play.begun.record(loop.log)
+    assert current_question(loop.session.started_match.table) is None
+    record: Record = loop.session.started_match.record(loop.log)
     return record
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_game_goes_through_a_link_of_half_a_page(game: str) -> None:
     records = [played(game, seed) for seed in range(3)]
-    links = [linked(record) for record in records]
-    assert [unlinked(f"https://a.host/some/folder/#{link}").encoded() for link in links] == [
-        record.encoded() for record in records
+    links = [encode_link(record) for record in records]
+    assert [decode_link(f"https://a.host/some/folder/#{link}").encode() for link in links] == [
+        record.encode() for record in records
     ]
     assert median(map(len, links)) <= 2_500, sorted(map(len, links))
 
@@ -41,15 +41,15 @@ def packed(content: bytes, digest: bytes | None = None, more: bytes = b"") -> st
     return "#/g/" + urlsafe_b64encode((digest_of(content) if digest is None else digest) + body).decode().rstrip("=")
 
 
-GOOD = linked(played("deal", 5))
+GOOD = encode_link(played("deal", 5))
 HOSTILE = {
     "cut off": GOOD[:-7],
     "one letter wrong": GOOD[:200] + ("A" if GOOD[200] != "A" else "B") + GOOD[201:],
     "no link": "#/x/abc",
     "empty": "#/g/",
-    "huge": "#/g/" + "A" * (LONGEST + 4),  # as long as base64 may be
+    "huge": "#/g/" + "A" * (MAX_LINK_CHARS + 4),  # as long as base64 may be
     "not base64": "#/g/" + "é" * 400,
-    "a bomb": packed(b"0" * (LARGEST + 1)),
+    "a bomb": packed(b"0" * (MAX_RECORD_BYTES + 1)),
     "wrong digest": packed(b"{}", b"abcdef"),
     "deep": packed(b'{"format":1,"game":' + b"[" * 100_000 + b"]" * 100_000 + b"}\n"),
     "no record": packed(b"hello\n"),
@@ -89,9 +89,9 @@ def test_a_hostile_link_is_refused_with_a_sentence_after_little_work(
 
     monkeypatch.setattr("magnat.record.link.zlib.decompressobj", inflating)
     with pytest.raises(Exception) as why:
-        unlinked(HOSTILE[what])
+        decode_link(HOSTILE[what])
     assert len(made) == (what not in ("no link", "huge", "not base64"))
-    assert sum(each.given for each in made) <= LARGEST
+    assert sum(each.given for each in made) <= MAX_RECORD_BYTES
     assert isinstance(why.value, SpoiltLink) or what in ("deep", "no record"), why.value
     assert type(why.value).__name__ in ("SpoiltLink", "CorruptRecord")
 

@@ -7,7 +7,17 @@ import random
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.record import BadSeed, End, Record, RecordedGame, VerifiableLuck, commitment, decoded, fresh_seed, verify
+from magnat.record import (
+    BadSeed,
+    End,
+    Record,
+    RecordedGame,
+    VerifiableLuck,
+    commitment,
+    decode_record,
+    fresh_seed,
+    verify,
+)
 from magnat.testing import laws
 from tests.toy import TOY, ToyDraw
 
@@ -17,7 +27,7 @@ SEED = bytes(range(32))
 def played(rows: int = 5000) -> RecordedGame:
     dice = random.Random(4)
     game = RecordedGame.start(TOY, 3, VerifiableLuck(SEED, ["ada", "bob"], "m1"))
-    while len(game.rows) < rows and (row := laws.some_row(game.table, 3, dice)):
+    while len(game.rows) < rows and (row := laws.random_row(game.table, 3, dice)):
         game.answer(*row)
     return game
 
@@ -62,7 +72,7 @@ def test_seeds_that_could_be_confused_are_refused(seed: bytes, client: list[str]
 
 def test_a_finished_match_is_verified_from_its_file_alone() -> None:
     game = played()
-    record = decoded(game.record.encoded())
+    record = decode_record(game.record.encode())
     assert record.header.commitment == commitment(SEED) and record.end is not None and record.end.reveal == SEED.hex()
     report = verify(record, TOY)
     assert report.fair and report.draws > 15

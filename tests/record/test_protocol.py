@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer, settle
-from magnat.record import ask, parse
+from magnat.record import ask_as_dict, parse_answer
 from tests.toy import PASS, TOY, Toy, ToyBank, ToyDraw, ToyPlay, ToyToast
 
 
@@ -16,7 +16,7 @@ def waiting_on(frame: ToyPlay | ToyBank | ToyDraw) -> Toy:
 
 
 def test_the_asked_seat_gets_the_choices() -> None:
-    assert ask(waiting_on(ToyPlay(0)), 0) == {
+    assert ask_as_dict(waiting_on(ToyPlay(0)), 0) == {
         "ask": "toy_play",
         "seat": 0,
         "of": "card",
@@ -28,32 +28,36 @@ def test_the_asked_seat_gets_the_choices() -> None:
 
 def test_the_others_get_what_they_may_say_meanwhile() -> None:
     aside = {"ask": "toy_toast", "seat": 1, "of": "verb", "choices": ["give"], "silence": "give", "rule": ""}
-    assert ask(waiting_on(ToyPlay(0)), 1) == {"ask": "toy_play", "seat": 0, "of": "card", "aside": aside}
-    assert ask(waiting_on(ToyPlay(0)), TABLE) == {"ask": "toy_play", "seat": 0, "of": "card"}
+    assert ask_as_dict(waiting_on(ToyPlay(0)), 1) == {"ask": "toy_play", "seat": 0, "of": "card", "aside": aside}
+    assert ask_as_dict(waiting_on(ToyPlay(0)), TABLE) == {"ask": "toy_play", "seat": 0, "of": "card"}
 
 
 def test_an_amount_is_three_ints() -> None:
-    assert ask(waiting_on(ToyBank(0, 3)), 0)["choices"] == {"from": 3, "to": 0, "step": -1}
+    assert ask_as_dict(waiting_on(ToyBank(0, 3)), 0)["choices"] == {"from": 3, "to": 0, "step": -1}
 
 
 @pytest.mark.parametrize("seat", [TABLE, 0, 1])
 def test_the_choices_of_nature_go_to_nobody(seat: int) -> None:
-    assert ask(waiting_on(ToyDraw(0)), seat) == {"ask": "toy_draw", "seat": 0, "of": "card", "nature": True}
+    assert ask_as_dict(waiting_on(ToyDraw(0)), seat) == {"ask": "toy_draw", "seat": 0, "of": "card", "nature": True}
 
 
 def test_nothing_is_asked_when_it_is_over() -> None:
     t = waiting_on(ToyPlay(0))
     t.end(1)
     settle(t)
-    assert ask(t, 0) == {"ask": None}
+    assert ask_as_dict(t, 0) == {"ask": None}
 
 
 def test_words_are_parsed() -> None:
-    assert parse(ToyToast(1, 0), "give") == 0 and parse(ToyToast(1, 0), 0) == 0 and parse(ToyPlay(0), "28") == 28
+    assert (
+        parse_answer(ToyToast(1, 0), "give") == 0
+        and parse_answer(ToyToast(1, 0), 0) == 0
+        and parse_answer(ToyPlay(0), "28") == 28
+    )
 
 
 @pytest.mark.parametrize("said", ["toy_steal", "", None, True, 1.0, [0], "9" * 50, "²"])
 def test_other_words_are_refused(said: object) -> None:
     with pytest.raises(IllegalAnswer) as refused:
-        parse(ToyToast(1, 0), said)
+        parse_answer(ToyToast(1, 0), said)
     assert refused.value.reason == "unknown_word" and refused.value.seat == 1

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from magnat.games import all_games, edition
-from magnat.kernel import IllegalAnswer, MagnatError, waiting
+from magnat.kernel import IllegalAnswer, MagnatError, current_question
 from magnat.mechanics.trade import Item
 from magnat.record import (
     BadRecord,
@@ -23,14 +23,14 @@ from magnat.record import (
     RedactedRecord,
     RefusedRow,
     UnreadableRecord,
-    append,
-    decoded,
-    facts,
-    positions,
-    read,
+    append_rows,
+    decode_record,
+    load_record,
     redact,
     replay,
-    same,
+    replay_facts,
+    replay_positions,
+    same_position,
     snapshot,
 )
 from magnat.testing import laws
@@ -39,8 +39,8 @@ from tests.toy import PASS, TOY, Toy, ToyBank, ToyPlay
 
 def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> RecordedGame:
     dice = random.Random(seed)
-    game = RecordedGame.start(TOY, 3, seed, hurry=hurry, names=["Ada", "Bob", "Cy"])
-    while len(game.rows) < rows and (row := laws.some_row(game.table, 3, dice)):
+    game = RecordedGame.start(TOY, 3, seed, skip_forced=hurry, names=["Ada", "Bob", "Cy"])
+    while len(game.rows) < rows and (row := laws.random_row(game.table, 3, dice)):
         game.answer(*row)
     return game
 
@@ -49,9 +49,9 @@ def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> RecordedGame:
 def test_a_file_holds_the_match(tmp_path: Path, hurry: bool) -> None:
     game = played(hurry=hurry)
     game.save(tmp_path / "match.jsonl")
-    record = read(tmp_path / "match.jsonl")
+    record = load_record(tmp_path / "match.jsonl")
     assert record.rows == game.rows and record.header == game.record.header
-    assert same(replay(record, edition=TOY), game.table)
+    assert same_position(replay(record, edition=TOY), game.table)
     assert [path.name for path in tmp_path.iterdir()] == ["match.jsonl"]
 
 
@@ -59,7 +59,7 @@ def test_a_match_goes_on_after_loading(tmp_path: Path) -> None:
     game = played(rows=30)
     game.save(tmp_path / "match.jsonl")
     loaded = RecordedGame.load(tmp_path / "match.jsonl", 7, edition=TOY)
-    row = laws.some_row(game.table, 3, random.Random(1))
+    row = laws.random_row(game.table, 3, random.Random(1))
     assert row is not None
     loaded.answer(*row)
     game.answer(*row)
@@ -70,7 +70,7 @@ def test_a_finished_match_says_who_won() -> None:
     game = played(rows=5000)
     assert game.over and game.record.end is not None
     assert sum(1 << p for p in game.record.end.winners) == game.table.winners
-    assert decoded(game.record.encoded()).end == game.record.end
+    assert decode_record(game.record.encode()).end == game.record.end
 
 
 def test_rows_are_appended(tmp_path: Path) -> None:
@@ -78,22 +78,22 @@ def test_rows_are_appended(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     Record(game.record.header, []).write(path)
     for row in game.rows:
-        append(path, [row])  # type: ignore[list-item]
-    assert read(path).rows == game.rows
+        append_rows(path, [row])  # type: ignore[list-item]
+    assert load_record(path).rows == game.rows
 
 
 def test_replay_stops_where_it_is_told() -> None:
     game = played(rows=40)
-    tables = [snapshot(t) for t in positions(game.record, edition=TOY)]
+    tables = [snapshot(t) for t in replay_positions(game.record, edition=TOY)]
     assert len(tables) == len(game.rows) + 1
     assert snapshot(replay(game.record, 10, TOY)) == tables[10]
 
 
 def test_facts_are_recomputed() -> None:
     game = played(rows=40)
-    everything = facts(game.record, edition=TOY)
+    everything = replay_facts(game.record, edition=TOY)
     assert everything[-len(game.facts) :] == game.facts
-    split = facts(game.record, 0, 12, TOY) + facts(game.record, 12, edition=TOY)
+    split = replay_facts(game.record, 0, 12, TOY) + replay_facts(game.record, 12, edition=TOY)
     assert split == everything and {fact[0] for fact in everything} >= {"drew", "played"}
 
 
@@ -102,12 +102,14 @@ def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
     shown = redact(game.record, 0, TOY)
     assert len(shown.rows) == len(game.rows)
     for (t, row), hidden in zip(
-        zip((t.copy() for t in positions(game.record, edition=TOY)), game.rows, strict=False), shown.rows, strict=True
+        zip((t.copy() for t in replay_positions(game.record, edition=TOY)), game.rows, strict=False),
+        shown.rows,
+        strict=True,
     ):
         top = t.stack[-1]
         private = type(top).__name__ in ("ToyDraw", "ToyPutUnder") and top.seat != 0 and row[0] in (-1, top.seat)
         assert hidden == ((row[0], None) if private else row)
-    assert decoded(shown.encoded()).rows == shown.rows
+    assert decode_record(shown.encode()).rows == shown.rows
     with pytest.raises(RedactedRecord) as refused:
         replay(shown, edition=TOY)
     assert refused.value.line == 2 + next(i for i, row in enumerate(shown.rows) if row[1] is None)
@@ -116,15 +118,15 @@ def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
 @pytest.mark.parametrize("game", all_games())
 def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -> None:
     printed = edition(game)
-    own = printed.remade(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
+    own = printed.rebuild(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
     played = RecordedGame.start(own, own.least, 5)
     dice = random.Random(5)
     for _ in range(40):
-        played.answer(*laws.some_row(played.table, own.least, dice))  # type: ignore[misc]
+        played.answer(*laws.random_row(played.table, own.least, dice))  # type: ignore[misc]
     played.save(tmp_path / "own.jsonl")
-    back = read(tmp_path / "own.jsonl")
+    back = load_record(tmp_path / "own.jsonl")
     assert back.header.board["name"] == "Quai des Brumes" and back.header.edition().board == own.board
-    assert same(replay(back), played.table)
+    assert same_position(replay(back), played.table)
     assert not RecordedGame.start(printed, own.least, 5).record.header.board
 
 
@@ -140,7 +142,7 @@ def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -
 )
 def test_a_record_with_a_faulty_board_is_refused(faulty: dict[str, Any]) -> None:
     printed = edition("electronic")
-    record = Record.of(printed, 2)
+    record = Record.for_edition(printed, 2)
     whole = msgspec.to_builtins(printed.board)
     record.header.board = faulty if "name" in faulty else {**whole, **faulty}
     with pytest.raises(CorruptRecord, match="a board of electronic"):
@@ -150,7 +152,7 @@ def test_a_record_with_a_faulty_board_is_refused(faulty: dict[str, Any]) -> None
 def test_a_redacted_record_hides_what_was_drafted() -> None:
     game = RecordedGame.start(edition("electronic", options={"windows": "polled"}), 2, 3)
     while not any(isinstance(frame, Item) and frame.items for frame in game.table.stack):
-        question: Any = waiting(game.table)
+        question: Any = current_question(game.table)
         choices = question.choices(game.table)
         verbs = [question.verbs.index(verb) for verb in ("trade", "buy") if verb in question.verbs]
         wanted = [verb for verb in verbs if verb in choices]
@@ -202,20 +204,20 @@ def test_a_damaged_file_is_refused_where_it_is_damaged(
     path = tmp_path / "bad.jsonl"
     path.write_bytes(text)
     with pytest.raises(error) as refused:
-        read(path)
+        load_record(path)
     assert type(refused.value) is error
     assert refused.value.line == line and refused.value.file == str(path) and refused.value.accepted
 
 
 def test_a_row_cut_short_can_be_forgiven() -> None:
     text = b'{"format":1,"game":"toy","seats":3}\n[0,1]\n[0,'
-    assert decoded(text, mend=True).rows == [(0, 1)]
-    assert decoded(text[:-4], mend=True).rows == [(0, 1)]
+    assert decode_record(text, mend=True).rows == [(0, 1)]
+    assert decode_record(text[:-4], mend=True).rows == [(0, 1)]
 
 
 def test_a_missing_file_is_unreadable(tmp_path: Path) -> None:
     with pytest.raises(UnreadableRecord):
-        read(tmp_path / "none.jsonl")
+        load_record(tmp_path / "none.jsonl")
     with pytest.raises(UnreadableRecord):
         played(rows=9).save(tmp_path / "nowhere" / "match.jsonl")
 
@@ -239,14 +241,14 @@ HEADER = b'{"format":1,"game":"toy","seats":3}\n'
 @given(st.binary(max_size=200) | st.binary(max_size=200).map(lambda tail: HEADER + tail), st.booleans())
 def test_any_bytes_are_a_record_or_a_refusal(content: bytes, mend: bool) -> None:
     with suppress(MagnatError):
-        replay(decoded(content, mend=mend), edition=TOY)
+        replay(decode_record(content, mend=mend), edition=TOY)
 
 
 @given(st.lists(st.tuples(st.integers(), st.none() | st.integers()).map(list), max_size=8))
 def test_any_rows_are_a_record_or_a_refusal(rows: list[list[int | None]]) -> None:
     lines = "\n".join(str(row).replace("None", "null") for row in rows)
     with suppress(MagnatError):
-        replay(decoded(HEADER + lines.encode()), edition=TOY)
+        replay(decode_record(HEADER + lines.encode()), edition=TOY)
 
 
 @pytest.mark.parametrize(
@@ -254,9 +256,9 @@ def test_any_rows_are_a_record_or_a_refusal(rows: list[list[int | None]]) -> Non
 )
 def test_hostile_lines_are_refused(tail: bytes) -> None:
     with pytest.raises(CorruptRecord):
-        decoded(HEADER + tail)
+        decode_record(HEADER + tail)
     with pytest.raises(BadRecord):
-        decoded(tail)
+        decode_record(tail)
 
 
 def test_a_rule_that_raises_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,7 +297,7 @@ def test_neither_chance_nor_a_whisper_is_undone() -> None:
         with pytest.raises(CannotUndo) as refused:
             game.undo(to)
         assert refused.value.reason == reason
-    names = [type(t.stack[-1]).__name__ for t in positions(game.record, edition=TOY) if t.stack]
+    names = [type(t.stack[-1]).__name__ for t in replay_positions(game.record, edition=TOY) if t.stack]
     if "ToyPutUnder" in names:
         row = names.index("ToyPutUnder")
         whispered = RecordedGame.resume(Record(game.record.header, game.record.rows[: row + 1]), edition=TOY)
@@ -307,7 +309,7 @@ def at_bank() -> RecordedGame:
     dice = random.Random(3)
     game = RecordedGame.start(TOY, 3, 3)
     while not isinstance(game.table.stack[-1], ToyBank):
-        row = laws.some_row(game.table, 3, dice)
+        row = laws.random_row(game.table, 3, dice)
         assert row is not None
         game.answer(*row)
     return game

@@ -3,8 +3,8 @@
 from typing import Any, ClassVar
 
 from magnat.kernel import HIDDEN, TABLE, Luck, settle
-from magnat.record import facts_heard, redeal, same, snapshot, view
-from magnat.testing import Position, money, seat
+from magnat.positions import Position, money, seat
+from magnat.record import redeal, same_position, snapshot, view_as_dict, visible_facts
 from tests.toy import CARDS, TOY, Toy, ToyPlay, ToyTurn
 
 
@@ -22,7 +22,7 @@ def position() -> Toy:
 
 
 def test_a_seat_sees_what_it_knows() -> None:
-    columns = view(position(), 0)["columns"]
+    columns = view_as_dict(position(), 0)["columns"]
     assert columns["hands"] == [[1, 2], [4, HIDDEN], [HIDDEN]]
     assert columns["under"] == [7, HIDDEN] and columns["centre"] == [9]
     assert columns["bag"] == {"count": 20, "known": []} and "known" not in columns
@@ -31,12 +31,12 @@ def test_a_seat_sees_what_it_knows() -> None:
 def test_a_spectator_sees_what_everybody_knows() -> None:
     t = position()
     t.known[4] = 7
-    columns = view(t, TABLE)["columns"]
+    columns = view_as_dict(t, TABLE)["columns"]
     assert columns["hands"] == [[HIDDEN, HIDDEN], [4, HIDDEN], [HIDDEN]] and columns["under"] == [HIDDEN, HIDDEN]
 
 
 def test_a_view_says_what_is_pending_and_who_is_asked() -> None:
-    seen_by_1 = view(position(), 1)
+    seen_by_1 = view_as_dict(position(), 1)
     assert seen_by_1["pending"] == [{"do": "toy_play", "seat": 0}, {"do": "toy_turn", "seat": 1, "number": 0}]
     assert seen_by_1["ask"]["ask"] == "toy_play" and "choices" not in seen_by_1["ask"]
     assert seen_by_1["turn"] == 0 and seen_by_1["winners"] == [] and not seen_by_1["over"]
@@ -47,18 +47,18 @@ def test_an_offer_is_its_proposers_alone_until_it_is_sent() -> None:
     drafts = [("trade", seat(1), "lyon"), ("water",), ("money",), (money(-600),)]
     for words, field in zip(drafts, ("items", "items", "items", "cash"), strict=True):
         game.play(*words)
-        mine, theirs, watched = [view(game.table, p)["pending"][0] for p in (0, 1, TABLE)]
+        mine, theirs, watched = [view_as_dict(game.table, p)["pending"][0] for p in (0, 1, TABLE)]
         assert mine[field] and theirs == watched and not theirs["items"] and not theirs.get("cash")
         assert theirs == {**mine, "items": 0, **({"cash": 0} if "cash" in mine else {})}
     game.play("send")
-    asked = view(game.table, 2)["pending"][0]
+    asked = view_as_dict(game.table, 2)["pending"][0]
     assert asked["do"] == "reply" and asked["items"] and asked["cash"] == -600
 
 
 def test_empires_trades_too() -> None:
     game = Position("empire", towers={0: "nerf", 1: "ford"}, options={"trades": True})
     game.play("trade", seat(1), "exchange")
-    assert view(game.table, 0)["pending"][0]["tiles"] and not view(game.table, 1)["pending"][0]["tiles"]
+    assert view_as_dict(game.table, 0)["pending"][0]["tiles"] and not view_as_dict(game.table, 1)["pending"][0]["tiles"]
 
 
 def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
@@ -70,7 +70,7 @@ def test_a_redeal_keeps_what_the_seat_knows_and_moves_the_rest() -> None:
         assert u.hands[0] == [1, 2] and 4 in u.hands[1] and u.under[0] == 7 and u.centre == [9]
         assert u.bag == sorted(u.bag) and u.hands[1] == sorted(u.hands[1])
         assert all(u.known[card] >> 1 & 1 for card in u.hands[1]), "seat 1 knows his new cards"
-        assert view(u, 0) == view(t, 0)
+        assert view_as_dict(u, 0) == view_as_dict(t, 0)
     assert len({str(snapshot(u)) for u in dealt}) > 40 and snapshot(t) == before
 
 
@@ -113,7 +113,7 @@ def test_a_table_without_secrets_is_an_open_book() -> None:
 
     t = position()
     u = Open(TOY, t.stack, *[getattr(t, name) for name in t.columns])
-    assert view(u, 0)["columns"]["hands"] == t.hands and same(redeal(u, 0, Luck(1)), u)
+    assert view_as_dict(u, 0)["columns"]["hands"] == t.hands and same_position(redeal(u, 0, Luck(1)), u)
 
 
 def test_whispered_facts_lose_their_ints() -> None:
@@ -121,5 +121,5 @@ def test_whispered_facts_lose_their_ints() -> None:
     t.facts = []
     t.whisper("drew", 0, 5)
     t.tell("played", 0, 9)
-    assert facts_heard(t.facts, 0) == [["drew", 0, 5, 0, 0], ["played", 0, 9, 0, 0]]
-    assert facts_heard(t.facts, 1) == [["drew", 0], ["played", 0, 9, 0, 0]]
+    assert visible_facts(t.facts, 0) == [["drew", 0, 5, 0, 0], ["played", 0, 9, 0, 0]]
+    assert visible_facts(t.facts, 1) == [["drew", 0], ["played", 0, 9, 0, 0]]

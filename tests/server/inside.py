@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from magnat.server import rates, rows
-from magnat.server.app import Server, configured
-from magnat.server.limits import Rate
-from magnat.server.process import Process
-from magnat.server.room import Room
-from magnat.server.settings import Settings
+from magnat.hosts.server import row_mapping
+from magnat.hosts.server.app import Server, make_uvicorn_config
+from magnat.hosts.server.limits import RateLimit
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.room import Room
+from magnat.hosts.server.settings import Settings
+from magnat.tables import rates
 from tests.server.harness import KEY, PATIENCE, Person, eventually
 
 START = 1_700_000_000_000  # milliseconds
@@ -27,7 +28,7 @@ class SetClock:
         return self.now * 1_000_000
 
     def monotonic_ns(self) -> int:
-        return self.now * 1_000_000 - rows.BEGAN
+        return self.now * 1_000_000 - row_mapping.CLOCK_OFFSET_NS
 
     def time(self) -> float:
         return self.now / 1000
@@ -44,7 +45,7 @@ class Inside:
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> None:
         self.clock = SetClock()
-        monkeypatch.setattr(rows, "time", self.clock)
+        monkeypatch.setattr(row_mapping, "time", self.clock)
         monkeypatch.setattr(rates, "time", self.clock)
         store = f"sqlite:///{folder}/magnat.db"
         self.settings = Settings(store=store, port=0, operator_key=KEY, **settings)
@@ -53,9 +54,9 @@ class Inside:
     async def __aenter__(self) -> "Inside":
         self.process = Process(self.settings)
         limits = self.process.limits
-        limits.reading = limits.work = Rate(1e9, 1e9)  # they count CPU time, and would not recover
+        limits.reading_time = limits.command_time = RateLimit(1e9, 1e9)  # they count CPU time, and would not recover
         self.process.store.open()
-        self.server = Server(configured(self.process), self.process)
+        self.server = Server(make_uvicorn_config(self.process), self.process)
         self._serving = asyncio.create_task(self.server._serve())
         while not self.server.started:
             assert not self._serving.done(), "the server did not start"
@@ -69,11 +70,11 @@ class Inside:
 
     async def advance(self, table: str, milliseconds: int) -> None:
         """Let time pass. All that falls due at a table happens at its own moment, in its order."""
-        room = await self.process.room(table)
+        room = await self.process.open_room(table)
         end = self.clock.now + milliseconds
         while True:
             await self.settled(room)
-            at = room.play.next_at(self.clock.now)
+            at = room.session.next_timer_at(self.clock.now)
             if at is None or at > end:
                 break
             self.clock.now = at
@@ -82,8 +83,8 @@ class Inside:
 
     async def absent(self, person: Person) -> None:
         """Return as soon as the server has noticed that somebody left."""
-        room = await self.process.room(person.table)
-        await eventually(lambda: person.seat not in room.play.here)
+        room = await self.process.open_room(person.table)
+        await eventually(lambda: person.seat not in room.session.present_seats)
         await self.settled(room)
 
     async def settled(self, room: Room) -> None:
@@ -92,7 +93,7 @@ class Inside:
         async with asyncio.timeout(PATIENCE):
             while True:
                 await asyncio.sleep(0.001)
-                at = room.play.next_at(self.clock.now)
+                at = room.session.next_timer_at(self.clock.now)
                 due = at is not None and at <= self.clock.now
                 if not due and not room.inbox and not room.thinking and room._sleeping is not None:
                     return

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.play import Entry, rows_of
-from magnat.record import decoded, replay
+from magnat.match import Entry, rows_of
+from magnat.record import decode_record, replay
 from magnat.store import queries as q
 from magnat.store.store import Store
 from tests.server.games import short
@@ -182,17 +182,17 @@ async def promises_kept(url: str, people: list[Survivor]) -> int:
     store = Store(url)
     logs: dict[str, list[Entry]] = {}
     for table in {person.table for person in people}:
-        logs[table] = await store.read(q.entries_of, table)
+        logs[table] = await store.read(q.read_entries, table)
         entries = logs[table]
         assert [entry.seq for entry in entries] == list(range(len(entries)))
         commands = [entry.command for entry in entries if entry.command]
         assert len(commands) == len(set(commands)), "something was done twice"
-        row = await store.read(q.match_of, table)
+        row = await store.read(q.find_match, table)
         assert row is not None
         rows = rows_of(entries)
         lines = [row["header"].encode(), *[msgspec.json.encode(said) for said in rows], b""]
         header = {"format": 1, **msgspec.json.decode(lines[0])}
-        replay(decoded(b"\n".join([msgspec.json.encode(header), *lines[1:]])))
+        replay(decode_record(b"\n".join([msgspec.json.encode(header), *lines[1:]])))
     count = 0
     for person in people:
         said = {entry.command.partition(":")[2]: entry.seq for entry in logs[person.table] if entry.command}

@@ -16,12 +16,12 @@ from typing import Any, Final
 import msgspec
 
 from magnat.games import edition
-from magnat.kernel import TABLE, waiting
-from magnat.kernel.secrets import knows, places
-from magnat.play import Said, rows_of
-from magnat.record import Header, Record, positions
+from magnat.kernel import TABLE, current_question
+from magnat.kernel.secrets import card_lists, knows
+from magnat.match import AnswerEntry, rows_of
+from magnat.record import Header, Record, replay_positions
 from magnat.store import queries as q
-from magnat.store.copies import back_up
+from magnat.store.backup import back_up
 from magnat.store.store import Store
 from tests.server.games import short
 from tests.server.harness import ANY, Person, Serving, eventually, seated
@@ -123,8 +123,8 @@ class Game:
     async def check(self) -> int:
         """Compare all of it with what each could know by then; how many markers there were."""
         store = Store(self.serving.store)
-        entries = await store.read(q.entries_of, self.nobody.table)
-        row = await store.read(q.match_of, self.nobody.table)
+        entries = await store.read(q.read_entries, self.nobody.table)
+        row = await store.read(q.find_match, self.nobody.table)
         await store.close()
         assert row is not None
         header = msgspec.json.decode(row["header"], type=Header)
@@ -157,17 +157,17 @@ def ever_known(header: Header, entries: list[Any], seats: int) -> tuple[Known, K
     rows: list[Any] = [*rows_of(entries)]
     at_row: list[dict[int, set[int]]] = []
     known: dict[int, set[int]] = {viewer: set() for viewer in (TABLE, *range(seats))}
-    for t in positions(Record(header, rows), None, edition(header.game, header.variant, header.options)):
-        hidden = [card for name, _ in t.secret for place in places(getattr(t, name)) for card in place]
+    for t in replay_positions(Record(header, rows), None, edition(header.game, header.variant, header.options)):
+        hidden = [card for name, _ in t.secret for place in card_lists(getattr(t, name)) for card in place]
         out = set(CARDS) - set(hidden)  # those of public decks, and whatever lies open
         for viewer, cards in known.items():
             cards |= out | {card for card in hidden if knows(t, viewer, card)}
         at_row.append({viewer: set(cards) for viewer, cards in known.items()})
-        assert waiting(t) is not None or not t.stack
+        assert current_question(t) is not None or not t.stack
     by_event: list[dict[int, set[int]]] = []
     number = 0
     for entry in entries:
-        number += len(entry.body.rows) if isinstance(entry.body, Said) else 0
+        number += len(entry.body.rows) if isinstance(entry.body, AnswerEntry) else 0
         by_event.append(at_row[number])
     return by_event, at_row
 

@@ -12,23 +12,23 @@ from typing import Any
 import msgspec
 
 import magnat.games as games
-import magnat.play.broadcast
-import magnat.play.commands
-import magnat.play.match
-import magnat.play.offers
-import magnat.play.play
-import magnat.play.viewer
+import magnat.hosts.server.process_pool
+import magnat.hosts.server.replay_api
+import magnat.hosts.server.replay_worker
+import magnat.hosts.server.room
+import magnat.hosts.server.socket_endpoint
+import magnat.hosts.server.tables_api
+import magnat.match.broadcast
+import magnat.match.commands
+import magnat.match.event_messages
+import magnat.match.match
+import magnat.match.offers
+import magnat.match.session
 import magnat.record.record as record_module
-import magnat.server.http
-import magnat.server.replays
-import magnat.server.retell
-import magnat.server.room
-import magnat.server.socket
-import magnat.server.workers
 import magnat.store.batch
 from magnat.kernel import Edition, Table
 from magnat.kernel import answer as kernel_answer
-from magnat.record import Record, answered, positions, protocol
+from magnat.record import Record, question_for, replay_positions, wire
 from magnat.record import restore as record_module_restore
 
 
@@ -63,15 +63,15 @@ def plant(edition: Edition) -> Edition:
 
 def parse(question: Any, said: Any) -> int:
     """What a client or a bot says of a card is that card."""
-    found = protocol.parse(question, said)
-    if question.of not in ("card", "verb", "money"):
+    found = wire.parse_answer(question, said)
+    if question.answer_kind not in ("card", "verb", "money"):
         return found
-    return CARDS.get(found, found) if question.of == "card" else found
+    return CARDS.get(found, found) if question.answer_kind == "card" else found
 
 
 def answer(t: Any, seat: int, choice: int, luck: Any = None) -> Any:
     """What the log says of a card is that card, too."""
-    if answered(t, seat).of == "card":
+    if question_for(t, seat).answer_kind == "card":
         choice = CARDS.get(choice, choice)
     return kernel_answer(t, seat, choice, luck)
 
@@ -79,8 +79,8 @@ def answer(t: Any, seat: int, choice: int, luck: Any = None) -> Any:
 def redact(record: Record, seat: int, edition: Edition) -> Record:
     """A record comes from the store without markers: they are planted again before it is made fit to read."""
     rows: list[Any] = []
-    for t, (said_by, choice) in zip(positions(record, None, edition), record.rows, strict=False):
-        of = answered(t, said_by).of
+    for t, (said_by, choice) in zip(replay_positions(record, None, edition), record.rows, strict=False):
+        of = question_for(t, said_by).answer_kind
         rows.append((said_by, Card(choice) if of == "card" and choice is not None else choice))
     return record_module.redact(Record(record.header, rows), seat, edition)
 
@@ -115,16 +115,28 @@ def mark() -> None:
     games.edition = lambda *args, **more: plant(made(*args, **more))
     encoder = msgspec.json.Encoder(enc_hook=marked)
     quiet = msgspec.json.Encoder(enc_hook=plain)
-    tellers = (magnat.play.broadcast, magnat.play.commands, magnat.play.offers, magnat.play.play, magnat.play.viewer)
-    for module in (*tellers, magnat.server.http, magnat.server.replays, magnat.server.room, magnat.server.socket):
+    tellers = (
+        magnat.match.broadcast,
+        magnat.match.commands,
+        magnat.match.offers,
+        magnat.match.session,
+        magnat.match.event_messages,
+    )
+    for module in (
+        *tellers,
+        magnat.hosts.server.tables_api,
+        magnat.hosts.server.replay_api,
+        magnat.hosts.server.room,
+        magnat.hosts.server.socket_endpoint,
+    ):
         setattr(module, "encoder", encoder)  # noqa: B010
-    setattr(magnat.play.match, "parse", parse)  # noqa: B010
-    setattr(magnat.play.match, "restore", restore)  # noqa: B010
-    setattr(magnat.play.viewer, "parse", parse)  # noqa: B010
-    setattr(magnat.play.match, "answer", answer)  # noqa: B010
-    setattr(magnat.server.retell, "redact", redact)  # noqa: B010
+    setattr(magnat.match.match, "parse_answer", parse)  # noqa: B010
+    setattr(magnat.match.match, "restore", restore)  # noqa: B010
+    setattr(magnat.match.event_messages, "parse_answer", parse)  # noqa: B010
+    setattr(magnat.match.match, "answer", answer)  # noqa: B010
+    setattr(magnat.hosts.server.replay_worker, "redact", redact)  # noqa: B010
 
-    for module in (magnat.store.batch, magnat.server.workers, magnat.play.match):
+    for module in (magnat.store.batch, magnat.hosts.server.process_pool, magnat.match.match):
         setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
 
@@ -145,5 +157,5 @@ if __name__ == "__main__":
 
     main(sys.argv[1:])
 elif __name__ == "__mp_main__":
-    for name in ("part_of", "record_of"):
-        setattr(magnat.server.retell, name, marking(getattr(magnat.server.retell, name)))
+    for name in ("replay_part", "replay_record"):
+        setattr(magnat.hosts.server.replay_worker, name, marking(getattr(magnat.hosts.server.replay_worker, name)))

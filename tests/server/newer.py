@@ -11,7 +11,7 @@ ENGINE = "99.0.0"
 
 if __name__ == "__main__":
     magnat.__version__ = ENGINE
-    import magnat.play.messages as messages
+    import magnat.match.messages as messages
 
     setattr(messages, "PROTOCOL", messages.PROTOCOL + 1)  # noqa: B010
     from magnat.cli import main

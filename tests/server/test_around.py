@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from magnat.play import Absence
-from magnat.play.automation import GRACE
-from magnat.record import decoded, verify
-from magnat.testing import Position
-from magnat.testing.loop import Loop
+from magnat.match import Absence
+from magnat.match.automation import DISCONNECT_GRACE_MS
+from magnat.positions import Position
+from magnat.record import decode_record, verify
+from magnat.testing.manual_loop import ManualClockLoop
 from tests.server.conftest import FAST, UNLIMITED
 from tests.server.harness import ConnectionClosed, Person, Serving, command, seated
 from tests.server.inside import Inside
@@ -66,16 +66,16 @@ def test_a_bot_stands_in_and_the_seat_is_given_back_at_once(inside: Inside) -> N
             await asked.leave()
             await inside.absent(asked)
             gone = inside.clock.now
-            await inside.advance(asked.table, GRACE + 19_999)
+            await inside.advance(asked.table, DISCONNECT_GRACE_MS + 19_999)
             away = await noted(other, "away")
-            assert away["seat"] == asked.seat and away["at"] == gone + GRACE
+            assert away["seat"] == asked.seat and away["at"] == gone + DISCONNECT_GRACE_MS
             await other.do("ping")
             assert other.events[-1] == away, "nobody stands in before its time"
             await inside.advance(asked.table, 1)
             assert (await noted(other, "stands_in"))["bot"] == "random"
             told = await other.until("told")
             assert told["said"]["by"] == "stand_in" and told["said"]["seat"] == asked.seat
-            assert told["at"] == gone + GRACE + 20_000
+            assert told["at"] == gone + DISCONNECT_GRACE_MS + 20_000
             welcome = await asked.connect()
             assert [event.get("word") for event in welcome["missed"]].count("stands_in") == 1
             assert (await noted(other, "back"))["seat"] == asked.seat
@@ -90,7 +90,7 @@ def test_a_spent_budget_is_not_waited_for(inside: Inside) -> None:
             asked, other = await two_people(inside, absence={"after": 1000, "budget": 1, "then": "silence"})
             await asked.leave()
             await inside.absent(asked)
-            await inside.advance(asked.table, GRACE + 1_000)
+            await inside.advance(asked.table, DISCONNECT_GRACE_MS + 1_000)
             away = await noted(other, "away")
             assert (await noted(other, "budget_spent"))["seat"] == asked.seat
             stands_in = await noted(other, "stands_in")
@@ -134,7 +134,7 @@ def test_who_resigns_is_out_of_the_game(serving: Serving) -> None:
         while not other.over:
             await other.hear()
         assert other.view is not None and other.view["winners"] == [other.seat]
-        assert verify(decoded((await other.record()).encode())).fair
+        assert verify(decode_record((await other.record()).encode())).fair
 
     asyncio.run(play())
 
@@ -256,7 +256,7 @@ def test_codes_qr_my_games_keys_rematch_and_abort(serving: Serving) -> None:
         other = two if host is one else one
         await other.call("POST", f"/api/tables/{one.table}/abort", {}, status=403)
         assert (await host.call("POST", f"/api/tables/{one.table}/abort", {}))["status"] == "aborted"
-        record = decoded((await one.record()).encode())
+        record = decode_record((await one.record()).encode())
         assert record.end is not None and record.end.aborted and verify(record).fair
         assert record.header.commitment == one.info["commitment"]
         first = await one.call("POST", f"/api/tables/{one.table}/rematch", {})
@@ -405,19 +405,19 @@ def test_without_a_grace_nobody_waits_between_turns(inside: Inside) -> None:
 @pytest.mark.parametrize("could", [True, False])
 def test_an_objection_takes_its_time_whether_or_not_it_could_be_made(could: bool) -> None:
     """A person who holds a Joker! and one who holds none are heard after the same time, on the clock of the match."""
-    loop = Loop.table("deal", people=2, bots=0, bot_pace=150, absence=Absence(after=0))
+    loop = ManualClockLoop.start_match("deal", people=2, bots=0, bot_pace=150, absence=Absence(after=0))
     hand = "A-JOKER-1 M1-1" if could else "M1-1 M1-2"
     game = Position("deal", hands={0: "A-JACKPOT-1", 1: hand}, banks={1: "M2-1"}, seats=2)
-    demand = game.number(game.table.stack[-1], "use A-JACKPOT-1")
+    demand = game.answer_int(game.table.stack[-1], "use A-JACKPOT-1")
     game.table.facts = game.table.heard = None
-    loop.play.begun.table = game.table
+    loop.session.started_match.table = game.table
     actor, target = loop.connect("p0"), loop.connect("p1")
-    loop.say(actor, type="say", id="demand", question=loop.play.begun.question, say=[demand, 1])
+    loop.say(actor, type="say", id="demand", question=loop.session.started_match.question_number, say=[demand, 1])
     asked = target.last("told")
     assert (asked["ask"]["ask"], asked["ask"]["seat"]) == ("lay_joker", 1)
     assert (len(asked["ask"]["choices"]) > 1) == could
     assert asked["not_before"] == loop.now + 300 == actor.last("told")["not_before"]
-    loop.say(target, type="say", id="early", question=loop.play.begun.question, say="let_stand")
+    loop.say(target, type="say", id="early", question=loop.session.started_match.question_number, say="let_stand")
     loop.advance(299)
     assert target.last("told") == asked
     loop.advance(1)
@@ -453,7 +453,7 @@ def test_the_clock_of_a_timed_game_runs_while_the_server_does(tmp_path: Path, mo
             words = [fact[0] for event in asked.events for fact in event.get("facts", [])]
             assert "time_up" in words and asked.view["over"]
             assert "table" in [event["said"]["by"] for event in asked.events if event["type"] == "told"]
-            assert verify(decoded((await asked.record()).encode())).fair
+            assert verify(decode_record((await asked.record()).encode())).fair
 
     asked, other = asyncio.run(begin(Inside(tmp_path, monkeypatch, **UNLIMITED)))
     asyncio.run(end(Inside(tmp_path, monkeypatch, **UNLIMITED), asked, other))

@@ -15,14 +15,14 @@ from typing import Any
 import httpx
 import pytest
 
-from magnat.bank.companion import Book, Opening, moneys
+from magnat.bank.companion import Book, Opening, load_moneys
 from magnat.bank.companion.commands import Pay
-from magnat.server.companion import Companion, Companions
-from magnat.server.process import Process
-from magnat.server.settings import Settings
-from magnat.server.tokens import hashed
+from magnat.hosts.server.companion import CompanionTable, CompanionTables
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.settings import Settings
+from magnat.hosts.server.tokens import hash_token
 from magnat.store import StoreUnavailable
-from magnat.store import companion as q
+from magnat.store import companion_queries as q
 from magnat.store.store import Store
 from tests.bank.carry import state
 from tests.postgresql import Postgresql
@@ -216,10 +216,10 @@ async def test_an_own_edition_brings_its_deeds_and_amounts(serving: Serving) -> 
     assert "own" not in plain.table["opening"] and len(plain.table["deeds"]) == 28
 
 
-@pytest.mark.parametrize("game", list(moneys()))
+@pytest.mark.parametrize("game", list(load_moneys()))
 @awaited
 async def test_every_game_has_its_money(serving: Serving, game: str) -> None:
-    money = moneys()[game]
+    money = load_moneys()[game]
     names = [f"P{n}" for n in range(money.least)]
     sides = [n % 2 for n in range(money.least)] if money.deeds == "planets" else []
     ada = await Phone(serving.url).open(*names, game=game, mine=[1, 2], deeds=bool(money.deeds), sides=sides)
@@ -381,7 +381,7 @@ class Failing(Store):
     fails = ""
 
     async def write(self, change: Any, *args: Any, **more: Any) -> Any:
-        if change is not q.add_entry or not self.fails:
+        if change is not q.add_ledger_entry or not self.fails:
             return await super().write(change, *args, **more)
         if self.fails == "after":
             await super().write(change, *args, **more)
@@ -389,22 +389,22 @@ class Failing(Store):
 
 
 @asynccontextmanager
-async def kept_by_a_failing_store(path: Path) -> AsyncIterator[tuple[Companion, Failing]]:
+async def kept_by_a_failing_store(path: Path) -> AsyncIterator[tuple[CompanionTable, Failing]]:
     """A table whose first account one phone has."""
     process = Process(Settings(store=f"sqlite:///{path}/magnat.db"))
     process.store = store = Failing(process.settings.store)
     store.open()
     store.start()
     try:
-        table = await Companions(process).open(Opening("electronic", ("Ada", "Bob")))
-        await table.host(PHONE)
-        await table.take(PHONE, [1])
+        table = await CompanionTables(process).open(Opening("electronic", ("Ada", "Bob")))
+        await table.register_host(PHONE)
+        await table.claim_accounts(PHONE, [1])
         yield table, store
     finally:
         await store.close()
 
 
-PHONE = hashed("a phone")
+PHONE = hash_token("a phone")
 PAID = Pay(id="x", by=1, payer=1, receiver=2, amount=500)
 
 
@@ -416,11 +416,11 @@ async def test_a_write_that_fails_leaves_the_book_as_it_was_and_the_command_acts
         listener.get_nowait()
         store.fails, book, before = fails, table.book, state(table.book)
         with pytest.raises(StoreUnavailable):
-            await table.do(PHONE, PAID)
+            await table.execute(PHONE, PAID)
         assert table.book is book and state(book) == before and listener.empty()
         store.fails = ""
-        answer = await table.do(PHONE, PAID)
-        assert answer.entry == book.ledger.entries[1] == (await store.read(q.entries_of, table.code))[1]
+        answer = await table.execute(PHONE, PAID)
+        assert answer.entry == book.ledger.entries[1] == (await store.read(q.read_ledger_entries, table.code))[1]
         assert len(book.ledger) == 2 and (book.balance(1), book.balance(2)) == (14_500, 15_500)
         told = [listener.get_nowait() for _ in range(listener.qsize())]
         assert [entry for news in told if news for entry in news.entries] == [answer.entry]
@@ -431,12 +431,12 @@ async def test_who_looks_after_a_write_that_failed_sees_what_is_durable(tmp_path
     async with kept_by_a_failing_store(tmp_path) as (table, store):
         store.fails = "after"
         with pytest.raises(StoreUnavailable):
-            await table.do(PHONE, PAID)
+            await table.execute(PHONE, PAID)
         assert (await table.info(PHONE)).told.standing.balances[1:] == [14_500, 15_500]
         with pytest.raises(StoreUnavailable):
-            await table.do(PHONE, Pay(id="y", by=1, payer=1, receiver=2, amount=100))
+            await table.execute(PHONE, Pay(id="y", by=1, payer=1, receiver=2, amount=100))
         store.fails = ""
-        other = await table.do(PHONE, Pay(id="z", by=1, payer=2, receiver=1, amount=10))  # on top of both
+        other = await table.execute(PHONE, Pay(id="z", by=1, payer=2, receiver=1, amount=10))  # on top of both
         assert (other.entry.n, other.standing.balances[1:]) == (3, [14_410, 15_590])
 
 

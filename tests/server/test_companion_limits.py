@@ -8,12 +8,12 @@ from sqlalchemy import func, select
 
 from magnat.bank.companion import Book, Opening
 from magnat.bank.ledger import LedgerEntry
-from magnat.play.refusal import Refusal
-from magnat.server import companion
-from magnat.server.retention import Retention
-from magnat.server.settings import Settings
-from magnat.store import companion as c
-from magnat.store import operating as o
+from magnat.hosts.server import companion
+from magnat.hosts.server.retention import Retention
+from magnat.hosts.server.settings import Settings
+from magnat.match.refusal import Refusal
+from magnat.store import companion_queries as c
+from magnat.store import operator_queries as o
 from magnat.store.schema import companion_phones
 from magnat.store.store import Store
 from tests.postgresql import Postgresql
@@ -108,18 +108,18 @@ def test_who_looks_on_is_not_kept_and_shuts_nobody_out(serving: Serving) -> None
 def test_who_speaks_hears_whoever_else_listens() -> None:
     """Lookers have so many places together, a phone that speaks a few of its own, the newest of them."""
 
-    async def play(table: companion.Companion) -> None:
-        for _ in range(companion.LISTENERS):
+    async def play(table: companion.CompanionTable) -> None:
+        for _ in range(companion.MAX_ANONYMOUS_LISTENERS):
             await table.listen(0)
         with pytest.raises(Refusal):
             await table.listen(0, "nobody's")
-        first, *others = [await table.listen(0, "a") for _ in range(companion.OF_ONE + 1)]
+        first, *others = [await table.listen(0, "a") for _ in range(companion.MAX_LISTENERS_PER_PHONE + 1)]
         await table.listen(0, "b")
         assert first not in table.listeners and all(other in table.listeners for other in others)
-        assert len(table.listeners) == companion.LISTENERS + companion.OF_ONE + 1
+        assert len(table.listeners) == companion.MAX_ANONYMOUS_LISTENERS + companion.MAX_LISTENERS_PER_PHONE + 1
 
     book = Book(Opening("electronic", ("A", "B")))
-    asyncio.run(play(companion.Companion(None, "CODE", book, {1: "a", 2: "b"})))  # type: ignore[arg-type]
+    asyncio.run(play(companion.CompanionTable(None, "CODE", book, {1: "a", 2: "b"})))  # type: ignore[arg-type]
 
 
 def test_companion_tables_are_forgotten_after_their_last_entry(store: str, postgresql: Postgresql) -> None:
@@ -134,17 +134,17 @@ def test_companion_tables_are_forgotten_after_their_last_entry(store: str, postg
             for code, used in (("OLD", 100), ("USED", 900), ("NEW", 5_000)):
                 await kept.write(c.add_companion, code, opening, LedgerEntry(0, "opening", at=min(used, 100)))
                 await kept.write(c.add_phone, code, f"phone {code}", True)
-                await kept.write(c.take_seats, code, f"phone {code}", [1])
-                await kept.write(c.add_entry, code, LedgerEntry(1, "refused", at=used, id="x"))
+                await kept.write(c.claim_accounts, code, f"phone {code}", [1])
+                await kept.write(c.add_ledger_entry, code, LedgerEntry(1, "refused", at=used, id="x"))
             assert await kept.write(c.forget_companions, 900) == ["OLD"]
-            seats = [await kept.read(c.seats_of, code) for code in ("OLD", "USED")]
-            assert await kept.read(c.opening_of, "OLD") is None and [len(found) for found in seats] == [0, 1]
-            assert len(await kept.read(c.entries_of, "USED")) == 2
+            seats = [await kept.read(c.read_account_phones, code) for code in ("OLD", "USED")]
+            assert await kept.read(c.read_opening, "OLD") is None and [len(found) for found in seats] == [0, 1]
+            assert len(await kept.read(c.read_ledger_entries, "USED")) == 2
             assert sorted(await kept.write(c.forget_companions, 901)) == ["USED"]
-            await Retention(kept, Settings(keep_companions=1)).tidy(5_000 + o.DAY)
-            assert await kept.read(c.opening_of, "NEW") is not None
-            await Retention(kept, Settings(keep_companions=1)).tidy(5_001 + o.DAY)
-            assert await kept.read(c.opening_of, "NEW") is None
+            await Retention(kept, Settings(keep_companions=1)).run_once(5_000 + o.DAY_MS)
+            assert await kept.read(c.read_opening, "NEW") is not None
+            await Retention(kept, Settings(keep_companions=1)).run_once(5_001 + o.DAY_MS)
+            assert await kept.read(c.read_opening, "NEW") is None
         finally:
             await kept.close()
 

@@ -14,12 +14,12 @@ import pytest
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
-from magnat.server.addresses import BadNetwork, Proxies
-from magnat.server.app import configured
-from magnat.server.doors import Door
-from magnat.server.logs import Lines, Seldom, Words
-from magnat.server.process import Process
-from magnat.server.settings import Settings
+from magnat.hosts.server.app import make_uvicorn_config
+from magnat.hosts.server.client_addresses import BadNetwork, TrustedProxies
+from magnat.hosts.server.http_protocol import HttpProtocol
+from magnat.hosts.server.logs import JsonFormatter, RepeatFilter, TextFormatter
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.settings import Settings
 from tests.server.conftest import FAST
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside
@@ -49,9 +49,9 @@ async def plain(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"ok\n"})
 
 
-def door_to(app: Any, store: str) -> Callable[[], Door]:
+def door_to(app: Any, store: str) -> Callable[[], HttpProtocol]:
     """Return what makes a connection as a server of this store does, in front of another application."""
-    config = configured(Process(Settings(store=store)))
+    config = make_uvicorn_config(Process(Settings(store=store)))
     config.app = app
     config.load()
     state = ServerState()
@@ -191,13 +191,13 @@ def scope(client: str, *forwarded: str) -> dict[str, Any]:
     ],
 )
 def test_trust_is_counted_from_the_right(client: str, forwarded: list[str], found: str) -> None:
-    assert Proxies(["10.0.0.0/8"]).source(scope(client, *forwarded)).address == found
+    assert TrustedProxies(["10.0.0.0/8"]).source(scope(client, *forwarded)).address == found
 
 
 def test_without_proxies_nobody_is_believed() -> None:
-    assert Proxies([]).source(scope("10.0.0.1", "6.6.6.6")).address == "10.0.0.1"
+    assert TrustedProxies([]).source(scope("10.0.0.1", "6.6.6.6")).address == "10.0.0.1"
     with pytest.raises(BadNetwork):
-        Proxies(["nonsense"])
+        TrustedProxies(["nonsense"])
 
 
 def test_names_cannot_be_made_under_forged_addresses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,12 +218,12 @@ def test_names_cannot_be_made_under_forged_addresses(tmp_path: Path, monkeypatch
 
 def test_the_same_error_is_logged_once_a_second_with_a_count(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
-    monkeypatch.setattr("magnat.server.logs.time.monotonic", lambda: now[0])
-    seldom = Seldom()
+    monkeypatch.setattr("magnat.hosts.server.logs.time.monotonic", lambda: now[0])
+    seldom = RepeatFilter()
 
     def logged(level: int = logging.ERROR, what: str = "x") -> dict[str, Any] | None:
         record = logging.LogRecord("a", level, "f", 1, what, (), None)
-        return json.loads(Lines().format(record)) if seldom.filter(record) else None
+        return json.loads(JsonFormatter().format(record)) if seldom.filter(record) else None
 
     assert logged() and not logged() and not logged() and logged(what="another")
     assert logged(logging.INFO) and logged(logging.INFO)
@@ -231,4 +231,4 @@ def test_the_same_error_is_logged_once_a_second_with_a_count(monkeypatch: pytest
     again = logged()
     assert again is not None and again["times"] == 3 and "times" not in (logged(what="another") or {})
     record = logging.LogRecord("a", logging.ERROR, "f", 1, "two\nlines", (), None)
-    assert "\n" not in Words().format(record) and "two lines" in Words().format(record)
+    assert "\n" not in TextFormatter().format(record) and "two lines" in TextFormatter().format(record)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from magnat.play.refusal import Refusal
-from magnat.server import balancing
-from magnat.server.limits import TRIALS_OF_ONE
+from magnat.hosts.server import balance_api
+from magnat.hosts.server.limits import MAX_TRIALS_PER_ADDRESS
+from magnat.match.refusal import Refusal
 from tests.server.harness import ANY, Person, Serving
 
 LYONS: dict[str, Any] = {
@@ -82,7 +82,7 @@ def test_of_one_address_only_a_few_wait_for_games_at_once(serving: Serving) -> N
     async def crowd() -> None:
         asked = [
             Person(serving.url, "Dan").call("POST", "/api/editions/balance", {"doc": LYONS}, status=ANY)
-            for _ in range(TRIALS_OF_ONE + 1)
+            for _ in range(MAX_TRIALS_PER_ADDRESS + 1)
         ]
         told = await asyncio.gather(*asked)
         assert sorted([each.get("error", {}).get("reason", "") for each in told]) == ["", "", "", "too_many"]
@@ -92,13 +92,13 @@ def test_of_one_address_only_a_few_wait_for_games_at_once(serving: Serving) -> N
 
 
 def test_while_somebody_waits_for_a_bot_no_edition_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balancing, "PATIENCE", 0.0)
-    api: Any = balancing.Balancing()
+    monkeypatch.setattr(balance_api, "QUIET_TIMEOUT_SECONDS", 0.0)
+    api: Any = balance_api.BalanceApi()
     waits = iter([True, True, False])
-    api.process = SimpleNamespace(reviews=SimpleNamespace(busy=lambda: True))
+    api.process = SimpleNamespace(review_jobs=SimpleNamespace(is_busy=lambda: True))
     with pytest.raises(Refusal, match="busy"):
-        asyncio.run(api._quiet())
-    monkeypatch.setattr(balancing, "PATIENCE", 60.0)
-    api.process.reviews.busy = lambda: next(waits)
-    asyncio.run(api._quiet())
+        asyncio.run(api._wait_until_quiet())
+    monkeypatch.setattr(balance_api, "QUIET_TIMEOUT_SECONDS", 60.0)
+    api.process.review_jobs.is_busy = lambda: next(waits)
+    asyncio.run(api._wait_until_quiet())
     assert not list(waits), "it has asked until nobody waited any more"

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bench.clients import Frames
-from magnat.play.messages import COMMANDS, decoder
+from magnat.match.messages import COMMAND_TYPES, decoder
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside
 
@@ -288,7 +288,7 @@ def test_an_id_that_a_store_could_not_keep_is_malformed() -> None:
 
 
 def test_every_command_is_read_as_it_is_written() -> None:
-    for kind in COMMANDS:
+    for kind in COMMAND_TYPES:
         assert kind.__struct_config__.forbid_unknown_fields, kind
 
 
@@ -304,7 +304,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
     max_leaves=8,
 )
-KINDS = [kind.__struct_config__.tag for kind in COMMANDS]
+KINDS = [kind.__struct_config__.tag for kind in COMMAND_TYPES]
 FIELDS = ["id", "question", "say", "offer", "bot", "text", "have"]
 
 

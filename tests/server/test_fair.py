@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from magnat.analysis.hinting import thought
-from magnat.play.thinking import Decision, Task
-from magnat.server.fair_queue import OTHERS, FairQueue, Whose
-from magnat.server.limits import Count, Rate, source_at
+from magnat.analysis.hint_jobs import run_task
+from magnat.hosts.server.fair_queue import UNWATCHED_EVERY_NTH_TURN, FairQueue, Share
+from magnat.hosts.server.limits import CountLimit, RateLimit, client_address
+from magnat.match.bot_tasks import BotTask, Decision
 from tests.server.conftest import UNLIMITED
 from tests.server.harness import ANY, Person
 from tests.server.inside import Inside
@@ -23,48 +23,48 @@ ALONE = {"game": "electronic", "seats": [{"kind": "bot", "bot": "random"}] * 2, 
 # whose turn it is
 
 
-async def served(whose: Iterable[Whose]) -> list[Whose]:
+async def served(whose: Iterable[Share]) -> list[Share]:
     """In which order those who came together are served, one at a time."""
-    queue, found = FairQueue(1), list[Whose]()
+    queue, found = FairQueue(1), list[Share]()
 
-    async def one(who: Whose) -> None:
+    async def one(who: Share) -> None:
         async with queue.turn(who):
             found.append(who)
             await asyncio.sleep(0)
 
     await asyncio.gather(*[one(who) for who in whose])
-    assert queue.free == 1 and queue.waiting == 0
+    assert queue.free_slots == 1 and queue.waiting == 0
     return found
 
 
 def test_networks_addresses_and_tables_take_turns() -> None:
-    many = [Whose(True, ("a", f"a{n % 2}", f"t{n}")) for n in range(20)]
-    late = Whose(True, ("b", "b0", "mine"))
+    many = [Share(True, ("a", f"a{n % 2}", f"t{n}")) for n in range(20)]
+    late = Share(True, ("b", "b0", "mine"))
     order = asyncio.run(served([*many, late]))
     assert order.index(late) <= 2, "one was served already, and one of the other network comes first"
     assert [who.path[1] for who in order if who is not late][1:7] == ["a1", "a0"] * 3
 
 
 def test_what_is_watched_comes_first_but_not_for_ever() -> None:
-    seen = [Whose(True, ("a", "a", f"t{n}")) for n in range(3 * OTHERS)]
-    unseen = [Whose(False, ("b", "b", f"u{n}")) for n in range(3)]
+    seen = [Share(True, ("a", "a", f"t{n}")) for n in range(3 * UNWATCHED_EVERY_NTH_TURN)]
+    unseen = [Share(False, ("b", "b", f"u{n}")) for n in range(3)]
     order = asyncio.run(served([seen[0], *unseen, *seen[1:]]))
     places = [place for place, who in enumerate(order) if not who.watched]
-    assert places == [OTHERS, 2 * OTHERS, 3 * OTHERS]
+    assert places == [UNWATCHED_EVERY_NTH_TURN, 2 * UNWATCHED_EVERY_NTH_TURN, 3 * UNWATCHED_EVERY_NTH_TURN]
 
 
 def test_who_gives_up_waiting_holds_up_nobody() -> None:
     async def run() -> None:
         queue = FairQueue(1)
-        async with queue.turn(Whose()):
-            gone = asyncio.create_task(queue._take(Whose()))
-            waits = asyncio.create_task(queue._take(Whose()))
+        async with queue.turn(Share()):
+            gone = asyncio.create_task(queue._acquire(Share()))
+            waits = asyncio.create_task(queue._acquire(Share()))
             await asyncio.sleep(0)
             gone.cancel()
             await asyncio.sleep(0)
         await waits
-        queue._give()
-        assert (queue.free, queue.waiting) == (1, 0)
+        queue._release()
+        assert (queue.free_slots, queue.waiting) == (1, 0)
 
     asyncio.run(run())
 
@@ -82,25 +82,25 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
     ],
 )
 def test_a_household_is_one_address(address: str, found: tuple[str, str]) -> None:
-    assert source_at(address) == found
+    assert client_address(address) == found
 
 
 def test_a_number_counts_all_addresses_and_networks() -> None:
-    count = Count(11, 2)
-    here = source_at("10.0.0.1")
+    count = CountLimit(11, 2)
+    here = client_address("10.0.0.1")
     assert [count.take(here) for _ in range(3)] == [True, True, False]
-    assert [count.take(source_at(f"10.0.0.{n}")) for n in range(2, 10)].count(True) == 6, "four times an address's"
+    assert [count.take(client_address(f"10.0.0.{n}")) for n in range(2, 10)].count(True) == 6, "four times an address's"
     assert count.take(here, shared=True), "a proxy is many people"
-    assert [count.take(source_at(f"10.1.{n}.1")) for n in range(4)].count(True) == 2, "eleven in all"
-    count.give(here)
-    assert count.take(source_at("10.9.9.9")) and count.all == 11
+    assert [count.take(client_address(f"10.1.{n}.1")) for n in range(4)].count(True) == 2, "eleven in all"
+    count.release(here)
+    assert count.take(client_address("10.9.9.9")) and count.total == 11
 
 
 def test_a_rate_counts_networks_and_forgets_nobody_who_goes_on() -> None:
-    rate = Rate(0.001, 2)
-    assert [rate.take(source_at("10.0.0.1")) for _ in range(3)] == [True, True, False]
-    assert [rate.take(source_at(f"10.0.0.{n}")) for n in range(2, 20)].count(True) == 6
-    assert rate.take(source_at("10.0.1.1")) and not rate.has(source_at("10.0.0.1"))
+    rate = RateLimit(0.001, 2)
+    assert [rate.take(client_address("10.0.0.1")) for _ in range(3)] == [True, True, False]
+    assert [rate.take(client_address(f"10.0.0.{n}")) for n in range(2, 20)].count(True) == 6
+    assert rate.take(client_address("10.0.1.1")) and not rate.would_admit(client_address("10.0.0.1"))
 
 
 # at a server
@@ -124,7 +124,7 @@ def test_bots_among_themselves_have_a_number_and_hold_up_nobody(
 
     class Watched(FairQueue):
         @asynccontextmanager
-        async def turn(self, whose: Whose) -> AsyncIterator[None]:
+        async def turn(self, whose: Share) -> AsyncIterator[None]:
             table, came = whose.path[-1], len(served)
             async with super().turn(whose):
                 between.setdefault(table, []).append(sum(other != table for other in served[came:]))
@@ -132,12 +132,12 @@ def test_bots_among_themselves_have_a_number_and_hold_up_nobody(
                 await asyncio.sleep(0)
                 yield
 
-    async def thinks(task: Task) -> Decision:
-        return thought(task)
+    async def thinks(task: BotTask) -> Decision:
+        return run_task(task)
 
     async def play(inside: Inside) -> None:
-        inside.process.workers.queue = Watched(1)
-        monkeypatch.setattr(inside.process.workers, "_decided", thinks)
+        inside.process.bot_pool.queue = Watched(1)
+        monkeypatch.setattr(inside.process.bot_pool, "_decide_in_worker", thinks)
         crowd = [await Person(inside.url, f"Evil{n}", comes_from="127.0.7.7").arrive() for n in range(4)]
         begun = [await made(person, ALONE) for person in crowd for _ in range(4)]
         refused = [answer["error"]["reason"] for answer in begun if "error" in answer]

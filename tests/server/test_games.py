@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from magnat.games import all_games
-from magnat.play.wording import seen
-from magnat.record import decoded, replay, verify
+from magnat.match.question_wording import worded_view
+from magnat.record import decode_record, replay, verify
 from tests.server.games import short
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 
@@ -41,12 +41,12 @@ def test_two_people_and_two_bots_play_to_the_end_with_a_reconnect(serving: Servi
         await middle
         await watching
 
-        record = decoded((await one.record()).encode())
+        record = decode_record((await one.record()).encode())
         assert verify(record).fair
         table = replay(record)
         for person in (one, two, watcher):
             assert person.view is not None
-            truth = seen(table, person.seat)
+            truth = worded_view(table, person.seat)
             assert same(person.view["columns"], truth.columns), person.name
             assert person.view["winners"] == truth.winners and person.view["over"]
         assert [event["seq"] for event in one.events] == list(range(one.events[0]["seq"], one.seq + 1))

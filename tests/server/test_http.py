@@ -13,9 +13,9 @@ from schemathesis.checks import not_a_server_error
 from starlette.responses import FileResponse
 
 from magnat.games import all_games
-from magnat.server import answering
-from magnat.server.pages import asyncapi, docs_page, documentation, openapi
-from magnat.server.schema import schema
+from magnat.hosts.server import http_api
+from magnat.hosts.server.pages import documentation_response, make_asyncapi, make_openapi, render_api_page
+from magnat.hosts.server.schema import make_schema
 from magnat.texts import LANGUAGES
 from tests.server.harness import Person, Serving, eventually
 from tests.server.inside import Inside
@@ -26,7 +26,7 @@ def serving(own_server: Serving) -> Serving:
     return own_server
 
 
-api = schemathesis.openapi.from_dict(openapi())
+api = schemathesis.openapi.from_dict(make_openapi())
 STREAMS = "/api/tables/{id}/stream"
 
 
@@ -67,15 +67,15 @@ def test_an_address_that_nothing_has_is_refused_or_a_page(serving: Serving, path
 
 
 def test_the_documentation_is_served_where_it_was_built_and_missed_kindly(tmp_path: Path) -> None:
-    assert documentation("", [tmp_path]).status_code == 404 and b"make docs" in bytes(
-        documentation("", [tmp_path]).body
+    assert documentation_response("", [tmp_path]).status_code == 404 and b"make docs" in bytes(
+        documentation_response("", [tmp_path]).body
     )
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "index.html").write_text("<h1>Magnat</h1>")
     (tmp_path / "secret").write_text("")
-    assert isinstance(documentation("", [tmp_path / "none", tmp_path / "docs"]), FileResponse)
+    assert isinstance(documentation_response("", [tmp_path / "none", tmp_path / "docs"]), FileResponse)
     for path in ("../secret", "nothing.html"):
-        assert documentation(path, [tmp_path / "docs"]).status_code == 307
+        assert documentation_response(path, [tmp_path / "docs"]).status_code == 307
 
 
 def test_the_address_of_the_documentation_is_no_page_of_the_game(serving: Serving) -> None:
@@ -102,14 +102,14 @@ def test_who_goes_in_the_middle_of_a_request_is_no_fault(inside: Inside, caplog:
                 writer.write(head)
                 assert (await reader.readline()).startswith(b"HTTP/1.1 100 "), "the body is being read"
                 writer.close()
-            await eventually(lambda: connections.all == 0 and not inside.server.server_state.tasks)
+            await eventually(lambda: connections.total == 0 and not inside.server.server_state.tasks)
             assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
     asyncio.run(play())
 
 
 def test_a_body_that_never_comes_is_not_waited_for(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "PATIENCE", 0.05)
+    monkeypatch.setattr(http_api, "BODY_TIMEOUT_SECONDS", 0.05)
 
     async def play() -> bytes:
         async with inside:
@@ -146,10 +146,10 @@ def test_a_bot_of_tournaments_sits_at_no_table(serving: Serving, bot: str) -> No
 
 
 def test_the_descriptions_are_complete(serving: Serving) -> None:
-    names = set(schema())
+    names = set(make_schema())
     assert {"Say", "Told", "Welcome", "TableInfo", "Failure"} <= names
-    assert len(openapi()["paths"]) > 15 and "table" in asyncapi()["channels"]
-    assert all(f'id="{name}"' in docs_page() for name in names)
+    assert len(make_openapi()["paths"]) > 15 and "table" in make_asyncapi()["channels"]
+    assert all(f'id="{name}"' in render_api_page() for name in names)
     with httpx.Client(base_url=serving.url) as http:
         for page in ("schema.json", "openapi.json", "asyncapi.json", "docs"):
             assert http.get(f"/api/{page}").status_code == 200

@@ -7,11 +7,11 @@ import pytest
 
 from magnat.cli import main
 from magnat.games import all_games, edition
-from magnat.kernel import answer, settle, speaker, waiting
-from magnat.record import Header, Record, ScriptedLuck, decoded, fresh_seed, lessons_of, luck_of, verify
-from magnat.record.lesson import script_of
+from magnat.kernel import answer, current_question, settle, speaker
+from magnat.record import Header, Record, ScriptedLuck, decode_record, fresh_seed, lessons_of, luck_of, verify
 from magnat.record.luck import commitment
 from magnat.record.record import End
+from magnat.record.scripted_luck import lesson_script
 from tests.server.games import short
 from tests.server.harness import Person, Serving
 
@@ -25,22 +25,22 @@ def lesson(game: str, answers: int = 60) -> tuple[Record, ScriptedLuck]:
     luck = luck_of(header, seed, e)
     assert isinstance(luck, ScriptedLuck)
     t = e.deal(2)
-    t.heard = []
+    t.rows = []
     settle(t)
     settle(t, luck)
     for _ in range(answers):
-        top = waiting(t)
+        top = current_question(t)
         if top is None:
             break
         answer(t, speaker(top), top.silence(t), luck)
-    return Record(header, list(t.heard), End([], seed.hex(), True)), luck
+    return Record(header, list(t.rows), End([], seed.hex(), True)), luck
 
 
 @pytest.mark.parametrize("game", all_games())
 def test_every_game_has_a_lesson_and_its_record_says_so(game: str) -> None:
     e = edition(game)
     assert lessons_of(e)["learn"].seats == 2
-    assert all(draw for draws in script_of(e, "learn").values() for draw in draws)
+    assert all(draw for draws in lesson_script(e, "learn").values() for draw in draws)
     record, luck = lesson(game)
     report = verify(record)
     assert not report.fair and report.reason == "lesson" and report.scripted == luck.scripted >= 8
@@ -86,7 +86,7 @@ def test_a_table_is_a_lesson_and_tells_it(serving: Serving, tmp_path: Path, caps
         return await person.record()
 
     text = asyncio.run(play())
-    assert decoded(text.encode()).header.luck == "learn"
+    assert decode_record(text.encode()).header.luck == "learn"
     file = tmp_path / "lesson.magnat"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(SystemExit):

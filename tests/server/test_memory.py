@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from magnat.server import memory
+from magnat.hosts.server import memory
 
 
 class Ring:
@@ -27,23 +27,23 @@ def as_it_was() -> Iterator[None]:
 
 def test_garbage_of_the_last_second_goes() -> None:
     seen = weakref.ref(Ring())
-    memory.set_aside()
+    memory.freeze_survivors()
     assert seen() is None
 
 
 def test_what_was_in_use_is_set_aside_until_a_crowd_has_left() -> None:
     used: list[Ring] = [Ring()]
     seen = weakref.ref(used[0])
-    memory.set_aside()
+    memory.freeze_survivors()
     used.clear()
     gc.collect()
     assert seen() is not None
-    memory.give_back()
+    memory.release_memory()
     assert seen() is None
 
 
 def test_after_a_crowd_what_is_left_is_set_aside_again() -> None:
-    memory.give_back()
+    memory.release_memory()
     assert gc.get_freeze_count() > 1000
 
 
@@ -52,5 +52,5 @@ def test_names_that_attributes_were_looked_up_by_are_forgotten() -> None:
     alone = [sys.getrefcount(name) for name in names]
     assert not any([hasattr(Ring, name) for name in names])
     assert [sys.getrefcount(name) for name in names] > alone  # Python remembers them
-    memory.give_back()
+    memory.release_memory()
     assert [sys.getrefcount(name) for name in names] == alone

@@ -18,13 +18,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from magnat.cli.top import shown
-from magnat.record import decoded, verify
-from magnat.server import socket as sockets
-from magnat.server.retention import Retention
-from magnat.server.rows import now_ms
-from magnat.server.settings import Settings
-from magnat.store import operating as o
+from magnat.cli.top import format_metric
+from magnat.hosts.server import socket_endpoint as sockets
+from magnat.hosts.server.retention import Retention
+from magnat.hosts.server.row_mapping import now_ms
+from magnat.hosts.server.settings import Settings
+from magnat.record import decode_record, verify
+from magnat.store import operator_queries as o
 from magnat.store.store import Store
 from tests.server.conftest import FAST
 from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, command, eventually, seated
@@ -102,7 +102,7 @@ def test_an_operator_looks_closes_and_kicks(serving: Serving) -> None:
         await asyncio.to_thread(admin, serving, "close", one.table, "--why", "late")
         while not one.over:
             await one.hear()
-        assert verify(decoded((await one.record()).encode())).fair
+        assert verify(decode_record((await one.record()).encode())).fair
         done = (await asyncio.to_thread(told, serving, "audit"))["audit"]
         assert [(row["what"], row["why"]) for row in done[:2]] == [("close", "late"), ("kick", "rude")]
 
@@ -203,8 +203,8 @@ def test_top_is_shown_until_somebody_has_seen_enough(serving: Serving) -> None:
 
 def test_what_is_counted_anew_after_a_restart_is_not_less_than_nothing() -> None:
     before, now = {"magnat_answers_total": 900.0}, {"magnat_answers_total": 10.0}
-    assert shown("magnat_answers_total", "/s", before, now, 2.0) == "5.0/s"
-    assert shown("magnat_acknowledgement_seconds", "~", {}, {}, 2.0) == "–"
+    assert format_metric("magnat_answers_total", "/s", before, now, 2.0) == "5.0/s"
+    assert format_metric("magnat_acknowledgement_seconds", "~", {}, {}, 2.0) == "–"
 
 
 def test_the_log_names_requests_and_matches_and_no_secret(serving: Serving) -> None:
@@ -247,19 +247,21 @@ def test_what_is_old_is_forgotten_by_kind(inside: Inside) -> None:
         kept.start()
         try:
             for settings, ahead in ((Settings(keep_matches=9), 8), (Settings(keep_chat=9, keep_open=0), 10)):
-                await Retention(kept, settings).tidy(now_ms() + ahead * o.DAY)
-            numbers = await kept.read(o.numbers)
+                await Retention(kept, settings).run_once(now_ms() + ahead * o.DAY_MS)
+            numbers = await kept.read(o.count_totals)
             assert (numbers["tables_aborted"], numbers["tables_open"]) == (1, 1)
             with sqlite3.connect(store.removeprefix("sqlite:///")) as connection:
                 dumped = "\n".join(connection.iterdump())
             assert "oublie-moi" not in dumped and "127.0.0.1" in dumped, "an open table is still counted"
-            await Retention(kept, Settings(keep_players=9)).tidy(now_ms() + 10 * o.DAY)
-            assert (await kept.read(o.numbers))["players"] == 2, "who sits at a table is kept"
-            await Retention(kept, Settings(keep_open=9, keep_matches=9, keep_players=11)).tidy(now_ms() + 10 * o.DAY)
-            numbers = await kept.read(o.numbers)
+            await Retention(kept, Settings(keep_players=9)).run_once(now_ms() + 10 * o.DAY_MS)
+            assert (await kept.read(o.count_totals))["players"] == 2, "who sits at a table is kept"
+            await Retention(kept, Settings(keep_open=9, keep_matches=9, keep_players=11)).run_once(
+                now_ms() + 10 * o.DAY_MS
+            )
+            numbers = await kept.read(o.count_totals)
             assert not {"tables_aborted", "tables_open"} & set(numbers) and numbers["players"] == 2
-            await Retention(kept, Settings(keep_players=9)).tidy(now_ms() + 10 * o.DAY)
-            assert (await kept.read(o.numbers))["players"] == 0
+            await Retention(kept, Settings(keep_players=9)).run_once(now_ms() + 10 * o.DAY_MS)
+            assert (await kept.read(o.count_totals))["players"] == 0
         finally:
             await kept.close()
 
@@ -341,7 +343,7 @@ def test_the_version_of_the_protocol_is_agreed_on(serving: Serving) -> None:
 
 def test_an_older_client_is_told_to_reload(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     """As it will be once the oldest version that is understood has grown."""
-    monkeypatch.setattr(sockets, "OLDEST", 3)
+    monkeypatch.setattr(sockets, "OLDEST_PROTOCOL", 3)
     monkeypatch.setattr(sockets, "PROTOCOL", 4)
 
     async def play() -> None:

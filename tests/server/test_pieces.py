@@ -7,16 +7,16 @@ from types import SimpleNamespace
 import pytest
 from starlette.requests import Request
 
-from magnat.server import pieces as pieces_module
-from magnat.server import rates
-from magnat.server.guards import Guard
-from magnat.server.identity import Identity
-from magnat.server.limits import Rate, source_at
-from magnat.server.pages import Pages
-from magnat.server.pieces import AGAIN, MOST, PIECE, Pieces
-from magnat.server.process import Process
-from magnat.server.settings import Settings
-from magnat.server.socket import Sockets
+from magnat.hosts.server import inbound as pieces_module
+from magnat.hosts.server.identity import Identity
+from magnat.hosts.server.inbound import CHUNK_BYTES, FULL_RETRY_SECONDS, MAX_BUFFERED_BYTES, InboundBuffer
+from magnat.hosts.server.limits import RateLimit, client_address
+from magnat.hosts.server.pages import PageRoutes
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.settings import Settings
+from magnat.hosts.server.socket_endpoint import SocketEndpoint
+from magnat.tables import rates
 from tests.server.harness import PATIENCE, Person, Serving
 from tests.server.simulated import Line, SimulatedLoop, simulated
 
@@ -35,13 +35,15 @@ def go_by(loop: SimulatedLoop, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_others_go_first_after_each_piece() -> None:
     async def play(loop: SimulatedLoop) -> None:
         line, read = Line(), list[bytes]()
-        pieces = Pieces(line, read.append, lambda: False)
-        pieces.add(b"x" * (2 * PIECE + 1))
-        assert [len(piece) for piece in read] == [PIECE] and not line.is_read()
+        pieces = InboundBuffer(line, read.append, lambda: False)
+        pieces.add(b"x" * (2 * CHUNK_BYTES + 1))
+        assert [len(piece) for piece in read] == [CHUNK_BYTES] and not line.is_read()
         pieces.add(b"y")
         await asyncio.sleep(0.001)
-        assert [len(piece) for piece in read] == [PIECE, PIECE, 2] and line.is_read(), "in order, and nothing is lost"
-        assert b"".join(read) == b"x" * (2 * PIECE + 1) + b"y"
+        assert [len(piece) for piece in read] == [CHUNK_BYTES, CHUNK_BYTES, 2] and line.is_read(), (
+            "in order, and nothing is lost"
+        )
+        assert b"".join(read) == b"x" * (2 * CHUNK_BYTES + 1) + b"y"
 
     simulated(play)
 
@@ -49,8 +51,8 @@ def test_others_go_first_after_each_piece() -> None:
 def test_who_sends_far_ahead_is_cut_off() -> None:
     async def play(loop: SimulatedLoop) -> None:
         line, read = Line(), list[bytes]()
-        pieces = Pieces(line, read.append, lambda: False)
-        pieces.add(b"x" * (MOST + PIECE))
+        pieces = InboundBuffer(line, read.append, lambda: False)
+        pieces.add(b"x" * (MAX_BUFFERED_BYTES + CHUNK_BYTES))
         assert not line.is_closing(), "one packet may be of any size"
         pieces.add(b"x")
         assert line.is_closing()
@@ -64,12 +66,12 @@ def test_who_sends_far_ahead_is_cut_off() -> None:
 def test_a_connection_that_is_full_is_read_on_when_there_is_room() -> None:
     async def play(loop: SimulatedLoop) -> None:
         line, read, full = Line(), list[bytes](), [True]
-        pieces = Pieces(line, read.append, lambda: full[0])
+        pieces = InboundBuffer(line, read.append, lambda: full[0])
         pieces.add(b"x")
         await asyncio.sleep(3.0)
         assert not read and not line.is_read()
         full[0] = False
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(FULL_RETRY_SECONDS)
         assert read == [b"x"] and line.is_read()
 
     simulated(play)
@@ -79,13 +81,13 @@ def test_an_address_that_takes_more_than_its_share_waits(monkeypatch: pytest.Mon
     async def play(loop: SimulatedLoop) -> None:
         go_by(loop, monkeypatch)
         line, read = Line(), list[bytes]()
-        rate, source = Rate(0.25, 0.25), source_at("127.0.0.1")
-        pieces = Pieces(line, read.append, lambda: False)
-        pieces.share = rate, source
+        rate, source = RateLimit(0.25, 0.25), client_address("127.0.0.1")
+        pieces = InboundBuffer(line, read.append, lambda: False)
+        pieces.charged_to = rate, source
         pieces.add(b"x")
         assert line.is_read(), "a little is nobody's business"
-        rate.spend(source, 60.0)
-        pieces.add(b"y" * (PIECE + 1))
+        rate.charge(source, 60.0)
+        pieces.add(b"y" * (CHUNK_BYTES + 1))
         await asyncio.sleep(238.9)  # what is left of a minute's work, at a quarter of a second a second
         assert len(read) == 2 and not line.is_read()
         await asyncio.sleep(0.2)
@@ -98,10 +100,10 @@ def test_who_has_waited_is_heard_again_and_nothing_is_read_as_the_end(monkeypatc
     async def play(loop: SimulatedLoop) -> None:
         go_by(loop, monkeypatch)
         line, read = Line(), list[bytes]()
-        rate, source = Rate(0.25, 0.25), source_at("127.0.0.1")
-        pieces = Pieces(line, read.append, lambda: False)
-        pieces.share = rate, source
-        rate.spend(source, 0.26)
+        rate, source = RateLimit(0.25, 0.25), client_address("127.0.0.1")
+        pieces = InboundBuffer(line, read.append, lambda: False)
+        pieces.charged_to = rate, source
+        rate.charge(source, 0.26)
         pieces.add(b"x")
         assert read == [b"x"] and not line.is_read()
         await asyncio.sleep(0.039)
@@ -153,12 +155,12 @@ def test_a_whole_request_and_the_next_in_one_packet_are_both_answered(serving: S
 def test_not_even_health_is_asked_for_without_end(store: str) -> None:
     process = Process(Settings(store=store))
     guard = Guard(process.settings, process.limits)
-    pages = Pages(process, Sockets(process, guard, Identity(process, guard)))
-    process.limits.pages.spend(source_at("127.0.0.1"), 1_000)
+    pages = PageRoutes(process, SocketEndpoint(process, guard, Identity(process, guard)))
+    process.limits.pages.charge(client_address("127.0.0.1"), 1_000)
     request = Request({"type": "http", "client": ("127.0.0.1", 1), "headers": []})
 
     async def ask() -> None:
-        refused = await pages.limited(pages.health)(request)
+        refused = await pages.rate_limited(pages.health)(request)
         assert refused.status_code == 429 and refused.headers["connection"] == "close"
 
     asyncio.run(ask())

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 import magnat
-from magnat.play import Said
-from magnat.play.messages import PROTOCOL
-from magnat.play.wording import seen
-from magnat.record import decoded, replay, verify
+from magnat.match import AnswerEntry
+from magnat.match.messages import PROTOCOL
+from magnat.match.question_wording import worded_view
+from magnat.record import decode_record, replay, verify
 from magnat.store import queries as q
 from magnat.store.store import Store
 from tests.postgresql import Postgresql
@@ -45,18 +45,18 @@ async def play_on_both(url: str, here: Serving, there: Serving) -> None:
     await playing
     assert second.played_on, "at the other"
 
-    record = decoded((await first.record()).encode())
+    record = decode_record((await first.record()).encode())
     assert verify(record).fair
     table_now = replay(record)
     for person in (first, second):
         assert person.view is not None
-        assert person.view["columns"] == seen(table_now, person.seat).columns
+        assert person.view["columns"] == worded_view(table_now, person.seat).columns
     store = Store(url)
-    entries = await store.read(q.entries_of, table)
+    entries = await store.read(q.read_entries, table)
     await store.close()
-    said = Counter(entry.command for entry in entries if isinstance(entry.body, Said) and entry.command)
+    said = Counter(entry.command for entry in entries if isinstance(entry.body, AnswerEntry) and entry.command)
     assert said and max(said.values()) == 1
-    assert {"player", "bot"} <= {entry.body.by for entry in entries if isinstance(entry.body, Said)}
+    assert {"player", "bot"} <= {entry.body.by for entry in entries if isinstance(entry.body, AnswerEntry)}
 
 
 @pytest.mark.slow

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from magnat.record import decoded, verify
-from magnat.server.fair_queue import Whose
-from magnat.server.retell_queue import PART
+from magnat.hosts.server.fair_queue import Share
+from magnat.hosts.server.replay_queue import EVENTS_PER_PART
+from magnat.record import decode_record, verify
 from tests.server.conftest import UNLIMITED
 from tests.server.harness import ANY, Person, Serving, eventually, seated
 from tests.server.inside import Inside
@@ -32,7 +32,7 @@ def test_the_record_of_a_running_game_is_for_those_who_sit_or_watch(serving: Ser
         await stranger.leave()
         host = one if one.info.get("host") else two
         await host.call("POST", f"/api/tables/{one.table}/abort", {})
-        record = decoded(str(await Person(serving.url, "Nobody").call("GET", path)).encode())
+        record = decode_record(str(await Person(serving.url, "Nobody").call("GET", path)).encode())
         assert verify(record).fair, "once it is over, it is everybody's"
 
     asyncio.run(play())
@@ -53,15 +53,24 @@ def test_a_stream_is_the_same_from_wherever_it_begins(serving: Serving) -> None:
         await person.create("electronic", seats, options={"interturn_grace_seconds": 0})
         await person.start()
         await person.connect()
-        await person.play(stop=lambda p: p.seq > 2 * PART + 20)
+        await person.play(stop=lambda p: p.seq > 2 * EVENTS_PER_PART + 20)
         await person.call("POST", f"/api/tables/{person.table}/abort", {})
         whole = await lines(person, -1)
         assert whole[0]["type"] == "opening" and whole[0]["seq"] == -1
         events = {line["seq"]: line for line in whole[1:]}
         last = max(events)
-        assert sorted(events) == list(range(last + 1)) and last > 2 * PART
+        assert sorted(events) == list(range(last + 1)) and last > 2 * EVENTS_PER_PART
         view = whole[0]["view"]["columns"]
-        for have in (0, PART - 2, PART - 1, PART, 2 * PART + 3, last - 1, last, last + 9):
+        for have in (
+            0,
+            EVENTS_PER_PART - 2,
+            EVENTS_PER_PART - 1,
+            EVENTS_PER_PART,
+            2 * EVENTS_PER_PART + 3,
+            last - 1,
+            last,
+            last + 9,
+        ):
             opening, *rest = await lines(person, have)
             assert opening["type"] == "opening" and opening["seq"] == min(have, last)
             assert rest == [events[seq] for seq in range(have + 1, last + 1)]
@@ -110,16 +119,16 @@ def test_many_who_want_records_hold_up_no_table(inside: Inside, monkeypatch: pyt
         async with inside:
             long, _ = await seated(inside.url, "electronic", people=2, bots=0)
             one, other = await seated(inside.url, "electronic", people=2, bots=0)
-            helpers = inside.process.retellings.helpers
-            assert await helpers.do(Whose(), os.getpid) != os.getpid()
-            done, asked, gate = helpers._done, list[str](), asyncio.Event()
+            helpers = inside.process.replay_queue.pool
+            assert await helpers.run(Share(), os.getpid) != os.getpid()
+            done, asked, gate = helpers._run_in_worker, list[str](), asyncio.Event()
 
             async def made(work: Any, *args: Any) -> Any:
                 asked.append(work.__name__)
                 await gate.wait()
                 return await done(work, *args)
 
-            monkeypatch.setattr(helpers, "_done", made)
+            monkeypatch.setattr(helpers, "_run_in_worker", made)
             path = f"/api/tables/{long.table}/record"
             readers = [asyncio.create_task(long.call("GET", path, status=ANY)) for _ in range(8)]
             await eventually(lambda: sum(reader.done() for reader in readers) == 4)
@@ -128,7 +137,9 @@ def test_many_who_want_records_hold_up_no_table(inside: Inside, monkeypatch: pyt
                 assert (await long.do("chat", text=str(n)))["type"] == "ack"
             asker = one if one.ask["seat"] == one.seat else other
             assert (await asker.say("throw"))["type"] == "ack"
-            assert sum(reader.done() for reader in readers) == 4 and asked == ["record_of"], "it is made once for all"
+            assert sum(reader.done() for reader in readers) == 4 and asked == ["replay_record"], (
+                "it is made once for all"
+            )
             gate.set()
             found = await asyncio.gather(*readers)
             refused = [answer for answer in found if "error" in answer]

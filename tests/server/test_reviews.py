@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from magnat.analysis.figures import TENTHS
-from magnat.record import decoded, verify
+from magnat.analysis.intervals import FULL_CHANCE
+from magnat.record import decode_record, verify
 from tests.server.conftest import FAST, UNLIMITED
 from tests.server.harness import Person, Serving, eventually, seated
 from tests.server.inside import Inside
@@ -96,7 +96,7 @@ def test_each_reader_sees_his_own_answers_and_what_all_others_did_together(revie
             for lang in ("fr", "en"):
                 assert len(review["told"][lang]) == len(review["moments"])
                 assert all(review["verdicts"][lang][seat] == ["", ""] for seat in others)
-            assert all(sum(point["chances"]) == TENTHS for point in review["points"])
+            assert all(sum(point["chances"]) == FULL_CHANCE for point in review["points"])
             assert review["points"][0]["turn"] == 0 and not review["finished"]
 
     asyncio.run(play())
@@ -132,7 +132,7 @@ def test_all_answers_are_open_to_who_sat_there_once_everybody_agrees(reviewing: 
 
 
 # Slow: a server is started twice and three reviews are worked out. That a review which was stopped goes on where it
-# was, and that it is worked out once and kept, is shown in tests/page/test_analysis.py.
+# was, and that it is worked out once and kept, is shown in tests/browser_host/test_analysis.py.
 @pytest.mark.slow
 def test_a_review_that_is_left_is_taken_up_again_and_comes_to_the_same(store: str) -> None:
     """Left by who sat there and only by him, with the server ended in between: the figures are those of one go."""
@@ -204,17 +204,17 @@ def test_a_side_game_begins_where_the_game_stood_and_says_so(reviewing: Serving)
         assert listed == {played: False, made["id"]: True}
         me.table, me.seq, me.events = made["id"], -1, []
         await me.connect()
-        whole_game = decoded(
+        whole_game = decode_record(
             str(await Person(reviewing.url, "Nobody").call("GET", f"/api/tables/{played}/record")).encode()
         )
-        mine = decoded((await me.record()).encode())
+        mine = decode_record((await me.record()).encode())
         begun = mine.header.branch_at
         assert mine.header.branch_of == played and 0 < begun < len(whole_game.rows)
         assert [row for row in mine.rows[:begun] if row[1] is not None] == [
             row for row, heard in zip(whole_game.rows[:begun], mine.rows, strict=False) if heard[1] is not None
         ]
         await me.call("POST", f"/api/tables/{me.table}/abort", {})
-        report = verify(decoded((await me.record()).encode()))
+        report = verify(decode_record((await me.record()).encode()))
         assert (report.fair, report.reason, report.row, report.detail) == (False, "branch", begun, played)
 
     asyncio.run(play())
@@ -240,7 +240,7 @@ def test_tries_of_one_match_stand_side_by_side_for_whoever_made_them(reviewing: 
         assert [each["same_dice"] for each in told] == [True, *[False] * 7]
         for each in told:
             assert (each["seq"], each["seat"], each["status"]) == (4, me.seat, "playing")
-            assert sum(each["chances"]) == TENTHS == sum(each["played"]) and len(each["halves"]) == 3
+            assert sum(each["chances"]) == FULL_CHANCE == sum(each["played"]) and len(each["halves"]) == 3
             assert all(each["played_halves"]) and len(each["played_halves"]) == 3
         me.table, me.seq, me.events, me.acked = made[1], -1, [], []
         await me.connect()
@@ -269,7 +269,7 @@ def test_a_branch_of_a_branch_is_one_and_can_be_looked_back_on(reviewing: Servin
         assert [each["id"] for each in (await me.call("GET", f"{path}/tries"))["tries"]] == [second["id"]]
         me.table = second["id"]
         await me.call("POST", f"/api/tables/{me.table}/abort", {})
-        report = verify(decoded((await me.record()).encode()))
+        report = verify(decode_record((await me.record()).encode()))
         assert (report.fair, report.reason, report.detail) == (False, "branch", first["id"])
         assert (await whole(me, f"/api/tables/{me.table}/review"))["state"] == "done"
 

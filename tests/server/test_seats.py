@@ -5,7 +5,7 @@ from typing import Any
 
 import httpx
 
-from magnat.play.automation import GRACE
+from magnat.match.automation import DISCONNECT_GRACE_MS
 from tests.server.harness import PATIENCE, Person, Serving
 from tests.server.inside import Inside
 from tests.server.test_around import NEVER, noted, two_people
@@ -27,7 +27,7 @@ def test_who_takes_a_seat_over_was_never_away(inside: Inside) -> None:
             host, guest = await host_and_guest(inside, absence={"after": 1000, "budget": 1})
             await guest.leave()
             await inside.absent(guest)
-            await inside.advance(host.table, GRACE + 1_000)
+            await inside.advance(host.table, DISCONNECT_GRACE_MS + 1_000)
             await noted(host, "stands_in")
             seat = f"/api/tables/{host.table}/seats/{guest.seat}"
             opened = (await host.call("PATCH", seat, {"kind": "open"}))["seats"][guest.seat]
@@ -39,7 +39,7 @@ def test_who_takes_a_seat_over_was_never_away(inside: Inside) -> None:
             assert mine["present"] and not {"away_since", "away_spent", "stands_in"} & set(mine), mine
             await late.leave()
             await inside.absent(late)
-            await inside.advance(host.table, GRACE + 1_000)
+            await inside.advance(host.table, DISCONNECT_GRACE_MS + 1_000)
             stands_in = await noted(host, "stands_in")
             gone = next(event for event in reversed(host.events) if event.get("word") == "away")
             assert stands_in["at"] - gone["at"] == 1_000, "he has a budget of his own"

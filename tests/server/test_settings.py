@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from magnat.server.app import listening
-from magnat.server.configuration import FIELDS, BadSetting, settings_from
+from magnat.hosts.server.app import open_listening_sockets
+from magnat.hosts.server.configuration import SETTING_FIELDS, BadSetting, load_settings
 from tests.server.harness import Serving, command
 from tests.server.test_operator import magnat_does
 
@@ -43,18 +43,18 @@ def test_a_setting_that_cannot_be_is_refused_where_it_stands(
 )
 def test_addresses_are_looked_at_before_anything_begins(name: str, value: Any) -> None:
     with pytest.raises(BadSetting) as why:
-        settings_from({name: value}, {})
+        load_settings({name: value}, {})
     assert why.value.name == name
-    assert settings_from({"public_url": "https://a.example/magnat", "origins": ["http://[::1]:80"]}, {}).public_url
+    assert load_settings({"public_url": "https://a.example/magnat", "origins": ["http://[::1]:80"]}, {}).public_url
 
 
 def test_a_port_that_is_taken_is_a_setting_that_cannot_be(serving: Serving) -> None:
     with pytest.raises(BadSetting, match="in use"):
-        listening("127.0.0.1", serving.port)
+        open_listening_sockets("127.0.0.1", serving.port)
     with pytest.raises(BadSetting):
-        listening("no-such-name.invalid", 0)
+        open_listening_sockets("no-such-name.invalid", 0)
     for host in ("localhost", "::1"):
-        found = listening(host, 0)
+        found = open_listening_sockets(host, 0)
         assert len({each.getsockname()[1] for each in found}) == 1, "one port for all addresses of a name"
         for each in found:
             each.close()
@@ -62,7 +62,7 @@ def test_a_port_that_is_taken_is_a_setting_that_cannot_be(serving: Serving) -> N
 
 def test_every_setting_is_explained_with_all_three_ways_to_give_it() -> None:
     told = magnat_does("serve", "--help")
-    for name in FIELDS:
+    for name in SETTING_FIELDS:
         assert f"--{name.replace('_', '-')} " in told
     assert "MAGNAT_KEEP_CHAT" in told and "TOML" in told and "[8080]" in told and "[2500]" in told
 
@@ -71,8 +71,8 @@ def test_flags_come_before_the_environment_and_that_before_the_file(tmp_path: Pa
     path = tmp_path / "magnat.toml"
     path.write_text('port = 1\nsockets-per-address = 2\nwatchers = 3\norigins = ["https://a.example"]\n')
     environment = {"MAGNAT_CONFIG": str(path), "MAGNAT_SOCKETS_PER_ADDRESS": "20", "MAGNAT_WATCHERS": "30"}
-    found = settings_from({"watchers": "300", "origins": None}, environment)
+    found = load_settings({"watchers": "300", "origins": None}, environment)
     assert (found.port, found.sockets_per_address, found.watchers) == (1, 20, 300)
     assert found.origins == ["https://a.example"]
-    several = settings_from({}, {"MAGNAT_PROXIES": "10.0.0.0/8, 127.0.0.1"})
+    several = load_settings({}, {"MAGNAT_PROXIES": "10.0.0.0/8, 127.0.0.1"})
     assert several.proxies == ["10.0.0.0/8", "127.0.0.1"]

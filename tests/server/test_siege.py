@@ -9,9 +9,9 @@ import pytest
 
 import magnat
 from bench.siege_counts import CONNECTIONS, LIMITS, Verdict, judge_attack, judge_log, judge_queues
-from magnat.server.fair_queue import FairQueue, Whose
-from magnat.server.limits import Count, Rate, source_at
-from magnat.server.settings import NETWORK
+from magnat.hosts.server.fair_queue import FairQueue, Share
+from magnat.hosts.server.limits import CountLimit, RateLimit, client_address
+from magnat.hosts.server.settings import NETWORK_FACTOR
 
 pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
 
@@ -45,8 +45,8 @@ def test_an_address_may_have_its_limit_and_not_one_more() -> None:
 
 
 def test_a_network_may_have_four_times_the_limit_of_an_address() -> None:
-    addresses = [f"127.0.7.{n}" for n in range(1, NETWORK + 2)]
-    assert judged(admitted={"connections": dict.fromkeys(addresses[:NETWORK], CONNECTIONS)}) == []
+    addresses = [f"127.0.7.{n}" for n in range(1, NETWORK_FACTOR + 2)]
+    assert judged(admitted={"connections": dict.fromkeys(addresses[:NETWORK_FACTOR], CONNECTIONS)}) == []
     assert len(judged(admitted={"connections": dict.fromkeys(addresses, CONNECTIONS)})) == 1
 
 
@@ -87,22 +87,22 @@ def test_a_queue_counts_the_turns_that_a_network_was_passed_over() -> None:
     async def run() -> FairQueue:
         queue = FairQueue(1)
 
-        async def one(whose: Whose) -> None:
+        async def one(whose: Share) -> None:
             async with queue.turn(whose):
                 await asyncio.sleep(0)
 
-        many = [Whose(True, ("a", "a0", f"t{n}")) for n in range(20)]
-        await asyncio.gather(*[one(whose) for whose in [*many, Whose(True, ("b", "b0", "mine"))]])
+        many = [Share(True, ("a", "a0", f"t{n}")) for n in range(20)]
+        await asyncio.gather(*[one(whose) for whose in [*many, Share(True, ("b", "b0", "mine"))]])
         return queue
 
     queue = asyncio.run(run())
-    assert (queue.peak, queue.networks, queue.passed_over) == (20, 2, 1)
+    assert (queue.waiting_peak, queue.networks_peak, queue.max_turns_passed_over) == (20, 2, 1)
 
 
 def test_rates_and_numbers_count_what_they_admit_and_refuse() -> None:
-    rate, count, here = Rate(0.0, 2), Count(2, 2), source_at("10.0.0.1")
+    rate, count, here = RateLimit(0.0, 2), CountLimit(2, 2), client_address("10.0.0.1")
     assert [rate.take(here) for _ in range(3)] == [count.take(here) for _ in range(3)] == [True, True, False]
-    rate.spend(here, 0.5)
+    rate.charge(here, 0.5)
     assert (rate.admitted, rate.refused, rate.charged) == (2, 1, 1)
-    count.give(here)
-    assert (count.all, count.peak, count.refused) == (1, 2, 1)
+    count.release(here)
+    assert (count.total, count.peak, count.refused) == (1, 2, 1)

@@ -15,18 +15,18 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-from magnat.play import Note, Refusal, commands
-from magnat.play.commands import LAST_WORDS, Held
-from magnat.play.messages import Chat
-from magnat.server import rows
-from magnat.server.clients import Client
-from magnat.server.making import clean_name, unlike
-from magnat.server.room import INBOX
+from magnat.hosts.server import row_mapping
+from magnat.hosts.server.clients import Client
+from magnat.hosts.server.room import MAX_INBOX_JOBS
+from magnat.match import NoticeEntry, Refusal, commands
+from magnat.match.commands import MAX_ENTRIES_AFTER_END, DelayedCommand
+from magnat.match.messages import Chat
 from magnat.store import StoreUnavailable
-from magnat.store import operating as o
+from magnat.store import operator_queries as o
 from magnat.store import queries as q
 from magnat.store.store import Store
-from magnat.testing.loop import Loop, Watcher
+from magnat.tables.table_rules import clean_name, make_unique_name
+from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
 from tests.server.conftest import FAST, UNLIMITED
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside, SetClock
@@ -74,17 +74,17 @@ def test_unreadable_matches_do_not_starve_the_others(tmp_path: Path, monkeypatch
 
 
 def test_a_clock_that_is_set_back_stops_nobody(store: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = rows.now_ms()
+    now = row_mapping.now_ms()
     monkeypatch.setattr(time, "time_ns", lambda: (now - 120_000) * 1_000_000)
-    assert rows.now_ms() >= now
+    assert row_mapping.now_ms() >= now
     clock = SetClock()
-    monkeypatch.setattr(rows, "time", clock)
+    monkeypatch.setattr(row_mapping, "time", clock)
 
     async def run() -> None:  # what was written when the clock was ahead
         process, table = await opened(store)
         try:
-            room = await process.room(table)
-            ahead = room.play.begun.state.at = rows.now_ms() + 120_000
+            room = await process.open_room(table)
+            ahead = room.session.started_match.state.at = row_mapping.now_ms() + 120_000
             assert room.now() == ahead
             clock.now += 20
             assert room.now() == ahead + 20, "it goes on from there"
@@ -99,9 +99,9 @@ def test_rooms_that_were_put_away_are_gone(store: str) -> None:
         process, table = await opened(store)
         try:
             for _ in range(3):
-                room = await process.room(table)
-                await room.asked_for(room.refresh)
-                known = [weakref.ref(thing) for thing in (room, room.play, room.play.match)]
+                room = await process.open_room(table)
+                await room.run_job(room.refresh)
+                known = [weakref.ref(thing) for thing in (room, room.session, room.session.match)]
                 del process.rooms[table]
                 await room.stop()
                 del room
@@ -200,8 +200,8 @@ def test_after_the_end_there_is_an_end_to_what_is_said(serving: Serving) -> None
         one, _ = await seated(serving.url, "electronic", people=2, bots=0)
         host = one if one.info.get("host") else _
         await host.call("POST", f"/api/tables/{host.table}/abort", {})
-        answers = [(await host.do("chat", text="encore"))["type"] for _ in range(LAST_WORDS + 1)]
-        assert answers == ["ack"] * LAST_WORDS + ["refused"]
+        answers = [(await host.do("chat", text="encore"))["type"] for _ in range(MAX_ENTRIES_AFTER_END + 1)]
+        assert answers == ["ack"] * MAX_ENTRIES_AFTER_END + ["refused"]
 
     asyncio.run(play())
 
@@ -221,27 +221,27 @@ def test_a_name_may_be_in_any_script(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Zoe\u0308", "ZOË", "\uff3ao\u00eb"])
 def test_who_looks_like_another_has_a_number(name: str) -> None:
-    assert unlike(clean_name(name), ["Ada", "Zoë"]) == f"{clean_name(name)} 2"
-    assert unlike("Zoé", ["Ada", "Zoë"]) == "Zoé"
+    assert make_unique_name(clean_name(name), ["Ada", "Zoë"]) == f"{clean_name(name)} 2"
+    assert make_unique_name("Zoé", ["Ada", "Zoë"]) == "Zoé"
 
 
 def test_there_is_an_end_to_what_is_noted_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "NOTES", 3)
-    loop = Loop.table("electronic", people=2, bots=0)
+    monkeypatch.setattr(commands, "MAX_NOTICES", 3)
+    loop = ManualClockLoop.start_match("electronic", people=2, bots=0)
     one, two = loop.connect("p0"), loop.connect("p1")
     for n in range(5):
         loop.say(one, type="chat", id=f"c{n}", text="x")
     assert [one.last("refused")[name] for name in ("id", "reason")] == ["c4", "too_many"]
     assert [message["type"] for message in two.messages].count("noted") == 3
-    assert loop.hear(one, type="chat", id="c2", text="x")["type"] == "ack", "what was noted before is still known"
+    assert loop.request(one, type="chat", id="c2", text="x")["type"] == "ack", "what was noted before is still known"
 
 
 def test_nobodys_talk_stops_a_pause_or_a_resignation(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "NOTES", 3)
-    loop = Loop.table("electronic", people=3, bots=0)
+    monkeypatch.setattr(commands, "MAX_NOTICES", 3)
+    loop = ManualClockLoop.start_match("electronic", people=3, bots=0)
     one, two, _ = (loop.connect(f"p{seat}") for seat in range(3))
 
-    def told(who: Watcher, type: str, id: str, **more: str) -> str:
+    def told(who: InspectableViewer, type: str, id: str, **more: str) -> str:
         loop.say(who, type=type, id=id, **more)
         answer = next(message for message in reversed(who.messages) if message.get("id") == id)
         return str(answer.get("reason", answer["type"]))
@@ -249,12 +249,12 @@ def test_nobodys_talk_stops_a_pause_or_a_resignation(monkeypatch: pytest.MonkeyP
     assert [told(one, "chat", f"c{n}", text="x") for n in range(4)] == ["ack", "ack", "ack", "too_many"]
     assert [told(two, type, type) for type in ("stand_in", "back", "pause")] == ["ack", "ack", "ack"]
     assert told(two, "stand_in", "s") == "too_many", "the rest has an end of its own"
-    loop.run(loop.play.append(Note("paused"), loop.now))
+    loop.run(loop.session.append(NoticeEntry("paused"), loop.now))
     assert [told(two, type, f"{type}2") for type in ("resume", "pause", "resign")] == ["ack", "ack", "ack"]
-    again = loop.play.seating.begun()
+    again = loop.session.seating.new_match()
     for entry in loop.log:
-        again.take(entry)
-    assert again.state == loop.play.begun.state and again.state.chatted == 3
+        again.apply_entry(entry)
+    assert again.state == loop.session.started_match.state and again.state.chatted == 3
 
 
 def test_keys_for_other_devices_are_few(store: str) -> None:
@@ -265,12 +265,15 @@ def test_keys_for_other_devices_are_few(store: str) -> None:
         q.add_player(connection, "p", "P", "token", 1)
         q.add_key(connection, "p", "first", 100)
         q.add_key(connection, "p", "second", 100)
-        assert q.adopted(connection, "first", "new", 50) is None
-        assert q.adopted(connection, "second", "new", 50) is not None and q.devices(connection, "p") == 2
-        for n in range(q.DEVICES - 2):
+        assert q.redeem_key(connection, "first", "new", 50) is None
+        assert q.redeem_key(connection, "second", "new", 50) is not None and q.count_tokens(connection, "p") == 2
+        for n in range(q.MAX_TOKENS_PER_PLAYER - 2):
             q.add_token(connection, "p", f"token{n}")
         q.add_key(connection, "p", "third", 100)
-        assert q.adopted(connection, "third", "newer", 50) is None and q.devices(connection, "p") == q.DEVICES
+        assert (
+            q.redeem_key(connection, "third", "newer", 50) is None
+            and q.count_tokens(connection, "p") == q.MAX_TOKENS_PER_PLAYER
+        )
         q.add_key(connection, "p", "fourth", 100)
         for now, left in ((100, 1), (101, 0)):
             o.forget_keys(connection, now)
@@ -286,7 +289,7 @@ def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monke
     async def run() -> None:
         process, table = await opened(store)
         try:
-            room = await process.room(table)
+            room = await process.open_room(table)
             append, away = process.store.append, [True]
 
             async def appended(*args: Any) -> bool:
@@ -294,7 +297,7 @@ def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monke
                     raise StoreUnavailable("gone")
                 return await append(*args)
 
-            held: list[Any] = room.play.commands.held
+            held: list[Any] = room.session.commands.delayed
             heard: list[str] = []
 
             class Late(Client):
@@ -302,13 +305,13 @@ def test_a_held_answer_that_could_not_be_written_is_said_again(store: str, monke
                     heard.append(message.decode())
 
             late = Late("p")
-            late.seat = room.play.begun.speaker
+            late.seat = room.session.started_match.asked_seat
             monkeypatch.setattr(process.store, "append", appended)
-            held.append(Held(0, late, Chat(id="late", text="x")))
-            for _ in range(INBOX):
-                room.ask(nothing)
+            held.append(DelayedCommand(0, late, Chat(id="late", text="x")))
+            for _ in range(MAX_INBOX_JOBS):
+                room.enqueue(nothing)
             with pytest.raises(Refusal, match="too_fast"):
-                room.ask(nothing)  # what is held needs no place there
+                room.enqueue(nothing)  # what is held needs no place there
             await eventually(lambda: any('"ack"' in message for message in heard))
             assert not held and not away
         finally:
@@ -321,19 +324,19 @@ def test_what_is_asked_for_twice_is_done_once(store: str) -> None:
     async def run() -> None:
         process, table = await opened(store)
         try:
-            room = await process.room(table)
+            room = await process.open_room(table)
             done: list[int] = []
 
             async def job() -> None:
                 done.append(1)
 
             for _ in range(5):
-                room.ask_once("the same", lambda: job())
-            room.ask_once("another", lambda: job())
-            await room.asked_for(job)
+                room.enqueue_once("the same", lambda: job())
+            room.enqueue_once("another", lambda: job())
+            await room.run_job(job)
             assert len(done) == 3
-            room.ask_once("the same", lambda: job())
-            await room.asked_for(job)
+            room.enqueue_once("the same", lambda: job())
+            await room.run_job(job)
             assert len(done) == 5, "once it was done it can be asked for again"
         finally:
             await process.stop()
@@ -376,7 +379,7 @@ def test_who_is_denied_and_goes_is_no_error(inside: Inside, caplog: pytest.LogCa
                     for _ in range(turns):  # each time the server has come a little further
                         await asyncio.sleep(0)
                 writer.transport.abort()
-            await eventually(lambda: connections.all == 0 and not inside.server.server_state.tasks)
+            await eventually(lambda: connections.total == 0 and not inside.server.server_state.tasks)
             assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
     asyncio.run(play())

@@ -35,20 +35,20 @@ WORKER = """async ([base, files, code]) => {
 }"""
 PLAYED = """
 import json, time
-from magnat.bots import LEVELS, Sight, Source, bot
-from magnat.games import edition, simulated
+from magnat.bots import LEVELS, Observation, Determinizer, bot
+from magnat.games import edition, simulation_edition
 from magnat.kernel import Luck, apply, settle
 
 found, seed = [], 0
 while len(found) < DECISIONS:
     seed += 1
-    t = simulated(edition(GAME)).deal(SEATS)
+    t = simulation_edition(edition(GAME)).deal(SEATS)
     luck, mind = Luck(seed), Luck(-seed)
     others = bot("steady", GAME)
     choices = settle(t, luck, True)
     while choices and len(found) < DECISIONS:
         question = t.stack[-1]
-        sight = Sight(question.seat, question, choices, Source(t, question.seat), mind)
+        sight = Observation(question.seat, question, choices, Determinizer(t, question.seat), mind)
         if question.seat:
             said = others.answer(sight)
         else:  # a new one for each task, as a table asks

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from magnat.play.ahead import TIMES
+from magnat.match.ponder import MAX_PONDERINGS
 from tests.site.conftest import hosted
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
@@ -96,7 +96,7 @@ def test_an_expert_thinks_while_i_do(visit: Any, copy: Path) -> None:
             seen = driver.look()
             before = here.page.evaluate("thoughts.begun")
             thought = thoughts(here) - before
-            assert thought <= TIMES
+            assert thought <= MAX_PONDERINGS
             if thought > 1:
                 return
             driver.take(seen)

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN
-from magnat.page.records import table_of
-from magnat.play.viewer import history
-from magnat.record import decoded, replay, verify
-from magnat.record.view import columns_seen
+from magnat.hosts.browser.import_export import table_from_record
+from magnat.match.event_messages import replay_history
+from magnat.record import decode_record, replay, verify
+from magnat.record.view import visible_columns
 from tests.record.test_link import played
 from tests.web.checks import checked
 from tests.web.driver import Driver
@@ -39,10 +39,10 @@ def test_a_whole_game_by_clicks(visit: Any, luck: str, game: str, phone: bool, t
     assert driver.asked
     file = tmp_path / "record.ndjson"
     file.write_bytes(here.record(id))
-    record = decoded(file.read_bytes())
+    record = decode_record(file.read_bytes())
     ended = replay(record)
     assert verify(record).fair and ended.over
-    columns, seen = json.loads(json.dumps(columns_seen(ended, 0))), here.page.evaluate("magnat.view")
+    columns, seen = json.loads(json.dumps(visible_columns(ended, 0))), here.page.evaluate("magnat.view")
     assert columns == {name: seen[name] for name in columns}
     done = subprocess.run([sys.executable, "-m", "magnat", "verify", str(file)], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -62,16 +62,16 @@ def test_what_was_played_elsewhere_comes_to_the_same_here(visit: Any) -> None:
     here.table("deal", ["me", "steady"])
     records = [played(game, 11) for game in BUILT_IN]
     for record in records:
-        content = record.encoded().decode()
+        content = record.encode().decode()
         status = here.page.evaluate(
             "(text) => magnatSite.ask('POST', '/api/kept', text).then((a) => a.status)", content
         )
         assert status == 200
     mine = [each["id"] for each in here.call("GET", "/api/me")["tables"] if each["status"] == "over"]
-    assert sorted(map(here.record, mine)) == sorted(record.encoded() for record in records)
+    assert sorted(map(here.record, mine)) == sorted(record.encode() for record in records)
     for record in records:
-        whole = table_of(record)
-        begun = history(whole.table.seating().begun(), whole.log, 0, -1)
+        whole = table_from_record(record)
+        begun = replay_history(whole.table.seating().new_match(), whole.log, 0, -1)
         assert told(here.call("GET", f"/api/tables/{whole.table.id}/stream?seat=0").splitlines()) == told(begun)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magnat.record import Record
-from magnat.testing.loop import Loop
+from magnat.testing.manual_loop import ManualClockLoop
 from tests.site.conftest import hosted
 from tests.site.test_around import FAILS, doctored
 from tests.web.checks import checked, expect
@@ -19,9 +19,9 @@ pytestmark = pytest.mark.closer
 
 def of_bots() -> Record:
     """A short game of bots that answer anything: always the same."""
-    loop = Loop.table("electronic", 0, 3, "random", seed=b"0" * 16, bot_pace=0, options=SHORT)
+    loop = ManualClockLoop.start_match("electronic", 0, 3, "random", seed=b"0" * 16, bot_pace=0, options=SHORT)
     loop.advance(100_000_000)
-    record: Record = loop.play.begun.record(loop.log)
+    record: Record = loop.session.started_match.record(loop.log)
     return record
 
 
@@ -30,7 +30,7 @@ def test_a_review_and_a_side_game_without_a_network(visit: Any) -> None:
     page = here.page
     here.begin()
     here.call("POST", "/api/players", {"name": "Camille"})
-    page.evaluate("(text) => magnatSite.ask('POST', '/api/kept', text)", of_bots().encoded().decode())
+    page.evaluate("(text) => magnatSite.ask('POST', '/api/kept', text)", of_bots().encode().decode())
     (game,) = here.call("GET", "/api/me")["tables"]
     here.keeps()
     here.context.set_offline(True)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect, text
 
-from magnat.play import Entry, Note, Said
+from magnat.match import AnswerEntry, Entry, NoticeEntry
 from magnat.store import BadStore, StoreUnavailable
 from magnat.store import queries as q
 from magnat.store.schema import metadata
@@ -62,7 +62,7 @@ async def match_in(store: Store) -> str:
 
 
 def said(match: str, seq: int, command: str | None = None) -> Entry:
-    return Entry(match, seq, 7, Said(0, "player", [(0, 1), (-1, 3)]), command)
+    return Entry(match, seq, 7, AnswerEntry(0, "player", [(0, 1), (-1, 3)]), command)
 
 
 def test_the_migrations_make_the_declared_schema(url: str) -> None:
@@ -87,12 +87,12 @@ def test_a_number_and_a_command_are_taken_once(url: str) -> None:
         assert await store.append(said(match, 0, "a"), {"due": 9})
         assert not await store.append(said(match, 0, "b"))
         assert not await store.append(said(match, 1, "a"))
-        assert await store.append(Entry(match, 1, 8, Note("away", 2, "Nadia")))
+        assert await store.append(Entry(match, 1, 8, NoticeEntry("away", 2, "Nadia")))
         together = await asyncio.gather(*[store.append(said(match, 2, f"c{n}")) for n in range(20)])
         assert sum(together) == 1
-        entries = await store.read(q.entries_of, match)
-        assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == Note("away", 2, "Nadia")
-        assert await store.read(q.due_matches, 9) == [(9, match)] and await store.read(q.due_matches, 8) == []
+        entries = await store.read(q.read_entries, match)
+        assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == NoticeEntry("away", 2, "Nadia")
+        assert await store.read(q.list_due_matches, 9) == [(9, match)] and await store.read(q.list_due_matches, 8) == []
         await store.close()
 
     asyncio.run(run())
@@ -105,7 +105,7 @@ def test_what_is_kept_in_memory_is_given_back_and_nothing_is_lost(url: str) -> N
         writing = [store.append(said(match, n)) for n in range(50)]
         done = await asyncio.gather(*writing[:25], store.shrink(), *writing[25:], store.shrink())
         assert all(done[:25]) and all(done[26:51])
-        assert len(await store.read(q.entries_of, match)) == 50
+        assert len(await store.read(q.read_entries, match)) == 50
         await store.close()
 
     asyncio.run(run())
@@ -120,11 +120,11 @@ def test_tables_are_read_together_each_with_its_own_tail(url: str) -> None:
         for match in ids:
             for n in range(5):
                 assert await store.append(said(match, n))
-        await store.write(q.keep_snapshot, ids[0], 2, "mine", "first")
-        await store.write(q.keep_snapshot, ids[1], 2, "other", "second")
-        kept = await store.read(q.kept_of, [*ids, "none"], "mine")
+        await store.write(q.save_snapshot, ids[0], 2, "mine", "first")
+        await store.write(q.save_snapshot, ids[1], 2, "other", "second")
+        kept = await store.read(q.read_stored_tables, [*ids, "none"], "mine")
         assert list(map(kept.get, ["none"])) == [None] and sorted(kept) == sorted(ids)
-        tails = [[q.entry_of(row).seq for row in kept[match].tail] for match in ids]
+        tails = [[q.entry_from_row(row).seq for row in kept[match].tail] for match in ids]
         assert tails == [[3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]
         assert [bool(kept[match].snapshot) for match in ids] == [True, False, False]
         assert all(kept[match].row["id"] == match and len(kept[match].seats) == 1 for match in ids)
@@ -137,12 +137,12 @@ def test_those_who_wait_together_share_a_commit(url: str) -> None:
     async def run() -> None:
         store = await opened(url)
         match = await match_in(store)
-        before = store.batches
+        before = store.commit_count
         assert all(await asyncio.gather(*[store.append(said(match, n)) for n in range(300)]))
-        assert store.batches - before < 30
+        assert store.commit_count - before < 30
         await store.close()
         again = await opened(url)
-        assert len(await again.read(q.entries_of, match)) == 300
+        assert len(await again.read(q.read_entries, match)) == 300
         await again.close()
 
     asyncio.run(run())
@@ -156,11 +156,11 @@ def test_one_bad_write_spoils_nothing(url: str) -> None:
             store.append(said(match, 0)),
             store.write(lambda connection: connection.execute(text("select nonsense from nowhere"))),
             store.append(said(match, 1)),
-            store.write(q.rename, "nobody", "Nobody"),
+            store.write(q.rename_player, "nobody", "Nobody"),
             return_exceptions=True,
         )
         assert results[0] is True and results[2] is True and isinstance(results[1], Exception) and results[3] is None
-        assert len(await store.read(q.entries_of, match)) == 2
+        assert len(await store.read(q.read_entries, match)) == 2
         await store.close()
 
     asyncio.run(run())
@@ -176,11 +176,11 @@ def test_whoever_fails_fails_alone(url: str) -> None:
         store = await opened(url)
         match = await match_in(store)
         results = await asyncio.gather(
-            store.write(q.rename, "nobody", "Nobody"),
+            store.write(q.rename_player, "nobody", "Nobody"),
             store.write(wrong),
             store.append(said(match, 0)),
             store.write(lambda connection: next(iter(()))),
-            store.write(q.rename, "nobody", "Nobody"),
+            store.write(q.rename_player, "nobody", "Nobody"),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), TypeError, bool, RuntimeError, type(None)]
@@ -199,7 +199,7 @@ def test_a_locked_file_is_worth_another_try(tmp_path: Path) -> None:
         other = sqlite3.connect(tmp_path / "magnat.db", isolation_level=None)
         other.execute("begin immediate")
         with pytest.raises(StoreUnavailable):
-            await store.write(q.rename, "nobody", "Nobody")
+            await store.write(q.rename_player, "nobody", "Nobody")
         with pytest.raises(StoreUnavailable):
             await store.append(said(match, 0))
         other.execute("rollback")
@@ -261,14 +261,18 @@ def test_two_processes_lead_different_matches(server: Postgresql) -> None:
     async def run() -> None:
         url = server.database(f"lead_{secrets.token_hex(4)}")
         one, two = await opened(url), await opened(url)
-        assert await one.lead.take("m") and await one.lead.take("m") and not await two.lead.take("m")
-        assert await two.lead.take("n")
-        await one.lead.drop("m")
-        assert await two.lead.take("m")
+        assert (
+            await one.leadership.acquire("m")
+            and await one.leadership.acquire("m")
+            and not await two.leadership.acquire("m")
+        )
+        assert await two.leadership.acquire("n")
+        await one.leadership.release("m")
+        assert await two.leadership.acquire("m")
         await two.close()  # as when it dies: its locks go with it
         for match in ("m", "n"):
-            await eventually(partial(one.lead.take, match))  # the database notices in its own time
-        assert await one.lead.take("m") and await one.lead.take("n")
+            await eventually(partial(one.leadership.acquire, match))  # the database notices in its own time
+        assert await one.leadership.acquire("m") and await one.leadership.acquire("n")
         await one.close()
 
     asyncio.run(run())
@@ -285,10 +289,10 @@ def test_a_store_that_went_away_is_reported_and_comes_back() -> None:
         with pytest.raises(StoreUnavailable):
             await store.append(said(match, 1))
         with pytest.raises(StoreUnavailable):
-            await store.read(q.entries_of, match)
+            await store.read(q.read_entries, match)
         server.start()
         assert await store.append(said(match, 1))
-        assert len(await store.read(q.entries_of, match)) == 2
+        assert len(await store.read(q.read_entries, match)) == 2
         await store.close()
 
     try:

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 import magnat as package
-from magnat.arena import COUNTS, Tournament, play
+from magnat.arena import WATCH_COUNTS, Tournament, play_fixture
 from magnat.games import BUILT_IN, edition
-from magnat.study import Study, encoded, shipped
-from magnat.study import study as made
-from magnat.study.page import page
+from magnat.study import Study, encode_study, load_shipped_study
+from magnat.study import build_study as made
+from magnat.study.page import render_study_page
 from magnat.texts import LANGUAGES
 from tests.command import called
 
@@ -44,22 +44,24 @@ def test_one_and_two_processes_and_one_that_was_resumed_find_the_same(study):
 def test_every_game_is_told_in_sentences_and_its_page_needs_nothing_else(game):
     limit = edition(game).option_for("turns")
     tournament = Tournament(game, "standard", ((limit, 40),), ("steady",), 3, 3, 5)
-    found = made(tournament, edition(game, options={limit: 40}), [play(tournament, i, COUNTS) for i in range(3)])
+    found = made(
+        tournament, edition(game, options={limit: 40}), [play_fixture(tournament, i, WATCH_COUNTS) for i in range(3)]
+    )
     assert len(found.answers) >= 4 and {chart.id for chart in found.charts} >= {"order", "length", "balance"}
     assert f"--option {limit}=40" in found.command and "--seats 3" in found.command
     for lang in LANGUAGES:
         for name in [name for chart in found.charts for name in (chart.title, chart.help, *chart.columns)]:
             assert name[lang] and "{" not in name[lang]
-        text = page(found, lang)
+        text = render_study_page(found, lang)
         assert found.answers[0].text["fr"].split()[0] in text and found.command in text and "://" not in text
         assert text.count("<section>") >= 4 and text.count('lang="fr"') > 100
-    assert encoded(found) == encoded(msgspec.json.decode(encoded(found), type=Study))
+    assert encode_study(found) == encode_study(msgspec.json.decode(encode_study(found), type=Study))
 
 
 def test_a_game_that_brings_no_study_is_told_in_what_all_games_have(monkeypatch):
-    monkeypatch.setattr("magnat.study.findings.part", lambda package, name: None)
+    monkeypatch.setattr("magnat.study.study.load_adapter", lambda package, name: None)
     tournament = Tournament("deal", "standard", (), ("steady",), 2, 2, 5)
-    found = made(tournament, edition("deal"), [play(tournament, i, COUNTS) for i in range(2)])
+    found = made(tournament, edition("deal"), [play_fixture(tournament, i, WATCH_COUNTS) for i in range(2)])
     assert [chart.id for chart in found.charts] == ["order", "length", "balance"] and len(found.answers) == 2
 
 
@@ -105,9 +107,9 @@ def test_what_is_wrong_is_told_in_one_line(study, words, named):
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_study_comes_with_the_package_for_every_game(game):
-    found = shipped(game, 4, "steady")
+    found = load_shipped_study(game, 4, "steady")
     assert isinstance(found, Study) and found.games >= 4_000 and found.command.startswith(f"magnat study {game} ")
     assert len(found.answers) >= 4 and all(answer.text["fr"] and answer.text["en"] for answer in found.answers)
     assert {chart.id for chart in found.charts} >= {"order", "length", "balance"}
-    assert shipped(game, 9, "steady") is None
+    assert load_shipped_study(game, 9, "steady") is None
     assert json.loads(msgspec.json.encode(found))["game"] == game

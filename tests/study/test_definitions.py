@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from magnat.arena import COUNTS, Result, Tournament
-from magnat.arena.counts import in_common, leader
+from magnat.arena import WATCH_COUNTS, GameResult, Tournament
+from magnat.arena.counts import common_counts, leader
 from magnat.games import BUILT_IN
 from magnat.games import edition as edition_of
-from magnat.games.deal import counts as deal
-from magnat.games.electronic import study as electronic
-from magnat.games.electronic.counts import Count
-from magnat.games.empire import counts as empire
-from magnat.games.millionaire import counts as millionaire
-from magnat.games.star_wars import counts as star_wars
-from magnat.study import shipped
-from magnat.study import study as studied
-from magnat.study.model import FEW, decimals, mean, share
-from magnat.study.page import page
-from magnat.study.parts import arrivals, dead_spaces, length, order_answer
+from magnat.games.deal.adapters import statistics as deal
+from magnat.games.electronic.adapters import study as electronic
+from magnat.games.electronic.adapters.statistics import Count
+from magnat.games.empire.adapters import statistics as empire
+from magnat.games.millionaire.adapters import statistics as millionaire
+from magnat.games.star_wars.adapters import statistics as star_wars
+from magnat.study import build_study as studied
+from magnat.study import load_shipped_study
+from magnat.study.charts import arrivals_chart, find_dead_spaces, length_chart, order_answer
+from magnat.study.model import MAX_RELIABLE_HALF_WIDTH, mean_figure, share_figure, supported_decimals
+from magnat.study.page import render_study_page
 from magnat.study.sample import Sample
 
 SIZE = 40
@@ -36,12 +36,14 @@ def fact(word, seat, *ints, to=-1):
 
 
 def counted(*facts, game="electronic", seats=3, count=Count):
-    return count(edition(game).deal(seats)).done(facts)
+    return count(edition(game).deal(seats)).finish(facts)
 
 
 def result(number, winners, seats=3, turns=100, **counts):
     nothing = (0,) * seats
-    return Result(number, nothing, winners, turns, nothing, nothing, nothing, nothing, nothing, COUNTS, counts=counts)
+    return GameResult(
+        number, nothing, winners, turns, nothing, nothing, nothing, nothing, nothing, WATCH_COUNTS, counts=counts
+    )
 
 
 def sample(*results, game="electronic", seats=3):
@@ -69,7 +71,7 @@ def test_the_share_of_a_space_is_its_arrivals_by_all_arrivals():
     counts = [0] * SIZE
     counts[5], counts[24] = 1, 3
     one, other = result(0, (0,), arrivals=counts), result(1, (1,), arrivals=counts[::-1])
-    cells: Any = [row.cells[0] for row in arrivals(sample(one, other)).rows]
+    cells: Any = [row.cells[0] for row in arrivals_chart(sample(one, other)).rows]
     assert cells[24].value == 3 / 8 and cells[34].value == 1 / 8 and cells[0].value == 0 and cells[24].of == 8
 
 
@@ -108,7 +110,7 @@ def test_payback_is_what_it_cost_by_arrivals_per_turn_times_rent():
     e = edition("electronic")
     arrivals = [0] * SIZE
     arrivals[1], arrivals[3] = 8, 4  # the two brown streets, in 200 turns
-    found = electronic.payback(sample(result(0, (0,), turns=200, arrivals=arrivals)))[0]
+    found = electronic.payback_turns(sample(result(0, (0,), turns=200, arrivals=arrivals)))[0]
     a = [8 / 200, 4 / 200]
     rents = [e.rents[1], e.rents[3]]
     streets, build = e.prices[1] + e.prices[3], 2 * e.build_costs[0]
@@ -128,7 +130,7 @@ def test_wins_when_complete_is_the_share_of_seats_that_held_the_group_at_any_tim
         result(1, (0,), complete=[0b0001, 0b1000, 0b1000]),
         result(2, (1, 2), complete=[0, 0b1000, 0]),  # a shared victory is shared
     )
-    found: Any = electronic.held_whole(sample(*games))
+    found: Any = electronic.group_win_shares(sample(*games))
     assert found[3].of == 4 and found[3].value == pytest.approx(1.5 / 4)
     assert found[0].value == 1 and found[1] is None
 
@@ -138,8 +140,8 @@ def test_a_group_that_was_held_only_for_a_while_was_held():
     count = Count(t)
     for groups in ([0, 0, 0], [0, 0b100, 0], [0, 0, 0], [0b1, 0, 0]):
         t.complete = groups
-        count.look()
-    found = count.done(())
+        count.observe()
+    found = count.finish(())
     assert found["complete"] == [0b1, 0b100, 0] and found["first_complete"] == [1, 2]
 
 
@@ -148,8 +150,8 @@ def test_a_group_that_was_held_only_for_a_while_was_held():
 
 def test_the_order_of_play_is_that_of_the_first_turns_and_not_of_the_seats():
     facts = [fact("turn", seat, i + 1) for i, seat in enumerate((2, 0, 1, 2, 0))]
-    assert in_common(3, facts, [[0, 0, 0]])["order"] == [2, 0, 1]
-    assert in_common(3, facts[:1], [[0, 0, 0]])["order"] == [2, 0, 1]
+    assert common_counts(3, facts, [[0, 0, 0]])["order"] == [2, 0, 1]
+    assert common_counts(3, facts[:1], [[0, 0, 0]])["order"] == [2, 0, 1]
     wins: Any = sample(result(0, (2,), order=[2, 0, 1]), result(1, (1,), order=[0, 1, 2])).wins_in_order()
     assert [figure.value for figure in wins] == [0.5, 0.5, 0]
 
@@ -167,7 +169,7 @@ def test_beginning_helps_only_if_the_intervals_lie_apart(firsts, lasts, id):
 def test_who_leads_at_half_time_leads_alone():
     assert leader([3, 5, 4]) == 1 and leader([5, 3, 5]) == -1
     course = [[0, 0, 0], [1, 2, 9], [7, 2, 1]]
-    assert in_common(3, (), course)["half"] == [2]
+    assert common_counts(3, (), course)["half"] == [2]
     games = (result(0, (2,), half=[2]), result(1, (0,), half=[1]), result(2, (0,), half=[-1]))
     runaway: Any = sample(*games).runaway()
     assert runaway.value == 0.5 and runaway.of == 2
@@ -176,7 +178,7 @@ def test_who_leads_at_half_time_leads_alone():
 def test_half_of_the_games_lie_between_the_quartiles_and_every_game_in_one_range():
     games = [result(i, (0,), turns=turns) for i, turns in enumerate((40, 60, 80, 100, 400))]
     assert sample(*games).quartiles() == (60, 80, 100)
-    rows: Any = length(sample(*games)).rows
+    rows: Any = length_chart(sample(*games)).rows
     assert sum([row.cells[0].value for row in rows]) == pytest.approx(1)
     assert [row.at for row in rows[:2]] == [0, rows[1].at]
 
@@ -184,7 +186,7 @@ def test_half_of_the_games_lie_between_the_quartiles_and_every_game_in_one_range
 def test_a_space_is_dead_below_half_of_an_equal_share_beyond_doubt():
     arrivals = [1000] * SIZE
     arrivals[6], arrivals[7] = 400, 495
-    assert dead_spaces(sample(result(0, (0,), arrivals=arrivals))) == [6]
+    assert find_dead_spaces(sample(result(0, (0,), arrivals=arrivals))) == [6]
 
 
 # Intervals
@@ -192,19 +194,21 @@ def test_a_space_is_dead_below_half_of_an_equal_share_beyond_doubt():
 
 @pytest.mark.parametrize(("half", "digits"), [(0.9, 1), (1.0, 0), (0.99, 1), (0.1, 1), (0.099, 2), (0.02, 2), (12, 0)])
 def test_a_figure_is_rounded_to_the_last_digit_that_its_interval_supports(half, digits):
-    assert decimals(half) == digits
+    assert supported_decimals(half) == digits
 
 
 def test_a_share_has_wilsons_interval_and_is_hatched_beyond_five_points():
-    wide: Any = share(188, 376)
-    narrow: Any = share(193, 386)
-    assert share(0, 0) is None and wide.of == 376
-    assert wide.half > FEW and wide.few and narrow.half < FEW and not narrow.few
+    wide: Any = share_figure(188, 376)
+    narrow: Any = share_figure(193, 386)
+    assert share_figure(0, 0) is None and wide.of == 376
+    assert wide.half > MAX_RELIABLE_HALF_WIDTH and wide.few and narrow.half < MAX_RELIABLE_HALF_WIDTH and not narrow.few
 
 
 def test_the_mean_of_prices_has_a_normal_interval():
-    figure: Any = mean([1.0, 2.0, 3.0, 4.0])
-    assert figure.value == 2.5 and figure.half == pytest.approx(1.96 * 1.290994 / 2, abs=1e-3) and mean([]) is None
+    figure: Any = mean_figure([1.0, 2.0, 3.0, 4.0])
+    assert (
+        figure.value == 2.5 and figure.half == pytest.approx(1.96 * 1.290994 / 2, abs=1e-3) and mean_figure([]) is None
+    )
 
 
 # Auctions, and jail
@@ -214,7 +218,7 @@ def test_an_auction_is_told_in_printed_prices_and_buildings_are_no_deeds():
     e = edition("electronic")
     found = counted(fact("won_auction", 1, 39, 2000), fact("won_auction", 1, 60, 500))["auctions"]
     assert found == [39, 2000]
-    rows: Any = electronic.auctions(sample(result(0, (0,), auctions=found))).rows
+    rows: Any = electronic.auctions_chart(sample(result(0, (0,), auctions=found))).rows
     assert rows[0].cells[0].value == 2000 / e.prices[39] and rows[8].cells[0].value == 0.5 and rows[1].cells[0] is None
 
 
@@ -285,10 +289,10 @@ def test_what_wins_is_a_sign_and_no_cause_and_when_it_happens_stands_beside_it()
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_study_says_that_a_share_is_a_sign_and_no_cause(game):
-    found = shipped(game, 4, "steady")
+    found = load_shipped_study(game, 4, "steady")
     assert found is not None
     for lang, said in (("fr", "un signe, pas une cause"), ("en", "a sign, not a cause")):
-        assert said in found.counted[-1][lang] and said in page(found, lang)
+        assert said in found.counted[-1][lang] and said in render_study_page(found, lang)
 
 
 def two_brands(e):
@@ -307,11 +311,11 @@ def test_a_planet_goes_to_the_side_that_has_all_of_it_first():
     first, second = (sum([1 << i for i in t.edition.members[g]]) for g in (0, 1))
     t.turns = 5
     t.bases = [0, first & -first, 0, first & (first - 1)]  # two allies together
-    count.look()
+    count.observe()
     t.turns = 9
     t.bases = [first, second, 0, 0]
-    count.look()
-    found = count.done((fact("played", 3, 7), fact("said_no", 1, 2), fact("jumped", 0, 12)))
+    count.observe()
+    found = count.finish((fact("played", 3, 7), fact("said_no", 1, 2), fact("jumped", 0, 12)))
     assert found["first_whole"] == [0, 1, 5, 1, 1, 9] and found["side"] == [0, 1, 0, 1]
     assert found["force"] == [3, 7, 1, 2] and found["arrivals"][12] == 1
 
@@ -334,8 +338,8 @@ def test_a_planet_goes_to_the_side_that_has_all_of_it_first():
 def test_the_last_group_is_finished_by_what_the_winner_did_last(before, end):
     t = edition("deal").deal(3)
     t.winners = 0b010
-    found = deal.Count(t).done((*before, fact("won", 1, 0, 1, 2)))
-    assert deal.ENDS[found["end"][0]] == end
+    found = deal.Count(t).finish((*before, fact("won", 1, 0, 1, 2)))
+    assert deal.END_NAMES[found["end"][0]] == end
 
 
 def test_a_no_answers_the_last_threat_and_a_card_is_drawn_by_a_seat_once():
@@ -348,7 +352,7 @@ def test_a_no_answers_the_last_threat_and_a_card_is_drawn_by_a_seat_once():
         fact("demanded", 0, 5, 1),
     )
     found = counted(*facts, game="deal", count=deal.Count)
-    assert found["drawn"] == [2, 7, 0, 7] and deal.ENDS[found["end"][0]] == "counted"
+    assert found["drawn"] == [2, 7, 0, 7] and deal.END_NAMES[found["end"][0]] == "counted"
     assert found["threats"] == [1, 0, 0, 1] and found["answered"] == [0, 0, 0, 1] and found["jokers_laid"] == [0, 1, 0]
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.games.electronic.study import ring
-from magnat.study.markov import JAIL, PAY, STAY, Chain, Ring
+from magnat.games.electronic.adapters.study import board_model
+from magnat.study.markov import JAIL, POLICY_PAY, POLICY_STAY, BoardModel, MarkovChain
 
 # R. J. Noe, "The Mathematics of Monopoly", net.games and net.math, 29 August 1985: the classic board with its American
 # decks, prisoners throwing for a double; how often a token is on each space, in per cent, the last one being in jail.
@@ -38,8 +38,8 @@ def american(space):
 
 def test_with_american_cards_the_chain_gives_the_published_figures_of_the_classic_board():
     """He counts a token wherever it comes to rest, and once for every throw in jail, apart from visits."""
-    chain = Chain(Ring(40, 10, american), STAY)
-    now, found = chain.stationary(), chain.landings()
+    chain = MarkovChain(BoardModel(40, 10, american), POLICY_STAY)
+    now, found = chain.stationary_distribution(), chain.landings()
     turns = sum(now[:40]) + sum(now[120:])
     rests = [each * turns for each in found.per_turn]
     rests[10] -= now[120]  # who was arrested is no visitor
@@ -50,7 +50,7 @@ def test_with_american_cards_the_chain_gives_the_published_figures_of_the_classi
 
 def test_the_board_of_electronic_has_a_long_run():
     e: Any = edition("electronic")
-    for policy in (STAY, PAY):
-        found = Chain(ring(e, held=True), policy).landings()
+    for policy in (POLICY_STAY, POLICY_PAY):
+        found = MarkovChain(board_model(e, held=True), policy).landings()
         assert sum(found.share) == pytest.approx(1) and min(found.share) > 0
         assert found.share.index(max(found.share)) == e.jail

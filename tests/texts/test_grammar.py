@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from magnat.texts.grammar import FUNCTIONS
+from magnat.texts.grammar import FLUENT_FUNCTIONS
 
 CASES = json.loads(Path(__file__).with_name("grammar.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("name", FLUENT_FUNCTIONS)
 def test_french_grammar_around_names(name: str) -> None:
-    assert {word: FUNCTIONS[name](word) for word in CASES[name]} == CASES[name]
+    assert {word: FLUENT_FUNCTIONS[name](word) for word in CASES[name]} == CASES[name]
 
 
 def test_texts_are_imported_without_fluent() -> None:

@@ -14,7 +14,7 @@ from tests.texts import lint
 
 SHARED = Path(magnat.texts.__file__).parent
 HOMES = [SHARED / lang / path.name for lang in LANGUAGES for path in sorted((SHARED / "fr").glob("*.ftl"))]
-GAME_FILES = [SHARED.parent / "games" / game / "texts" / f"{lang}.ftl" for game in GAMES for lang in LANGUAGES]
+GAME_FILES = [SHARED.parent / "games" / game / "data" / "texts" / f"{lang}.ftl" for game in GAMES for lang in LANGUAGES]
 FILES = [*HOMES, *GAME_FILES]
 every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SHARED.parent)))
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -101,7 +101,7 @@ def test_rules_in_english_call_cards_as_the_screens_do(game: str) -> None:
 
 def test_the_rules_of_empire_speak_of_cartouches() -> None:
     assert not [rule.id for rule in rules_of(edition("empire")) if "tuile" in rule.fr.lower()]
-    for path in (SHARED.parent / "games" / "empire" / "texts" / "fr.ftl", SHARED / "fr" / "web.ftl"):
+    for path in (SHARED.parent / "games" / "empire" / "data" / "texts" / "fr.ftl", SHARED / "fr" / "web.ftl"):
         assert "tuile" not in path.read_text(encoding="utf-8").lower()
 
 

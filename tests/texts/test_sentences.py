@@ -11,7 +11,7 @@ from magnat.kernel import EVERYBODY, Fact
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.debt import AnswerInKind, InKindValue
 from magnat.mechanics.trade import Reply, Send
-from magnat.testing import Position, card, dice, money, space
+from magnat.positions import Position, card, dice, money, space
 from magnat.texts import Texts
 
 rule = pytest.mark.rule
@@ -34,7 +34,7 @@ def at(game: str, name: str) -> int:
 def told(game: Position, *words: str) -> list[str]:
     """The French sentences of the facts with these words, for the public."""
     texts = said(game.table.edition.name)
-    return [texts.say(each) for each in game.facts if each[0] in words]
+    return [texts.describe_fact(each) for each in game.facts if each[0] in words]
 
 
 # Names
@@ -42,43 +42,45 @@ def told(game: Position, *words: str) -> list[str]:
 
 def test_de_is_elided_before_a_name() -> None:
     deal = said("deal")
-    assert deal.say(fact("took_group", 2, 0, 0)) == "Karim emporte le groupe d’Ada (marron)."
-    assert deal.say(fact("cancelled", 2, 1)) == "La carte d’Hugo ne touche pas Karim."
-    assert deal.say(fact("cancelled", 1, 2)) == "La carte de Karim ne touche pas Hugo."
+    assert deal.describe_fact(fact("took_group", 2, 0, 0)) == "Karim emporte le groupe d’Ada (marron)."
+    assert deal.describe_fact(fact("cancelled", 2, 1)) == "La carte d’Hugo ne touche pas Karim."
+    assert deal.describe_fact(fact("cancelled", 1, 2)) == "La carte de Karim ne touche pas Hugo."
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
 def test_a_turn_is_announced_the_same_way_from_the_first_one_on(game: str) -> None:
-    assert said(game).say(fact("turn", 0, 1)) == "C’est au tour d’Ada."
-    assert said(game).say(fact("turn", 2, 7)) == "C’est au tour de Karim."
-    assert said(game, "en").say(fact("turn", 0, 1)) == "It is Ada’s turn."
+    assert said(game).describe_fact(fact("turn", 0, 1)) == "C’est au tour d’Ada."
+    assert said(game).describe_fact(fact("turn", 2, 7)) == "C’est au tour de Karim."
+    assert said(game, "en").describe_fact(fact("turn", 0, 1)) == "It is Ada’s turn."
 
 
 def test_places_in_the_plural_take_their_verb() -> None:
     millionaire = said("millionaire")
     gardens, view = at("millionaire", "palace_gardens"), at("millionaire", "castle_view")
-    assert millionaire.say(fact("won_auction", 0, gardens, 50), 0) == (
+    assert millionaire.describe_fact(fact("won_auction", 0, gardens, 50), 0) == (
         "Adjugé\u202f: les jardins du Palais sont à vous pour 50k."
     )
     assert (
-        millionaire.say(fact("won_auction", 0, view, 50), 0) == "Adjugé\u202f: la Vue du Château est à vous pour 50k."
+        millionaire.describe_fact(fact("won_auction", 0, view, 50), 0)
+        == "Adjugé\u202f: la Vue du Château est à vous pour 50k."
     )
     assert (
-        millionaire.say(fact("took_unsold", 1, gardens, 1)) == "Les jardins du Palais reviennent donc à Hugo, pour 1k."
+        millionaire.describe_fact(fact("took_unsold", 1, gardens, 1))
+        == "Les jardins du Palais reviennent donc à Hugo, pour 1k."
     )
 
 
 def test_a_space_that_there_is_more_than_one_of_is_one_of_them() -> None:
-    assert said("millionaire", "en").say(fact("moved", 2, at("millionaire", "lifestyle_1"))) == (
+    assert said("millionaire", "en").describe_fact(fact("moved", 2, at("millionaire", "lifestyle_1"))) == (
         "Karim lands on a Millionaire Lifestyle space."
     )
-    chest = said("electronic", "en").say(fact("moved", 2, at("electronic", "chest_1")))
+    chest = said("electronic", "en").describe_fact(fact("moved", 2, at("electronic", "chest_1")))
     assert chest == "Karim lands on a Community Chest space."
 
 
 def test_a_place_for_sale_has_its_article() -> None:
     question = BuyOrAuction(0, at("electronic", "foch"))
-    asked = said("electronic").ask(question, edition("electronic").deal(3), True)
+    asked = said("electronic").describe_question(question, edition("electronic").deal(3), True)
     assert asked.startswith("L’avenue Foch est à vendre, pour 3M.")
 
 
@@ -86,8 +88,8 @@ def test_a_place_for_sale_has_its_article() -> None:
 
 
 def test_one_card_is_not_several() -> None:
-    assert "les 1" not in said("deal").say(fact("reshuffled", 0, 1))
-    assert said("deal").say(fact("reshuffled", 0, 3)).endswith("les 3 cartes du centre sont mélangées.")
+    assert "les 1" not in said("deal").describe_fact(fact("reshuffled", 0, 1))
+    assert said("deal").describe_fact(fact("reshuffled", 0, 3)).endswith("les 3 cartes du centre sont mélangées.")
 
 
 @pytest.mark.parametrize(("game", "amount", "written"), [("electronic", 600, "600K"), ("empire", 600, "600K")])
@@ -98,8 +100,10 @@ def test_amounts_are_written_as_the_booklet_writes_them(game: str, amount: int, 
 def test_a_debt_is_said_without_a_number_to_agree_with() -> None:
     e: Any = edition("electronic")
     t, mozart, texts = e.deal(3), at("electronic", "mozart"), said("electronic")
-    assert texts.ask(InKindValue(0, 1000, 1, False, mozart), t, True).endswith("pour combien\u202f? Vous devez 1M.")
-    offer = texts.ask(AnswerInKind(1, 0, 1000, mozart, 500, 0), t, True)
+    assert texts.describe_question(InKindValue(0, 1000, 1, False, mozart), t, True).endswith(
+        "pour combien\u202f? Vous devez 1M."
+    )
+    offer = texts.describe_question(AnswerInKind(1, 0, 1000, mozart, 500, 0), t, True)
     assert offer == "Ada vous doit 1M et vous propose l’avenue Mozart pour en régler 500K. Acceptez-vous\u202f?"
 
 
@@ -120,8 +124,8 @@ def test_an_offer_that_gives_nothing_says_so(given: str, taken: str, cash: int, 
     game = Position("electronic", owns={0: "mozart", 1: "lecourbe"})
     items = sum(1 << at("electronic", name) for name in (given, taken) if name)
     texts = said("electronic")
-    assert texts.ask(Send(0, 1, items, -1, 0, cash), game.table, True).startswith(sentence)
-    reply = texts.ask(Reply(1, 0, items, -1, 0, cash), game.table, True)
+    assert texts.describe_question(Send(0, 1, items, -1, 0, cash), game.table, True).startswith(sentence)
+    reply = texts.describe_question(Reply(1, 0, items, -1, 0, cash), game.table, True)
     assert "rien contre" not in reply and "contre rien" not in reply and reply.startswith("Ada vous ")
 
 
@@ -163,9 +167,9 @@ def test_millionaire_tells_that_go_lies_on_the_way() -> None:
 
 @rule("ELEC-JAIL-11")
 def test_a_third_failure_does_not_claim_that_the_fine_is_paid() -> None:
-    third = said("electronic").say(fact("third_failure", 0))
+    third = said("electronic").describe_fact(fact("third_failure", 0))
     assert third == "Troisième essai sans double\u202f: Ada doit 500K et sort."
-    assert "pays" not in said("electronic", "en").say(fact("third_failure", 0))
+    assert "pays" not in said("electronic", "en").describe_fact(fact("third_failure", 0))
 
 
 # Refusals
@@ -177,7 +181,7 @@ def test_empire_cites_the_rule_of_the_bid() -> None:
     assert game.refusal(money(100)) == ("opens_at_a_step", "EMP-AUC-01")
     game.play(money(50))
     assert game.refusal(money(200)) == ("one_step_more", "EMP-AUC-02")
-    assert said("empire").why("one_step_more", "EMP-AUC-02") == (
+    assert said("empire").describe_refusal("one_step_more", "EMP-AUC-02") == (
         "Impossible\u202f: chaque offre dépasse la précédente d’exactement 50K (règle EMP-AUC-02)"
     )
 
@@ -236,12 +240,12 @@ def test_others_hear_what_a_card_does() -> None:
     electronic = said("electronic")
     deck: Any = edition("electronic").decks[0]  # type: ignore[attr-defined]
     dividend = [each.name for each in deck].index("bank_dividend")
-    heard = electronic.say(fact("drew", 0, 0, dividend), 1)
+    heard = electronic.describe_fact(fact("drew", 0, 0, dividend), 1)
     assert heard.startswith("Ada tire une carte Chance\u202f: «\u202fDividende — La banque partage ses bénéfices")
     assert heard.endswith("touchez 500K.\u202f»")
     for game, word in (("empire", "played"), ("star_wars", "played"), ("millionaire", "used_fortune")):
         texts = said(game)
-        line = texts.say(fact(word, 0, 2, -1), 1)
+        line = texts.describe_fact(fact(word, 0, 2, -1), 1)
         assert " — " in line and line.count("«") == 1, line
 
 
@@ -250,4 +254,7 @@ def test_the_end_says_what_made_it() -> None:
     game = Position("deal", groups={0: "RED | BRN | DBL1"}, hands={0: "DBL2"}).play("use DBL2")
     assert told(game, "won") == ["Ada réunit trois groupes complets\u202f: marron, rouge, bleu foncé."]
     tile = at("empire", "ford")
-    assert said("empire").say(fact("filled", 0, tile, 17)) == "Ford remplit la tour d’Ada\u202f: 17 niveaux\u202f!"
+    assert (
+        said("empire").describe_fact(fact("filled", 0, tile, 17))
+        == "Ford remplit la tour d’Ada\u202f: 17 niveaux\u202f!"
+    )

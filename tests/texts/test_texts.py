@@ -10,11 +10,11 @@ from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import EVERYBODY, BadOption, Fact, MagnatError
 from magnat.mechanics.auction import Bid
-from magnat.mechanics.levels import code_of
+from magnat.mechanics.buildings import encode_levels
 from magnat.mechanics.trade import MONEY, WITHDRAW, Item, Reply
-from magnat.testing import Position, dice, money, seat
+from magnat.positions import Position, dice, money, seat
 from magnat.texts import LANGUAGES, MissingText, Texts, pick_language
-from magnat.texts.words import words_of
+from magnat.texts.vocabulary import words_of
 from tests.named import card_number
 
 rule = pytest.mark.rule
@@ -108,23 +108,23 @@ def test_names_of_spaces_groups_tokens_cards_and_seats():
 )
 def test_a_fact_is_told_to_who_acts_who_is_concerned_and_the_others(you, fr, en):
     paid = fact("paid", 0, 500, 1)
-    assert (FR.say(paid, you), EN.say(paid, you)) == (fr, en)
+    assert (FR.describe_fact(paid, you), EN.describe_fact(paid, you)) == (fr, en)
 
 
 def test_the_bank_is_a_party_and_no_reader():
-    assert FR.say(fact("paid", 0, 500, -1)) == "Anne paie 500K à la banque."
+    assert FR.describe_fact(fact("paid", 0, 500, -1)) == "Anne paie 500K à la banque."
 
 
 def test_french_spaces_take_their_article():
-    assert FR.say(fact("bought", 0, MOZART, 1800)) == "Anne achète l’avenue Mozart pour 1,8M."
-    assert FR.say(fact("moved", 0, BELLEVILLE), 0) == "Vous arrivez sur le boulevard de Belleville."
+    assert FR.describe_fact(fact("bought", 0, MOZART, 1800)) == "Anne achète l’avenue Mozart pour 1,8M."
+    assert FR.describe_fact(fact("moved", 0, BELLEVILLE), 0) == "Vous arrivez sur le boulevard de Belleville."
 
 
 def test_dice_and_buildings_are_counted():
-    assert FR.say(fact("threw", 0, 3, 3)) == "Anne fait un double 3, soit 6."
-    assert EN.say(fact("threw", 0, 3, 4), 0) == "You throw 3 and 4, which makes 7."
-    assert EN.say(fact("built", 0, MOZART, 1)) == "Anne builds on Mozart Ave: 1 apartment now."
-    assert FR.say(fact("built", 0, MOZART, 5), 0) == "Vous ouvrez un hôtel sur l’avenue Mozart."
+    assert FR.describe_fact(fact("threw", 0, 3, 3)) == "Anne fait un double 3, soit 6."
+    assert EN.describe_fact(fact("threw", 0, 3, 4), 0) == "You throw 3 and 4, which makes 7."
+    assert EN.describe_fact(fact("built", 0, MOZART, 1)) == "Anne builds on Mozart Ave: 1 apartment now."
+    assert FR.describe_fact(fact("built", 0, MOZART, 5), 0) == "Vous ouvrez un hôtel sur l’avenue Mozart."
 
 
 @pytest.mark.parametrize(
@@ -137,9 +137,12 @@ def test_dice_and_buildings_are_counted():
 )
 def test_a_trade_says_who_gives_what_to_whom(you, fr, en):
     traded = fact("traded", 0, 1, 1 << MOZART, 500)
-    assert FR.say(traded, you) == f"Marché conclu\u202f: {fr}" and EN.say(traded, you) == f"It is a deal: {en}"
-    assert EN.say(fact("wanted", 0, 1, 0, 500), 1) == "Anne asks you for 500K."
-    assert EN.say(fact("offered", 0, 1, 1 << MOZART | 1 << 48, 0), 2) == (
+    assert (
+        FR.describe_fact(traded, you) == f"Marché conclu\u202f: {fr}"
+        and EN.describe_fact(traded, you) == f"It is a deal: {en}"
+    )
+    assert EN.describe_fact(fact("wanted", 0, 1, 0, 500), 1) == "Anne asks you for 500K."
+    assert EN.describe_fact(fact("offered", 0, 1, 1 << MOZART | 1 << 48, 0), 2) == (
         "Anne offers Karim Mozart Ave and a get-out-of-jail card."
     )
 
@@ -154,27 +157,32 @@ def test_an_offer_says_that_a_deed_is_mortgaged_and_what_its_receiver_will_owe(g
     at = Position(game, turn=p, owns={p: deed}, mortgaged=deed)
     t, texts = at.table, Texts(at.edition, "fr", NAMES)
     item, sum_ = t.edition.names.index(deed), texts.money(amount)
-    spoken = texts.names.spoken(item)
+    spoken = texts.names.space_in_sentence(item)
     at.play("trade", seat(other))
-    assert texts.choice(at.question, t, item).endswith(f"(sous hypothèque, {sum_} d’intérêts)")
+    assert texts.describe_choice(at.question, t, item).endswith(f"(sous hypothèque, {sum_} d’intérêts)")
     at.play(deed, "money")
     theirs = f"{NAMES[other]} devra {sum_} d’intérêts pour {spoken}, sous hypothèque."
-    assert theirs in texts.ask(at.question, t, True)
-    assert theirs in texts.ask(at.play(money(-price)).question, t, True)
-    reply = texts.ask(at.play("send").question, t, True)
+    assert theirs in texts.describe_question(at.question, t, True)
+    assert theirs in texts.describe_question(at.play(money(-price)).question, t, True)
+    reply = texts.describe_question(at.play("send").question, t, True)
     assert f"Vous devrez {sum_} d’intérêts pour {spoken}, sous hypothèque." in reply
     told = [fact for fact in at.facts if fact[0] == "burdened"]
     assert told == [("burdened", other, 1 << item, amount, 0, -1)]
-    assert texts.say(told[0], third) == f"{NAMES[other]} devrait {sum_} d’intérêts pour {spoken}, sous hypothèque."
-    assert words_of(f"magnat.games.{game}").shown(t)["interest"][item] == amount
+    assert (
+        texts.describe_fact(told[0], third)
+        == f"{NAMES[other]} devrait {sum_} d’intérêts pour {spoken}, sous hypothèque."
+    )
+    assert words_of(f"magnat.games.{game}").derived_columns(t)["interest"][item] == amount
 
 
 def test_an_offer_of_free_deeds_speaks_of_no_interest():
     at = Position("electronic", owns={0: "lyon nord"}, mortgaged="nord")
     at.play("trade", seat(1), "lyon", "money", money(-10))
-    assert "hypothèque" not in FR.ask(at.question, at.table, True)
-    assert "burdened" not in at.play("send").told and "hypothèque" not in FR.ask(at.question, at.table, True)
-    assert words_of("magnat.games.electronic").shown(at.table)["interest"].count(0) == 39
+    assert "hypothèque" not in FR.describe_question(at.question, at.table, True)
+    assert "burdened" not in at.play("send").fact_words and "hypothèque" not in FR.describe_question(
+        at.question, at.table, True
+    )
+    assert words_of("magnat.games.electronic").derived_columns(at.table)["interest"].count(0) == 39
 
 
 @rule("ELEC-TRADE-04", "ELEC-MORT-10")
@@ -183,18 +191,18 @@ def test_a_mortgaged_deed_offered_in_kind_is_said_to_be_so():
                   cash={1: 100})  # fmt: skip
     at.play("throw", dice(1, 2), "in_kind")
     lyon, nord = (at.edition.names.index(name) for name in ("lyon", "nord"))
-    assert FR.choice(at.question, at.table, lyon) == "Gare de Lyon (sous hypothèque, 100K d’intérêts)"
-    assert FR.choice(at.question, at.table, nord) == "Gare du Nord"
-    assert "(sous hypothèque, 100K d’intérêts)" in FR.ask(at.play(lyon).question, at.table, True)
+    assert FR.describe_choice(at.question, at.table, lyon) == "Gare de Lyon (sous hypothèque, 100K d’intérêts)"
+    assert FR.describe_choice(at.question, at.table, nord) == "Gare du Nord"
+    assert "(sous hypothèque, 100K d’intérêts)" in FR.describe_question(at.play(lyon).question, at.table, True)
     at.play(money(500))
     assert at.asked == ("answer_in_kind", 2) and at.facts[-1][:4] == ("burdened", 2, 1 << lyon, 100)
-    assert "la gare de Lyon (sous hypothèque, 100K d’intérêts)" in FR.ask(at.question, at.table, True)
+    assert "la gare de Lyon (sous hypothèque, 100K d’intérêts)" in FR.describe_question(at.question, at.table, True)
 
 
 def test_a_whispered_fact_has_a_form_without_ints():
     loose = Texts(ELECTRONIC, "fr")
     took = fact("took", 0, 7, to=0)
-    assert (loose.say(took, 0), loose.say(took, 1), loose.say(took)) == (
+    assert (loose.describe_fact(took, 0), loose.describe_fact(took, 1), loose.describe_fact(took)) == (
         "fact-took",
         "fact-took-hidden",
         "fact-took-hidden",
@@ -215,35 +223,37 @@ def test_the_outcome_is_told_once_there_is_one():
 def test_a_question_has_two_voices():
     t = table()
     question = BuyOrAuction(0, MOZART)
-    assert FR.ask(question, t, True) == "L’avenue Mozart est à vendre, pour 1,8M. Vous achetez\u202f?"
-    assert EN.ask(question, t, False) == "Anne chooses: buy Mozart Ave or let the auction decide."
+    assert FR.describe_question(question, t, True) == "L’avenue Mozart est à vendre, pour 1,8M. Vous achetez\u202f?"
+    assert EN.describe_question(question, t, False) == "Anne chooses: buy Mozart Ave or let the auction decide."
     t.cash[0] = 100
-    assert EN.ask(question, t, True).startswith("Mozart Ave is for sale, but costs 1.8M and you have 100K.")
+    assert EN.describe_question(question, t, True).startswith(
+        "Mozart Ave is for sale, but costs 1.8M and you have 100K."
+    )
 
 
 def test_a_verb_says_what_is_left_where_it_costs():
     t = table()
-    assert [FR.choice(BuyOrAuction(0, MOZART), t, verb) for verb in (0, 7)] == [
+    assert [FR.describe_choice(BuyOrAuction(0, MOZART), t, verb) for verb in (0, 7)] == [
         "Mettre aux enchères",
         "Acheter pour 1,8M (reste 13,2M)",
     ]
-    assert EN.choice(BeforeThrow(0), t, 0) == "Throw the dice"
+    assert EN.describe_choice(BeforeThrow(0), t, 0) == "Throw the dice"
 
 
 def test_a_bid_of_nothing_more_is_a_pass():
     t = table()
     question = Bid((0, 1), MOZART, 500, 1, 0)
-    assert [EN.choice(question, t, amount) for amount in (500, 510)] == ["Pass for good", "Bid 510K"]
+    assert [EN.describe_choice(question, t, amount) for amount in (500, 510)] == ["Pass for good", "Bid 510K"]
 
 
 def test_a_building_order_is_said_in_words():
     t = table()
     t.level[BELLEVILLE] = 1
     question = Order(0, 0, False, False)
-    assert FR.choice(question, t, code_of((2, 1))) == (
+    assert FR.describe_choice(question, t, encode_levels((2, 1))) == (
         "Boulevard de Belleville\u202f: 2 appartements\u202f; Rue Lecourbe\u202f: 1 appartement (coûte 1M)"
     )
-    assert EN.choice(question, t, code_of((1, 5))) == "Lecourbe St: a hotel (costs 2.5M)"
+    assert EN.describe_choice(question, t, encode_levels((1, 5))) == "Lecourbe St: a hotel (costs 2.5M)"
 
 
 def test_the_items_of_a_trade_are_given_or_asked_for():
@@ -251,14 +261,14 @@ def test_the_items_of_a_trade_are_given_or_asked_for():
     t.give_deed(MOZART, 0)
     t.give_deed(LECOURBE, 1)
     question = Item(0, 1, 0, -1, 0)
-    assert [EN.choice(question, t, item) for item in (MOZART, LECOURBE, MONEY, WITHDRAW)] == [
+    assert [EN.describe_choice(question, t, item) for item in (MOZART, LECOURBE, MONEY, WITHDRAW)] == [
         "Give: Mozart Ave",
         "Ask for: Lecourbe St",
         "Go on to the money",
         "Never mind",
     ]
     offer = Reply(1, 0, 1 << MOZART | 1 << LECOURBE, -1, 0, 200)
-    assert FR.ask(offer, t, True) == (
+    assert FR.describe_question(offer, t, True) == (
         "Anne vous propose l’avenue Mozart plus 200K contre la rue Lecourbe. Qu’en dites-vous\u202f?"
     )
 
@@ -267,9 +277,12 @@ def test_the_items_of_a_trade_are_given_or_asked_for():
 
 
 def test_a_refusal_ends_with_its_rule():
-    assert FR.why("too_poor", "ELEC-BUY-04") == "Impossible\u202f: votre solde n’y suffit pas (règle ELEC-BUY-04)"
-    assert EN.why("game_over") == "Not possible: the game is over."
-    assert FR.rule("ELEC-SETUP-01") == "On joue de 2 à 6 joueurs."
+    assert (
+        FR.describe_refusal("too_poor", "ELEC-BUY-04")
+        == "Impossible\u202f: votre solde n’y suffit pas (règle ELEC-BUY-04)"
+    )
+    assert EN.describe_refusal("game_over") == "Not possible: the game is over."
+    assert FR.rule_statement("ELEC-SETUP-01") == "On joue de 2 à 6 joueurs."
 
 
 # What is missing
@@ -296,4 +309,4 @@ def test_a_game_without_texts_has_the_shared_ones():
     for module in ("magnat.kernel", "__main__", "a.script"):
         Bare.__module__ = module
         bare = Texts(cast(Any, Bare()), "en")
-        assert (bare.money(1234), bare.message("verb-pass"), bare.rule("X-01")) == ("1,234", "Pass", "X-01")
+        assert (bare.money(1234), bare.message("verb-pass"), bare.rule_statement("X-01")) == ("1,234", "Pass", "X-01")

@@ -48,7 +48,7 @@ def checked(tree: Path, *changed: str) -> int:
 def test_only_what_the_change_affects_is_run_and_its_duration_kept(
     tree: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert checked(tree, "src/magnat/games/deal/deck.toml") == 0
+    assert checked(tree, "src/magnat/games/deal/data/deck.toml") == 0
     told = capsys.readouterr().out
     assert "2 passed; these are all that are affected" in told  # the law of Empire and the slow test would have failed
     kept = json.loads(durations_file(tree).read_text(encoding="utf-8"))
@@ -60,7 +60,7 @@ def test_only_what_the_change_affects_is_run_and_its_duration_kept(
 
 
 def test_a_test_that_fails_is_shown_and_is_the_exit_status(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert checked(tree, "src/magnat/games/empire/decks.toml") == 1
+    assert checked(tree, "src/magnat/games/empire/data/decks.toml") == 1
     told = capsys.readouterr().out
     assert "test_law[empire]" in told and "quick failed: tests" in told
 
@@ -83,7 +83,7 @@ def test_a_change_that_no_test_depends_on_passes_and_says_so(tree: Path, capsys:
 def test_tests_that_are_not_begun_in_time_are_counted_as_left(
     tree: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    work = prepare(tree, ["src/magnat/games/deal/deck.toml"], 600.0)
+    work = prepare(tree, ["src/magnat/games/deal/data/deck.toml"], 600.0)
     work.seconds = -1e6  # the last moment to begin a test has passed long ago
     monkeypatch.setenv("MAGNAT_QUICK_AT_LEAST", "-1")
     assert check(work, time.monotonic()) == 0
@@ -97,7 +97,7 @@ def test_tests_that_are_not_begun_in_time_are_counted_as_left(
 def test_a_worker_that_the_limit_stopped_has_failed_only_if_a_test_has(
     tree: Path, code: int | None, outcome: str, ok: bool
 ) -> None:
-    work = prepare(tree, ["src/magnat/games/deal/deck.toml"], 600.0)
+    work = prepare(tree, ["src/magnat/games/deal/data/deck.toml"], 600.0)
     test = work.selection.chosen[0].id
     result = {"tests": {test: 1.0}, "files": {}, "collected": [test], "outcomes": {test: outcome}, "left": []}
     assert report_of(work, [(code, "told", result)]).ok is ok

@@ -30,12 +30,12 @@ TREE = {
     "src/magnat/games/deal/__init__.py": "from magnat.games.deal import table\n",
     "src/magnat/games/deal/table.py": "import magnat.kernel\n",
     "src/magnat/games/deal/payment.py": "# DEAL-PAY-01, -02\n",
-    "src/magnat/games/deal/steady.py": "",
-    "src/magnat/games/deal/deck.toml": "",
-    "src/magnat/games/deal/texts/fr.ftl": "",
+    "src/magnat/games/deal/adapters/bot.py": "",
+    "src/magnat/games/deal/data/deck.toml": "",
+    "src/magnat/games/deal/data/texts/fr.ftl": "",
     "src/magnat/games/empire/__init__.py": "",
-    "src/magnat/games/empire/steady.py": "",
-    "src/magnat/bots.py": "from magnat.games import part\ndef steady(game): return part(game, 'steady')\n",
+    "src/magnat/games/empire/adapters/bot.py": "",
+    "src/magnat/bots.py": "from magnat.games import load_part\ndef steady(game): return load_part(game, 'steady')\n",
     "src/magnat/lonely.py": "",
     "tests/conftest.py": (
         "import pytest\n@pytest.fixture\ndef player():\n    from magnat import bots\n    return bots\n"
@@ -95,8 +95,8 @@ def names(graph: Graph, *changed: str) -> set[str]:
             {"test_apply", "test_played", "test_paid", "test_of_deal", "test_a_deal", "test_law"},
         ),
         ("src/magnat/games/deal/payment.py", {"test_paid", "test_of_deal", "test_law"}),
-        ("src/magnat/games/deal/steady.py", {"test_paid", "test_of_deal", "test_law"}),
-        ("src/magnat/games/empire/steady.py", {"test_of_empire", "test_a_deal", "test_law"}),
+        ("src/magnat/games/deal/adapters/bot.py", {"test_paid", "test_of_deal", "test_law"}),
+        ("src/magnat/games/empire/adapters/bot.py", {"test_of_empire", "test_a_deal", "test_law"}),
         ("src/magnat/bots.py", {"test_of_deal", "test_of_empire"}),
         ("tests/helper.py", {"test_played", "test_idle"}),
         ("tests/kernel/test_loop.py", {"test_apply", "test_nothing"}),
@@ -128,7 +128,7 @@ def test_a_test_that_shows_a_rule_of_the_changed_file_is_the_closest(tree: Path)
 
 
 def test_a_data_file_affects_the_tests_that_name_it_and_its_package(tree: Path) -> None:
-    found = names(Graph(tree), "src/magnat/games/deal/deck.toml")
+    found = names(Graph(tree), "src/magnat/games/deal/data/deck.toml")
     assert {"test_deck", "test_paid", "test_law"} <= found and "test_other" not in found
 
 
@@ -202,7 +202,7 @@ def test_parameters_of_other_games_and_pages_are_left_out() -> None:
     assert has_subject("tests/x.py::test[deal-standard]", {"deal"}, families)
     assert not has_subject("tests/x.py::test[star_wars-standard]", {"deal"}, families)
     assert has_subject("tests/x.py::test[deal-empire]", {"deal"}, families)
-    assert has_subject("tests/x.py::test[games/deal/texts/fr.ftl]", {"deal"}, families)
+    assert has_subject("tests/x.py::test[games/deal/data/texts/fr.ftl]", {"deal"}, families)
     assert has_subject("tests/x.py::test[dealt]", {"empire"}, families)
     assert has_subject("tests/x.py::test[fr]", {"deal"}, families)
     assert not has_subject("tests/x.py::test[ARENA.md-0]", {"BOTS.md"}, families)
@@ -306,7 +306,7 @@ def test_a_rule_file_selects_its_game_and_not_the_others(real: Graph, game: str)
 
 def test_the_loop_of_the_kernel_affects_every_folder_of_tests_that_play(real: Graph) -> None:
     folders = {test.file.split("/")[1] for test in real.affected(["src/magnat/kernel/loop.py"])}
-    assert {"kernel", "games", "golden", "laws", "bots", "play", "server", "cli", "envs", "record", "front"} <= folders
+    assert {"kernel", "games", "golden", "laws", "bots", "match", "server", "cli", "envs", "record", "api"} <= folders
 
 
 @pytest.mark.parametrize(
@@ -315,11 +315,11 @@ def test_the_loop_of_the_kernel_affects_every_folder_of_tests_that_play(real: Gr
         ("docs/BOTS.md", "tests/docs/test_blocks.py"),
         ("README.md", "tests/test_readme.py"),
         ("src/magnat/texts/fr/cli.ftl", "tests/texts/test_lint.py"),
-        ("src/magnat/games/deal/texts/fr.ftl", "tests/laws/test_texts.py"),
-        ("src/magnat/games/deal/rules.toml", "tests/laws/test_rules.py"),
+        ("src/magnat/games/deal/data/texts/fr.ftl", "tests/laws/test_texts.py"),
+        ("src/magnat/games/deal/data/rules.toml", "tests/laws/test_rules.py"),
         ("tests/golden/walks.txt", "tests/golden/test_walks.py"),
         ("tests/oracle/deal.py", "tests/oracle/test_oracles.py"),
-        ("src/magnat/games/deal/steady.py", "tests/bots/test_bots.py"),
+        ("src/magnat/games/deal/adapters/bot.py", "tests/bots/test_bots.py"),
         ("examples/brocante/magnat_brocante/__init__.py", "tests/examples/test_sixth_game.py"),
         ("src/magnat/cli/watch.py", "tests/cli/test_commands.py"),
     ],

@@ -174,7 +174,7 @@ class ToyTake(Step[Toy]):
 class ToyDraw(Chance[Toy]):
     """Nature says which card comes up; only its drawer sees it."""
 
-    of = "card"
+    answer_kind = "card"
     whispered = True
 
     def choices(self, t: Toy) -> Sequence[int]:
@@ -191,7 +191,7 @@ class ToyDraw(Chance[Toy]):
 class ToyPlay(Question[Toy]):
     """TOY-1: play a card, or pass."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "TOY-1"
     from_hand = True
 
@@ -239,7 +239,7 @@ class ToyToast(Question[Toy]):
 class ToyBank(Question[Toy]):
     """TOY-3: say how much you keep."""
 
-    of = "money"
+    answer_kind = "money"
     fields = ("seat", "amount")
     drawn: ClassVar[int] = 0
 
@@ -261,7 +261,7 @@ class ToyBank(Question[Toy]):
 class ToyVictim(Question[Toy]):
     """TOY-4: a thief names a victim."""
 
-    of = "seat"
+    answer_kind = "seat"
 
     def choices(self, t: Toy) -> Sequence[int]:
         others = [p for p in range(len(t.cash)) if p != self.seat]
@@ -297,7 +297,7 @@ class ToyObjection(Step[Toy]):
 class ToySayNo(Question[Toy]):
     """TOY-5: lay a no, or let it happen."""
 
-    of = "card"
+    answer_kind = "card"
     from_hand = True
     fields = ("case",)
 
@@ -316,8 +316,8 @@ class ToySayNo(Question[Toy]):
         elif case.stands:
             t.push(case.effect)
 
-    def forced(self, t: Toy) -> bool:
-        return len(self.choices(t)) == 1 if t.leaks("hurries") else super().forced(t)
+    def is_forced(self, t: Toy) -> bool:
+        return len(self.choices(t)) == 1 if t.leaks("hurries") else super().is_forced(t)
 
 
 class ToySteal(Step[Toy]):
@@ -350,7 +350,7 @@ class ToyExcess(Step[Toy]):
 class ToyPutUnder(Question[Toy]):
     """TOY-7: face down, so that the others no longer know what you hold."""
 
-    of = "card"
+    answer_kind = "card"
     whispered = True
 
     def choices(self, t: Toy) -> Sequence[int]:
@@ -371,7 +371,7 @@ class ToyAdmire(Question[Toy]):
 
     verbs = ("yes",)
     fields = ("seat", "cards")
-    was = ("contemplate",)
+    former_names = ("contemplate",)
 
     def __init__(self, seat: int, cards: tuple[int, ...] = ()) -> None:
         super().__init__(seat)

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from magnat.cli import main
-from magnat.server import rows
+from magnat.hosts.server import row_mapping
 from tests.luck import drawing_from
 from tests.web.house import CLOCK
 
@@ -40,7 +40,7 @@ def fix(file: Path) -> None:
 
 def set_ahead(file: Path) -> None:
     """Let the clock of all matches, and of the loop that wakes them, be as far ahead as the file says."""
-    steady_ns = rows.steady_ns
+    steady_ns = row_mapping.monotonic_ns
 
     def ahead_ms() -> int:
         return int(file.read_text()) if file.exists() else 0
@@ -51,7 +51,7 @@ def set_ahead(file: Path) -> None:
     def loop_time(_: asyncio.BaseEventLoop) -> float:
         return time.monotonic() + ahead_ms() / 1000
 
-    rows.steady_ns = shifted_ns
+    row_mapping.monotonic_ns = shifted_ns
     setattr(asyncio.BaseEventLoop, "time", loop_time)  # noqa: B010
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from magnat import editions
-from magnat.record import RecordedGame, VerifiableLuck, decoded, verify
+from magnat.record import RecordedGame, VerifiableLuck, decode_record, verify
 from magnat.testing import laws
 from tests.web.checks import checked, expect
 
@@ -37,14 +37,14 @@ def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any,
     expect(page.locator("[data-keep]")).to_have_attribute("aria-disabled", "false")
     with page.expect_download() as kept:
         page.locator("[data-keep]").click()
-    assert kept.value.suggested_filename.endswith(editions.SUFFIX)
+    assert kept.value.suggested_filename.endswith(editions.EDITION_SUFFIX)
     file = tmp_path / kept.value.suggested_filename
     kept.value.save_as(file)
     told = subprocess.run(
         [sys.executable, "-m", "magnat", "edition", "diff", file, "--lang", "en"], capture_output=True, text=True
     )
     own = editions.read(file.read_text(encoding="utf-8"))
-    assert told.stdout.splitlines() == [each.en for each in editions.differences(own)] and len(own.box) == 1
+    assert told.stdout.splitlines() == [each.en for each in editions.list_differences(own)] and len(own.box) == 1
     assert len(told.stdout.splitlines()) == 10 and "20" in told.stdout and "30" in told.stdout
     assert own.board.space[1].rents == [30] and own.board.space[1].price == 60
     assert played_and_verified(own)
@@ -54,13 +54,13 @@ def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any,
     assert len(table["edition"]["differences"]) == 10
 
 
-def played_and_verified(own: editions.Own) -> bool:
+def played_and_verified(own: editions.CustomEdition) -> bool:
     """A game with these values: its record carries them, and every throw is as the seed says."""
     chance = random.Random(23)
     game = RecordedGame.start(own.edition(), 2, VerifiableLuck(bytes(range(32)), ["ada", "bob"], "m"))
-    while not game.over and len(game.rows) < 2000 and (row := laws.some_row(game.table, 2, chance)):
+    while not game.over and len(game.rows) < 2000 and (row := laws.random_row(game.table, 2, chance)):
         game.answer(*row)
     if not game.over:
         game.abort()
-    again = decoded(game.record.encoded())
+    again = decode_record(game.record.encode())
     return again.header.edition().board.space[1].rents == [30] and verify(again).fair

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from magnat.server.network import home_address
+from magnat.hosts.server.network_api import find_home_address
 from tests.web.checks import checked, expect
 from tests.web.house import Visit, free_port, wait_for
 
-HOME = home_address()
+HOME = find_home_address()
 pytestmark = [pytest.mark.closer, pytest.mark.skipif(not HOME, reason="this machine is in no network")]
 
 

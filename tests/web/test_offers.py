@@ -43,7 +43,7 @@ def wanted(driver: Driver, bots: list[int], generous: bool = False) -> list[Any]
 
 
 def said_to_it(page: Any) -> Any:
-    """The reply to my offer. That it comes in the table's pace is checked on a simulated clock, in tests/play."""
+    """The reply to my offer. That it comes in the table's pace is checked on a simulated clock, in tests/match."""
     page.wait_for_selector("[data-reply]")
     return page.locator("[data-reply]").first
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from magnat.bots import company
+from magnat.bots import default_lineup
 from magnat.games import all_games, variants
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver, Keys, answer_together
@@ -66,7 +66,7 @@ def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
     host.page.goto(f"{host.url}/new/electronic")
     host.page.wait_for_selector("[data-start]")
     bots = host.page.locator(".place select")
-    assert bots.evaluate_all("all => all.map(each => each.value)") == company("electronic", 4)[1:]
+    assert bots.evaluate_all("all => all.map(each => each.value)") == default_lineup("electronic", 4)[1:]
     names = bots.first.locator("option").all_inner_texts()
     assert {"robot facile", "robot normal", "robot difficile", "robot expert", "robot prudent"} <= {*names}
     assert len(names) == len({*names})

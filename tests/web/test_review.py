@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from magnat.play.state import REQUEST
-from magnat.play.takeback import QUICK
+from magnat.match.state import UNDO_REQUEST_TIMEOUT_MS
+from magnat.match.undo import UNDO_WINDOW_MS
 from tests.web.checks import checked, expect, torn, wider
 from tests.web.driver import Driver
 from tests.web.house import LONG_MS
@@ -116,7 +116,7 @@ def said(host: Any, guest: Any, later: Callable[[int], None]) -> None:
             seen = driver.look(patience=200)
             if seen["state"] == "ask" and not host.page.evaluate(free):
                 driver.take(seen)
-    later(QUICK + 1)
+    later(UNDO_WINDOW_MS + 1)
 
 
 @pytest.mark.parametrize("how", ["yes", "no"])
@@ -145,7 +145,7 @@ def test_silence_between_two_browsers_is_a_no(visit: Any, later: Callable[[int],
     question = host.page.evaluate("magnat.put.question")
     host.page.keyboard.press("z")
     guest.page.wait_for_selector("[data-agree=yes]")
-    later(REQUEST)
+    later(UNDO_REQUEST_TIMEOUT_MS)
     for each in (host, guest):
         each.page.wait_for_selector("[data-taking-back]", state="detached")
         expect(each.page.locator(".lg")).to_contain_text("ne se reprend pas", use_inner_text=True)

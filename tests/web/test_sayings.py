@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from magnat.games import BUILT_IN, variants
-from magnat.kernel import TABLE, answer, settle, speaker, waiting
-from magnat.play.wording import seen
-from magnat.record.protocol import word
-from magnat.record.view import facts_heard
+from magnat.kernel import TABLE, answer, current_question, settle, speaker
+from magnat.match.question_wording import worded_view
+from magnat.record.view import visible_facts
+from magnat.record.wire import answer_word
 from magnat.testing import laws
 from magnat.texts import LANGUAGES, Texts
 
@@ -46,21 +46,28 @@ class Transcript:
             if self.often(f"fact {fact[0]}"):
                 continue
             for you in range(TABLE, SEATS):
-                self.line(self.texts.say(fact, you), "fact", facts_heard([fact], you)[0], you)
+                self.line(self.texts.describe_fact(fact, you), "fact", visible_facts([fact], you)[0], you)
 
     def question(self, t: Any, dice: random.Random) -> None:
-        top = waiting(t)
+        top = current_question(t)
         if top is None or speaker(top) == TABLE or self.often(f"ask {type(top).__name__}"):
             return
         for seat in range(SEATS):
-            told = msgspec.to_builtins(seen(t, seat))
+            told = msgspec.to_builtins(worded_view(t, seat))
             ask, pending, columns = told["ask"], told["pending"], told["columns"]
             if seat != speaker(top):
-                self.line(self.texts.ask(top, t, False), "ask", ask, pending, columns, False)
+                self.line(self.texts.describe_question(top, t, False), "ask", ask, pending, columns, False)
                 continue
-            self.line(self.texts.ask(top, t, True), "ask", ask, pending, columns, True)
-            for choice in laws.some(top.choices(t), dice):
-                self.line(self.texts.choice(top, t, choice), "choice", ask, pending, columns, word(top, choice))
+            self.line(self.texts.describe_question(top, t, True), "ask", ask, pending, columns, True)
+            for choice in laws.sample_choices(top.choices(t), dice):
+                self.line(
+                    self.texts.describe_choice(top, t, choice),
+                    "choice",
+                    ask,
+                    pending,
+                    columns,
+                    answer_word(top, choice),
+                )
 
 
 def transcripts(game: str, names: dict[str, list[str]]) -> dict[str, Transcript]:
@@ -76,7 +83,7 @@ def transcripts(game: str, names: dict[str, list[str]]) -> dict[str, Transcript]
             for each in made.values():
                 each.facts(t)
             t.facts.clear()
-            row = laws.some_row(t, SEATS, dice)
+            row = laws.random_row(t, SEATS, dice)
             if row is None:
                 break
             chosen = random.Random(dice.random())

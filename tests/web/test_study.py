@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.study import shipped
+from magnat.study import load_shipped_study
 from tests.web.checks import checked, expect
 
 pytestmark = pytest.mark.closer
@@ -16,7 +16,7 @@ def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -
     page.goto(f"{here.url}/study/electronic")
     board = page.get_by_role("listbox")
     board.wait_for()
-    found = shipped("electronic", 4, "steady")
+    found = load_shipped_study("electronic", 4, "steady")
     assert found is not None
     for answer in found.answers:
         expect(page.locator(".answers")).to_contain_text(answer.text["fr"], use_inner_text=True)

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, get_args, get_origin
 
 from magnat.games import BUILT_IN, variants
+from magnat.hosts.server.schema import make_schema
 from magnat.kernel import Edition, Frame
 from magnat.record.codec import frame_kinds, package_of, saved_columns
-from magnat.server.schema import schema
-from magnat.texts.words import words_of
+from magnat.texts.vocabulary import words_of
 
 Schema = dict[str, Any]
 
@@ -29,7 +29,7 @@ TYPED = {"facts": "Fact[]", "pending": "Pending[]", "changed": "Columns", "colum
 
 def whole() -> dict[str, Schema]:
     """Every type that the browser knows the server by."""
-    messages = schema()
+    messages = make_schema()
     for message in messages.values():
         for name, field in message.get("properties", {}).items():
             if name in TYPED and field.get("type") in ("array", "object"):
@@ -45,7 +45,7 @@ def table_of(e: Edition) -> Schema:
     declared = type(t).__init__.__annotations__
     columns = {name: BAG if dict(t.secret).get(name) == "bag" else shape(declared[name]) for name in saved_columns(t)}
     columns.pop("known", None)
-    figures = {name: like(value) for name, value in words_of(package_of(e)).shown(t).items()}
+    figures = {name: like(value) for name, value in words_of(package_of(e)).derived_columns(t).items()}
     return record({**columns, **figures}, required=[*columns, *figures])
 
 

@@ -6,9 +6,9 @@ import random
 import zlib
 
 from magnat.games import BUILT_IN, variants
-from magnat.page.page import Page
-from magnat.page.thinking import thought
-from magnat.record import decoded, lessons_of, replay, verify
+from magnat.hosts.browser.bot_worker import run_bot_task
+from magnat.hosts.browser.host import BrowserHost
+from magnat.record import decode_record, lessons_of, replay, verify
 
 
 class Memory:
@@ -49,7 +49,7 @@ class Memory:
 
 
 async def think(what, task):
-    return thought(task)
+    return run_bot_task(task)
 
 
 async def evening(page, game, most=400, hint=False, **more):
@@ -57,7 +57,7 @@ async def evening(page, game, most=400, hint=False, **more):
     told = []
 
     async def ask(method, path, body=""):
-        status, kind, answer = await page.ask(method, path, body and json.dumps(body))
+        status, kind, answer = await page.handle_request(method, path, body and json.dumps(body))
         assert status == 200, (path, answer)
         return json.loads(answer) if kind == "application/json" else answer
 
@@ -67,7 +67,7 @@ async def evening(page, game, most=400, hint=False, **more):
     await ask("POST", f"{at}/start")
     await ask("GET", f"{at}/edition")
     await page.connect(1, made["id"], lambda text: told.append(json.loads(text)), lambda code, reason: None)
-    await page.hear(1, json.dumps({"type": "hello"}))
+    await page.on_message(1, json.dumps({"type": "hello"}))
     luck = random.Random(1)
     for number in range(100_000):
         last = next(m for m in reversed(told) if m["type"] in ("told", "welcome"))
@@ -77,7 +77,7 @@ async def evening(page, game, most=400, hint=False, **more):
         choices = view["ask"].get("choices")
         if choices and view["ask"]["seat"] == last.get("seat", told[0]["seat"]):
             if hint:
-                await page.hear(1, json.dumps({"type": "hint", "id": "hint", "question": last["question"]}))
+                await page.on_message(1, json.dumps({"type": "hint", "id": "hint", "question": last["question"]}))
                 while not any(m.get("id") == "hint" for m in told):
                     await asyncio.sleep(0.001)
                 assert next(m for m in told if m.get("id") == "hint")["type"] == "hinted"
@@ -85,24 +85,24 @@ async def evening(page, game, most=400, hint=False, **more):
                 continue
             word = choices["from"] if isinstance(choices, dict) else luck.choice(choices)
             for kind in ("why", "preview"):
-                await page.hear(1, json.dumps({"type": kind, "id": f"{kind}{number}", "say": word}))
+                await page.on_message(1, json.dumps({"type": kind, "id": f"{kind}{number}", "say": word}))
             said = {"type": "say", "id": f"c{number}", "question": last["question"], "say": word}
-            await page.hear(1, json.dumps(said))
+            await page.on_message(1, json.dumps(said))
         if number > most:
-            await page.ask("POST", f"{at}/abort", "")  # refused if that very answer has ended the game
+            await page.handle_request("POST", f"{at}/abort", "")  # refused if that very answer has ended the game
             break
         await asyncio.sleep(0.001)
-    record = decoded(await ask("GET", f"{at}/record"))
+    record = decode_record(await ask("GET", f"{at}/record"))
     replay(record)
     await ask("GET", f"{at}/stream?have=-1")
-    await page.leave(1)
+    await page.disconnect(1)
     if not more.get("luck"):
         assert verify(record).fair, game
     return made["id"], record
 
 
 async def rehearse():
-    page = Page(Memory(), "{}", think)
+    page = BrowserHost(Memory(), "{}", think)
     await page.start()
     for game in BUILT_IN:
         plain = next(iter(variants(game).values()))
@@ -114,11 +114,11 @@ async def rehearse():
         for name, lesson in lessons_of(plain).items():
             seats = [{"kind": "me"}, *[{"kind": "bot"}] * (lesson.seats - 1)]
             await evening(page, game, 100, seats=seats, luck=name)
-    again = Page(page.store, "{}")
+    again = BrowserHost(page.store, "{}")
     await again.start()
-    assert len(again._me().tables) == len(page.known)
+    assert len(again._describe_me().tables) == len(page.saved_tables)
     zlib.decompress(zlib.compress(b"magnat"))
-    bad = await page.ask("POST", "/api/tables", '{"game": "none", "seats": []}')
+    bad = await page.handle_request("POST", "/api/tables", '{"game": "none", "seats": []}')
     assert bad[0] == 400, bad
 
 

@@ -1,10 +1,10 @@
 """Run inside Pyodide after rehearse.py: all that a page may ask about a game, so that it is known what that needs."""
 
-from magnat.page import analysing
+from magnat.hosts.browser import analysis_worker
 
 WORK = {
-    "bot": thought,
-    **{what: getattr(analysing, what) for what in ("hint", "review", "statistics", "tries", "balance")},
+    "bot": run_bot_task,
+    **{what: getattr(analysis_worker, what) for what in ("hint", "review", "statistics", "tries", "balance")},
 }
 
 
@@ -18,43 +18,45 @@ async def understand(page, game):
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "normal"}] * max(plain.least - 1, 1)]
     id, record = await evening(page, game, 60, hint=True, seats=seats)
     address, told = f"/api/tables/{id}/review", {"state": "working"}
-    await page.ask("POST", address, "")
+    await page.handle_request("POST", address, "")
     while told["state"] == "working":
         await asyncio.sleep(0)
-        told = json.loads((await page.ask("GET", address, ""))[2])
+        told = json.loads((await page.handle_request("GET", address, ""))[2])
     assert told["state"] == "done" and {*told["review"]["told"]} == {"fr", "en"}, told
-    side = await page.ask("POST", f"/api/tables/{id}/side", '{"seq": 0, "seat": 1}')
+    side = await page.handle_request("POST", f"/api/tables/{id}/side", '{"seq": 0, "seat": 1}')
     assert side[0] == 200, side
     for address in (f"/api/tables/{id}/tries", "/api/me/statistics", "/api/me/statistics.csv"):
-        answer = await page.ask("GET", address, "")
+        answer = await page.handle_request("GET", address, "")
         assert answer[0] == 200, answer
     return len(record.rows)
 
 
 async def make_own(page, game):
     """An edition of one's own, checked in words and begun."""
-    printed = json.loads((await page.ask("GET", f"/api/editions/{game}", ""))[2])["printed"]
+    printed = json.loads((await page.handle_request("GET", f"/api/editions/{game}", ""))[2])["printed"]
     doc = {"format": 1, "game": game, "title": {"fr": "À nous", "en": "Ours"}}
     if "space" in printed:
         doc["space"] = {printed["space"][1]["name"]: {"fr": "Chez nous", "en": "Our place"}}
-    status, _, answer = await page.ask("POST", "/api/editions/check", json.dumps({"doc": doc}))
+    status, _, answer = await page.handle_request("POST", "/api/editions/check", json.dumps({"doc": doc}))
     told = json.loads(answer)
     assert status == 200 and not told["problems"] and len(told["differences"]) == 2 * ("space" in doc), told
-    tried = await page.ask("POST", "/api/editions/balance", json.dumps({"doc": doc}))
+    tried = await page.handle_request("POST", "/api/editions/balance", json.dumps({"doc": doc}))
     assert tried[0] == 200 and json.loads(tried[2])["games"] > 0, tried
-    broken = await page.ask("POST", "/api/editions/check", json.dumps({"text": "[space]\nwhat = 1", "lang": "en"}))
+    broken = await page.handle_request(
+        "POST", "/api/editions/check", json.dumps({"text": "[space]\nwhat = 1", "lang": "en"})
+    )
     assert broken[0] == 200 and json.loads(broken[2])["problem"]["mend"], broken
     await evening(page, game, 4, edition=doc, seats=[{"kind": "me"}, *[{"kind": "bot", "bot": "normal"}] * 2])
 
 
 async def rehearse_analysis():
-    page = Page(Memory(), "{}", measure)
+    page = BrowserHost(Memory(), "{}", measure)
     await page.start()
-    page.reviews.games = 1
+    page.review_jobs.games = 1
     for game in BUILT_IN:
         print(game, await understand(page, game), "rows reviewed")
         await make_own(page, game)
-    drawn = await page.ask("POST", "/api/qr", '{"text": "magnat"}')
+    drawn = await page.handle_request("POST", "/api/qr", '{"text": "magnat"}')
     assert drawn[0] == 200 and drawn[2].startswith(b"<svg"), drawn
 
 

@@ -74,13 +74,13 @@ class Brocante(AuctionTable):
         """BROC-SALE-02: coin by coin, as far as the purse goes."""
         return range(high, self.cash[seat] + 1) if self.cash[seat] > high else (high,)
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         """BROC-SALE-03: the buyer pays the seller."""
         self.move_money(seat, price, self.active)
         self.shelve(seat, lot)
         self.tell("bought", seat, lot, price, self.active)
 
-    def unsold(self, lot: int, first: int) -> None:
+    def on_unsold(self, lot: int, first: int) -> None:
         """BROC-SALE-04: what nobody wants is the seller's own."""
         self.shelve(self.active, lot)
         self.tell("kept", self.active, lot)

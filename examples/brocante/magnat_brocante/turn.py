@@ -41,7 +41,7 @@ class EndTurn(EndOfTurn[Brocante]):
 class DrawFind(Chance[Brocante]):
     """BROC-SETUP-01, BROC-TURN-01: nature says which card comes up; only its drawer sees it."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "BROC-TURN-01"
     whispered: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "more")
@@ -67,7 +67,7 @@ class DrawFind(Chance[Brocante]):
 class PlayCard(Question[Brocante]):
     """BROC-TURN-02: sell a find, send a magpie, or play nothing for a coin."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "BROC-TURN-02"
     from_hand: ClassVar[bool] = True
 
@@ -98,7 +98,7 @@ class PlayCard(Question[Brocante]):
 class StealFind(Question[Brocante]):
     """BROC-PIE-01: the magpie picks a find from another shelf."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "BROC-PIE-01"
 
     def choices(self, t: Brocante) -> Sequence[int]:
@@ -109,7 +109,7 @@ class StealFind(Question[Brocante]):
         t.tell("wants", self.seat, answer, victim)
         t.push(Objection(victim, self.seat, Stolen(self.seat, victim, answer)))
 
-    def follows(self, t: Brocante, answer: int) -> dict[str, int]:
+    def consequences(self, t: Brocante, answer: int) -> dict[str, int]:
         return {"victim": t.keeper(answer)}
 
     def why_not(self, t: Brocante, answer: int) -> tuple[str, str]:
@@ -131,7 +131,7 @@ class Stolen(Step[Brocante]):
         t.shelve(self.seat, self.card)
         t.tell("stole", self.seat, self.card, self.victim)
 
-    def threatens(self, t: Brocante, seat: int) -> dict[str, int]:
+    def threat(self, t: Brocante, seat: int) -> dict[str, int]:
         return {"card": self.card, "counters": seat == self.seat}
 
 

@@ -1,4 +1,4 @@
-"""Brocante: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
+"""Brocante: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
 
 from typing import Any, Final
 

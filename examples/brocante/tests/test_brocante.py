@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from magnat.games import variants
-from magnat.kernel import TABLE, Edition, Question, answer, settle, waiting
-from magnat.testing import Position, laws, money
-from magnat.testing.turned import Turn, goes_the_same_turned
+from magnat.kernel import TABLE, Edition, Question, answer, current_question, settle
+from magnat.positions import Position, money
+from magnat.positions.seat_rotation import SeatRotation
+from magnat.testing import laws
+from magnat.testing.metamorphic import goes_the_same_turned
 from magnat.texts import Texts
 
 rule = pytest.mark.rule
@@ -109,8 +111,8 @@ def test_its_declarations_are_whole(edition: Edition) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turned_table_goes_the_same(seed: int) -> None:
     edition = variants("brocante")["standard"]
-    turn, compared = Turn(edition, 3, 1 + seed % 2), 0
-    for t in laws.positions(edition, 3, seed, 60):
+    turn, compared = SeatRotation(edition, 3, 1 + seed % 2), 0
+    for t in laws.walk_positions(edition, 3, seed, 60):
         compared += goes_the_same_turned(turn, t.copy(), seed, 20)
     assert compared > 100
 
@@ -123,16 +125,16 @@ def test_it_has_a_sentence_for_everything(lang: str) -> None:
         dice, t = random.Random(seed), edition.deal(3)
         t.facts = []
         settle(t)
-        while top := waiting(t):
+        while top := current_question(t):
             said_of(texts, top, t)
-            answer(t, *(laws.some_row(t, 3, dice) or (TABLE, 0)))
-        assert all([texts.say(fact, you) for fact in t.facts for you in range(TABLE, 3)])
+            answer(t, *(laws.random_row(t, 3, dice) or (TABLE, 0)))
+        assert all([texts.describe_fact(fact, you) for fact in t.facts for you in range(TABLE, 3)])
     for which in ("about", "minutes", "booklet", "reminder", "measure"):
-        assert texts.line_of_game(which)
+        assert texts.game_line(which)
     assert texts.option("purse") and texts.option_help("purse") and texts.option_value("purse", 1)
 
 
 def said_of(texts: Texts, question: Question[Any], t: Any) -> None:
-    assert texts.ask(question, t, True) and texts.ask(question, t, False)
+    assert texts.describe_question(question, t, True) and texts.describe_question(question, t, False)
     for choice in question.choices(t):
-        assert texts.choice(question, t, choice)
+        assert texts.describe_choice(question, t, choice)

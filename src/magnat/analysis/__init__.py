@@ -3,24 +3,24 @@
 `Review(record)` does the work, a little at a time; `result` says what is known by now.
 """
 
-from magnat.analysis.hints import Hint, Hinting, hint
+from magnat.analysis.hints import HintSearch, PositionHint, compute_position_hint
 from magnat.analysis.reference import Reference
-from magnat.analysis.result import Result, result
-from magnat.analysis.review import Budget, Review, Step, finished
-from magnat.analysis.shown import ShownReview, for_reader, shown_review
+from magnat.analysis.result import ReviewResult, build_result
+from magnat.analysis.review import Budget, Review, ReviewStep, run_to_end
+from magnat.analysis.review_view import ShownReview, build_shown_review, redact_for_reader
 
 __all__ = [
     "Budget",
-    "Hint",
-    "Hinting",
+    "HintSearch",
+    "PositionHint",
     "Reference",
-    "Result",
     "Review",
+    "ReviewResult",
+    "ReviewStep",
     "ShownReview",
-    "Step",
-    "finished",
-    "for_reader",
-    "hint",
-    "result",
-    "shown_review",
+    "build_result",
+    "build_shown_review",
+    "compute_position_hint",
+    "redact_for_reader",
+    "run_to_end",
 ]

@@ -7,14 +7,14 @@ played is kept, so that more of it, today or another day, gives what all at once
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from magnat.analysis.course import Course
-from magnat.analysis.figures import Outcome
-from magnat.analysis.reference import Reference, moved_to
+from magnat.analysis.intervals import Outcome
+from magnat.analysis.reference import Reference, move_to_edition
+from magnat.analysis.timeline import Timeline
 from magnat.kernel import Edition, IllegalAnswer, Luck, Row, StreamLuck, Table, answer
 from magnat.record import redeal
-from magnat.record.luck import mixed
+from magnat.record.luck import mix_seed
 
-BREATH: Final = 20  # games after which whoever asked may do something else
+GAMES_PER_YIELD: Final = 20  # games after which whoever asked may do something else
 
 
 class Branch:
@@ -26,11 +26,11 @@ class Branch:
     def __init__(self, table: Table, seat: int, words: Sequence[Row] = ()) -> None:
         self.table = table
         self.seat = seat
-        self.words = tuple(words)
+        self.answers = tuple(words)
         self.outcomes: list[Outcome] = []
 
 
-class Branches:
+class BranchSet:
     """All of them, by name."""
 
     def __init__(self, reference: Reference, edition: Edition, seats: int, seed: int) -> None:
@@ -39,36 +39,38 @@ class Branches:
         self.seats = seats
         self.seed = seed
         self.luck = StreamLuck(0)
-        self.known: dict[str, Branch] = {}
-        self.kept: dict[str, list[Outcome]] = {}  # of another day
+        self.by_name: dict[str, Branch] = {}
+        self.saved_outcomes: dict[str, list[Outcome]] = {}  # of another day
 
-    def branch(self, name: str, table: Table, seat: int, words: Sequence[Row] = ()) -> Branch:
-        found = self.known.get(name)
+    def get_branch(self, name: str, table: Table, seat: int, words: Sequence[Row] = ()) -> Branch:
+        found = self.by_name.get(name)
         if found is None:
-            found = self.known[name] = Branch(table, seat, words)
-            found.outcomes = self.kept.get(name, [])
+            found = self.by_name[name] = Branch(table, seat, words)
+            found.outcomes = self.saved_outcomes.get(name, [])
         return found
 
-    def fill(self, branch: Branch, n: int) -> Iterator[None]:
+    def play_until(self, branch: Branch, n: int) -> Iterator[None]:
         """Play until there are n games; it may be left at any time."""
         outcomes = branch.outcomes
-        ready = None if branch.table.secret and branch.seat >= 0 else moved_to(said(branch), self.edition)
+        ready = (
+            None if branch.table.secret and branch.seat >= 0 else move_to_edition(apply_answers(branch), self.edition)
+        )
         while len(outcomes) < n:
-            seed = mixed(self.seed, len(outcomes))
+            seed = mix_seed(self.seed, len(outcomes))
             if ready is None:
                 t = redeal(branch.table, branch.seat, Luck(seed))
-                t = moved_to(said(branch, t), self.edition)
+                t = move_to_edition(apply_answers(branch, t), self.edition)
             else:
                 t = ready.copy()
             self.luck.seed = seed
             self.luck.next = {}
             outcomes.append(self.reference.outcome(t, self.luck, self.seats))
-            if len(outcomes) % BREATH == 0:
+            if len(outcomes) % GAMES_PER_YIELD == 0:
                 yield
 
-    def saved(self) -> dict[str, Any]:
+    def dump(self) -> dict[str, Any]:
         """What was played, to be taken up again: each distinct outcome once, then by name which of them came."""
-        found = self.kept | {name: branch.outcomes for name, branch in self.known.items()}
+        found = self.saved_outcomes | {name: branch.outcomes for name, branch in self.by_name.items()}
         numbers: dict[Outcome, int] = {}
         games = {
             name: [numbers.setdefault(outcome, len(numbers)) for outcome in found[name]]
@@ -77,15 +79,17 @@ class Branches:
         }
         return {"outcomes": [list(outcome) for outcome in numbers], "games": games}
 
-    def take_up(self, saved: dict[str, Any]) -> None:
+    def load(self, saved: dict[str, Any]) -> None:
         outcomes = [tuple(outcome) for outcome in saved["outcomes"]]
-        self.kept = {name: [outcomes[number] for number in numbers] for name, numbers in saved["games"].items()}
+        self.saved_outcomes = {
+            name: [outcomes[number] for number in numbers] for name, numbers in saved["games"].items()
+        }
 
 
-def said(branch: Branch, t: Table | None = None) -> Table:
+def apply_answers(branch: Branch, t: Table | None = None) -> Table:
     """The table after the words of a branch."""
     t = branch.table.copy() if t is None else t
-    for seat, word in branch.words:
+    for seat, word in branch.answers:
         try:
             answer(t, seat, word)
         except IllegalAnswer:
@@ -93,6 +97,6 @@ def said(branch: Branch, t: Table | None = None) -> Table:
     return t
 
 
-def true_branch(branches: Branches, course: Course, position: int) -> Branch:
+def true_branch(branches: BranchSet, course: Timeline, position: int) -> Branch:
     """The game as it stood after so many rows."""
-    return branches.branch(str(position), course.tables[position], -1)
+    return branches.get_branch(str(position), course.tables[position], -1)

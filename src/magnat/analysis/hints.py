@@ -5,25 +5,25 @@ from typing import Final
 
 import msgspec
 
-from magnat.analysis.branches import Branches
-from magnat.analysis.reasons import Reason, between
-from magnat.analysis.reference import Reference, playable
-from magnat.analysis.verdict import AT_ONCE, Trial, Tried, Verdict, answers_to
-from magnat.kernel import IllegalAnswer, Table, speaker, waiting
+from magnat.analysis.branches import BranchSet
+from magnat.analysis.reasons import AnswerReason, compare_answers
+from magnat.analysis.reference import Reference, reference_edition
+from magnat.analysis.verdict import FIRST_LOOK_GAMES, AnswerTrial, AnswerVerdict, TriedAnswer, answers_to_try
+from magnat.kernel import IllegalAnswer, Table, current_question, speaker
 from magnat.kernel.table import edition_of
 
-MOST: Final = 400  # games for each answer
-ANSWERS: Final = 3
+MAX_GAMES_PER_ANSWER: Final = 400  # games for each answer
+MAX_HINT_ANSWERS: Final = 3
 
 
 class Advice(msgspec.Struct, frozen=True):
     """An answer, what it is worth, and why it is better or worse."""
 
-    tried: Tried
-    reason: Reason
+    tried: TriedAnswer
+    reason: AnswerReason
 
 
-class Hint(msgspec.Struct, frozen=True):
+class PositionHint(msgspec.Struct, frozen=True):
     """Up to three answers, the best first. If `equal`, none of them is known to be better."""
 
     reference: str
@@ -33,59 +33,69 @@ class Hint(msgspec.Struct, frozen=True):
     advice: list[Advice]
 
 
-class Hinting:
+class HintSearch:
     """A hint that is being worked out: `work` yields after a few games, and `hint` says what is known by now."""
 
     def __init__(
-        self, t: Table, seats: int, seat: int, seed: int = 0, most: int = MOST, at_once: int = AT_ONCE
+        self,
+        t: Table,
+        seats: int,
+        seat: int,
+        seed: int = 0,
+        most: int = MAX_GAMES_PER_ANSWER,
+        at_once: int = FIRST_LOOK_GAMES,
     ) -> None:
-        question = waiting(t)
+        question = current_question(t)
         if question is None or speaker(question) != seat:
             raise IllegalAnswer("not_your_word", "", seat)
         e = edition_of(t)
         self.t = t
         self.seat = seat
         self.reference = Reference(e.name)
-        self.usual = self.reference.answer(t, question, seat)
+        self.reference_answer = self.reference.answer(t, question, seat)
         self.silence = question.silence(t)
-        played = playable(e, int(getattr(t, "turns", 0)))
-        branches = Branches(self.reference, played, seats, seed)
-        kept = list(dict.fromkeys([self.usual, self.silence]))
-        answers = answers_to(t, question, seat, kept)
-        tried = {answer: branches.branch(str(answer), t, seat, [(seat, answer)]) for answer in answers}
-        self.trial = Trial(branches, seat, tried, kept, most, at_once)
+        played = reference_edition(e, int(getattr(t, "turns", 0)))
+        branches = BranchSet(self.reference, played, seats, seed)
+        kept = list(dict.fromkeys([self.reference_answer, self.silence]))
+        answers = answers_to_try(t, question, seat, kept)
+        tried = {answer: branches.get_branch(str(answer), t, seat, [(seat, answer)]) for answer in answers}
+        self.trial = AnswerTrial(branches, seat, tried, kept, most, at_once)
 
     def work(self) -> Generator[None, None, None]:
         yield from self.trial.work()
 
-    def hint(self) -> Hint | None:
+    def current_hint(self) -> PositionHint | None:
         """None before the first games."""
         verdict = self.trial.verdict
         if verdict is None:
             return None
-        shown = self.chosen(verdict)
+        shown = self.select_answers(verdict)
         equal = all([each.answer == verdict.best or each.answer in verdict.equal for each in shown])
-        advice = [Advice(each, self.why(each.answer, shown)) for each in shown]
-        return Hint(self.reference.name, self.seat, self.usual, equal, advice)
+        advice = [Advice(each, self.explain_answer(each.answer, shown)) for each in shown]
+        return PositionHint(self.reference.name, self.seat, self.reference_answer, equal, advice)
 
-    def chosen(self, verdict: Verdict) -> list[Tried]:
+    def select_answers(self, verdict: AnswerVerdict) -> list[TriedAnswer]:
         """The best, the reference's, silence; then the next best. In the order of their chances, the best first."""
-        wanted = list(dict.fromkeys([verdict.best, self.usual, self.silence, *[each.answer for each in verdict.tried]]))
-        return [each for each in verdict.tried if each.answer in wanted[:ANSWERS]]
+        wanted = list(
+            dict.fromkeys([verdict.best, self.reference_answer, self.silence, *[each.answer for each in verdict.tried]])
+        )
+        return [each for each in verdict.tried if each.answer in wanted[:MAX_HINT_ANSWERS]]
 
-    def why(self, answer: int, shown: list[Tried]) -> Reason:
+    def explain_answer(self, answer: int, shown: list[TriedAnswer]) -> AnswerReason:
         """Why the best is better than the next, and why each other one is not the best."""
         if len(shown) < 2:
-            return Reason("none")
+            return AnswerReason("none")
         best = shown[0].answer
-        return between(self.reference, self.t, self.seat, shown[1].answer if answer == best else answer, best)
+        return compare_answers(self.reference, self.t, self.seat, shown[1].answer if answer == best else answer, best)
 
 
-def hint(t: Table, seats: int, seat: int, seed: int = 0, most: int = MOST) -> Hint:
+def compute_position_hint(
+    t: Table, seats: int, seat: int, seed: int = 0, most: int = MAX_GAMES_PER_ANSWER
+) -> PositionHint:
     """The whole hint at once, for one of so many seats."""
-    made = Hinting(t, seats, seat, seed, most)
+    made = HintSearch(t, seats, seat, seed, most)
     for _ in made.work():
         pass
-    found = made.hint()
+    found = made.current_hint()
     assert found is not None
     return found

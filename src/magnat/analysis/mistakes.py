@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from magnat.kernel import Question
 from magnat.mechanics.auction import Bid
-from magnat.mechanics.levels import levels_of
+from magnat.mechanics.buildings import decode_levels
 from magnat.record import kind_of
 
-KINDS: Final = (
+MISTAKE_KINDS: Final = (
     *("bids_too_high", "bids_too_low", "buys_too_much", "buys_too_little", "agrees_too_soon", "refuses_too_soon"),
     *("builds_too_much", "builds_too_little", "wrong_site", "wrong_card", "holds_cards_back", "wrong_target"),
     *("wrong_way", "wrong_payment", "raises_money_badly", "stays_silent", "objects_in_vain", "jail", "other"),
 )
 # A verb, and the mistake of whoever says it, or of whoever should have said it instead.
-SAID: Final = {
+KINDS_BY_VERB: Final = {
     "buy": ("buys_too_much", "buys_too_little"),
     "buy_bargain": ("buys_too_much", "buys_too_little"),
     "accept": ("agrees_too_soon", "refuses_too_soon"),
@@ -38,7 +38,7 @@ SAID: Final = {
     "swap": ("wrong_way", "wrong_way"),
     "evolve": ("wrong_way", "wrong_way"),
 }
-ASKED: Final = {
+KINDS_BY_QUESTION: Final = {
     "leave_jail": "jail",
     "mortgage": "raises_money_badly",
     "lift": "raises_money_badly",
@@ -57,35 +57,40 @@ ASKED: Final = {
     "place": "wrong_site",
     "place_house": "wrong_site",
 }
-ABOUT: Final = {"card": "wrong_card", "seat": "wrong_target", "space": "wrong_target", "group": "wrong_target"}
-STREETS: Final = 8  # of a group, at the most
-PLAYED: Final = "play"  # one answer for a card and how it is laid; the first of them ends the turn
+KINDS_BY_ANSWER_KIND: Final = {
+    "card": "wrong_card",
+    "seat": "wrong_target",
+    "space": "wrong_target",
+    "group": "wrong_target",
+}
+MAX_STREETS_PER_GROUP: Final = 8  # of a group, at the most
+PLAY_QUESTION: Final = "play"  # one answer for a card and how it is laid; the first of them ends the turn
 
 
 def kind_of_mistake(question: Question[Any], given: int, best: int) -> str:
     """One of `KINDS`, for an answer that was not the best one."""
     if isinstance(question, Bid):
         return "bids_too_high" if given > best else "bids_too_low"
-    if question.of == "levels":
+    if question.answer_kind == "levels":
         return kind_of_order(question, given, best)
-    if question.of == PLAYED:
+    if question.answer_kind == PLAY_QUESTION:
         return "wrong_card" if given else "holds_cards_back"
     kind = kind_of(type(question))
-    if kind in ASKED:
-        return ASKED[kind]
-    if question.of == "verb":
+    if kind in KINDS_BY_QUESTION:
+        return KINDS_BY_QUESTION[kind]
+    if question.answer_kind == "verb":
         said, better = question.verbs[given], question.verbs[best]
-        if better in SAID:
-            return SAID[better][1]
-        return SAID[said][0] if said in SAID else "other"
-    return ABOUT.get(question.of, "other")
+        if better in KINDS_BY_VERB:
+            return KINDS_BY_VERB[better][1]
+        return KINDS_BY_VERB[said][0] if said in KINDS_BY_VERB else "other"
+    return KINDS_BY_ANSWER_KIND.get(question.answer_kind, "other")
 
 
 def kind_of_order(question: Any, given: int, best: int) -> str:
     """What is built, or sold, on the streets of a group."""
     if question.selling:
         return "raises_money_badly"
-    built, better = (sum(levels_of(order, STREETS)) for order in (given, best))
+    built, better = (sum(decode_levels(order, MAX_STREETS_PER_GROUP)) for order in (given, best))
     if built == better:
         return "wrong_site"
     return "builds_too_much" if built > better else "builds_too_little"

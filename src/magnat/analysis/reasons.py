@@ -8,69 +8,69 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.analysis.course import Course, Stretch
 from magnat.analysis.reference import Reference
-from magnat.kernel import Chance, Table, answer, waiting
+from magnat.analysis.timeline import Segment, Timeline
+from magnat.kernel import Chance, Table, answer, current_question
 from magnat.kernel.secrets import redeal
 from magnat.kernel.table import edition_of
 from magnat.mechanics.property import PropertyTable, bits
 
-SOON: Final = 12  # spaces that two dice reach
-WORDS: Final = 16  # an order to build is no longer than that
+TWO_DICE_REACH: Final = 12  # spaces that two dice reach
+MAX_ORDER_ANSWERS: Final = 16  # an order to build is no longer than that
 
 
-class Reason(msgspec.Struct, frozen=True):
+class AnswerReason(msgspec.Struct, frozen=True):
     """An id, and what its sentence speaks of: `space`, `group`, `seat`, amounts."""
 
     id: str
     about: dict[str, int] = {}
 
 
-def reason_for(course: Course, stretch: Stretch, best: int) -> Reason:
+def reason_for(course: Timeline, stretch: Segment, best: int) -> AnswerReason:
     """Why `best` was better than what was said."""
-    _, t = course.question(stretch)
-    said = course.words(stretch)[0][1]
-    return between(course.reference, t, stretch.seat, said, best)
+    _, t = course.question_at(stretch)
+    said = course.answers_in(stretch)[0][1]
+    return compare_answers(course.reference, t, stretch.seat, said, best)
 
 
-def between(reference: Reference, t: Table, seat: int, said: int, best: int) -> Reason:
+def compare_answers(reference: Reference, t: Table, seat: int, said: int, best: int) -> AnswerReason:
     t = redeal(t, seat, None)  # a reason rests on nothing that the seat could not know
-    given, better = after(reference, t, seat, said), after(reference, t, seat, best)
+    given, better = table_after(reference, t, seat, said), table_after(reference, t, seat, best)
     if isinstance(t, PropertyTable):
-        for rule in (completed, blocked, rents, reserve):
+        for rule in (completed_group_reason, blocked_group_reason, rent_reason, reserve_reason):
             found = rule(given, better, seat)
             if found is not None:
                 return found
-        return Reason("none")
-    return measured(reference, given, better, seat)
+        return AnswerReason("none")
+    return score_reason(reference, given, better, seat)
 
 
-def measured(reference: Reference, given: Any, better: Any, seat: int) -> Reason:
+def score_reason(reference: Reference, given: Any, better: Any, seat: int) -> AnswerReason:
     """What people of this game look at (groups, towers, bases): one's own first, then whoever is ahead."""
     game = edition_of(given).name
     then, now = reference.steady.scores(given), reference.steady.scores(better)
     if now[seat] > then[seat]:
-        return Reason(f"{game}_mine", {"seat": seat, "count": now[seat], "less": then[seat]})
+        return AnswerReason(f"{game}_mine", {"seat": seat, "count": now[seat], "less": then[seat]})
     others = [(then[p] - now[p], -p) for p in range(min(len(then), len(now))) if p != seat and then[p] > now[p]]
     if others:
         other = -max(others)[1]
-        return Reason(f"{game}_theirs", {"seat": other, "count": then[other], "less": now[other]})
-    return Reason("none")
+        return AnswerReason(f"{game}_theirs", {"seat": other, "count": then[other], "less": now[other]})
+    return AnswerReason("none")
 
 
-def after(reference: Reference, t: Any, seat: int, said: int) -> Any:
+def table_after(reference: Reference, t: Any, seat: int, said: int) -> Any:
     """The table once the seat has said all that belongs to its answer."""
     u = t.copy()
     answer(u, seat, said)
-    for _ in range(WORDS):
-        top = waiting(u)
+    for _ in range(MAX_ORDER_ANSWERS):
+        top = current_question(u)
         if top is None or top.seat != seat or isinstance(top, Chance) or top.window:
             break
         answer(u, seat, reference.answer(u, top, seat))
     return u
 
 
-def completed(given: Any, better: Any, seat: int) -> Reason | None:
+def completed_group_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
     """A group becomes complete for another, who may have the money to build there."""
     for other in given.ring:
         fresh = given.complete[other] & ~better.complete[other]
@@ -81,11 +81,11 @@ def completed(given: Any, better: Any, seat: int) -> Reason | None:
         cost = given.e.build_costs[group]
         if moved and cost:
             about = {"space": bits(moved)[0], "group": group, "seat": other, "amount": given.cash[other]}
-            return Reason("lock_build" if given.cash[other] >= cost * len(bits(moved)) else "lock", about)
+            return AnswerReason("lock_build" if given.cash[other] >= cost * len(bits(moved)) else "lock", about)
     return None
 
 
-def blocked(given: Any, better: Any, seat: int) -> Reason | None:
+def blocked_group_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
     """The better answer keeps somebody from a group that only one deed is missing of."""
     e = given.e
     taken = better.deeds[seat] & ~given.deeds[seat]
@@ -93,15 +93,15 @@ def blocked(given: Any, better: Any, seat: int) -> Reason | None:
         rest = e.sister_bits[space] & ~(1 << space)
         for other in given.ring:
             if other != seat and rest and given.deeds[other] & rest == rest and e.build_costs[e.group_of[space]]:
-                return Reason("blocked", {"space": space, "group": e.group_of[space], "seat": other})
+                return AnswerReason("blocked", {"space": space, "group": e.group_of[space], "seat": other})
     return None
 
 
-def rents(given: Any, better: Any, seat: int) -> Reason | None:
+def rent_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
     """The largest rent that differs: what the seat would get, or what it would pay."""
     found: list[tuple[int, int, str, int, int]] = []
     for space in given.e.deeds:
-        low, high = rate(given, space), rate(better, space)
+        low, high = current_rent(given, space), current_rent(better, space)
         if low == high:
             continue
         mine = better.owner[space] == seat if high > low else given.owner[space] == seat
@@ -113,10 +113,10 @@ def rents(given: Any, better: Any, seat: int) -> Reason | None:
     if not found:
         return None
     _, space, id, a, b = max(found, key=lambda each: (each[0], -each[1]))
-    return Reason(id, {"space": space, "amount": a, "instead": b})
+    return AnswerReason(id, {"space": space, "amount": a, "instead": b})
 
 
-def rate(t: Any, space: int) -> int:
+def current_rent(t: Any, space: int) -> int:
     """What a street says now; companies go by the throw, and are left out."""
     e = t.e
     if t.owner[space] < 0 or not e.build_costs[e.group_of[space]]:
@@ -124,18 +124,18 @@ def rate(t: Any, space: int) -> int:
     return int(t.rent_due(space))
 
 
-def reserve(given: Any, better: Any, seat: int) -> Reason | None:
+def reserve_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
     """What is left does not pay for the dearest rent that two dice reach; after the better answer it does."""
     if seat not in given.ring or seat not in better.ring:
         return None
-    worst = max([rate_for(given, seat, step) for step in range(2, SOON + 1)], default=0)
+    worst = max([rent_at_distance(given, seat, step) for step in range(2, TWO_DICE_REACH + 1)], default=0)
     if given.cash[seat] < worst <= better.cash[seat]:
-        return Reason("short", {"amount": given.cash[seat], "rent": worst})
+        return AnswerReason("short", {"amount": given.cash[seat], "rent": worst})
     return None
 
 
-def rate_for(t: Any, seat: int, step: int) -> int:
+def rent_at_distance(t: Any, seat: int, step: int) -> int:
     if t.place[seat] < 0:
         return 0
     space = (t.place[seat] + step) % len(t.e.prices)
-    return rate(t, space) if t.owner[space] not in (seat, -1) else 0
+    return current_rent(t, space) if t.owner[space] not in (seat, -1) else 0

@@ -13,12 +13,12 @@ from typing import Final
 
 import msgspec
 
-from magnat.analysis.figures import SURE, TENTHS, together, up, wilson
-from magnat.analysis.result import WORDS, Mistake, Player, Terms
+from magnat.analysis.intervals import FULL_CHANCE, Z95_ROUNDED, combine_half_widths, round_up, wilson_bounds
+from magnat.analysis.result import BLAME_WORDS, Mistake, PlayerReview, Terms
 
-FEW: Final = 5  # games: of fewer nothing is said in general
-AGAIN: Final = 3  # games in which a mistake was made, before it is called typical
-OFTEN: Final = 0.1  # of all games, at the cautious end
+MIN_GAMES: Final = 5  # games: of fewer nothing is said in general
+MIN_TYPICAL_GAMES: Final = 3  # games in which a mistake was made, before it is called typical
+MIN_TYPICAL_RATE: Final = 0.1  # of all games, at the cautious end
 
 
 class Sums(msgspec.Struct):
@@ -84,34 +84,34 @@ class Statistics(msgspec.Struct):
     all: Title
     titles: list[Title]  # the most played first
     games: list[GameCounted]
-    least: int = FEW  # games before anything is said in general
+    least: int = MIN_GAMES  # games before anything is said in general
 
 
-def sums_of(players: Sequence[Player], reference: str, engine: str) -> list[Sums]:
+def sums_by_seat(players: Sequence[PlayerReview], reference: str, engine: str) -> list[Sums]:
     """What is kept of a review, by seat."""
     return [Sums(reference, engine, each.exact, each.half, each.decisions, each.mistakes) for each in players]
 
 
-def share_of(winners: int, seat: int, seats: int) -> int:
+def win_share(winners: int, seat: int, seats: int) -> int:
     """What a seat won of a game: winners share it, and if nobody won, all do."""
     bits = winners or (1 << seats) - 1
-    return round(TENTHS / bits.bit_count()) if bits >> seat & 1 else 0
+    return round(FULL_CHANCE / bits.bit_count()) if bits >> seat & 1 else 0
 
 
-def statistics(name: str, games: Sequence[GameCounted]) -> Statistics:
+def compute_statistics(name: str, games: Sequence[GameCounted]) -> Statistics:
     ordered = sorted(games, key=lambda each: (each.at, each.match))
     found: dict[str, list[GameCounted]] = {}
     for each in ordered:
         found.setdefault(each.game, []).append(each)
-    titles = [title(game, played) for game, played in found.items()]
+    titles = [summarize_title(game, played) for game, played in found.items()]
     titles.sort(key=lambda each: (-each.games, each.game))
-    return Statistics(name, title("", ordered), titles, ordered)
+    return Statistics(name, summarize_title("", ordered), titles, ordered)
 
 
-def title(game: str, games: Sequence[GameCounted]) -> Title:
+def summarize_title(game: str, games: Sequence[GameCounted]) -> Title:
     shares = [(each.share, each.seats) for each in games if each.share is not None]
     won, n = sum([share for share, _ in shares]), len(shares)
-    low, high = wilson(won / TENTHS / n, n) if n >= FEW else (None, None)
+    low, high = wilson_bounds(won / FULL_CHANCE / n, n) if n >= MIN_GAMES else (None, None)
     sums = [each.sums for each in games if each.sums is not None]
     known = [each.half for each in sums]
     return Title(
@@ -119,77 +119,81 @@ def title(game: str, games: Sequence[GameCounted]) -> Title:
         len(games),
         n,
         won,
-        round(sum([TENTHS / seats for _, seats in shares])),
-        None if low is None else math.floor(TENTHS * low),
-        None if high is None else up(TENTHS * high),
+        round(sum([FULL_CHANCE / seats for _, seats in shares])),
+        None if low is None else math.floor(FULL_CHANCE * low),
+        None if high is None else round_up(FULL_CHANCE * high),
         len(sums),
-        mean([each.terms.luck for each in sums], known),
-        mean([each.terms.play for each in sums], known),
-        kinds(sums),
+        mean_with_interval([each.terms.luck for each in sums], known),
+        mean_with_interval([each.terms.play for each in sums], known),
+        summarize_kinds(sums),
     )
 
 
-def mean(values: Sequence[int], halves: Sequence[int]) -> Mean | None:
+def mean_with_interval(values: Sequence[int], halves: Sequence[int]) -> Mean | None:
     """It is no surer than the figures that it is made of, however much alike they are."""
     n = len(values)
-    if n < FEW:
+    if n < MIN_GAMES:
         return None
     middle = sum(values) / n
     variance = sum([(value - middle) ** 2 for value in values]) / (n - 1)
-    half = max(up(student(n - 1) * math.sqrt(variance / n)), up(together(halves) / n))
+    half = max(round_up(student_t_95(n - 1) * math.sqrt(variance / n)), round_up(combine_half_widths(halves) / n))
     return Mean(round(middle), half, n)
 
 
-def student(freedom: int) -> float:
+def student_t_95(freedom: int) -> float:
     """How many standard errors hold the truth 95 times in 100, if their size is known from a few games only."""
-    z, f = SURE, float(freedom)
+    z, f = Z95_ROUNDED, float(freedom)
     first = (z**3 + z) / (4 * f)
     second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * f**2)
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * f**3)
     return z + first + second + third
 
 
-def kinds(sums: Sequence[Sums]) -> list[Kind]:
+def summarize_kinds(sums: Sequence[Sums]) -> list[Kind]:
     found: dict[str, list[tuple[int, int]]] = {}  # by kind: which game, what it cost
     for number, each in enumerate(sums):
         for mistake in each.mistakes:
             found.setdefault(mistake.kind, []).append((number, mistake.cost))
-    made = [kind(name, mistakes, len(sums)) for name, mistakes in found.items()]
+    made = [summarize_kind(name, mistakes, len(sums)) for name, mistakes in found.items()]
     return sorted(made, key=lambda each: (-each.cost, each.kind))
 
 
-def kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int) -> Kind:
+def summarize_kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int) -> Kind:
     games = len({number for number, _ in mistakes})
-    typical = reviewed >= FEW and games >= AGAIN and wilson(games / reviewed, reviewed)[0] >= OFTEN
+    typical = (
+        reviewed >= MIN_GAMES
+        and games >= MIN_TYPICAL_GAMES
+        and wilson_bounds(games / reviewed, reviewed)[0] >= MIN_TYPICAL_RATE
+    )
     return Kind(name, len(mistakes), games, sum([cost for _, cost in mistakes]), typical)
 
 
 # For a spreadsheet
 
-GAME: Final = ("date", "game", "match", "seats", "share")
-FIGURES: Final = ("start", "luck", "play", "others", "end", "half", "decisions", *WORDS, "kinds")
+GAME_COLUMNS: Final = ("date", "game", "match", "seats", "share")
+FIGURE_COLUMNS: Final = ("start", "luck", "play", "others", "end", "half", "decisions", *BLAME_WORDS, "kinds")
 
 
 def as_csv(found: Statistics) -> str:
     """One line a game. Figures are points, or empty where there is no review."""
     file = io.StringIO()
     writer = csv.writer(file)
-    writer.writerow([*GAME, *FIGURES])
+    writer.writerow([*GAME_COLUMNS, *FIGURE_COLUMNS])
     for each in found.games:
         date = datetime.fromtimestamp(each.at / 1000, UTC).isoformat(timespec="seconds")
-        won = "" if each.share is None else points(each.share)
-        writer.writerow([date, each.game, each.match, each.seats, won, *figures(each.sums)])
+        won = "" if each.share is None else points_cell(each.share)
+        writer.writerow([date, each.game, each.match, each.seats, won, *figure_cells(each.sums)])
     return file.getvalue()
 
 
-def figures(sums: Sums | None) -> list[object]:
+def figure_cells(sums: Sums | None) -> list[object]:
     if sums is None:
-        return [""] * len(FIGURES)
+        return [""] * len(FIGURE_COLUMNS)
     terms, made = sums.terms, sums.mistakes
     told = (terms.start, terms.luck, terms.play, terms.others, terms.end, sums.half)
-    words = [[mistake.word for mistake in made].count(word) for word in WORDS]
-    return [*[points(figure) for figure in told], sums.decisions, *words, " ".join([each.kind for each in made])]
+    words = [[mistake.word for mistake in made].count(word) for word in BLAME_WORDS]
+    return [*[points_cell(figure) for figure in told], sums.decisions, *words, " ".join([each.kind for each in made])]
 
 
-def points(tenths: int) -> str:
+def points_cell(tenths: int) -> str:
     return f"{tenths / 10:.1f}"

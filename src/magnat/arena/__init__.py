@@ -1,25 +1,25 @@
 """arena: tournaments between bots, on one process or many, with results that do not depend on it."""
 
-from magnat.arena.intervals import wilson
-from magnat.arena.match import COUNTS, COURSE, DECISIONS, NOTHING, Result, play
-from magnat.arena.schedule import Fixture, Tournament, fixture
-from magnat.arena.standings import standings
-from magnat.arena.work import Journal, OtherTournament, WorkerDied, run
+from magnat.arena.fixtures import Fixture, Tournament, get_fixture
+from magnat.arena.game import WATCH_COUNTS, WATCH_COURSE, WATCH_DECISIONS, WATCH_NOTHING, GameResult, play_fixture
+from magnat.arena.intervals import wilson_interval
+from magnat.arena.standings import compute_standings
+from magnat.arena.workers import Journal, TournamentMismatch, WorkerDied, run_tournament
 
 __all__ = [
-    "COUNTS",
-    "COURSE",
-    "DECISIONS",
-    "NOTHING",
+    "WATCH_COUNTS",
+    "WATCH_COURSE",
+    "WATCH_DECISIONS",
+    "WATCH_NOTHING",
     "Fixture",
+    "GameResult",
     "Journal",
-    "OtherTournament",
-    "Result",
     "Tournament",
+    "TournamentMismatch",
     "WorkerDied",
-    "fixture",
-    "play",
-    "run",
-    "standings",
-    "wilson",
+    "compute_standings",
+    "get_fixture",
+    "play_fixture",
+    "run_tournament",
+    "wilson_interval",
 ]

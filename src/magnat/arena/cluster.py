@@ -5,10 +5,10 @@ import os
 from importlib import import_module
 from typing import Any
 
-from magnat.arena.work import Batch, Batches, Work, play_batch
+from magnat.arena.workers import Batch, Batches, BatchQueue, play_batch
 
 
-def on_ray(work: Work, jobs: int) -> Batches:
+def run_on_ray(work: BatchQueue, jobs: int) -> Batches:
     """Batches as they are finished. Ray itself runs a batch again whose worker died.
 
     The cluster is the one that RAY_ADDRESS names; without it, Ray is started here with `jobs` workers.
@@ -24,14 +24,14 @@ def on_ray(work: Work, jobs: int) -> Batches:
         waiting: dict[Any, Batch] = {}
         at_once = 2 * max(1, int(ray.cluster_resources().get("CPU", jobs)))
         while True:
-            while len(waiting) < at_once and (batch := work.next()):
+            while len(waiting) < at_once and (batch := work.next_batch()):
                 waiting[remote.remote(work.tournament, batch, work.watch)] = batch
             if not waiting:
                 return
             finished, _ = ray.wait(list(waiting))
             for one in finished:
                 results, seconds = ray.get(one)
-                work.took(waiting.pop(one), seconds)
+                work.adapt_batch_size(waiting.pop(one), seconds)
                 yield results
     finally:
         if started:

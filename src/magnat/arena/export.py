@@ -6,24 +6,24 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from magnat.arena.match import Diary, Result
-from magnat.arena.schedule import Tournament, fixture
+from magnat.arena.fixtures import Tournament, get_fixture
+from magnat.arena.game import DecisionLog, GameResult
 
 Columns = dict[str, list[Any]]
-GAMES_A_GROUP: Final = 200  # rows are written in groups, so that a large tournament needs little memory
+GAMES_PER_ROW_GROUP: Final = 200  # rows are written in groups, so that a large tournament needs little memory
 
 
-def export(path: Path, tournament: Tournament, results: list[Result], rows: str) -> int:
+def export_parquet(path: Path, tournament: Tournament, results: list[GameResult], rows: str) -> int:
     """Write the file; return how many rows it has."""
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
     made = {"games": game_rows, "decisions": decision_rows, "counts": count_rows}[rows]
-    schema = arrow.schema([(name, typed(arrow, kind)) for name, kind in KINDS[rows].items()])
+    schema = arrow.schema([(name, arrow_type(arrow, kind)) for name, kind in COLUMN_TYPES[rows].items()])
     written = 0
     with parquet.ParquetWriter(path, schema, compression="zstd") as file:
-        for start in range(0, len(results), GAMES_A_GROUP):
-            columns: Columns = {name: [] for name in KINDS[rows]}
-            for result in results[start : start + GAMES_A_GROUP]:
+        for start in range(0, len(results), GAMES_PER_ROW_GROUP):
+            columns: Columns = {name: [] for name in COLUMN_TYPES[rows]}
+            for result in results[start : start + GAMES_PER_ROW_GROUP]:
                 for row in made(tournament, result):
                     for name, value in zip(columns, row, strict=True):
                         columns[name].append(value)
@@ -32,7 +32,7 @@ def export(path: Path, tournament: Tournament, results: list[Result], rows: str)
     return written
 
 
-KINDS: Final[dict[str, dict[str, str]]] = {
+COLUMN_TYPES: Final[dict[str, dict[str, str]]] = {
     "games": {
         "game": "int64",
         "deal": "int64",  # games of one deal have the same luck
@@ -64,7 +64,7 @@ KINDS: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def typed(arrow: Any, kind: str) -> Any:
+def arrow_type(arrow: Any, kind: str) -> Any:
     kinds = {
         "int8": arrow.int8(),
         "int64": arrow.int64(),
@@ -78,17 +78,17 @@ def typed(arrow: Any, kind: str) -> Any:
     return kinds[kind]
 
 
-def won(result: Result) -> list[float]:
+def victory_shares(result: GameResult) -> list[float]:
     """By seat: its share of the victory."""
     return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.bots))]
 
 
-def game_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...]]:
+def game_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any, ...]]:
     yield (
         result.number,
-        fixture(tournament, result.number).deal,
+        get_fixture(tournament, result.number).deal,
         [tournament.bots[b] for b in result.bots],
-        won(result),
+        victory_shares(result),
         result.decisions,
         result.seconds,
         result.fallbacks,
@@ -97,17 +97,17 @@ def game_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...
     )
 
 
-def decision_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...]]:
-    shares = won(result)
+def decision_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any, ...]]:
+    shares = victory_shares(result)
     flat = array("q")
     flat.frombytes(result.decided)
-    for i in range(0, len(flat), Diary.width):
-        turn, seat, kind, choices, answer, fell = flat[i : i + Diary.width]
+    for i in range(0, len(flat), DecisionLog.width):
+        turn, seat, kind, choices, answer, fell = flat[i : i + DecisionLog.width]
         bot = tournament.bots[result.bots[seat]]
         yield result.number, turn, seat, bot, result.kinds[kind], choices, answer, bool(fell), shares[seat]
 
 
-def count_rows(tournament: Tournament, result: Result) -> Iterator[tuple[Any, ...]]:
+def count_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any, ...]]:
     for name, values in result.counts.items():
         for place, value in enumerate(values):
             yield result.number, name, place, value

@@ -5,7 +5,7 @@ import math
 Z95 = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """The interval in which the true share of victories lies with 95 % confidence."""
     if not games:
         return 0.0, 1.0

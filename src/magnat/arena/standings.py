@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from magnat.arena.intervals import wilson
-from magnat.arena.match import Result
-from magnat.arena.schedule import Tournament
+from magnat.arena.fixtures import Tournament
+from magnat.arena.game import GameResult
+from magnat.arena.intervals import wilson_interval
 
 
-def ratings(tournament: Tournament, results: list[Result]) -> list[float]:
+def compute_ratings(tournament: Tournament, results: list[GameResult]) -> list[float]:
     """By bot, in the order of games: winners before losers, equals share a rank."""
     from openskill.models import PlackettLuce  # only tournaments rate
 
@@ -27,23 +27,23 @@ def ratings(tournament: Tournament, results: list[Result]) -> list[float]:
     return [each.ordinal() for each in rated]
 
 
-def standings(tournament: Tournament, results: list[Result]) -> dict[str, Any]:
+def compute_standings(tournament: Tournament, results: list[GameResult]) -> dict[str, Any]:
     """The tournament as plain data: what `--json` prints."""
-    rated = ratings(tournament, results)
+    rated = compute_ratings(tournament, results)
     games = max(1, len(results))
     return {
         "game": tournament.game,
         "games": len(results),
         "seats": tournament.seats,
         "seed": tournament.seed,
-        "bots": [standing(name, b, results, rated[b]) for b, name in enumerate(tournament.bots)],
+        "bots": [bot_standing(name, b, results, rated[b]) for b, name in enumerate(tournament.bots)],
         "variant": tournament.variant,
         "turns_per_game": round(sum(r.turns for r in results) / games, 3),
         "decisions_per_game": round(sum(sum(r.decisions) for r in results) / games, 3),
     }
 
 
-def standing(name: str, b: int, results: list[Result], rating: float) -> dict[str, Any]:
+def bot_standing(name: str, b: int, results: list[GameResult], rating: float) -> dict[str, Any]:
     """What bot `b` has shown. A victory shared by several seats is shared."""
     games = decisions = fallbacks = simulations = 0
     wins = seconds = 0.0
@@ -57,7 +57,7 @@ def standing(name: str, b: int, results: list[Result], rating: float) -> dict[st
                 simulations += result.simulations[seat]
                 if seat in result.winners:
                     wins += 1 / len(result.winners)
-    low, high = wilson(wins, games)
+    low, high = wilson_interval(wins, games)
     return {
         "bot": name,
         "games": games,

@@ -8,10 +8,10 @@ import msgspec
 from magnat.kernel import MagnatError
 
 BANK: Final = 0  # the account that money comes from and goes to; the cards, or the players, are 1, 2, 3 ...
-NONE: Final = -1
+UNSET: Final = -1
 
-Lines = tuple[tuple[int, int], ...]  # account and change
-Saved = TypeVar("Saved")
+LedgerLines = tuple[tuple[int, int], ...]  # account and change
+SavedType = TypeVar("SavedType")
 
 
 class BadLedger(MagnatError):
@@ -36,35 +36,35 @@ class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
     n: int  # its place in the ledger
     what: str
-    lines: Lines = ()
+    lines: LedgerLines = ()
     at: int = 0  # milliseconds, by the clock of whoever keeps the ledger
     by: int = BANK  # the account of whoever did it; the bank for the unit itself
     id: str = ""  # of the command that caused it; a command acts once
     about: str = ""  # a deed, or a quick action
     parts: tuple[int, ...] = ()  # ELEC-BANK-27: the entries on the unit that make up one movement
-    corrects: int = NONE  # the entry that this one takes back
-    asks: int = NONE  # the entry whose undoing this one is about
+    corrects: int = UNSET  # the entry that this one takes back
+    asks: int = UNSET  # the entry whose undoing this one is about
     deeds: tuple[DeedChange, ...] = ()
     refused: str = ""  # why nothing was done
     rule: str = ""
-    expected: int = NONE  # the amount that the book would have expected
+    expected: int = UNSET  # the amount that the book would have expected
     sure: bool = False  # done although the book had a question
     would: "LedgerEntry | None" = None  # what is written once those who are asked agree
 
 
-def decoded(text: bytes, kind: type[Saved]) -> Saved:
+def decode_saved(text: bytes, kind: type[SavedType]) -> SavedType:
     """What was saved beside its entries, or why it cannot be read."""
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as why:
-        raise BadLedger(NONE, str(why)) from why
+        raise BadLedger(UNSET, str(why)) from why
 
 
-def transfer(payer: int, receiver: int, amount: int) -> Lines:
+def transfer_lines(payer: int, receiver: int, amount: int) -> LedgerLines:
     return ((payer, -amount), (receiver, amount))
 
 
-def mirrored(lines: Lines) -> Lines:
+def mirror_lines(lines: LedgerLines) -> LedgerLines:
     return tuple((account, -change) for account, change in lines)
 
 
@@ -84,7 +84,7 @@ class Ledger:
             raise BadLedger(entry.n, f"follows {len(self.entries)} entries")
         if sum(change for _, change in entry.lines):
             raise BadLedger(entry.n, "does not balance")
-        if entry.corrects != NONE:
+        if entry.corrects != UNSET:
             self.check_correction(entry)
         after = dict(self.balances)
         for account, change in entry.lines:
@@ -96,7 +96,7 @@ class Ledger:
             raise BadLedger(entry.n, f"account {poor[0]} would be below nothing")
         self.balances = after
         self.entries.append(entry)
-        if entry.corrects != NONE:
+        if entry.corrects != UNSET:
             self.corrected[entry.corrects] = entry.n
         return entry
 
@@ -105,10 +105,10 @@ class Ledger:
             raise BadLedger(entry.n, f"corrects {entry.corrects}, which is not there")
         if entry.corrects in self.corrected:
             raise BadLedger(entry.n, f"corrects {entry.corrects} a second time")
-        if entry.lines != mirrored(self.entries[entry.corrects].lines):
+        if entry.lines != mirror_lines(self.entries[entry.corrects].lines):
             raise BadLedger(entry.n, f"does not mirror {entry.corrects}")
 
-    def affordable(self, lines: Lines) -> bool:
+    def is_affordable(self, lines: LedgerLines) -> bool:
         """Whether nobody but the bank would be below nothing."""
         after: dict[int, int] = {}
         for account, change in lines:

@@ -8,7 +8,7 @@ from magnat.kernel.native import mypyc_attr
 from magnat.kernel.secrets import redeal
 
 
-class Source:
+class Determinizer:
     """Deals tables that a seat could be sitting at, and keeps the one that it deals from to itself."""
 
     __slots__ = ("_seat", "_t")
@@ -22,7 +22,7 @@ class Source:
         return redeal(self._t, self._seat, luck)
 
 
-class Sight:
+class Observation:
     """What a seat may know when it is asked: its question, its choices, and tables that it could be sitting at.
 
     The true table is never in here. All that the seat knows is true on every table it is dealt; the rest is a guess.
@@ -30,7 +30,9 @@ class Sight:
 
     __slots__ = ("_known", "_source", "_table", "choices", "luck", "question", "seat")
 
-    def __init__(self, seat: int, question: Question[Any], choices: Sequence[int], source: Source, luck: Luck) -> None:
+    def __init__(
+        self, seat: int, question: Question[Any], choices: Sequence[int], source: Determinizer, luck: Luck
+    ) -> None:
         self.seat = seat
         self.question = question
         self.choices = tuple(choices) if isinstance(choices, list) else choices  # so that no bot can change them
@@ -47,18 +49,18 @@ class Sight:
         return self._table
 
     @property
-    def known(self) -> Any:
+    def fixed(self) -> Any:
         """The same with all that the seat does not know in a fixed order: several times cheaper, but no guess."""
         if self._known is None:
             self._known = self._source.deal(None)
         return self._known
 
-    def another(self) -> Any:
+    def sample(self) -> Any:
         """A further one."""
         return self._source.deal(self.luck)
 
 
-class Verdict(NamedTuple):
+class OfferReply(NamedTuple):
     """What a bot says to an offer that waits outside the game: the answer, and if it is silence, why."""
 
     said: int
@@ -73,17 +75,17 @@ class Bot:
 
     name = "bot"
 
-    def answer(self, sight: Sight) -> int:
+    def answer(self, observation: Observation) -> int:
         """One of `sight.choices`."""
         raise NotImplementedError
 
-    def interject(self, sight: Sight) -> int | None:
+    def interject(self, observation: Observation) -> int | None:
         """What to say aside, unasked, to the question `sight.question`; None for nothing."""
         return None
 
-    def weigh(self, sight: Sight) -> Verdict:
+    def weigh(self, observation: Observation) -> OfferReply:
         """What to say to an offer, of which `sight.question` is the question that it would put."""
-        return Verdict(self.answer(sight))
+        return OfferReply(self.answer(observation))
 
 
 class RandomBot(Bot):
@@ -91,6 +93,6 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def answer(self, sight: Sight) -> int:
-        choices = sight.choices
-        return choices[int(sight.luck.random() * len(choices))]
+    def answer(self, observation: Observation) -> int:
+        choices = observation.choices
+        return choices[int(observation.luck.random() * len(choices))]

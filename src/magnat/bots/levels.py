@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from magnat.bots.bot import Sight
+from magnat.bots.bot import Observation
 from magnat.bots.steady import SteadyBot
 
 
@@ -35,7 +35,7 @@ class DistractedBot(SteadyBot):
 
     name = "distracted"
 
-    def answer(self, sight: Sight) -> int:
-        if len(sight.choices) > 1 and sight.luck.random() < self.steady.wandering:
-            return sight.question.silence(sight.known)
-        return super().answer(sight)
+    def answer(self, observation: Observation) -> int:
+        if len(observation.choices) > 1 and observation.luck.random() < self.steady.distraction_rate:
+            return observation.question.silence(observation.fixed)
+        return super().answer(observation)

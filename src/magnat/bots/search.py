@@ -13,21 +13,21 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
-from magnat.bots.bot import Bot, Sight, Verdict
-from magnat.bots.judgement import Judge, guide
+from magnat.bots.bot import Bot, Observation, OfferReply
 from magnat.bots.steady import Steady, SteadyBot, steady
+from magnat.bots.value_net import ValueNet, load_trusted_value_net
 from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
-WIDEST: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
-NARROWEST: Final = 3
-EACH: Final = 12  # simulations that the budget should have for each of them
-AT_FIRST: Final = 2000  # simulations a second, before it knows
-LEAN: Final = 0.7  # how much of the prior goes to the steady answer
-EXPLORE: Final = 0.4
-DOUBT: Final = 1.0  # standard errors by which an answer must beat the steady one
-SOON: Final = 10  # rounds after which an answer may drop out before its time, or be taken
-CLEAR: Final = 2.0  # standard errors that make a difference clear
-UNKNOWN: Final = -(1 << 60)  # no answer
+MAX_CANDIDATES: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
+MIN_CANDIDATES: Final = 3
+SIMULATIONS_PER_CANDIDATE: Final = 12  # simulations that the budget should have for each of them
+INITIAL_SIMULATIONS_PER_SECOND: Final = 2000  # simulations a second, before it knows
+STEADY_PRIOR: Final = 0.7  # how much of the prior goes to the steady answer
+EXPLORATION_WEIGHT: Final = 0.4
+REQUIRED_MARGIN_SE: Final = 1.0  # standard errors by which an answer must beat the steady one
+MIN_ROUNDS_TO_DROP: Final = 10  # rounds after which an answer may drop out before its time, or be taken
+CLEAR_DIFFERENCE_SE: Final = 2.0  # standard errors that make a difference clear
+UNKNOWN_ANSWER: Final = -(1 << 60)  # no answer
 
 
 class Node:
@@ -36,7 +36,7 @@ class Node:
     __slots__ = ("children", "steady", "totals", "visited", "visits")
 
     def __init__(self) -> None:
-        self.steady = UNKNOWN  # what the steady player says there
+        self.steady = UNKNOWN_ANSWER  # what the steady player says there
         self.visited = 0
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
@@ -58,7 +58,7 @@ class Rival:
         self.squares = 0.0
         self.ahead = False  # in one round at least
 
-    def note(self, gain: float) -> None:
+    def add_gain(self, gain: float) -> None:
         self.rounds += 1
         self.ahead = self.ahead or gain > 0
         self.total += gain
@@ -67,7 +67,7 @@ class Rival:
     def mean(self) -> float:
         return self.total / self.rounds if self.rounds else 0.0
 
-    def beyond(self, errors: float) -> float:
+    def gain_bound(self, errors: float) -> float:
         """The mean gain and so many of its standard errors."""
         n = self.rounds
         if n < 3:
@@ -83,37 +83,39 @@ class SearchBot(Bot):
 
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0, learned: bool = True) -> None:
         self.steady: Steady[Any] = steady(game)
-        self.guide: Judge | None = guide(game) if learned else None
-        self.judge: Judge | None = None  # who judges the answers to the question that it thinks about
-        self.aside = SteadyBot(game)
+        self.value_net: ValueNet | None = load_trusted_value_net(game) if learned else None
+        self.active_value_net: ValueNet | None = None  # who judges the answers to the question that it thinks about
+        self.steady_bot = SteadyBot(game)
         self.luck = StreamLuck(0)
         self.seconds = seconds
         self.simulations = simulations
         self.simulated = 0  # in all, to report how fast it is
-        self.spent = 0.0
+        self.seconds_spent = 0.0
 
-    def answer(self, sight: Sight) -> int:
-        if len(sight.choices) == 1:
-            return sight.choices[0]
+    def answer(self, observation: Observation) -> int:
+        if len(observation.choices) == 1:
+            return observation.choices[0]
         started = time.perf_counter()
-        arms = self.candidates(sight.known, sight.question, sight.choices, sight.luck)
-        self.judge = self.guide if self.guide is not None and self.guide.guides(sight.known) else None
-        answer = arms[0] if len(arms) == 1 else self.compare(sight, arms, started)
-        self.spent += time.perf_counter() - started
+        arms = self.candidates(observation.fixed, observation.question, observation.choices, observation.luck)
+        self.active_value_net = (
+            self.value_net if self.value_net is not None and self.value_net.is_trusted(observation.fixed) else None
+        )
+        answer = arms[0] if len(arms) == 1 else self.compare_candidates(observation, arms, started)
+        self.seconds_spent += time.perf_counter() - started
         return answer
 
-    def interject(self, sight: Sight) -> int | None:
+    def interject(self, observation: Observation) -> int | None:
         """Aside it speaks as the steady player does: a table in the middle of a turn does not wait for it to think."""
-        return self.aside.interject(sight)
+        return self.steady_bot.interject(observation)
 
-    def weigh(self, sight: Sight) -> Verdict:
-        return self.aside.weigh(sight)
+    def weigh(self, observation: Observation) -> OfferReply:
+        return self.steady_bot.weigh(observation)
 
     def candidates(self, t: Table, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
         """The steady answer first, then the others; of a wide question the most promising and some samples."""
         first = self.steady.decide(t, question, choices)
-        choices = self.steady.promising(t, question, choices, first)
-        breadth = self.breadth()
+        choices = self.steady.rank_choices(t, question, choices, first)
+        breadth = self.max_candidates()
         if len(choices) <= breadth:
             return [first, *[answer for answer in choices if answer != first]]
         if isinstance(choices, range):  # an amount: least and next, somewhat less and more than the steady one
@@ -121,55 +123,61 @@ class SearchBot(Bot):
             places = [0, 1, near * 3 // 4, min(near * 5 // 4 + 1, len(choices) - 1)]
         else:
             places = list(range((breadth + 1) // 2))
-        places += [int(luck.random() * len(choices)) for _ in range(WIDEST)]
+        places += [int(luck.random() * len(choices)) for _ in range(MAX_CANDIDATES)]
         found = [first]
         for place in places:
             if choices[place] not in found and len(found) < breadth:
                 found.append(choices[place])
         return found
 
-    def breadth(self) -> int:
+    def max_candidates(self) -> int:
         """How many answers the budget is enough for."""
-        rate = self.simulated / self.spent if self.spent > self.seconds else AT_FIRST
+        rate = (
+            self.simulated / self.seconds_spent if self.seconds_spent > self.seconds else INITIAL_SIMULATIONS_PER_SECOND
+        )
         expected = self.simulations or int(rate * self.seconds)
-        return max(NARROWEST, min(WIDEST, expected // EACH))
+        return max(MIN_CANDIDATES, min(MAX_CANDIDATES, expected // SIMULATIONS_PER_CANDIDATE))
 
-    def compare(self, sight: Sight, arms: list[int], started: float) -> int:
+    def compare_candidates(self, observation: Observation, arms: list[int], started: float) -> int:
         """Rounds of equal luck, until one answer is left or the budget is spent; the steady answer never drops out."""
         rivals = [Rival(answer) for answer in arms[1:]]
         trees: Children = {}
         parts = max(1, math.ceil(math.log2(len(arms))))
         part, done = 1, 0
         while rivals:
-            used = self.used(started, done)
+            used = self.budget_used(started, done)
             if used >= 1:
                 break
             if used >= part / parts:
                 part += 1
-                rivals = better_half(rivals)
-            table, seed = sight.another(), int(sight.luck.random() * (1 << 53))
-            usual = self.simulate(table.copy(), arms[0], self.same_luck(seed), trees, sight.seat)
+                rivals = keep_better_half(rivals)
+            table, seed = observation.sample(), int(observation.luck.random() * (1 << 53))
+            usual = self.simulate(table.copy(), arms[0], self.reset_luck(seed), trees, observation.seat)
             for rival in rivals:
-                reached = self.simulate(table.copy(), rival.answer, self.same_luck(seed), trees, sight.seat)
-                rival.note(reached - usual)
+                reached = self.simulate(table.copy(), rival.answer, self.reset_luck(seed), trees, observation.seat)
+                rival.add_gain(reached - usual)
             done += 1 + len(rivals)
-            rivals = in_question(rivals)
-            if len(rivals) == 1 and rivals[0].rounds >= SOON and rivals[0].beyond(-2 * CLEAR) > 0:
+            rivals = drop_clear_losers(rivals)
+            if (
+                len(rivals) == 1
+                and rivals[0].rounds >= MIN_ROUNDS_TO_DROP
+                and rivals[0].gain_bound(-2 * CLEAR_DIFFERENCE_SE) > 0
+            ):
                 break
         self.simulated += done
         best, most = arms[0], 0.0
         for rival in rivals:
-            if rival.beyond(-DOUBT) > most:
-                best, most = rival.answer, rival.beyond(-DOUBT)
+            if rival.gain_bound(-REQUIRED_MARGIN_SE) > most:
+                best, most = rival.answer, rival.gain_bound(-REQUIRED_MARGIN_SE)
         return best
 
-    def same_luck(self, seed: int) -> Luck:
+    def reset_luck(self, seed: int) -> Luck:
         """Luck from its beginning. One is used again and again, since to make one takes as long as three decisions."""
         self.luck.seed = seed
         self.luck.next = {}
         return self.luck
 
-    def used(self, started: float, done: int) -> float:
+    def budget_used(self, started: float, done: int) -> float:
         """Which share of the budget is spent."""
         if self.simulations:
             return done / self.simulations
@@ -181,36 +189,36 @@ class SearchBot(Bot):
         path: list[tuple[Node, int, int]] = []
         children = trees
         while choices:
-            question = asked(t)
+            question = top_question(t)
             key = (answer, type(question), question.seat)
             node = children.get(key)
             if node is None:
                 children[key] = Node()
                 break
-            if node.steady == UNKNOWN:
+            if node.steady == UNKNOWN_ANSWER:
                 node.steady = self.steady.decide(t, question, choices)
-            answer = self.select(node, choices)
+            answer = self.select_answer(node, choices)
             path.append((node, answer, question.seat))
             choices = apply(t, answer, luck, True)
             children = node.children
-        values = self.judged(t, choices, luck)
+        values = self.evaluate(t, choices, luck)
         for node, given, who in path:
             node.visited += 1
             node.visits[given] = node.visits.get(given, 0) + 1
             node.totals[given] = node.totals.get(given, 0.0) + values[who]
         return values[seat]
 
-    def judged(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
+    def evaluate(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
         """The chances of each seat, once the steady player has played on for long enough to tell."""
-        judge = self.judge
+        judge = self.active_value_net
         if judge is None:
-            self.steady.play_on(t, choices, luck, self.steady.horizon)
+            self.steady.rollout(t, choices, luck, self.steady.horizon)
             return self.steady.values(t)
-        choices = self.steady.play_on(t, choices, luck, judge.played)
-        self.steady.play_on(t, choices, luck, judge.horizon - judge.played, judge)
+        choices = self.steady.rollout(t, choices, luck, judge.min_rollout)
+        self.steady.rollout(t, choices, luck, judge.max_rollout - judge.min_rollout, judge)
         return judge.values(t)
 
-    def select(self, node: Node, choices: Sequence[int]) -> int:
+    def select_answer(self, node: Node, choices: Sequence[int]) -> int:
         """The most promising of a few answers, leaning towards the steady one."""
         first = node.steady if node.steady in choices else choices[0]
         looked_at = 1 + int(math.sqrt(node.visited) / 2)
@@ -226,30 +234,34 @@ class SearchBot(Bot):
                 if visits
                 else node.totals.get(first, 0.0) / max(1, node.visits.get(first, 0))
             )
-            prior = LEAN if answer == first else (1 - LEAN) / len(others)
-            bound = mean + EXPLORE * prior * root / (1 + visits)
+            prior = STEADY_PRIOR if answer == first else (1 - STEADY_PRIOR) / len(others)
+            bound = mean + EXPLORATION_WEIGHT * prior * root / (1 + visits)
             if bound > most:
                 best, most = answer, bound
         return best
 
 
-def asked(t: Table) -> Question[Any]:
+def top_question(t: Table) -> Question[Any]:
     """The question that waits, for there are choices."""
     question = t.stack[-1]
     assert isinstance(question, Question)
     return question
 
 
-def better_half(rivals: list[Rival]) -> list[Rival]:
+def keep_better_half(rivals: list[Rival]) -> list[Rival]:
     """The better half of them, in their order."""
     ranked = sorted(rivals, key=lambda rival: -rival.mean())
     kept = ranked[: max(1, len(rivals) // 2)]
     return [rival for rival in rivals if rival in kept]
 
 
-def in_question(rivals: list[Rival]) -> list[Rival]:
+def drop_clear_losers(rivals: list[Rival]) -> list[Rival]:
     """Those that may still turn out best: not clearly behind the steady answer, nor behind another one."""
-    if rivals[0].rounds < SOON:
+    if rivals[0].rounds < MIN_ROUNDS_TO_DROP:
         return rivals
-    bar = max([0.0, *[rival.beyond(-CLEAR) for rival in rivals]])
-    return [rival for rival in rivals if rival.beyond(CLEAR) > bar and (rival.ahead or rival.rounds < 2 * SOON)]
+    bar = max([0.0, *[rival.gain_bound(-CLEAR_DIFFERENCE_SE) for rival in rivals]])
+    return [
+        rival
+        for rival in rivals
+        if rival.gain_bound(CLEAR_DIFFERENCE_SE) > bar and (rival.ahead or rival.rounds < 2 * MIN_ROUNDS_TO_DROP)
+    ]

@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from magnat.bots.bot import Bot, Sight, Verdict
-from magnat.bots.judgement import Judge
-from magnat.games import package_named, part
+from magnat.bots.bot import Bot, Observation, OfferReply
+from magnat.bots.value_net import ValueNet
+from magnat.games import load_adapter, package_of_game
 from magnat.kernel import Luck, Question, Table, apply
 from magnat.kernel.native import mypyc_attr
 from magnat.record import kind_of
 
 T = TypeVar("T", bound=Table)
-Method = Callable[[Table, Question[Any], Sequence[int]], int]
+AnswerMethod = Callable[[Table, Question[Any], Sequence[int]], int]
 
 
-class Manner(NamedTuple):
+class Style(NamedTuple):
     """How somebody leans who plays as the steady player does otherwise: in hundredths of what that one would."""
 
     name: str  # its text is `bot-NAME`
@@ -28,18 +28,18 @@ class Manner(NamedTuple):
     strikes: int = 100  # how readily it does what hurts others
 
 
-MANNERS: Final = {
+BOT_STYLES: Final = {
     manner.name: manner
     for manner in (
-        Manner("cautious", keeps=150, bids=85, asks=150, strikes=80),
-        Manner("greedy", keeps=70, bids=120, asks=250, strikes=150),
-        Manner("friendly", bids=90, asks=25, strikes=60),
+        Style("cautious", keeps=150, bids=85, asks=150, strikes=80),
+        Style("greedy", keeps=70, bids=120, asks=250, strikes=150),
+        Style("friendly", bids=90, asks=25, strikes=60),
     )
 }
-PLAIN: Final = Manner("")
+NEUTRAL_STYLE: Final = Style("")
 
 
-def raised(high: int, limit: int, step: int) -> int:
+def next_bid(high: int, limit: int, step: int) -> int:
     """The next bid of somebody who goes up to `limit`, which is above `high`: no auction should take a hundred calls.
 
     A third of the way, and at least a tenth more than the last bid.
@@ -57,19 +57,21 @@ class Steady(Generic[T]):
     """
 
     horizon = 24  # decisions that search plays on before it judges
-    wandering = 0.35  # how often the mind of a distracted player is elsewhere
-    in_money = False  # whether `scores` are amounts of money
-    pondering = 24  # simulations a decision with which search wins clearly against it: level `hard`
-    company: ClassVar[tuple[str, ...]] = ()  # manners that were not found weaker: a table of bots is mixed of them
-    same: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
+    distraction_rate = 0.35  # how often the mind of a distracted player is elsewhere
+    scores_are_money = False  # whether `scores` are amounts of money
+    hard_simulations = 24  # simulations a decision with which search wins clearly against it: level `hard`
+    lineup_styles: ClassVar[
+        tuple[str, ...]
+    ] = ()  # manners that were not found weaker: a table of bots is mixed of them
+    method_aliases: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
 
     def __init__(self) -> None:
-        self._methods: dict[type, Method | None] = {}
-        self.manner = PLAIN
+        self._methods: dict[type, AnswerMethod | None] = {}
+        self.style = NEUTRAL_STYLE
 
-    def lean(self, manner: Manner) -> None:
+    def apply_style(self, style: Style) -> None:
         """Take on a manner; a game says what it changes."""
-        self.manner = manner
+        self.style = style
 
     def worths(self, t: T) -> list[float]:
         """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
@@ -79,7 +81,7 @@ class Steady(Generic[T]):
         """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
         return [0] * 8
 
-    def followed(self, t: T) -> list[int]:
+    def secondary_scores(self, t: T) -> list[int]:
         """What else people like to follow in this game, by seat; nothing, if that measure says it all."""
         return []
 
@@ -94,33 +96,35 @@ class Steady(Generic[T]):
         total = sum(worths) or 1.0
         return [worth / total for worth in worths]
 
-    def promising(self, t: T, question: Question[T], choices: Sequence[int], first: int) -> Sequence[int]:
+    def rank_choices(self, t: T, question: Question[T], choices: Sequence[int], first: int) -> Sequence[int]:
         """The choices that search looks into besides its own, `first`: the most promising first, none twice."""
         return choices
 
-    def glance(self, question: Question[T], choices: Sequence[int]) -> int | None:
+    def quick_answer(self, question: Question[T], choices: Sequence[int]) -> int | None:
         """What it answers without looking at the table, if that is enough; it spares dealing one."""
         return None
 
-    def weigh(self, t: T, question: Question[T]) -> Verdict:
+    def weigh(self, t: T, question: Question[T]) -> OfferReply:
         """What it says to an offer, with a reason if it is no. What it might know of hidden cards is no reason."""
-        return Verdict(self.decide(t, question, question.automatic(t)))
+        return OfferReply(self.decide(t, question, question.bot_choices(t)))
 
     def decide(self, t: T, question: Question[T], choices: Sequence[int]) -> int:
         kind = type(question)
         try:
             method = self._methods[kind]
         except KeyError:
-            name = self.same.get(kind_of(kind), kind_of(kind))
+            name = self.method_aliases.get(kind_of(kind), kind_of(kind))
             method = self._methods[kind] = getattr(self, name, None) or getattr(self, f"{name}_", None)
         return method(t, question, choices) if method else question.silence(t)
 
-    def play_on(self, t: T, choices: Sequence[int], luck: Luck, most: int, judge: Judge | None = None) -> Sequence[int]:
+    def rollout(
+        self, t: T, choices: Sequence[int], luck: Luck, most: int, judge: ValueNet | None = None
+    ) -> Sequence[int]:
         """Answer for every seat, so many times at most or until a judge can tell: the choices left, none at the end."""
         while choices and most:
             question = t.stack[-1]
             assert isinstance(question, Question)
-            if judge is not None and judge.calm(t, question):
+            if judge is not None and judge.is_quiet(t, question):
                 break
             most -= 1
             choices = apply(t, self.decide(t, question, choices), luck, True)
@@ -136,41 +140,43 @@ class SteadyBot(Bot):
     def __init__(self, game: str) -> None:
         self.steady = steady(game)
 
-    def answer(self, sight: Sight) -> int:
-        if len(sight.choices) == 1:
-            return sight.choices[0]
-        seen = self.steady.glance(sight.question, sight.choices)
-        return self.steady.decide(sight.known, sight.question, sight.choices) if seen is None else seen
+    def answer(self, observation: Observation) -> int:
+        if len(observation.choices) == 1:
+            return observation.choices[0]
+        seen = self.steady.quick_answer(observation.question, observation.choices)
+        return (
+            self.steady.decide(observation.fixed, observation.question, observation.choices) if seen is None else seen
+        )
 
-    def interject(self, sight: Sight) -> int | None:
-        said = self.answer(sight)
-        return said if said != sight.question.silence(sight.known) else None
+    def interject(self, observation: Observation) -> int | None:
+        said = self.answer(observation)
+        return said if said != observation.question.silence(observation.fixed) else None
 
-    def weigh(self, sight: Sight) -> Verdict:
-        return self.steady.weigh(sight.known, sight.question)
+    def weigh(self, observation: Observation) -> OfferReply:
+        return self.steady.weigh(observation.fixed, observation.question)
 
 
-class MannerBot(SteadyBot):
+class StyleBot(SteadyBot):
     """Plays as the steady player of its game would if it were cautious, greedy or friendly."""
 
-    def __init__(self, game: str, manner: str) -> None:
+    def __init__(self, game: str, style: str) -> None:
         super().__init__(game)
-        self.name = manner
-        self.steady = steady(game, manner)
+        self.name = style
+        self.steady = steady(game, style)
 
 
 @cache
-def steady(game: str, manner: str = "") -> Steady[Any]:
+def steady(game: str, style: str = "") -> Steady[Any]:
     """The steady player of a game, in a manner if one is named; a game that has none says what silence would."""
-    plain: Steady[Any] = getattr(part(package_named(game), "steady"), "STEADY", None) or Steady()
-    if not manner:
+    plain: Steady[Any] = getattr(load_adapter(package_of_game(game), "bot"), "STEADY", None) or Steady()
+    if not style:
         return plain
     made: Steady[Any] = type(plain)()
-    made.lean(MANNERS[manner])
+    made.apply_style(BOT_STYLES[style])
     return made
 
 
-def company(game: str, seats: int) -> list[str]:
+def default_lineup(game: str, seats: int) -> list[str]:
     """Bots of the level `normal` for so many seats: not all the same, where the others were not found weaker."""
-    mixed = ("normal", *steady(game).company)
+    mixed = ("normal", *steady(game).lineup_styles)
     return [mixed[seat % len(mixed)] for seat in range(seats)]

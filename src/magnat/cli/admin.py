@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from magnat.cli.app import Parser
-from magnat.cli.refusals import Misused
-from magnat.cli.serve import own_store
-from magnat.cli.terminal import Terminal
+from magnat.cli.app import CommandParser
+from magnat.cli.serve import default_store_url
+from magnat.hosts.server.operator_api import operator_key_path
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import BadOption
-from magnat.server.operator import key_file
 
-ACTIONS = {  # what follows the word, and how it is asked
+OPERATOR_ACTIONS = {  # what follows the word, and how it is asked
     "tables": ("", "GET", "/operator/tables?status={status}"),
     "show": ("TABLE", "GET", "/operator/tables/{0}"),
     "close": ("TABLE", "POST", "/operator/tables/{0}/close"),
@@ -31,69 +31,71 @@ ACTIONS = {  # what follows the word, and how it is asked
     "audit": ("", "GET", "/operator/audit"),
 }
 
-TIMES = ("at", "bans", "changed", "created", "until")  # milliseconds
-STATUSES = ("open", "playing", "over", "aborted")
+TIMESTAMP_FIELDS = ("at", "bans", "changed", "created", "until")  # milliseconds
+TABLE_STATUSES = ("open", "playing", "over", "aborted")
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("action", choices=list(ACTIONS))
-    parser.operand("about", nargs="*")
-    with_server(parser)
-    parser.flag("why", metavar="TEXT", default="")
-    parser.flag("status", metavar="|".join(STATUSES), default="")
-    parser.number("days", 0, 36_500, 0)
-    parser.flag("json", action="store_true")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("action", choices=list(OPERATOR_ACTIONS))
+    parser.add_operand("about", nargs="*")
+    declare_server_flags(parser)
+    parser.add_flag("why", metavar="TEXT", default="")
+    parser.add_flag("status", metavar="|".join(TABLE_STATUSES), default="")
+    parser.add_number("days", 0, 36_500, 0)
+    parser.add_flag("json", action="store_true")
 
 
-def with_server(parser: Parser) -> None:
+def declare_server_flags(parser: CommandParser) -> None:
     """Which server, and the key to it."""
-    parser.flag("server", metavar="URL", default="http://127.0.0.1:8080")
-    parser.flag("key", metavar="KEY", default="")
-    parser.flag("store", metavar="URL", default="")
+    parser.add_flag("server", metavar="URL", default="http://127.0.0.1:8080")
+    parser.add_flag("key", metavar="KEY", default="")
+    parser.add_flag("store", metavar="URL", default="")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    needs, method, path = ACTIONS[args.action]
-    if args.status not in ("", *STATUSES):
-        raise BadOption("--status", args.status, ", ".join(STATUSES))
+    needs, method, path = OPERATOR_ACTIONS[args.action]
+    if args.status not in ("", *TABLE_STATUSES):
+        raise BadOption("--status", args.status, ", ".join(TABLE_STATUSES))
     if len(args.about) != len(needs.split()):
-        raise Misused("misused", command="magnat admin", message=f"{args.action} {needs}".strip())
-    found = asked(args, method, path.format(*map(quote, args.about), status=quote(args.status)), body_of(args))
+        raise UsageError("misused", command="magnat admin", message=f"{args.action} {needs}".strip())
+    found = call_server(
+        args, method, path.format(*map(quote, args.about), status=quote(args.status)), build_request_body(args)
+    )
     if args.json or not isinstance(found, dict):
         terminal.write(json.dumps(found, ensure_ascii=False, indent=1), whole=True)
     else:
-        for line in lines(found):
+        for line in format_response(found):
             terminal.write(line, whole=True)
     return 0
 
 
-def body_of(args: argparse.Namespace) -> dict[str, Any]:
+def build_request_body(args: argparse.Namespace) -> dict[str, Any]:
     body: dict[str, Any] = {"why": args.why} if args.why else {}
     if args.action in ("ban", "unban"):
         return {**body, "what": args.about[0], **({"days": args.days} if args.action == "ban" else {})}
     if args.action == "kick":
         if not args.about[1].isdecimal():
-            raise Misused("bad-number", args.about[1], name="SEAT", least="0", most="63")
+            raise UsageError("bad-number", args.about[1], name="SEAT", least="0", most="63")
         return {**body, "seat": int(args.about[1])}
     return body
 
 
-def lines(found: dict[str, Any]) -> list[str]:
+def format_response(found: dict[str, Any]) -> list[str]:
     """One line a thing; the whole of it is in --json."""
     told = []
     for name, value in found.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
-            told += [" ".join(f"{key}={in_words(key, part)}" for key, part in row.items()) for row in value]
+            told += [" ".join(f"{key}={format_field(key, part)}" for key, part in row.items()) for row in value]
         elif isinstance(value, dict) and value:
-            told += [f"{name}.{key} {in_words(name, part)}" for key, part in value.items()]
+            told += [f"{name}.{key} {format_field(name, part)}" for key, part in value.items()]
         else:
-            told.append(f"{name} {0 if value in ([], {}) else in_words(name, value)}")
+            told.append(f"{name} {0 if value in ([], {}) else format_field(name, value)}")
     return told
 
 
-def in_words(name: str, value: Any) -> Any:
+def format_field(name: str, value: Any) -> Any:
     """Times are dates."""
-    if name not in TIMES or not isinstance(value, int):
+    if name not in TIMESTAMP_FIELDS or not isinstance(value, int):
         return value
     try:
         return datetime.fromtimestamp(value / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -101,16 +103,16 @@ def in_words(name: str, value: Any) -> Any:
         return "always"
 
 
-def key_for(args: argparse.Namespace) -> str:
+def find_operator_key(args: argparse.Namespace) -> str:
     """As given, from the environment, or from the file beside the database."""
     given = args.key or os.environ.get("MAGNAT_OPERATOR_KEY", "")
-    path = key_file((args.store or own_store()).removeprefix("sqlite:///"))
+    path = operator_key_path((args.store or default_store_url()).removeprefix("sqlite:///"))
     return given or (path.read_text().strip() if Path(path).is_file() else "")
 
 
-def asked(args: argparse.Namespace, method: str, path: str, body: Any = None) -> Any:
+def call_server(args: argparse.Namespace, method: str, path: str, body: Any = None) -> Any:
     """What the server says; JSON, or text."""
-    headers = {"Authorization": f"Bearer {key_for(args)}", "Content-Type": "application/json"}
+    headers = {"Authorization": f"Bearer {find_operator_key(args)}", "Content-Type": "application/json"}
     content = json.dumps(body or {}).encode() if method == "POST" else None
     request = urllib.request.Request(args.server.rstrip("/") + path, content, headers, method=method)
     try:
@@ -118,13 +120,13 @@ def asked(args: argparse.Namespace, method: str, path: str, body: Any = None) ->
             text = answer.read().decode()
             return json.loads(text) if "json" in answer.headers.get_content_type() else text
     except urllib.error.HTTPError as why:
-        reason = reason_in(why.read())
-        raise Misused("server-refused", server=args.server, reason=reason or str(why.code)) from why
+        reason = parse_refusal_reason(why.read())
+        raise UsageError("server-refused", server=args.server, reason=reason or str(why.code)) from why
     except (OSError, ValueError) as why:
-        raise Misused("no-server", server=args.server, why=str(getattr(why, "reason", why))) from why
+        raise UsageError("no-server", server=args.server, why=str(getattr(why, "reason", why))) from why
 
 
-def reason_in(content: bytes) -> str:
+def parse_refusal_reason(content: bytes) -> str:
     try:
         return str(json.loads(content)["error"]["reason"])
     except (ValueError, KeyError, TypeError):

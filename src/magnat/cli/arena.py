@@ -15,162 +15,174 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.table import Table as Grid
 from rich.text import Text
 
-from magnat.arena import COURSE, DECISIONS, NOTHING, Journal, OtherTournament, Tournament, WorkerDied
-from magnat.arena import run as play
-from magnat.arena import standings as standings_of
-from magnat.arena.cluster import on_ray
-from magnat.arena.export import export
-from magnat.arena.report import report
-from magnat.arena.work import write_down_incidents
-from magnat.bots import LEVELS, BadBot, bot, is_ours, names
-from magnat.cli.app import INTERRUPTED, Parser
-from magnat.cli.arguments import chosen, declare_choice, game_of, option_from
-from magnat.cli.paths import check_writable, path_of
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal, one_line
+from magnat.arena import (
+    WATCH_COURSE,
+    WATCH_DECISIONS,
+    WATCH_NOTHING,
+    Journal,
+    Tournament,
+    TournamentMismatch,
+    WorkerDied,
+)
+from magnat.arena import compute_standings as standings_of
+from magnat.arena import run_tournament as play
+from magnat.arena.cluster import run_on_ray
+from magnat.arena.export import export_parquet
+from magnat.arena.report import render_report
+from magnat.arena.workers import log_incidents_to
+from magnat.bots import LEVELS, BadBot, bot, bot_names, is_builtin_bot
+from magnat.cli.app import EXIT_INTERRUPTED, CommandParser
+from magnat.cli.arguments import declare_game_flags, edition_from_args, game_from_args, parse_option
 from magnat.games import variants
+from magnat.hosts.terminal.paths import check_writable, expand_path
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal, one_line
 from magnat.kernel import Edition
-from magnat.record.record import board_of_its_own
+from magnat.record.record import custom_board
 from magnat.texts import Texts
-from magnat.texts.numbers import percent
+from magnat.texts.numbers import format_percent
 
-ROWS: Final = ("games", "decisions")
+EXPORT_ROWS: Final = ("games", "decisions")
 CLUSTERS: Final = ("ray",)
-SECONDS: Final = 0.05  # of search, for a decision
+DEFAULT_SECONDS_PER_DECISION: Final = 0.05  # of search, for a decision
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("game", nargs="?")
-    parser.flag("bots", metavar="A,B,...", default="steady,random")
-    parser.number("games", 1, 100_000_000, default=1000)
-    declare_choice(parser)
-    parser.number("seed", 0, 2**62, default=1)
-    parser.number("jobs", 1, 1024)
-    parser.flag("seconds", metavar="S")
-    parser.number("simulations", 1, 10_000_000)
-    parser.flag("report", metavar="FILE.html")
-    parser.flag("export", metavar="FILE.parquet")
-    parser.flag("rows", metavar="|".join(ROWS), default=ROWS[0])
-    parser.flag("json", action="store_true")
-    parser.flag("resume", action="store_true")
-    parser.flag("cluster", metavar="|".join(CLUSTERS))
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("game", nargs="?")
+    parser.add_flag("bots", metavar="A,B,...", default="steady,random")
+    parser.add_number("games", 1, 100_000_000, default=1000)
+    declare_game_flags(parser)
+    parser.add_number("seed", 0, 2**62, default=1)
+    parser.add_number("jobs", 1, 1024)
+    parser.add_flag("seconds", metavar="S")
+    parser.add_number("simulations", 1, 10_000_000)
+    parser.add_flag("report", metavar="FILE.html")
+    parser.add_flag("export", metavar="FILE.parquet")
+    parser.add_flag("rows", metavar="|".join(EXPORT_ROWS), default=EXPORT_ROWS[0])
+    parser.add_flag("json", action="store_true")
+    parser.add_flag("resume", action="store_true")
+    parser.add_flag("cluster", metavar="|".join(CLUSTERS))
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    e = chosen(args, game_of(args))
-    tournament = arranged(args, e)
-    page, table = written_to(args.report, ".html"), written_to(args.export, ".parquet")
+    e = edition_from_args(args, game_from_args(args))
+    tournament = parse_tournament(args, e)
+    page, table = check_output_path(args.report, ".html"), check_output_path(args.export, ".parquet")
     check_extras(args)
-    watch = (COURSE if page else NOTHING) | (DECISIONS if table and args.rows == "decisions" else NOTHING)
-    journal = opened("arena", tournament, args.resume, watch)
-    write_down_incidents(journal.log)
-    share = on_ray if args.cluster else None
+    watch = (WATCH_COURSE if page else WATCH_NOTHING) | (
+        WATCH_DECISIONS if table and args.rows == "decisions" else WATCH_NOTHING
+    )
+    journal = open_journal("arena", tournament, args.resume, watch)
+    log_incidents_to(journal.log)
+    share = run_on_ray if args.cluster else None
     try:
-        with progress(terminal, tournament.games) as advance:
-            results = play(tournament, journal, args.jobs or processors(), advance, watch, share)
+        with tournament_progress(terminal, tournament.games) as advance:
+            results = play(tournament, journal, args.jobs or count_processors(), advance, watch, share)
     except KeyboardInterrupt:
-        show(terminal, args, tournament, journal)
+        show_standings(terminal, args, tournament, journal)
         left = tournament.games - len(journal.done)
-        terminal.aside.print(terminal.words("arena-interrupted", done=len(journal.done), left=left), soft_wrap=True)
-        return INTERRUPTED
+        terminal.stderr.print(terminal.text("arena-interrupted", done=len(journal.done), left=left), soft_wrap=True)
+        return EXIT_INTERRUPTED
     except WorkerDied as why:
-        raise Misused("worker-died", games=f"{why.batch[0]}..{why.batch[-1]}") from why
-    show(terminal, args, tournament, journal)
+        raise UsageError("worker-died", games=f"{why.batch[0]}..{why.batch[-1]}") from why
+    show_standings(terminal, args, tournament, journal)
     if page:
-        page.write_text(report(tournament, e, results, terminal.lang), encoding="utf-8")
-        terminal.aside.print(terminal.words("saved", file=str(page)), soft_wrap=True)
+        page.write_text(render_report(tournament, e, results, terminal.lang), encoding="utf-8")
+        terminal.stderr.print(terminal.text("saved", file=str(page)), soft_wrap=True)
     if table:
-        export(table, tournament, results, args.rows)
-        terminal.aside.print(terminal.words("saved", file=str(table)), soft_wrap=True)
+        export_parquet(table, tournament, results, args.rows)
+        terminal.stderr.print(terminal.text("saved", file=str(table)), soft_wrap=True)
     return 0
 
 
 # What is to be played
 
 
-def arranged(args: argparse.Namespace, e: Edition) -> Tournament:
+def parse_tournament(args: argparse.Namespace, e: Edition) -> Tournament:
     bots = tuple(name.strip() for name in args.bots.split(","))
     seats = min(max(len(bots), e.least), e.most) if args.seats is None else args.seats
     if args.seconds is not None and args.simulations is not None:
-        raise Misused("one-budget")
-    seconds = SECONDS if args.seconds is None else seconds_from(args.seconds)
-    return tournament_of(args, e, bots, seats)._replace(seconds=seconds)
+        raise UsageError("one-budget")
+    seconds = DEFAULT_SECONDS_PER_DECISION if args.seconds is None else parse_seconds_flag(args.seconds)
+    return build_tournament(args, e, bots, seats)._replace(seconds=seconds)
 
 
-def tournament_of(args: argparse.Namespace, e: Edition, bots: tuple[str, ...], seats: int) -> Tournament:
+def build_tournament(args: argparse.Namespace, e: Edition, bots: tuple[str, ...], seats: int) -> Tournament:
     """What the command line describes, once it is known that all of it can be played."""
     for name in bots:
-        if name not in names() and not is_ours(name):
-            raise Misused("unknown-bot", name, [*names(), *LEVELS])
+        if name not in bot_names() and not is_builtin_bot(name):
+            raise UsageError("unknown-bot", name, [*bot_names(), *LEVELS])
         try:
             bot(name, e.name)
         except BadBot as why:
-            raise Misused("bad-bot", name, why=one_line(why.why, 200)) from why
+            raise UsageError("bad-bot", name, why=one_line(why.why, 200)) from why
     e.check_seats(seats)
-    own = board_of_its_own(e)
+    own = custom_board(e)
     plain = variants(e.name)[args.variant]
-    given = e.differences() if own else dict(option_from(plain, text) for text in args.option)
+    given = e.differences() if own else dict(parse_option(plain, text) for text in args.option)
     options = tuple(sorted(given.items()))
     board = msgspec.json.encode(own).decode() if own else ""
     searched = args.simulations or 0
-    return Tournament(e.name, args.variant, options, bots, seats, args.games, args.seed, SECONDS, searched, board)
+    return Tournament(
+        e.name, args.variant, options, bots, seats, args.games, args.seed, DEFAULT_SECONDS_PER_DECISION, searched, board
+    )
 
 
-def seconds_from(text: str) -> float:
+def parse_seconds_flag(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= 3600:
-        raise Misused("bad-seconds", text)
+        raise UsageError("bad-seconds", text)
     return seconds
 
 
-def written_to(text: str | None, suffix: str) -> Path | None:
+def check_output_path(text: str | None, suffix: str) -> Path | None:
     """Where a file goes that may replace an older one of its kind; that it can be written is known before the games."""
     if text is None:
         return None
-    path = path_of(text)
+    path = expand_path(text)
     if path.suffix != suffix:
-        raise Misused("other-suffix", text, suffix=suffix)
+        raise UsageError("other-suffix", text, suffix=suffix)
     if not path.parent.is_dir():
-        raise Misused("no-folder", file=str(path), folder=str(path.parent))
+        raise UsageError("no-folder", file=str(path), folder=str(path.parent))
     check_writable(path)
     return path
 
 
 def check_extras(args: argparse.Namespace) -> None:
     """What is asked for and not installed is told before the first game."""
-    for word, known in ((getattr(args, "rows", None), ROWS), (args.cluster, CLUSTERS)):
+    for word, known in ((getattr(args, "rows", None), EXPORT_ROWS), (args.cluster, CLUSTERS)):
         if word is not None and word not in known:
-            raise Misused("unknown-choice", word, known)
+            raise UsageError("unknown-choice", word, known)
     for asked, module, extra in ((args.export, "pyarrow", "export"), (args.cluster, "ray", "cluster")):
         if asked and find_spec(module) is None:
-            raise Misused("needs-extra", module=module, extra=extra)
+            raise UsageError("needs-extra", module=module, extra=extra)
 
 
-def opened(folder: str, tournament: Tournament, resume: bool, watch: int) -> Journal:
+def open_journal(folder: str, tournament: Tournament, resume: bool, watch: int) -> Journal:
     """The journal of exactly this tournament, however many games it is to have."""
     settled = msgspec.json.encode(tournament._replace(games=0))
     name = f"{tournament.game}-{hashlib.sha256(settled).hexdigest()[:16]}.jsonl"
     path = user_cache_path("magnat", appauthor=False) / folder / name
     if resume and not path.exists():
-        raise Misused("no-tournament", folder=str(path.parent))
+        raise UsageError("no-tournament", folder=str(path.parent))
     try:
         return Journal(path, tournament, resume, watch)
-    except (OtherTournament, msgspec.MsgspecError) as why:
-        raise Misused("bad-journal", file=str(path)) from why
+    except (TournamentMismatch, msgspec.MsgspecError) as why:
+        raise UsageError("bad-journal", file=str(path)) from why
 
 
 # While it is played
 
 
-def processors() -> int:
+def count_processors() -> int:
     """How many of them this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class Rate(ProgressColumn):
+class RateColumn(ProgressColumn):
     """Games a second."""
 
     def render(self, task: Task) -> Text:
@@ -179,19 +191,19 @@ class Rate(ProgressColumn):
 
 
 @contextmanager
-def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
+def tournament_progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
     """A bar on a screen, with the rate and the time left."""
-    if not terminal.aside.is_terminal:
+    if not terminal.stderr.is_terminal:
         yield lambda done: None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=terminal.aside, transient=True) as bar:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=terminal.stderr, transient=True) as bar:
 
         def advance(done: int) -> None:
             if bar.tasks:
                 bar.update(bar.tasks[0].id, completed=done)
             else:  # what was done before is not part of the rate
-                bar.add_task(terminal.words("arena-playing"), total=games, completed=done)
+                bar.add_task(terminal.text("arena-playing"), total=games, completed=done)
 
         yield advance
 
@@ -199,24 +211,24 @@ def progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
 # What it has shown
 
 
-def show(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal) -> None:
+def show_standings(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal) -> None:
     found = standings_of(tournament, journal.results())
     if args.json:
         print(msgspec.json.encode(found).decode(), flush=True)
         return
-    terminal.screen.print(grid(terminal, found))
-    terminal.say(
+    terminal.stdout.print(standings_grid(terminal, found))
+    terminal.write_text(
         "arena-lengths", turns=f"{found['turns_per_game']:.0f}", decisions=f"{found['decisions_per_game']:.0f}"
     )
     for each in found["bots"]:
         if each["fallbacks"]:
-            terminal.say("arena-fallbacks", bot=each["bot"], n=each["fallbacks"], file=str(journal.log))
+            terminal.write_text("arena-fallbacks", bot=each["bot"], n=each["fallbacks"], file=str(journal.log))
         if "simulations_per_second" in each:
-            terminal.say("arena-speed", bot=each["bot"], n=each["simulations_per_second"])
+            terminal.write_text("arena-speed", bot=each["bot"], n=each["simulations_per_second"])
 
 
-def grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
-    title = terminal.words(
+def standings_grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
+    title = terminal.text(
         "arena-title",
         game=Texts(variants(found["game"])["standard"], terminal.lang).title,
         games=found["games"],
@@ -224,14 +236,14 @@ def grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
     )
     made = Grid(title=title, title_justify="left")
     for key in ("bot", "games", "wins", "rate", "interval", "rating", "ms"):
-        made.add_column(terminal.words(f"arena-column-{key}"), justify="left" if key == "bot" else "right")
+        made.add_column(terminal.text(f"arena-column-{key}"), justify="left" if key == "bot" else "right")
     for each in found["bots"]:
         made.add_row(
             each["bot"],
             str(each["games"]),
             f"{each['wins']:g}",
-            percent(each["win_rate"], terminal.lang),
-            f"{percent(each['low'], terminal.lang)} – {percent(each['high'], terminal.lang)}",
+            format_percent(each["win_rate"], terminal.lang),
+            f"{format_percent(each['low'], terminal.lang)} – {format_percent(each['high'], terminal.lang)}",
             f"{each['rating']:.1f}",
             f"{each['ms_per_decision']:.3f}",
         )

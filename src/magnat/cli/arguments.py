@@ -3,69 +3,69 @@
 import argparse
 from pathlib import Path
 
-from magnat.cli.app import Parser
-from magnat.cli.refusals import Misused
-from magnat.editions import Own, loose, read
-from magnat.editions.document import MOST_BYTES
+from magnat.cli.app import CommandParser
+from magnat.editions import CustomEdition, parse_unchecked, read
+from magnat.editions.document import MAX_BYTES
 from magnat.games import all_games, edition, variants
+from magnat.hosts.terminal.refusals import UsageError
 from magnat.kernel import BadOption, Edition, Option, Value
 
 
-def declare_choice(parser: Parser, own: bool = True) -> None:
+def declare_game_flags(parser: CommandParser, own: bool = True) -> None:
     """The flags of every command that deals a game; `own`: also by the file of an edition."""
     if own:
-        parser.flag("edition", metavar="FILE")
-    parser.number("seats", 1, 99)
-    parser.flag("variant", metavar="V", default="standard")
-    parser.flag("option", metavar="NAME=VALUE", action="append", default=[])
+        parser.add_flag("edition", metavar="FILE")
+    parser.add_number("seats", 1, 99)
+    parser.add_flag("variant", metavar="V", default="standard")
+    parser.add_flag("option", metavar="NAME=VALUE", action="append", default=[])
 
 
-def known_game(game: str | None) -> str:
+def check_game(game: str | None) -> str:
     if game is None:
-        raise Misused("no-game", "", all_games())
+        raise UsageError("no-game", "", all_games())
     if game not in all_games():
-        raise Misused("unknown-game", game, all_games())
+        raise UsageError("unknown-game", game, all_games())
     return game
 
 
-def edition_file(file: str, playable: bool = True) -> Own:
+def load_edition_file(file: str, playable: bool = True) -> CustomEdition:
     """The edition in a file."""
-    text = Path(file).read_bytes()[: MOST_BYTES + 1].decode("utf-8", "replace")
-    return (read if playable else loose)(text, file)
+    text = Path(file).read_bytes()[: MAX_BYTES + 1].decode("utf-8", "replace")
+    return (read if playable else parse_unchecked)(text, file)
 
 
-def game_of(args: argparse.Namespace) -> str:
+def game_from_args(args: argparse.Namespace) -> str:
     """The game that was named, or that of the edition."""
     if getattr(args, "edition", None) and args.game is None:
-        return edition_file(args.edition).game
-    return known_game(args.game)
+        return load_edition_file(args.edition).game
+    return check_game(args.game)
 
 
-def chosen(args: argparse.Namespace, game: str) -> Edition:
+def edition_from_args(args: argparse.Namespace, game: str) -> Edition:
     """The edition that the command line describes."""
     if getattr(args, "edition", None):
-        own = edition_file(args.edition)
+        own = load_edition_file(args.edition)
         if own.game != game:
-            raise Misused("other-game", game, file=args.edition, game=own.game)
-        return own.edition().with_(**dict(option_from(own.printed, text) for text in args.option))
+            raise UsageError("other-game", game, file=args.edition, game=own.game)
+        return own.edition().with_(**dict(parse_option(own.printed_edition, text) for text in args.option))
     if args.variant not in variants(game):
-        raise Misused("unknown-variant", args.variant, variants(game))
+        raise UsageError("unknown-variant", args.variant, variants(game))
     plain = variants(game)[args.variant]
-    return edition(game, args.variant, dict(option_from(plain, text) for text in args.option))
+    return edition(game, args.variant, dict(parse_option(plain, text) for text in args.option))
 
 
-def option_from(plain: Edition, text: str) -> tuple[str, Value]:
+def parse_option(plain: Edition, text: str) -> tuple[str, Value]:
     """`name=value`, the value read as the option wants it."""
     name, equals, value = text.partition("=")
     known = {option.name: option for option in plain.declared}
     if name not in known:
-        raise Misused("unknown-option", name, known, game=plain.name)
+        raise UsageError("unknown-option", name, known, game=plain.name)
     if not equals:
-        raise BadOption(name, "", known[name].accepted())
-    return name, value_from(known[name], value)
+        raise BadOption(name, "", known[name].describe_accepted())
+    return name, parse_option_value(known[name], value)
 
 
-def value_from(option: Option, text: str) -> Value:
+def parse_option_value(option: Option, text: str) -> Value:
     if isinstance(option.default, bool):
         value: Value = {"true": True, "false": False}.get(text.lower(), text)
     elif isinstance(option.default, int):
@@ -73,11 +73,11 @@ def value_from(option: Option, text: str) -> Value:
     else:
         value = text
     if not option.accepts(value):
-        raise BadOption(option.name, text, option.accepted())
+        raise BadOption(option.name, text, option.describe_accepted())
     return value
 
 
-def seats_for(e: Edition, asked: int | None, usual: int = 4) -> int:
+def choose_seats(e: Edition, asked: int | None, usual: int = 4) -> int:
     seats = min(max(usual, e.least), e.most) if asked is None else asked
     e.check_seats(seats)
     return seats

@@ -3,18 +3,18 @@
 import argparse
 from pathlib import Path
 
-from magnat.cli.app import Parser
-from magnat.cli.serve import own_store
-from magnat.cli.terminal import Terminal
-from magnat.store.copies import back_up
+from magnat.cli.app import CommandParser
+from magnat.cli.serve import default_store_url
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.store.backup import back_up
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("file")
-    parser.flag("store", metavar="URL", default="")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("file")
+    parser.add_flag("store", metavar="URL", default="")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    entries = back_up(args.store or own_store(), Path(args.file))
-    terminal.say("backup-done", file=args.file, entries=entries)
+    entries = back_up(args.store or default_store_url(), Path(args.file))
+    terminal.write_text("backup-done", file=args.file, entries=entries)
     return 0

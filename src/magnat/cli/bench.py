@@ -10,70 +10,72 @@ import msgspec
 from rich.progress import Progress
 from rich.table import Table as Grid
 
-import magnat
-from magnat.cli.app import Parser
-from magnat.cli.arguments import known_game, seats_for
-from magnat.cli.terminal import Terminal
-from magnat.games import all_games, simulated, variants
+from magnat.cli.app import CommandParser
+from magnat.cli.arguments import check_game, choose_seats
+from magnat.games import all_games, simulation_edition, variants
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import Edition, Luck, Table, apply, playout, settle
+from magnat.version import compiled
 
 ROUNDS: Final = 5
-MEASURES: Final = 5  # the reference, two policies, clones, expansions: each has an equal share of the time
-TURNS: Final = 1000  # a game that is not over by then is counted
-DEPTHS: Final = range(10, 1000, 15)  # decisions after which a game is stopped to be cloned
-LOOPS: Final = 50_000
-PATIENCE: Final = 2  # seconds without a sign of life
+MEASUREMENTS_PER_ROUND: Final = (
+    5  # the reference, two policies, clones, expansions: each has an equal share of the time
+)
+BENCH_MAX_TURNS: Final = 1000  # a game that is not over by then is counted
+CLONE_DEPTHS: Final = range(10, 1000, 15)  # decisions after which a game is stopped to be cloned
+REFERENCE_LOOPS: Final = 50_000
+PROGRESS_AFTER_SECONDS: Final = 2  # seconds without a sign of life
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("game", nargs="*")
-    parser.flag("json", action="store_true")
-    parser.number("seats", 1, 99)
-    parser.number("seconds", 1, 3600, default=10)
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("game", nargs="*")
+    parser.add_flag("json", action="store_true")
+    parser.add_number("seats", 1, 99)
+    parser.add_number("seconds", 1, 3600, default=10)
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    games = [known_game(game) for game in args.game or all_games()]
-    editions = [simulated(variants(game)["standard"], TURNS) for game in games]
-    seats = [seats_for(e, args.seats) for e in editions]
-    with progress(terminal, args.seconds * len(games)) as advance:
-        figures = [measured(e, n, args.seconds, advance) for e, n in zip(editions, seats, strict=True)]
+    games = [check_game(game) for game in args.game or all_games()]
+    editions = [simulation_edition(variants(game)["standard"], BENCH_MAX_TURNS) for game in games]
+    seats = [choose_seats(e, args.seats) for e in editions]
+    with bench_progress(terminal, args.seconds * len(games)) as advance:
+        figures = [measure_game(e, n, args.seconds, advance) for e, n in zip(editions, seats, strict=True)]
     for found in figures:
         if args.json:
             print(msgspec.json.encode(found).decode())
         else:
-            terminal.screen.print(shown(terminal, found))
+            terminal.stdout.print(bench_grid(terminal, found))
     return 0
 
 
 @contextmanager
-def progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[float], None]]:
+def bench_progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[float], None]]:
     """A bar on a screen, for what takes long."""
-    if seconds <= PATIENCE or not terminal.aside.is_terminal:
+    if seconds <= PROGRESS_AFTER_SECONDS or not terminal.stderr.is_terminal:
         yield lambda _: None
         return
-    with Progress(console=terminal.aside, transient=True) as bar:
-        task = bar.add_task(terminal.words("bench-measuring"), total=seconds)
+    with Progress(console=terminal.stderr, transient=True) as bar:
+        task = bar.add_task(terminal.text("bench-measuring"), total=seconds)
         yield lambda passed: bar.advance(task, passed)
 
 
-def measured(e: Edition, seats: int, seconds: float, advance: Callable[[float], None]) -> dict[str, Any]:
+def measure_game(e: Edition, seats: int, seconds: float, advance: Callable[[float], None]) -> dict[str, Any]:
     """Every figure of one game."""
-    share = seconds / (ROUNDS * MEASURES)
-    random, quiet = Policy(e, seats, False, share), Policy(e, seats, True, share)
-    positions = some_positions(e, seats)
+    share = seconds / (ROUNDS * MEASUREMENTS_PER_ROUND)
+    random, quiet = PolicyTimer(e, seats, False, share), PolicyTimer(e, seats, True, share)
+    positions = sample_positions(e, seats)
     reference = clones = expansions = 0.0
     for _ in range(ROUNDS):
-        reference = max(reference, rate(reference_loop, LOOPS, share))
-        random.play()
-        quiet.play()
-        clones = max(clones, rate(lambda: clone_all(positions), len(positions), share))
-        expansions = max(expansions, rate(lambda: expand_all(positions), len(positions), share))
+        reference = max(reference, measure_rate(reference_loop, REFERENCE_LOOPS, share))
+        random.time_games()
+        quiet.time_games()
+        clones = max(clones, measure_rate(lambda: clone_all(positions), len(positions), share))
+        expansions = max(expansions, measure_rate(lambda: expand_all(positions), len(positions), share))
         advance(seconds / ROUNDS)
     slower = min(random.decisions_per_second, quiet.decisions_per_second)
     return {
         "game": e.name,
-        "compiled": magnat.compiled(),
+        "compiled": compiled(),
         "seats": seats,
         "random": random.figures(),
         "quiet": quiet.figures(),
@@ -83,7 +85,7 @@ def measured(e: Edition, seats: int, seconds: float, advance: Callable[[float], 
     }
 
 
-class Policy:
+class PolicyTimer:
     """The same games played again and again by one policy; of each game, the quickest time counts."""
 
     def __init__(self, e: Edition, seats: int, quiet: bool, seconds: float) -> None:
@@ -98,7 +100,7 @@ class Policy:
     def play_game(self, seed: int) -> int:
         return playout(self.e.deal(self.seats), Luck(seed), Luck(seed + 1_000_000), self.quiet)
 
-    def play(self) -> None:
+    def time_games(self) -> None:
         for seed, best in enumerate(self.times):
             start = perf_counter()
             self.play_game(seed)
@@ -116,7 +118,7 @@ class Policy:
         }
 
 
-def rate(work: Callable[[], None], units: int, seconds: float) -> float:
+def measure_rate(work: Callable[[], None], units: int, seconds: float) -> float:
     """Units of work done per second, in the quickest of as many runs as the time allows."""
     best = float("inf")
     start = now = perf_counter()
@@ -132,7 +134,7 @@ def reference_loop() -> None:
     """A fixed piece of plain Python, never compiled: what this machine can do today."""
     cells = [0] * 64
     seen: dict[int, int] = {}
-    for i in range(LOOPS):
+    for i in range(REFERENCE_LOOPS):
         cell = i * 7 & 63
         cells[cell] += i
         if cells[cell] & 1:
@@ -141,10 +143,10 @@ def reference_loop() -> None:
             seen.pop(cell, 0)
 
 
-def some_positions(e: Edition, seats: int) -> list[tuple[Table, Sequence[int]]]:
+def sample_positions(e: Edition, seats: int) -> list[tuple[Table, Sequence[int]]]:
     """Tables from the first moves to the late game, each with the choices that wait there."""
     found: list[tuple[Table, Sequence[int]]] = []
-    for seed, depth in enumerate(DEPTHS):
+    for seed, depth in enumerate(CLONE_DEPTHS):
         t, luck = e.deal(seats), Luck(seed)
         playout(t, luck, Luck(seed + 1_000_000), limit=depth)
         choices = settle(t, luck, True)
@@ -166,12 +168,12 @@ def expand_all(positions: list[tuple[Table, Sequence[int]]]) -> None:
         apply(t.copy(), choices[int(random() * len(choices))], luck, True)
 
 
-def shown(terminal: Terminal, found: dict[str, Any]) -> Grid:
-    grid = Grid(title=terminal.words("bench-title", game=found["game"], seats=found["seats"]), title_justify="left")
+def bench_grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
+    grid = Grid(title=terminal.text("bench-title", game=found["game"], seats=found["seats"]), title_justify="left")
     how = "compiled" if found["compiled"] else "pure"
     grid.add_column(how)
     for policy in ("random", "quiet"):
-        grid.add_column(terminal.words(f"bench-{policy}"), justify="right")
+        grid.add_column(terminal.text(f"bench-{policy}"), justify="right")
     for key in ("decisions_per_second", "games_per_second", "decisions_per_game"):
         grid.add_row(key, f"{found['random'][key]:,}", f"{found['quiet'][key]:,}")
     grid.add_section()

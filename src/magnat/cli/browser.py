@@ -9,60 +9,60 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 
-from magnat.cli.serve import own_store
-from magnat.cli.terminal import Terminal
-from magnat.server.app import serve
-from magnat.server.logs import log_to_stderr
-from magnat.server.settings import Settings
+from magnat.cli.serve import default_store_url
+from magnat.hosts.server.app import serve
+from magnat.hosts.server.logs import log_to_stderr
+from magnat.hosts.server.settings import Settings
+from magnat.hosts.terminal.terminal import Terminal
 
-HOST = "127.0.0.1"
-
-
-def play(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
-    return visit(terminal, f"new/{game}" if game else "", args)
+LOCALHOST = "127.0.0.1"
 
 
-def visit(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
+def play_in_browser(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
+    return open_page(terminal, f"new/{game}" if game else "", args)
+
+
+def open_page(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
     """A page, served until interrupted; a server that is running already is used."""
-    if args.port and answers(args.port):
-        show(terminal, args.port, path, args)
+    if args.port and is_running(args.port):
+        show_page(terminal, args.port, path, args)
         return 0
     log_to_stderr(logging.WARNING)
-    settings = Settings(store=own_store(), host=HOST, port=args.port, home=True)
-    serve(settings, lambda port: apart(show, terminal, port, path, args))
-    terminal.say("play-stays")
+    settings = Settings(store=default_store_url(), host=LOCALHOST, port=args.port, home=True)
+    serve(settings, lambda port: start_thread(show_page, terminal, port, path, args))
+    terminal.write_text("play-stays")
     return 0
 
 
-def apart(work: Callable[..., object], *args: object) -> None:
+def start_thread(work: Callable[..., object], *args: object) -> None:
     """Beside the server, which must answer meanwhile."""
     threading.Thread(target=work, args=args, daemon=True).start()
 
 
-def answers(port: int) -> bool:
+def is_running(port: int) -> bool:
     """Whether a Magnat is there already."""
     try:
-        with urllib.request.urlopen(f"http://{HOST}:{port}/healthz", timeout=1) as answer:
+        with urllib.request.urlopen(f"http://{LOCALHOST}:{port}/healthz", timeout=1) as answer:
             return bool(answer.read(3) == b"ok\n")
     except (OSError, urllib.error.URLError, ValueError):
         return False
 
 
-def show(terminal: Terminal, port: int, path: str, args: argparse.Namespace) -> None:
+def show_page(terminal: Terminal, port: int, path: str, args: argparse.Namespace) -> None:
     """The page on this machine; and the address for others, where they are let in."""
-    url = f"http://{HOST}:{port}/{path}"
-    terminal.say("play-ready", url=url)
+    url = f"http://{LOCALHOST}:{port}/{path}"
+    terminal.write_text("play-ready", url=url)
     if args.lan:
-        address = opened(port)
-        terminal.say("lan-open" if address else "lan-none", url=address)
+        address = open_to_lan(port)
+        terminal.write_text("lan-open" if address else "lan-none", url=address)
     if not args.no_browser:
-        apart(webbrowser.open, url)
+        start_thread(webbrowser.open, url)
 
 
-def opened(port: int) -> str:
+def open_to_lan(port: int) -> str:
     """The address for the home network, which the server there is asked to let in; "" if that cannot be."""
     try:
-        asked = urllib.request.Request(f"http://{HOST}:{port}/api/network", method="POST")
+        asked = urllib.request.Request(f"http://{LOCALHOST}:{port}/api/network", method="POST")
         with urllib.request.urlopen(asked, timeout=10) as answer:
             return str(json.load(answer)["address"])
     except (OSError, urllib.error.URLError, ValueError, KeyError):

@@ -7,24 +7,26 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-import magnat
 from magnat.kernel import Edition
 from magnat.record.codec import package_of
+from magnat.version import PACKAGE
 
-SOURCES: Final = Path(magnat.__file__).parent
-ID: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
-MORE: Final = re.compile(r"(,| and| or| to)\s+-(\d{2,})\b")  # `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
+SOURCES: Final = PACKAGE
+RULE_ID_PATTERN: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
+SHORTHAND_PATTERN: Final = re.compile(
+    r"(,| and| or| to)\s+-(\d{2,})\b"
+)  # `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
 
-Places = dict[str, list[str]]  # id -> file:line
+CitationPlaces = dict[str, list[str]]  # id -> file:line
 
 
-def ids_in(line: str) -> Iterator[str]:
+def find_rule_ids(line: str) -> Iterator[str]:
     """Every id that a line of code cites, shorthand spelled out."""
-    for found in ID.finditer(line):
+    for found in RULE_ID_PATTERN.finditer(line):
         chapter, last = found[1], int(found[2])
         yield found[0]
         end = found.end()
-        while more := MORE.match(line, end):
+        while more := SHORTHAND_PATTERN.match(line, end):
             number, end = int(more[2]), more.end()
             first = last + 1 if more[1] == " to" else number
             for n in range(first, number + 1):
@@ -32,35 +34,35 @@ def ids_in(line: str) -> Iterator[str]:
             last = number
 
 
-def cited_by_code(root: Path = SOURCES) -> Places:
+def cited_by_code(root: Path = SOURCES) -> CitationPlaces:
     """Where the package cites each id: docstrings, comments, `rule = ...`, board files; not the catalogues."""
-    places: Places = {}
+    places: CitationPlaces = {}
     files = [*root.rglob("*.py"), *root.rglob("*.toml")]
     for path in sorted(files):
         if path.name not in ("rules.toml", "booklet.toml"):
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                for cited in dict.fromkeys(ids_in(line)):
+                for cited in dict.fromkeys(find_rule_ids(line)):
                     places.setdefault(cited, []).append(f"{path.relative_to(root).as_posix()}:{number}")
     return places
 
 
-def cited_by_tests(root: Path) -> Places:
+def cited_by_tests(root: Path) -> CitationPlaces:
     """Where tests cite each id: `@rule("...")`, or any other string that is an id and nothing else."""
-    places: Places = {}
+    places: CitationPlaces = {}
     for path in sorted(root.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE_ID_PATTERN.fullmatch(node.value):
                 places.setdefault(node.value, []).append(f"{path.relative_to(root.parent).as_posix()}:{node.lineno}")
     return places
 
 
-def home_of(edition: Edition) -> Path:
+def sources_of_game(edition: Edition) -> Path:
     """The sources that a game's rules are written in: ours, or those of the package that brings it."""
     home = Path(str(files(package_of(edition))))
     return SOURCES if home.is_relative_to(SOURCES) else home
 
 
-def tests_folder(home: Path = SOURCES) -> Path | None:
+def find_tests_folder(home: Path = SOURCES) -> Path | None:
     """The tests of the checkout that a package, or the person, is in."""
     inside = Path("src", "magnat") if home == SOURCES else Path(home.name)
     for root in (*home.parents[:2], Path.cwd()):

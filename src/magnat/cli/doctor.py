@@ -11,30 +11,30 @@ from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 from urllib.request import urlopen
 
-import magnat
-from magnat.bots import BUILT_IN, BadBot, bot, names
-from magnat.cli.app import Parser
+from magnat.bots import BUILT_IN_BOTS, BadBot, bot, bot_names
+from magnat.cli.app import CommandParser
 from magnat.cli.citations import SOURCES
-from magnat.cli.play import PORT
-from magnat.cli.refusals import Misused
-from magnat.cli.saves import folder
-from magnat.cli.terminal import Terminal, one_line
+from magnat.cli.play import DEFAULT_PORT
 from magnat.games import BadGame, all_games, variants
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.saved_games import games_folder
+from magnat.hosts.terminal.terminal import Terminal, one_line
+from magnat.version import __version__, compiled
 
-GOOD: Final = "✓"
-LACKING: Final = "–"  # one can do without
-BAD: Final = "✗"
-STYLES: Final = {GOOD: "green", LACKING: "yellow", BAD: "bold red"}
+MARK_GOOD: Final = "✓"
+MARK_MISSING: Final = "–"  # one can do without
+MARK_BAD: Final = "✗"
+MARK_STYLES: Final = {MARK_GOOD: "green", MARK_MISSING: "yellow", MARK_BAD: "bold red"}
 
-NEEDED: Final = ("msgspec", "fluent.runtime", "rich", "sqlalchemy", "starlette", "uvicorn", "websockets")
-EXTRAS: Final = {
+REQUIRED_PACKAGES: Final = ("msgspec", "fluent.runtime", "rich", "sqlalchemy", "starlette", "uvicorn", "websockets")
+EXTRA_MODULES: Final = {
     "export": "pyarrow",
     "cluster": "ray",
     "postgresql": "psycopg",
     "envs": "pettingzoo",
     "spiel": "pyspiel",
 }
-PATIENCE: Final = 5.0  # seconds for a server to answer
+SERVER_TIMEOUT_SECONDS: Final = 5.0  # seconds for a server to answer
 
 
 class Finding(NamedTuple):
@@ -45,56 +45,58 @@ class Finding(NamedTuple):
     values: dict[str, Any]
 
 
-def declare(parser: Parser) -> None:
-    parser.flag("url", metavar="URL")
+def declare(parser: CommandParser) -> None:
+    parser.add_flag("url", metavar="URL")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     marks = []
-    for mark, key, values in examined(args.url):
+    for mark, key, values in run_diagnostics(args.url):
         marks.append(mark)
-        terminal.write(f"{mark} {terminal.words(key, **values)}", STYLES[mark])
+        terminal.write(f"{mark} {terminal.text(key, **values)}", MARK_STYLES[mark])
     terminal.write()
-    terminal.say("doctor-mend" if BAD in marks else "doctor-playable" if LACKING in marks else "doctor-well")
-    return 1 if BAD in marks else 0
+    terminal.write_text(
+        "doctor-mend" if MARK_BAD in marks else "doctor-playable" if MARK_MISSING in marks else "doctor-well"
+    )
+    return 1 if MARK_BAD in marks else 0
 
 
-def examined(url: str | None) -> Iterator[Finding]:
-    yield engine()
-    yield from packages()
-    yield client()
-    yield from games()
-    yield from bots()
-    yield from extras()
-    yield kept()
-    yield port()
-    yield letters(sys.stdout.encoding or "")
+def run_diagnostics(url: str | None) -> Iterator[Finding]:
+    yield check_engine()
+    yield from check_packages()
+    yield check_client()
+    yield from check_games()
+    yield from check_bots()
+    yield from check_installed_extras()
+    yield check_storage()
+    yield check_port()
+    yield check_encoding(sys.stdout.encoding or "")
     if url is not None:
-        yield reached(url)
+        yield check_server(url)
 
 
-def engine() -> Finding:
-    about = {"version": magnat.__version__, "python": platform.python_version()}
-    return Finding(GOOD, "doctor-compiled", about) if magnat.compiled() else Finding(LACKING, "doctor-pure", about)
+def check_engine() -> Finding:
+    about = {"version": __version__, "python": platform.python_version()}
+    return Finding(MARK_GOOD, "doctor-compiled", about) if compiled() else Finding(MARK_MISSING, "doctor-pure", about)
 
 
-def packages() -> Iterator[Finding]:
+def check_packages() -> Iterator[Finding]:
     """What Magnat stands on."""
     found = []
-    for name in NEEDED:
+    for name in REQUIRED_PACKAGES:
         try:
             found.append(f"{name} {version(name)}")
         except PackageNotFoundError:
-            yield Finding(BAD, "doctor-no-package", {"package": name})
-    yield Finding(GOOD, "doctor-packages", {"packages": ", ".join(found)})
+            yield Finding(MARK_BAD, "doctor-no-package", {"package": name})
+    yield Finding(MARK_GOOD, "doctor-packages", {"packages": ", ".join(found)})
 
 
-def client() -> Finding:
+def check_client() -> Finding:
     built = (SOURCES / "web" / "index.html").is_file()
-    return Finding(GOOD, "doctor-client", {}) if built else Finding(LACKING, "doctor-no-client", {})
+    return Finding(MARK_GOOD, "doctor-client", {}) if built else Finding(MARK_MISSING, "doctor-no-client", {})
 
 
-def games() -> Iterator[Finding]:
+def check_games() -> Iterator[Finding]:
     """Those that can be played, and what is wrong with the others."""
     playable = []
     for game in all_games():
@@ -102,62 +104,64 @@ def games() -> Iterator[Finding]:
             variants(game)
             playable.append(game)
         except BadGame as why:
-            yield Finding(BAD, "doctor-bad-game", {"game": game, "why": one_line(why.why, 200)})
-    yield Finding(GOOD, "doctor-games", {"games": ", ".join(playable)})
+            yield Finding(MARK_BAD, "doctor-bad-game", {"game": game, "why": one_line(why.why, 200)})
+    yield Finding(MARK_GOOD, "doctor-games", {"games": ", ".join(playable)})
 
 
-def bots() -> Iterator[Finding]:
+def check_bots() -> Iterator[Finding]:
     """Those of other packages are made once: what they play is their own business."""
-    made = list(BUILT_IN)
-    for name in names()[len(BUILT_IN) :]:
+    made = list(BUILT_IN_BOTS)
+    for name in bot_names()[len(BUILT_IN_BOTS) :]:
         try:
             bot(name, all_games()[0])
             made.append(name)
         except BadBot as why:
-            yield Finding(BAD, "doctor-bad-bot", {"bot": name, "why": one_line(why.why, 200)})
-    yield Finding(GOOD, "doctor-bots", {"bots": ", ".join(made)})
+            yield Finding(MARK_BAD, "doctor-bad-bot", {"bot": name, "why": one_line(why.why, 200)})
+    yield Finding(MARK_GOOD, "doctor-bots", {"bots": ", ".join(made)})
 
 
-def extras() -> Iterator[Finding]:
-    for extra, module in EXTRAS.items():
+def check_installed_extras() -> Iterator[Finding]:
+    for extra, module in EXTRA_MODULES.items():
         there = find_spec(module) is not None
-        yield Finding(GOOD if there else LACKING, "doctor-extra" if there else "doctor-no-extra", {"extra": extra})
+        yield Finding(
+            MARK_GOOD if there else MARK_MISSING, "doctor-extra" if there else "doctor-no-extra", {"extra": extra}
+        )
 
 
-def kept() -> Finding:
+def check_storage() -> Finding:
     """Whether games can be kept."""
     try:
-        where = folder()
-    except Misused as why:
-        return Finding(BAD, "doctor-no-folder", {"folder": why.values["file"], "why": one_line(why.__cause__)})
+        where = games_folder()
+    except UsageError as why:
+        return Finding(MARK_BAD, "doctor-no-folder", {"folder": why.values["file"], "why": one_line(why.__cause__)})
     if not os.access(where, os.W_OK):
-        return Finding(BAD, "doctor-no-folder", {"folder": str(where), "why": os.strerror(13)})
-    return Finding(GOOD, "doctor-folder", {"folder": str(where)})
+        return Finding(MARK_BAD, "doctor-no-folder", {"folder": str(where), "why": os.strerror(13)})
+    return Finding(MARK_GOOD, "doctor-folder", {"folder": str(where)})
 
 
-def port() -> Finding:
+def check_port() -> Finding:
     with socket.socket() as trial:
         if os.name != "nt":  # there it would take a port that somebody has
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            trial.bind(("127.0.0.1", PORT))
+            trial.bind(("127.0.0.1", DEFAULT_PORT))
         except OSError:
-            return Finding(LACKING, "doctor-port-taken", {"port": str(PORT)})
-    return Finding(GOOD, "doctor-port", {"port": str(PORT)})
+            return Finding(MARK_MISSING, "doctor-port-taken", {"port": str(DEFAULT_PORT)})
+    return Finding(MARK_GOOD, "doctor-port", {"port": str(DEFAULT_PORT)})
 
 
-def letters(encoding: str) -> Finding:
+def check_encoding(encoding: str) -> Finding:
     able = encoding.lower().replace("-", "") in ("utf8", "utf16", "cp65001")
     key = "doctor-encoding" if able else "doctor-no-encoding"
-    return Finding(GOOD if able else LACKING, key, {"encoding": encoding})
+    return Finding(MARK_GOOD if able else MARK_MISSING, key, {"encoding": encoding})
 
 
-def reached(url: str) -> Finding:
+def check_server(url: str) -> Finding:
     """Whether a server answers that it is well."""
     if not url.startswith(("http://", "https://")):
-        return Finding(BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": "http:// … https://"})
+        return Finding(MARK_BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": "http:// … https://"})
     try:
-        with urlopen(f"{url.rstrip('/')}/healthz", timeout=PATIENCE):
-            return Finding(GOOD, "doctor-reached", {"url": one_line(url, 200)})
+        with urlopen(f"{url.rstrip('/')}/healthz", timeout=SERVER_TIMEOUT_SECONDS):
+            return Finding(MARK_GOOD, "doctor-reached", {"url": one_line(url, 200)})
     except (OSError, ValueError) as why:
-        return Finding(BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": one_line(why, 200)})
+        return Finding(MARK_BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": one_line(why, 200)})

@@ -6,62 +6,66 @@ from pathlib import Path
 from typing import Final
 
 from magnat import editions
-from magnat.cli.app import Parser
-from magnat.cli.arguments import declare_choice, edition_file, known_game
-from magnat.cli.records import free_path
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
-from magnat.editions import BAD, Lines, Own
+from magnat.cli.app import CommandParser
+from magnat.cli.arguments import check_game, declare_game_flags, load_edition_file
+from magnat.editions import GRADE_BAD, CustomEdition, LineIndex
+from magnat.hosts.terminal.records import check_free_path
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.texts import Texts
 
-DEEDS: Final = ("new", "check", "show", "diff", "play")
-FAULTY: Final = 1
-STYLES: Final = {"bad": "bold red", "warn": "yellow", "fact": ""}
+EDITION_ACTIONS: Final = ("new", "check", "show", "diff", "play")
+EXIT_FAULTY: Final = 1
+GRADE_STYLES: Final = {"bad": "bold red", "warn": "yellow", "fact": ""}
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("what", choices=DEEDS)
-    parser.operand("file", nargs="?")
-    parser.flag("game", metavar="GAME", default="electronic")
-    declare_choice(parser, own=False)
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("what", choices=EDITION_ACTIONS)
+    parser.add_operand("file", nargs="?")
+    parser.add_flag("game", metavar="GAME", default="electronic")
+    declare_game_flags(parser, own=False)
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if args.file is None:
-        raise Misused("no-file", command=f"magnat edition {args.what}")
+        raise UsageError("no-file", command=f"magnat edition {args.what}")
     if args.what == "new":
-        return begin(terminal, args)
+        return create_edition_file(terminal, args)
     if args.what == "play":
-        return play(terminal, args)
-    own = edition_file(args.file, playable=args.what == "show")
+        return play_edition(terminal, args)
+    own = load_edition_file(args.file, playable=args.what == "show")
     if args.what == "check":
-        return check(terminal, own, Lines(Path(args.file).read_text(encoding="utf-8")))
-    return show(terminal, own) if args.what == "show" else diff(terminal, own)
+        return check_edition_file(terminal, own, LineIndex(Path(args.file).read_text(encoding="utf-8")))
+    return show_edition(terminal, own) if args.what == "show" else show_differences(terminal, own)
 
 
-def begin(terminal: Terminal, args: argparse.Namespace) -> int:
+def create_edition_file(terminal: Terminal, args: argparse.Namespace) -> int:
     """A file that says nothing yet: the printed game, under a name of one's own."""
-    game = known_game(args.game)
-    path = free_path(args.file)
+    game = check_game(args.game)
+    path = check_free_path(args.file)
     name = Path(args.file).name.removesuffix(".toml").removesuffix(".magnat")
-    own = editions.shaped({"format": 1, "game": game, "title": {"fr": name[:40], "en": name[:40]}})
+    own = editions.parse_document({"format": 1, "game": game, "title": {"fr": name[:40], "en": name[:40]}})
     Path(path).write_text(editions.write(own), encoding="utf-8")
-    terminal.say("saved", file=str(path))
+    terminal.write_text("saved", file=str(path))
     return 0
 
 
-def check(terminal: Terminal, own: Own, lines: Lines) -> int:
+def check_edition_file(terminal: Terminal, own: CustomEdition, lines: LineIndex) -> int:
     """Everything that is to be said of it; whether it can be played is the exit code."""
-    found = editions.checks(own)
+    found = editions.run_edition_checks(own)
     for each in found:
-        told = f"{lines.of(each.path)}: {each.path}: {editions.said(each, own.printed, terminal.lang)}"
-        terminal.write(f"{told} {editions.mended(each, own.printed, terminal.lang)}".rstrip(), STYLES[each.grade])
-    faults = [each for each in found if each.grade == BAD]
-    terminal.say("edition-faulty" if faults else "edition-fine", "" if faults else "green", count=len(faults))
-    return FAULTY if faults else 0
+        message = editions.check_message(each, own.printed_edition, terminal.lang)
+        told = f"{lines.line_of(each.path)}: {each.path}: {message}"
+        terminal.write(
+            f"{told} {editions.repair_message(each, own.printed_edition, terminal.lang)}".rstrip(),
+            GRADE_STYLES[each.grade],
+        )
+    faults = [each for each in found if each.grade == GRADE_BAD]
+    terminal.write_text("edition-faulty" if faults else "edition-fine", "" if faults else "green", count=len(faults))
+    return EXIT_FAULTY if faults else 0
 
 
-def show(terminal: Terminal, own: Own) -> int:
+def show_edition(terminal: Terminal, own: CustomEdition) -> int:
     """Title, spaces and cards as they will be read."""
     e, lang = own.edition(), terminal.lang
     texts = Texts(e, lang)
@@ -77,17 +81,17 @@ def show(terminal: Terminal, own: Own) -> int:
     return 0
 
 
-def diff(terminal: Terminal, own: Own) -> int:
-    found = editions.differences(own)
+def show_differences(terminal: Terminal, own: CustomEdition) -> int:
+    found = editions.list_differences(own)
     for each in found:
         terminal.write(getattr(each, terminal.lang))
     if not found:
-        terminal.say("edition-printed")
+        terminal.write_text("edition-printed")
     return 0
 
 
-def play(terminal: Terminal, args: argparse.Namespace) -> int:
-    from magnat.cli import play as playing
+def play_edition(terminal: Terminal, args: argparse.Namespace) -> int:
+    from magnat.cli import play as playing  # start-up time
 
     args.edition, args.game, args.terminal, args.resume = args.file, None, True, None
     args.humans, args.names, args.level = None, "", ""

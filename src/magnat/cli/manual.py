@@ -3,41 +3,41 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-import magnat
-from magnat.cli.app import COMMANDS, Parser, Word, parser_of
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
+from magnat.cli.app import COMMANDS, ArgumentHelp, CommandParser, build_parser
 from magnat.games import all_games
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.texts import LANGUAGES
+from magnat.version import __version__
 
-ALONE: Final = ("--help", "--version", "--completion", "--man", "--lang")  # what may stand instead of a command
+GLOBAL_FLAGS: Final = ("--help", "--version", "--completion", "--man", "--lang")  # what may stand instead of a command
 
-Commands = dict[str, Parser]
+CommandParsers = dict[str, CommandParser]
 
 
-def completion(terminal: Terminal, shell: str) -> str:
+def completion_script(terminal: Terminal, shell: str) -> str:
     """A script that a shell reads to complete what is typed."""
     if shell not in SHELLS:
-        raise Misused("unknown-choice", shell, SHELLS)
-    return "\n".join(SHELLS[shell](declared(terminal))) + "\n"
+        raise UsageError("unknown-choice", shell, SHELLS)
+    return "\n".join(SHELLS[shell](build_parsers(terminal))) + "\n"
 
 
-def declared(terminal: Terminal) -> Commands:
-    return {command: parser_of(terminal, command) for command in COMMANDS}
+def build_parsers(terminal: Terminal) -> CommandParsers:
+    return {command: build_parser(terminal, command) for command in COMMANDS}
 
 
-def about(parser: Parser) -> str:
+def summary_line(parser: CommandParser) -> str:
     """A command in one line."""
     return (parser.description or "").splitlines()[0]
 
 
-def words_after(parser: Parser) -> list[str]:
+def completion_words(parser: CommandParser) -> list[str]:
     """What may follow a command: its flags, and the games if it is about one."""
-    operands = [operand.name for operand in parser.operated]
-    return [word.name for word in parser.flagged] + (list(all_games()) if "game" in operands else [])
+    operands = [operand.name for operand in parser.operand_helps]
+    return [word.name for word in parser.flag_helps] + (list(all_games()) if "game" in operands else [])
 
 
-def values_of(flag: Word) -> list[str]:
+def flag_values(flag: ArgumentHelp) -> list[str]:
     """The values that a flag names; none if it takes any, or none at all."""
     return flag.value.split("|") if "|" in flag.value else []
 
@@ -45,19 +45,19 @@ def values_of(flag: Word) -> list[str]:
 # bash: what fits is offered, and the names of files where nothing does
 
 
-def bash(commands: Commands) -> Iterator[str]:
+def bash_completion(commands: CommandParsers) -> Iterator[str]:
     yield "# magnat: completion for bash. Put this line into ~/.bashrc: source <(magnat --completion bash)"
     yield "_magnat() {"
     yield '    local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" known=""'
     yield '    case "${COMP_WORDS[1]}:$before" in'
-    yield f'        *:magnat|*:*/magnat) known="{" ".join([*commands, *ALONE])}" ;;'
+    yield f'        *:magnat|*:*/magnat) known="{" ".join([*commands, *GLOBAL_FLAGS])}" ;;'
     yield f'        *:--lang) known="{" ".join(LANGUAGES)}" ;;'
     yield f'        --completion:--completion) known="{" ".join(SHELLS)}" ;;'
     for command, parser in commands.items():
-        for flag in parser.flagged:
+        for flag in parser.flag_helps:
             if flag.value and flag.name != "--lang":
-                yield f'        {command}:{flag.name}) known="{" ".join(values_of(flag))}" ;;'
-        yield f'        {command}:*) known="{" ".join(words_after(parser))}" ;;'
+                yield f'        {command}:{flag.name}) known="{" ".join(flag_values(flag))}" ;;'
+        yield f'        {command}:*) known="{" ".join(completion_words(parser))}" ;;'
     yield "    esac"
     yield '    mapfile -t COMPREPLY < <(compgen -W "$known" -- "$word")'
     yield "}"
@@ -67,17 +67,17 @@ def bash(commands: Commands) -> Iterator[str]:
 # zsh: with what each word means
 
 
-def zsh(commands: Commands) -> Iterator[str]:
+def zsh_completion(commands: CommandParsers) -> Iterator[str]:
     yield "#compdef magnat"
     yield "# magnat: completion for zsh. Put this line into ~/.zshrc: source <(magnat --completion zsh)"
     yield "_magnat() {"
     yield "    local -a commands=("
     for command, parser in commands.items():
-        yield f"        {quoted(command + ':' + about(parser).replace(':', chr(92) + ':'))}"
+        yield f"        {quote_for_shell(command + ':' + summary_line(parser).replace(':', chr(92) + ':'))}"
     yield "    )"
     yield "    if (( CURRENT == 2 )); then"
     yield "        _describe -t commands command commands"
-    yield f"        compadd -- {' '.join(ALONE)}"
+    yield f"        compadd -- {' '.join(GLOBAL_FLAGS)}"
     yield "        return"
     yield "    fi"
     yield '    local command="$words[2]"'
@@ -86,79 +86,87 @@ def zsh(commands: Commands) -> Iterator[str]:
     yield f"        --lang) compadd -- {' '.join(LANGUAGES)} ;;"
     yield f"        --completion) compadd -- {' '.join(SHELLS)} ;;"
     for command, parser in commands.items():
-        yield f"        {command}) _arguments {' '.join(zsh_words(parser))} ;;"
+        yield f"        {command}) _arguments {' '.join(zsh_arguments(parser))} ;;"
     yield "    esac"
     yield "}"
     yield 'if [ "$funcstack[1]" = "_magnat" ]; then _magnat "$@"; else compdef _magnat magnat; fi'
 
 
-def zsh_words(parser: Parser) -> Iterator[str]:
-    for flag in parser.flagged:
+def zsh_arguments(parser: CommandParser) -> Iterator[str]:
+    for flag in parser.flag_helps:
         meaning = "".join(f"\\{c}" if c in "[]:\\" else c for c in flag.meaning)
-        values = f"({' '.join(values_of(flag))})" if values_of(flag) else "_files"
-        yield quoted(f"{flag.name}[{meaning}]" + (f":{flag.value.replace(':', ' ')}:{values}" if flag.value else ""))
-    for operand in parser.operated:
-        yield quoted(f"*:{operand.name}:" + (f"({' '.join(all_games())})" if operand.name == "game" else "_files"))
+        values = f"({' '.join(flag_values(flag))})" if flag_values(flag) else "_files"
+        yield quote_for_shell(
+            f"{flag.name}[{meaning}]" + (f":{flag.value.replace(':', ' ')}:{values}" if flag.value else "")
+        )
+    for operand in parser.operand_helps:
+        yield quote_for_shell(
+            f"*:{operand.name}:" + (f"({' '.join(all_games())})" if operand.name == "game" else "_files")
+        )
 
 
 # fish: the same
 
 
-def fish(commands: Commands) -> Iterator[str]:
+def fish_completion(commands: CommandParsers) -> Iterator[str]:
     yield "# magnat: completion for fish. magnat --completion fish > ~/.config/fish/completions/magnat.fish"
     yield "complete -c magnat -f"
-    for alone in ALONE:
+    for alone in GLOBAL_FLAGS:
         more = {"--lang": LANGUAGES, "--completion": tuple(SHELLS)}.get(alone)
-        takes = f" -x -a {quoted(' '.join(more))}" if more else ""
+        takes = f" -x -a {quote_for_shell(' '.join(more))}" if more else ""
         yield f"complete -c magnat -n __fish_use_subcommand -l {alone[2:]}{takes}"
     for command, parser in commands.items():
-        yield f"complete -c magnat -n __fish_use_subcommand -a {command} -d {quoted(about(parser))}"
+        yield f"complete -c magnat -n __fish_use_subcommand -a {command} -d {quote_for_shell(summary_line(parser))}"
         when = f"-n '__fish_seen_subcommand_from {command}'"
-        for flag in parser.flagged:
-            named = " ".join(values_of(flag))
-            values = f" -x -a {quoted(named)}" if named else " -r -F" if flag.value else ""
-            yield f"complete -c magnat {when} -l {flag.name[2:]}{values} -d {quoted(flag.meaning)}"
-        for operand in parser.operated:
-            offered = f"-a {quoted(' '.join(all_games()))}" if operand.name == "game" else "-F"
+        for flag in parser.flag_helps:
+            named = " ".join(flag_values(flag))
+            values = f" -x -a {quote_for_shell(named)}" if named else " -r -F" if flag.value else ""
+            yield f"complete -c magnat {when} -l {flag.name[2:]}{values} -d {quote_for_shell(flag.meaning)}"
+        for operand in parser.operand_helps:
+            offered = f"-a {quote_for_shell(' '.join(all_games()))}" if operand.name == "game" else "-F"
             yield f"complete -c magnat {when} {offered}"
 
 
-def quoted(text: str) -> str:
+def quote_for_shell(text: str) -> str:
     """One word of a shell on one line, whatever is in it."""
     return "'" + " ".join(line.strip(" ") for line in text.splitlines()).replace("'", "'\\''") + "'"
 
 
-SHELLS: Final[dict[str, Callable[[Commands], Iterator[str]]]] = {"bash": bash, "zsh": zsh, "fish": fish}
+SHELLS: Final[dict[str, Callable[[CommandParsers], Iterator[str]]]] = {
+    "bash": bash_completion,
+    "zsh": zsh_completion,
+    "fish": fish_completion,
+}
 
 
 # the manual
 
 
-def manual(terminal: Terminal) -> str:
+def manual_page(terminal: Terminal) -> str:
     """The page that `man` shows: magnat --man | man -l -"""
-    return "\n".join(pages(terminal)) + "\n"
+    return "\n".join(manual_lines(terminal)) + "\n"
 
 
-def pages(terminal: Terminal) -> Iterator[str]:
-    name, _, what = terminal.words("about").partition(": ")
-    yield f'.TH MAGNAT 1 "" "{name.strip()} {magnat.__version__}"'
-    yield from (".SH NAME", f"magnat \\- {roff(what or name)}")
+def manual_lines(terminal: Terminal) -> Iterator[str]:
+    name, _, what = terminal.text("about").partition(": ")
+    yield f'.TH MAGNAT 1 "" "{name.strip()} {__version__}"'
+    yield from (".SH NAME", f"magnat \\- {escape_roff(what or name)}")
     yield from (".SH SYNOPSIS", "\\fBmagnat\\fR \\fICOMMAND\\fR ...", ".br", "\\fBmagnat\\fR \\-\\-version", ".br")
-    yield from (f"\\fBmagnat\\fR \\-\\-completion {roff('|'.join(SHELLS))}", ".br", "\\fBmagnat\\fR \\-\\-man")
-    yield from (".SH DESCRIPTION", roff(terminal.words("overview-end")))
-    for command, parser in declared(terminal).items():
+    yield from (f"\\fBmagnat\\fR \\-\\-completion {escape_roff('|'.join(SHELLS))}", ".br", "\\fBmagnat\\fR \\-\\-man")
+    yield from (".SH DESCRIPTION", escape_roff(terminal.text("overview-end")))
+    for command, parser in build_parsers(terminal).items():
         yield f'.SH "MAGNAT {command.upper()}"'
-        yield roff(parser.description or "")
-        for word in (*parser.operated, *parser.flagged):
-            value = f" \\fI{roff(word.value)}\\fR" if word.value and word.name.startswith("--") else ""
-            shown = roff(word.name) if word.name.startswith("--") else roff(word.value)
-            yield from (".TP", f"\\fB{shown}\\fR{value}", roff(word.meaning))
-        yield from (".PP", roff(terminal.words("example")), ".PP", ".nf", ".RS")
-        yield roff(terminal.words(f"{command}-example"))
+        yield escape_roff(parser.description or "")
+        for word in (*parser.operand_helps, *parser.flag_helps):
+            value = f" \\fI{escape_roff(word.value)}\\fR" if word.value and word.name.startswith("--") else ""
+            shown = escape_roff(word.name) if word.name.startswith("--") else escape_roff(word.value)
+            yield from (".TP", f"\\fB{shown}\\fR{value}", escape_roff(word.meaning))
+        yield from (".PP", escape_roff(terminal.text("example")), ".PP", ".nf", ".RS")
+        yield escape_roff(terminal.text(f"{command}-example"))
         yield from (".RE", ".fi")
 
 
-def roff(text: str) -> str:
+def escape_roff(text: str) -> str:
     """Text that says nothing to the typesetter: no line of it begins with a dot or an apostrophe."""
     plain = text.replace("\\", "\\e").replace("-", "\\-")
     return "\n".join(f"\\&{line}" if line.startswith((".", "'")) else line for line in plain.splitlines())

@@ -3,69 +3,76 @@
 import argparse
 
 from magnat.bots import LEVELS
-from magnat.cli.app import Parser
-from magnat.cli.arguments import chosen, declare_choice, edition_file, game_of, known_game, seats_for
-from magnat.cli.host import TerminalHost
-from magnat.cli.paths import path_of
-from magnat.cli.players import NAMES
-from magnat.cli.prompt import Prompt
-from magnat.cli.reading import folded
-from magnat.cli.records import opened
-from magnat.cli.refusals import Misused
-from magnat.cli.saves import Save, kept_of, latest, new_file
-from magnat.cli.terminal import Terminal
-from magnat.editions import doc_of
+from magnat.cli.app import CommandParser
+from magnat.cli.arguments import (
+    check_game,
+    choose_seats,
+    declare_game_flags,
+    edition_from_args,
+    game_from_args,
+    load_edition_file,
+)
+from magnat.editions import to_document
 from magnat.games import all_games, variants
+from magnat.hosts.terminal.answer_parser import normalize_text
+from magnat.hosts.terminal.host import TerminalHost
+from magnat.hosts.terminal.paths import expand_path
+from magnat.hosts.terminal.prompt import TerminalPrompt
+from magnat.hosts.terminal.records import open_record
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.saved_games import SaveData, find_latest_game, new_game_path, read_save
+from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import BadOption, Edition
-from magnat.play import Setup
+from magnat.match import Setup
 from magnat.record import replay
 from magnat.texts import Texts
 
-LATEST = ""
-LONGEST_NAME = 20
-PORT = 8017  # of the page on this machine
+RESUME_LATEST = ""
+MAX_PLAYER_NAME_LENGTH = 20
+DEFAULT_PORT = 8017  # of the page on this machine
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("game", nargs="?")
-    parser.flag("terminal", action="store_true")
-    declare_choice(parser)
-    parser.number("humans", 1, 99)
-    parser.flag("names", metavar="A,B", default="")
-    parser.flag("level", metavar="|".join(LEVELS), default="")
-    parser.flag("resume", metavar="FILE", nargs="?", const=LATEST)
-    parser.number("port", 0, 65535, PORT)
-    parser.flag("lan", action="store_true")
-    parser.flag("no-browser", action="store_true")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("game", nargs="?")
+    parser.add_flag("terminal", action="store_true")
+    declare_game_flags(parser)
+    parser.add_number("humans", 1, 99)
+    parser.add_flag("names", metavar="A,B", default="")
+    parser.add_flag("level", metavar="|".join(LEVELS), default="")
+    parser.add_flag("resume", metavar="FILE", nargs="?", const=RESUME_LATEST)
+    parser.add_number("port", 0, 65535, DEFAULT_PORT)
+    parser.add_flag("lan", action="store_true")
+    parser.add_flag("no-browser", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if not args.terminal and args.resume is None and not args.edition:
-        from magnat.cli.browser import play  # the terminal needs no server
+        from magnat.cli.browser import play_in_browser  # the terminal needs no server
 
-        return play(terminal, known_game(args.game) if args.game else "", args)
+        return play_in_browser(terminal, check_game(args.game) if args.game else "", args)
     new = args.resume is None
-    host = begun(terminal, args) if new else resumed(terminal, args)
-    return 0 if host is None else Prompt(terminal, host).run(tell_all=new)
+    host = start_terminal_game(terminal, args) if new else resume_terminal_game(terminal, args)
+    return 0 if host is None else TerminalPrompt(terminal, host).run(tell_all=new)
 
 
-def begun(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
+def start_terminal_game(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
     """A new game; None if nobody says which."""
     own = getattr(args, "edition", None)
-    game = game_of(args) if args.game or own else offered(terminal)
+    game = game_from_args(args) if args.game or own else choose_game(terminal)
     if game is None:
         return None
-    e = chosen(args, game)
-    seats, humans = places(e, args.seats, args.humans)
-    doc = doc_of(edition_file(own)) if own else {}
+    e = edition_from_args(args, game)
+    seats, humans = count_seats_and_humans(e, args.seats, args.humans)
+    doc = to_document(load_edition_file(own)) if own else {}
     setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0, own=doc)
-    kept = Save("", humans, level=level_from(args.level))
-    return TerminalHost.begun(setup, names_for(terminal, args.names, seats, humans), kept, new_file(game))
+    kept = SaveData("", humans, level=parse_level(args.level))
+    return TerminalHost.start(setup, choose_names(terminal, args.names, seats, humans), kept, new_game_path(game))
 
 
-def offered(terminal: Terminal) -> str | None:
+def choose_game(terminal: Terminal) -> str | None:
     """Let a person choose among the games."""
-    terminal.say("play-which")
+    terminal.write_text("play-which")
     for number, game in enumerate(all_games(), 1):
         terminal.write(f"  {number}  {Texts(variants(game)['standard'], terminal.lang).title}")
     while True:
@@ -78,58 +85,58 @@ def offered(terminal: Terminal) -> str | None:
             return all_games()[int(typed) - 1]
         if typed in all_games():
             return typed
-        terminal.say("play-which-again", most=len(all_games()))
+        terminal.write_text("play-which-again", most=len(all_games()))
 
 
-def places(e: Edition, seats: int | None, humans: int | None) -> tuple[int, int]:
+def count_seats_and_humans(e: Edition, seats: int | None, humans: int | None) -> tuple[int, int]:
     """How many sit at the table, and how many of them here."""
     people = 1 if humans is None else humans
-    taken = seats_for(e, seats, max(4, people))
+    taken = choose_seats(e, seats, max(4, people))
     if people > taken:
         raise BadOption("humans", people, f"1..{taken}")
     return taken, people
 
 
-def level_from(word: str) -> str:
+def parse_level(word: str) -> str:
     """How good the bots are; nothing for a mixed table."""
     if word and word not in LEVELS:
-        raise Misused("unknown-choice", word, list(LEVELS))
+        raise UsageError("unknown-choice", word, list(LEVELS))
     return word
 
 
-def names_for(terminal: Terminal, given: str, seats: int, humans: int) -> list[str]:
+def choose_names(terminal: Terminal, given: str, seats: int, humans: int) -> list[str]:
     """The names given, then numbers for people and names for bots, each once."""
     names = [name.strip() for name in given.split(",")] if given else []
     if len(names) > seats:
-        raise Misused("too-many-names", given, most=str(seats))
+        raise UsageError("too-many-names", given, most=str(seats))
     for name in names:
-        if not name or not name.isprintable() or len(name) > LONGEST_NAME or ":" in name:
-            raise Misused("bad-name", name, most=str(LONGEST_NAME))
+        if not name or not name.isprintable() or len(name) > MAX_PLAYER_NAME_LENGTH or ":" in name:
+            raise UsageError("bad-name", name, most=str(MAX_PLAYER_NAME_LENGTH))
     for p in range(len(names), seats):
-        taken = {folded(name) for name in names}
-        spare = [name for name in NAMES if folded(name) not in taken]
-        names.append(terminal.words("player-number", n=p + 1) if p < humans else spare[0])
-    if len({folded(name) for name in names}) < seats:
-        raise Misused("same-names", given)
+        taken = {normalize_text(name) for name in names}
+        spare = [name for name in BOT_DISPLAY_NAMES if normalize_text(name) not in taken]
+        names.append(terminal.text("player-number", n=p + 1) if p < humans else spare[0])
+    if len({normalize_text(name) for name in names}) < seats:
+        raise UsageError("same-names", given)
     return names
 
 
-def resumed(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
+def resume_terminal_game(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
     """A game taken up again where it was left."""
-    path = latest() if args.resume == LATEST else path_of(args.resume)
-    record, e = opened(path, mend=True)
+    path = find_latest_game() if args.resume == RESUME_LATEST else expand_path(args.resume)
+    record, e = open_record(path, mend=True)
     replay(record, edition=e)  # a row that the rules refuse is named before anything is played
     if args.game and args.game != record.header.game:
-        raise Misused("other-game", args.game, file=str(path), game=record.header.game)
-    kept = kept_of(record)
+        raise UsageError("other-game", args.game, file=str(path), game=record.header.game)
+    kept = read_save(record)
     if kept is None:
-        kept = Save("", 1)
+        kept = SaveData("", 1)
         if record.end is None:
-            terminal.say("play-new-luck", "yellow")
+            terminal.write_text("play-new-luck", "yellow")
     if args.humans is not None:
         if args.humans > record.header.seats:
             raise BadOption("humans", args.humans, f"1..{record.header.seats}")
         kept.humans = args.humans
-    kept.level = level_from(args.level) or kept.level
-    terminal.say("play-resumed", file=str(path), rows=len(record.rows))
-    return TerminalHost.resumed(record, path, kept)
+    kept.level = parse_level(args.level) or kept.level
+    terminal.write_text("play-resumed", file=str(path), rows=len(record.rows))
+    return TerminalHost.resume(record, path, kept)

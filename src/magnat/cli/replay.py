@@ -2,39 +2,43 @@
 
 import argparse
 
-from magnat.cli.app import Parser
-from magnat.cli.records import opened
-from magnat.cli.refusals import Misused
-from magnat.cli.telling import Telling
-from magnat.cli.terminal import Terminal
-from magnat.kernel import waiting
-from magnat.record import positions
+from magnat.cli.app import CommandParser
+from magnat.hosts.terminal.narrator import GameNarrator
+from magnat.hosts.terminal.records import open_record
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import current_question
+from magnat.record import replay_positions
 from magnat.texts import Texts
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("file", nargs="?")
-    parser.number("to", 0, 10**9)
-    parser.flag("board", action="store_true")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("file", nargs="?")
+    parser.add_number("to", 0, 10**9)
+    parser.add_flag("board", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if args.file is None:
-        raise Misused("no-file", command="magnat replay")
-    record, e = opened(args.file)
+        raise UsageError("no-file", command="magnat replay")
+    record, e = open_record(args.file)
     rows = len(record.rows)
     if args.to is not None and args.to > rows:
-        raise Misused("bad-number", str(args.to), name="--to", least="0", most=str(rows))
+        raise UsageError("bad-number", str(args.to), name="--to", least="0", most=str(rows))
     texts = Texts(e, terminal.lang, record.header.names)
-    telling = Telling(terminal, texts, 5 * record.header.seats, args.board)
+    telling = GameNarrator(terminal, texts, 5 * record.header.seats, args.board)
     told = 0
-    for t in positions(record, args.to, e):
+    for t in replay_positions(record, args.to, e):
         facts = t.facts or []
-        telling.tell(facts[told:], t)
+        telling.narrate(facts[told:], t)
         told = len(facts)
-    telling.finish(t)
-    question = waiting(t)
+    telling.narrate_end(t)
+    question = current_question(t)
     if question is not None:
         terminal.write()
-        terminal.say("replay-stops", rows=rows if args.to is None else args.to, question=texts.ask(question, t, False))
+        terminal.write_text(
+            "replay-stops",
+            rows=rows if args.to is None else args.to,
+            question=texts.describe_question(question, t, False),
+        )
     return 0

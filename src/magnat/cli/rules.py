@@ -7,34 +7,34 @@ from collections.abc import Sequence
 import msgspec
 from rich.table import Table as Grid
 
-from magnat.cli.app import Parser
-from magnat.cli.arguments import known_game
-from magnat.cli.citations import Places, cited_by_code, cited_by_tests, home_of, tests_folder
-from magnat.cli.terminal import Terminal
+from magnat.cli.app import CommandParser
+from magnat.cli.arguments import check_game
+from magnat.cli.citations import CitationPlaces, cited_by_code, cited_by_tests, find_tests_folder, sources_of_game
 from magnat.games import edition
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import Edition
-from magnat.testing.scenes import tries_told
-from magnat.texts.booklet import booklet_of, decided_here
+from magnat.positions.scenes import describe_tries
+from magnat.texts.booklet import booklet_of, ruling_behind
 from magnat.texts.rules import Rule, rules_of
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("game", nargs="?")
-    parser.flag("json", action="store_true")
-    parser.flag("missing", action="store_true")
-    parser.flag("read", action="store_true")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("game", nargs="?")
+    parser.add_flag("json", action="store_true")
+    parser.add_flag("missing", action="store_true")
+    parser.add_flag("read", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    e = edition(known_game(args.game))
+    e = edition(check_game(args.game))
     if args.read:
-        return read(terminal, e)
-    rules, home = rules_of(e), home_of(e)
-    folder = tests_folder(home)
+        return show_rules(terminal, e)
+    rules, home = rules_of(e), sources_of_game(e)
+    folder = find_tests_folder(home)
     code, tests = cited_by_code(home), cited_by_tests(folder) if folder else {}
     shown = [rule for rule in rules if not args.missing or rule.id not in tests]
     if args.json:
-        print(in_json(args.game, shown, rules, code, tests))
+        print(rules_as_json(args.game, shown, rules, code, tests))
         return 0
     chapter = ""
     for rule in shown:
@@ -44,21 +44,21 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         terminal.write(f"{rule.id}  {rule.statement(terminal.lang)}")
         because = rule.reason(terminal.lang)
         if because:
-            terminal.write("    " + terminal.words("rules-ruling", because=because), "dim")
+            terminal.write("    " + terminal.text("rules-ruling", because=because), "dim")
         for key, places in (("rules-code", code), ("rules-tests", tests)):
-            terminal.write("    " + terminal.words(key) + " " + (", ".join(places.get(rule.id, [])) or "—"), "dim")
+            terminal.write("    " + terminal.text(key) + " " + (", ".join(places.get(rule.id, [])) or "—"), "dim")
     terminal.write()
     if folder is None:
-        terminal.say("rules-no-checkout", "yellow")
-    terminal.screen.print(coverage(terminal, rules, code, tests))
+        terminal.write_text("rules-no-checkout", "yellow")
+    terminal.stdout.print(coverage_grid(terminal, rules, code, tests))
     return 0
 
 
-def read(terminal: Terminal, e: Edition) -> int:
+def show_rules(terminal: Terminal, e: Edition) -> int:
     """The rules as players read them, chapter by chapter."""
     chapters = booklet_of(e)
     if not chapters:
-        terminal.say("rules-no-booklet", "yellow")
+        terminal.write_text("rules-no-booklet", "yellow")
         return 1
     for number, chapter in enumerate(chapters, 1):
         terminal.write(f"\n{number}. {chapter.title(terminal.lang)}", "bold")
@@ -66,16 +66,16 @@ def read(terminal: Terminal, e: Edition) -> int:
         for paragraph in chapter.paragraph:
             terminal.write(f"\n{paragraph.title(terminal.lang)}", "bold")
             terminal.write(paragraph.text(terminal.lang))
-            for caption, refused, said in tries_told(e, paragraph, terminal.lang):
+            for caption, refused, said in describe_tries(e, paragraph, terminal.lang):
                 terminal.write(f"  {'✗' if refused else '✓'} {caption}. {said}", "red" if refused else "green")
-            ours = decided_here(e, paragraph)
+            ours = ruling_behind(e, paragraph)
             because = ours.reason(terminal.lang) if ours else ""
-            mark = " · " + terminal.words("rules-ruling", because=because) if because else ""
+            mark = " · " + terminal.text("rules-ruling", because=because) if because else ""
             terminal.write(", ".join(paragraph.rules) + mark, "dim")
     return 0
 
 
-def coverage(terminal: Terminal, rules: Sequence[Rule], code: Places, tests: Places) -> Grid:
+def coverage_grid(terminal: Terminal, rules: Sequence[Rule], code: CitationPlaces, tests: CitationPlaces) -> Grid:
     """How many rules of each chapter are cited."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold", footer_style="bold", show_footer=True)
     counts = [
@@ -83,15 +83,17 @@ def coverage(terminal: Terminal, rules: Sequence[Rule], code: Places, tests: Pla
         Counter(rule.chapter for rule in rules if rule.id in code),
         Counter(rule.chapter for rule in rules if rule.id in tests),
     ]
-    grid.add_column(terminal.words("column-chapter"), terminal.words("rules-all"))
+    grid.add_column(terminal.text("column-chapter"), terminal.text("rules-all"))
     for key, count in zip(("column-rules", "column-code", "column-tests"), counts, strict=True):
-        grid.add_column(terminal.words(key), str(count.total()), justify="right")
+        grid.add_column(terminal.text(key), str(count.total()), justify="right")
     for chapter in counts[0]:
         grid.add_row(chapter, *[str(count[chapter]) for count in counts])
     return grid
 
 
-def in_json(game: str, shown: list[Rule], rules: Sequence[Rule], code: Places, tests: Places) -> str:
+def rules_as_json(
+    game: str, shown: list[Rule], rules: Sequence[Rule], code: CitationPlaces, tests: CitationPlaces
+) -> str:
     listed = [
         {**msgspec.to_builtins(rule), "code": code.get(rule.id, []), "tests": tests.get(rule.id, [])} for rule in shown
     ]

@@ -8,14 +8,14 @@ from typing import Final
 from rich.live import Live
 from rich.table import Table
 
-from magnat.cli.admin import asked, with_server
-from magnat.cli.app import Parser
-from magnat.cli.refusals import Misused, line_for
-from magnat.cli.terminal import Terminal
+from magnat.cli.admin import call_server, declare_server_flags
+from magnat.cli.app import CommandParser
+from magnat.hosts.terminal.refusals import UsageError, refusal_line
+from magnat.hosts.terminal.terminal import Terminal
 
-EVERY: Final = 2.0  # seconds
-FIRST: Final = 0.5  # seconds until there is something to compare
-SHOWN: Final = (  # what is shown, and the measure behind it: `/s` is how fast it grows, `~` the mean of what came since
+REFRESH_SECONDS: Final = 2.0  # seconds
+FIRST_REFRESH_SECONDS: Final = 0.5  # seconds until there is something to compare
+SHOWN_METRICS: Final = (  # label and metric: `/s` is its growth per second, `~` the mean since the last look
     ("people", "magnat_sockets", ""),
     ("watchers", "magnat_watchers", ""),
     ("connections", "magnat_connections", ""),
@@ -34,60 +34,60 @@ SHOWN: Final = (  # what is shown, and the measure behind it: `/s` is how fast i
     ("cpu", "magnat_cpu_seconds_total", "%"),
     ("memory-mb", "magnat_memory_bytes", "MB"),
 )
-Measures = dict[str, float]
+MetricValues = dict[str, float]
 
 
-def declare(parser: Parser) -> None:
-    with_server(parser)
-    parser.flag("once", action="store_true")
+def declare(parser: CommandParser) -> None:
+    declare_server_flags(parser)
+    parser.add_flag("once", action="store_true")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    before, then = measured(args), time.monotonic()  # a server that is not there is refused at once
-    with suppress(KeyboardInterrupt), Live(console=terminal.screen, auto_refresh=False) as live:
-        time.sleep(FIRST)
+    before, then = fetch_metrics(args), time.monotonic()  # a server that is not there is refused at once
+    with suppress(KeyboardInterrupt), Live(console=terminal.stdout, auto_refresh=False) as live:
+        time.sleep(FIRST_REFRESH_SECONDS)
         while True:
             try:
-                now, at = measured(args), time.monotonic()
-                live.update(drawn(terminal, args.server, before, now, at - then), refresh=True)
+                now, at = fetch_metrics(args), time.monotonic()
+                live.update(metrics_grid(terminal, args.server, before, now, at - then), refresh=True)
                 before, then = now, at
-            except Misused as why:  # it is being restarted, perhaps: what comes back is shown
-                live.update(line_for(terminal, why), refresh=True)
+            except UsageError as why:  # it is being restarted, perhaps: what comes back is shown
+                live.update(refusal_line(terminal, why), refresh=True)
             if args.once:
                 break
-            time.sleep(EVERY)
+            time.sleep(REFRESH_SECONDS)
     return 0
 
 
-def measured(args: argparse.Namespace) -> Measures:
-    text = str(asked(args, "GET", "/metrics"))
+def fetch_metrics(args: argparse.Namespace) -> MetricValues:
+    text = str(call_server(args, "GET", "/metrics"))
     lines = [line.rsplit(" ", 1) for line in text.splitlines() if line and not line.startswith("#")]
     return {name: float(value) for name, value in lines}
 
 
-def drawn(terminal: Terminal, server: str, before: Measures, now: Measures, seconds: float) -> Table:
+def metrics_grid(terminal: Terminal, server: str, before: MetricValues, now: MetricValues, seconds: float) -> Table:
     table = Table(title=server, show_header=False, min_width=40)
     table.add_column()
     table.add_column(justify="right")
-    for name, measure, how in SHOWN:
-        table.add_row(terminal.words(f"top-{name}"), shown(measure, how, before, now, seconds))
+    for name, measure, how in SHOWN_METRICS:
+        table.add_row(terminal.text(f"top-{name}"), format_metric(measure, how, before, now, seconds))
     return table
 
 
-def shown(measure: str, how: str, before: Measures, now: Measures, seconds: float) -> str:
-    def grown(name: str) -> float:
+def format_metric(measure: str, how: str, before: MetricValues, now: MetricValues, seconds: float) -> str:
+    def growth(name: str) -> float:
         """Since the last time; what has become less was counted from nothing, after a restart."""
         was, value = before.get(name, 0.0), now.get(name, 0.0)
         return value - was if value >= was else value
 
     match how:
         case "/s":
-            return f"{grown(measure) / seconds:.1f}/s"
+            return f"{growth(measure) / seconds:.1f}/s"
         case "%":
-            return f"{100 * grown(measure) / seconds:.0f} %"
+            return f"{100 * growth(measure) / seconds:.0f} %"
         case "~":
-            count = grown(f"{measure}_count")
-            return f"{1000 * grown(f'{measure}_sum') / count:.1f}" if count else "–"
+            count = growth(f"{measure}_count")
+            return f"{1000 * growth(f'{measure}_sum') / count:.1f}" if count else "–"
         case "ms":
             return f"{1000 * now.get(measure, 0.0):.1f}"
         case "MB":

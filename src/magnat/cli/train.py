@@ -10,86 +10,86 @@ from typing import Any, Final
 
 from rich.table import Table as Grid
 
-from magnat.arena.training import Learned, NobodyWon, Scores, learn, weigh
-from magnat.bots.judgement import Traits, learned_by, traits_of
-from magnat.cli.app import Parser
-from magnat.cli.arena import progress
-from magnat.cli.arguments import known_game
-from magnat.cli.paths import check_writable, path_of, write_all
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal
+from magnat.arena.training import ChanceScores, NobodyWon, TrainedNet, evaluate, train
+from magnat.bots.value_net import Features, features_of, load_learned
+from magnat.cli.app import CommandParser
+from magnat.cli.arena import tournament_progress
+from magnat.cli.arguments import check_game
+from magnat.hosts.terminal.paths import check_writable, expand_path, write_all_or_none
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal
 
-GAMES: Final = 6000
-HELD_OUT: Final = 2000
-SEED: Final = 1
-NAMES: Final = ("judgement.json", "reliability.svg", "curve.svg")  # the last one where something was learned
-FOLDER: Final = "judgement"
-COLUMNS: Final = ("seats", "loss", "brier", "calibration")
+DEFAULT_TRAINING_GAMES: Final = 6000
+DEFAULT_HELD_OUT_GAMES: Final = 2000
+DEFAULT_TRAINING_SEED: Final = 1
+OUTPUT_FILES: Final = ("value_net.json", "reliability.svg", "curve.svg")  # the last one where something was learned
+DEFAULT_OUTPUT_FOLDER: Final = "judgement"
+SCORE_COLUMNS: Final = ("seats", "loss", "brier", "calibration")
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("game", nargs="?")
-    parser.number("games", 12, 10_000_000)
-    parser.number("held-out", 12, 10_000_000, default=HELD_OUT)
-    parser.flag("weigh", action="store_true")
-    parser.number("seed", 0, 2**62)
-    parser.flag("folder", metavar="FOLDER")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("game", nargs="?")
+    parser.add_number("games", 12, 10_000_000)
+    parser.add_number("held-out", 12, 10_000_000, default=DEFAULT_HELD_OUT_GAMES)
+    parser.add_flag("weigh", action="store_true")
+    parser.add_number("seed", 0, 2**62)
+    parser.add_flag("folder", metavar="FOLDER")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    game = known_game(args.game)
-    traits = traits_of(game)
+    game = check_game(args.game)
+    traits = features_of(game)
     if traits is None:
-        raise Misused("nothing-to-learn", game=game)
+        raise UsageError("nothing-to-learn", game=game)
     try:
-        learned = (weigh_known if args.weigh else learn_anew)(terminal, args, game, traits)
+        learned = (evaluate_value_net if args.weigh else train_value_net)(terminal, args, game, traits)
     except NobodyWon as why:
-        raise Misused("nobody-won", game=game) from why
-    terminal.screen.print(grid(terminal, learned))
-    folder = folder_of(args)
+        raise UsageError("nobody-won", game=game) from why
+    terminal.stdout.print(scores_grid(terminal, learned))
+    folder = choose_output_folder(args)
     if folder is not None:
-        texts = files_of(learned)
-        write_all(folder, texts)
+        texts = build_output_files(learned)
+        write_all_or_none(folder, texts)
         for name in texts:
-            terminal.aside.print(terminal.words("saved", file=str(folder / name)), soft_wrap=True)
+            terminal.stderr.print(terminal.text("saved", file=str(folder / name)), soft_wrap=True)
     return 0
 
 
-def learn_anew(terminal: Terminal, args: argparse.Namespace, game: str, traits: Traits[Any]) -> Learned:
+def train_value_net(terminal: Terminal, args: argparse.Namespace, game: str, traits: Features[Any]) -> TrainedNet:
     if find_spec("numpy") is None:
-        raise Misused("needs-extra", module="numpy", extra="train")
-    games, seed = args.games or GAMES, SEED if args.seed is None else args.seed
-    with prepared(folder_of(args)), progress(terminal, games + args.held_out) as advance:
-        return learn(game, traits, games, args.held_out, seed, advance)
+        raise UsageError("needs-extra", module="numpy", extra="train")
+    games, seed = args.games or DEFAULT_TRAINING_GAMES, DEFAULT_TRAINING_SEED if args.seed is None else args.seed
+    with prepare_folder(choose_output_folder(args)), tournament_progress(terminal, games + args.held_out) as advance:
+        return train(game, traits, games, args.held_out, seed, advance)
 
 
-def weigh_known(terminal: Terminal, args: argparse.Namespace, game: str, traits: Traits[Any]) -> Learned:
+def evaluate_value_net(terminal: Terminal, args: argparse.Namespace, game: str, traits: Features[Any]) -> TrainedNet:
     """The judgement that the game has says itself what it was learned from."""
     for name in ("games", "seed"):
         if getattr(args, name) is not None:
-            raise Misused("not-together", f"--{name}", other="--weigh")
-    known = learned_by(game)
+            raise UsageError("not-together", f"--{name}", other="--weigh")
+    known = load_learned(game)
     if known is None:
-        raise Misused("nothing-to-weigh", game=game)
-    with prepared(folder_of(args)), progress(terminal, args.held_out) as advance:
-        return weigh(traits, known, args.held_out, advance)
+        raise UsageError("nothing-to-weigh", game=game)
+    with prepare_folder(choose_output_folder(args)), tournament_progress(terminal, args.held_out) as advance:
+        return evaluate(traits, known, args.held_out, advance)
 
 
-def folder_of(args: argparse.Namespace) -> Path | None:
+def choose_output_folder(args: argparse.Namespace) -> Path | None:
     """Where files go; nowhere if somebody only wants to see the scores of what the game has."""
-    text = args.folder or (None if args.weigh else FOLDER)
-    return None if text is None else path_of(text)
+    text = args.folder or (None if args.weigh else DEFAULT_OUTPUT_FOLDER)
+    return None if text is None else expand_path(text)
 
 
 @contextmanager
-def prepared(folder: Path | None) -> Iterator[None]:
+def prepare_folder(folder: Path | None) -> Iterator[None]:
     """That a folder takes the files is known before the games; if it was made for nothing, it goes again."""
     if folder is None:
         yield
         return
     made = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
-    for name in NAMES:
+    for name in OUTPUT_FILES:
         check_writable(folder / name)
     try:
         yield
@@ -100,26 +100,26 @@ def prepared(folder: Path | None) -> Iterator[None]:
         raise
 
 
-def files_of(learned: Learned) -> dict[str, str]:
-    from magnat.arena.diagrams import curve, reliability
+def build_output_files(learned: TrainedNet) -> dict[str, str]:
+    from magnat.arena.training_diagrams import loss_diagram, reliability_diagram  # needs the extra `train`
 
     weights = json.dumps(learned.file, indent=None, separators=(",", ":")) + "\n"
-    pictures = [reliability(learned), *([curve(learned)] if learned.curve else [])]
-    return dict(zip(NAMES, [weights, *pictures], strict=False))
+    pictures = [reliability_diagram(learned), *([loss_diagram(learned)] if learned.curve else [])]
+    return dict(zip(OUTPUT_FILES, [weights, *pictures], strict=False))
 
 
-def grid(terminal: Terminal, learned: Learned) -> Grid:
+def scores_grid(terminal: Terminal, learned: TrainedNet) -> Grid:
     """The scores beside those of the steady player's estimate."""
     origin, held_out = learned.file["origin"], learned.file["held_out"]
-    title = terminal.words("train-title", game=learned.file["game"], games=origin["games"], held_out=held_out)
+    title = terminal.text("train-title", game=learned.file["game"], games=origin["games"], held_out=held_out)
     found = Grid(title=title, title_justify="left")
-    for column in COLUMNS:
-        found.add_column(terminal.words(f"train-column-{column}"), justify="right")
+    for column in SCORE_COLUMNS:
+        found.add_column(terminal.text(f"train-column-{column}"), justify="right")
     for seats, (net, steady) in learned.scores.items():
-        cells = [beside(net, steady, name) for name in ("log_loss", "brier", "calibration")]
-        found.add_row(str(seats) if seats else terminal.words("train-all"), *cells)
+        cells = [format_score_pair(net, steady, name) for name in ("log_loss", "brier", "calibration")]
+        found.add_row(str(seats) if seats else terminal.text("train-all"), *cells)
     return found
 
 
-def beside(net: Scores, steady: Scores, name: str) -> str:
+def format_score_pair(net: ChanceScores, steady: ChanceScores, name: str) -> str:
     return f"{getattr(net, name):.3f} ({getattr(steady, name):.3f})"

@@ -2,35 +2,35 @@
 
 import argparse
 
-from magnat.cli.app import Parser
-from magnat.cli.records import opened
-from magnat.cli.refusals import Misused
-from magnat.cli.terminal import Terminal, one_line
+from magnat.cli.app import CommandParser
+from magnat.hosts.terminal.records import open_record
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.hosts.terminal.terminal import Terminal, one_line
 from magnat.record import replay, verify
 
-UNPROVED = 1  # the exit code of a record that is whole, but whose luck or ending is not shown to be right
+EXIT_UNPROVED = 1  # the exit code of a record that is whole, but whose luck or ending is not shown to be right
 
 
-def declare(parser: Parser) -> None:
-    parser.operand("file", nargs="?")
+def declare(parser: CommandParser) -> None:
+    parser.add_operand("file", nargs="?")
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if args.file is None:
-        raise Misused("no-file", command="magnat verify")
-    record, e = opened(args.file)
+        raise UsageError("no-file", command="magnat verify")
+    record, e = open_record(args.file)
     t = replay(record, None, e)
-    terminal.say("verify-rows", rows=len(record.rows))
+    terminal.write_text("verify-rows", rows=len(record.rows))
     if record.header.board:
-        terminal.say("verify-own-board", board=one_line(e.board.title.get(terminal.lang) or e.board.name))
+        terminal.write_text("verify-own-board", board=one_line(e.board.title.get(terminal.lang) or e.board.name))
     end = record.end
     if end is not None and not end.aborted:
         if not t.over or sum(1 << p for p in end.winners) != t.winners:
-            terminal.say("verify-other-end", "bold red")
-            return UNPROVED
+            terminal.write_text("verify-other-end", "bold red")
+            return EXIT_UNPROVED
     report = verify(record, e)
     key = "verify-fair" if report.fair else f"verify-{report.reason.replace('_', '-')}"
-    terminal.say(
+    terminal.write_text(
         key,
         "green"
         if report.fair
@@ -47,5 +47,5 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         detail=report.detail,
     )
     if report.fair and record.header.drawn_by == "page":
-        terminal.say("verify-own-seed")
-    return 0 if report.fair else UNPROVED
+        terminal.write_text("verify-own-seed")
+    return 0 if report.fair else EXIT_UNPROVED

@@ -6,75 +6,83 @@ cannot be read or played is refused with its line, its key, what was expected an
 
 from typing import Any
 
-from magnat.editions.allowed import allows
-from magnat.editions.checks import checks
-from magnat.editions.document import Lines, parsed, written
-from magnat.editions.own import Own, doc_of, shaped
-from magnat.editions.problems import BAD, BadEdition, Check, mended, said
-from magnat.editions.telling import Difference, Figure, Need, Verb, differences, figures, verbs
+from magnat.editions.checks import run_edition_checks
+from magnat.editions.checks_model import GRADE_BAD, BadEdition, Check, check_message, repair_message
+from magnat.editions.custom_edition import CustomEdition, parse_document, to_document
+from magnat.editions.differences import (
+    CardNeed,
+    CardVerb,
+    Difference,
+    PrintedFigure,
+    list_card_verbs,
+    list_differences,
+    list_printed_figures,
+)
+from magnat.editions.document import LineIndex, parse_toml, write_toml
+from magnat.editions.limits import editing_limits
 from magnat.kernel import Edition
 
-SUFFIX = ".magnat.toml"
+EDITION_SUFFIX = ".magnat.toml"
 
 
-def loose(text: str, file: str = "") -> Own:
+def parse_unchecked(text: str, file: str = "") -> CustomEdition:
     """The edition in a text, if it can be read; it need not be playable."""
-    doc = parsed(text, file)
+    doc = parse_toml(text, file)
     try:
-        return shaped(doc)
+        return parse_document(doc)
     except BadEdition as why:
-        raise BadEdition(why.check, None, Lines(text).of(why.key), file) from why
+        raise BadEdition(why.check, None, LineIndex(text).line_of(why.key), file) from why
 
 
-def read(text: str, file: str = "") -> Own:
+def read(text: str, file: str = "") -> CustomEdition:
     """The edition in a text, if it can be played."""
-    own = loose(text, file)
-    return _playable(own, Lines(text), file)
+    own = parse_unchecked(text, file)
+    return _require_playable(own, LineIndex(text), file)
 
 
-def of(doc: Any) -> Own:
+def from_document(doc: Any) -> CustomEdition:
     """The edition of a document, if it can be played."""
-    return _playable(shaped(doc), None, "")
+    return _require_playable(parse_document(doc), None, "")
 
 
-def write(own: Own) -> str:
-    return written(doc_of(own))
+def write(own: CustomEdition) -> str:
+    return write_toml(to_document(own))
 
 
-def own_of(edition: Edition) -> Own:
+def from_edition(edition: Edition) -> CustomEdition:
     """An edition that is played, as its maker would write it."""
-    return Own(edition.name, edition.board, dict(edition.options))
+    return CustomEdition(edition.name, edition.board, dict(edition.options))
 
 
-def _playable(own: Own, lines: Lines | None, file: str) -> Own:
-    for check in checks(own):
-        if check.grade == BAD:
-            raise BadEdition(check, own.printed, lines.of(check.path) if lines else 0, file)
+def _require_playable(own: CustomEdition, lines: LineIndex | None, file: str) -> CustomEdition:
+    for check in run_edition_checks(own):
+        if check.grade == GRADE_BAD:
+            raise BadEdition(check, own.printed_edition, lines.line_of(check.path) if lines else 0, file)
     return own
 
 
 __all__ = [
-    "BAD",
+    "GRADE_BAD",
     "BadEdition",
+    "CardNeed",
+    "CardVerb",
     "Check",
+    "CustomEdition",
     "Difference",
-    "Figure",
-    "Lines",
-    "Need",
-    "Own",
-    "Verb",
-    "allows",
-    "checks",
-    "differences",
-    "doc_of",
-    "figures",
-    "loose",
-    "mended",
-    "of",
-    "own_of",
+    "LineIndex",
+    "PrintedFigure",
+    "check_message",
+    "editing_limits",
+    "from_document",
+    "from_edition",
+    "list_card_verbs",
+    "list_differences",
+    "list_printed_figures",
+    "parse_document",
+    "parse_unchecked",
     "read",
-    "said",
-    "shaped",
-    "verbs",
+    "repair_message",
+    "run_edition_checks",
+    "to_document",
     "write",
 ]

@@ -3,133 +3,135 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from magnat.editions.allowed import MOST_MONEY, decks_of
-from magnat.editions.own import Own
-from magnat.editions.problems import BAD, FACT, Check
-from magnat.mechanics.board import CardLine
-from magnat.mechanics.cards import Decks, Kind, needs_of
+from magnat.editions.checks_model import GRADE_BAD, GRADE_FACT, Check
+from magnat.editions.custom_edition import CustomEdition
+from magnat.editions.limits import MAX_MONEY, printed_decks
+from magnat.mechanics.board_file import CardLine
+from magnat.mechanics.deck_file import Decks, EffectClass, needs_of
 from magnat.mechanics.decks import JAIL_CARD_VERB
 
-EACH: Final = ("receive_from_each", "collect_from_each")
-MOST_TILES: Final = 10
-DICE: Final = (2, 12)
+COLLECT_FROM_EACH_VERBS: Final = ("receive_from_each", "collect_from_each")
+MAX_TILES: Final = 10
+DICE_TOTALS: Final = (2, 12)
 
 
-def bad(path: str, id: str, repair: tuple[str, Any] | None = None, **args: str | int) -> Check:
-    return Check(path, BAD, f"check-{id}", args, repair)
+def bad_check(path: str, id: str, repair: tuple[str, Any] | None = None, **args: str | int) -> Check:
+    return Check(path, GRADE_BAD, f"check-{id}", args, repair)
 
 
-def cards_checked(own: Own) -> Iterator[Check]:
-    decks = decks_of(own.game)
+def check_cards(own: CustomEdition) -> Iterator[Check]:
+    decks = printed_decks(own.game)
     if decks is None:
         return
     for deck, printed_lines in decks.lines.items():
         lines = own.board.cards.get(deck, printed_lines)
-        found = [check for i, line in enumerate(lines) for check in card(own, decks, deck, line, f"card.{deck}.{i}")]
+        found = [
+            check for i, line in enumerate(lines) for check in check_card(own, decks, deck, line, f"card.{deck}.{i}")
+        ]
         yield from found
-        if not found or all(check.grade == FACT for check in found):
-            yield from whole_deck(own, decks, deck, lines)
+        if not found or all(check.grade == GRADE_FACT for check in found):
+            yield from check_deck(own, decks, deck, lines)
 
 
 # One card
 
 
-def card(own: Own, decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
+def check_card(own: CustomEdition, decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
     verbs = decks.verbs[deck]
     if line.verb not in verbs:
-        yield bad(f"{path}.verb", "verb", known=", ".join(verbs))
+        yield bad_check(f"{path}.verb", "verb", known=", ".join(verbs))
         return
     needs = needs_of(verbs[line.verb])
     for name in line.needs:
         if name not in needs:
-            yield bad(f"{path}.{name}", "no-need", verb=line.verb, known=", ".join(needs) or "-")
+            yield bad_check(f"{path}.{name}", "no-need", verb=line.verb, known=", ".join(needs) or "-")
     for name, kind in needs.items():
-        yield from need(own, decks, line, f"{path}.{name}", name, kind)
-    yield from titled(decks, deck, line, path)
-    if own.board.cards.get(deck) and line.verb in EACH and isinstance(line.needs.get("amount"), int):
-        yield from together(decks.lines[deck], line, path)
+        yield from check_need(own, decks, line, f"{path}.{name}", name, kind)
+    yield from check_card_title(decks, deck, line, path)
+    if own.board.cards.get(deck) and line.verb in COLLECT_FROM_EACH_VERBS and isinstance(line.needs.get("amount"), int):
+        yield from check_total_collected(decks.lines[deck], line, path)
 
 
-def need(own: Own, decks: Decks, line: CardLine, path: str, name: str, kind: str) -> Iterator[Check]:
+def check_need(own: CustomEdition, decks: Decks, line: CardLine, path: str, name: str, kind: str) -> Iterator[Check]:
     value, size = line.needs.get(name), len(own.board.space)
     kinds = {space.name: space.kind for space in own.board.space}
     if kind == "money":
         step = own.board.money["step"]
-        if not isinstance(value, int) or not 1 <= value <= MOST_MONEY:
-            yield bad(path, "number", least=step, most=MOST_MONEY)
+        if not isinstance(value, int) or not 1 <= value <= MAX_MONEY:
+            yield bad_check(path, "number", least=step, most=MAX_MONEY)
         elif value % step:
-            yield bad(path, "step", (path, max(step, round(value / step) * step)), step=step)
+            yield bad_check(path, "step", (path, max(step, round(value / step) * step)), step=step)
     elif kind == "number":
-        least, most = DICE if name.startswith("at_") else (1, MOST_TILES if name == "tiles" else size - 1)
+        least, most = DICE_TOTALS if name.startswith("at_") else (1, MAX_TILES if name == "tiles" else size - 1)
         if not isinstance(value, int) or not least <= value <= most:
-            yield bad(path, "number", least=least, most=most)
+            yield bad_check(path, "number", least=least, most=most)
     elif kind in decks.lines:
         halves = [each.name for each in own.board.cards.get(kind, decks.lines[kind])]
         if value not in halves:
-            yield bad(path, "one-of", known=", ".join(halves))
+            yield bad_check(path, "one-of", known=", ".join(halves))
     elif value not in kinds:
-        yield bad(path, "gone", name=str(value if value is not None else ""))
+        yield bad_check(path, "gone", name=str(value if value is not None else ""))
     elif kind == "utility" and kinds[str(value)] != "utility":
-        yield bad(path, "no-utility")
+        yield bad_check(path, "no-utility")
 
 
-def titled(decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
+def check_card_title(decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
     """A card that is not printed has a title of its own, in both languages."""
     known = [each.verb for lines in decks.lines.values() for each in lines if each.name == line.name]
     if deck != "force" and bool(line.fr) != bool(line.en):
-        yield bad(f"{path}.{'en' if line.fr else 'fr'}", "card-title")
+        yield bad_check(f"{path}.{'en' if line.fr else 'fr'}", "card-title")
     elif deck != "force" and not line.fr and line.verb not in known:
-        yield bad(f"{path}.fr", "card-title")
+        yield bad_check(f"{path}.fr", "card-title")
     if bool(line.words_fr) != bool(line.words_en):
-        yield bad(f"{path}.words_{'en' if line.words_fr else 'fr'}", "card-words")
+        yield bad_check(f"{path}.words_{'en' if line.words_fr else 'fr'}", "card-words")
 
 
-def together(before: Sequence[CardLine], line: CardLine, path: str) -> Iterator[Check]:
+def check_total_collected(before: Sequence[CardLine], line: CardLine, path: str) -> Iterator[Check]:
     """What a card brings from all the others."""
     was = next((each.needs["amount"] for each in before if each.name == line.name and each.verb == line.verb), None)
     args: dict[str, str | int] = {"total": 3 * int(line.needs["amount"])}
     if was is not None and was != line.needs["amount"]:
-        yield Check(f"{path}.amount", FACT, "check-each-was", args | {"printed": 3 * int(was)})
+        yield Check(f"{path}.amount", GRADE_FACT, "check-each-was", args | {"printed": 3 * int(was)})
     elif was is None:
-        yield Check(f"{path}.amount", FACT, "check-each", args)
+        yield Check(f"{path}.amount", GRADE_FACT, "check-each", args)
 
 
 # A deck
 
 
-def whole_deck(own: Own, decks: Decks, deck: str, lines: Sequence[CardLine]) -> Iterator[Check]:
+def check_deck(own: CustomEdition, decks: Decks, deck: str, lines: Sequence[CardLine]) -> Iterator[Check]:
     path, count = f"card.{deck}", sum(line.count for line in lines)
-    kinds: Mapping[str, Kind] = decks.verbs[deck]
+    kinds: Mapping[str, EffectClass] = decks.verbs[deck]
     if count > 100:
-        yield bad(path, "deck", most=100)
+        yield bad_check(path, "deck", most=100)
     kept = sum(line.count for line in lines if line.verb == JAIL_CARD_VERB)
     if kept > 1:
-        yield bad(path, "jail-cards", count=kept)
+        yield bad_check(path, "jail-cards", count=kept)
     cycles = deck in ("chance", "chest", "lifestyle") and own.game != "star_wars"
     if cycles and not [line for line in lines if not kinds[line.verb].leads and line.verb != JAIL_CARD_VERB]:
-        yield bad(path, "endless")
-    yield from of_the_game(own, deck, lines, count)
+        yield bad_check(path, "endless")
+    yield from check_game_deck(own, deck, lines, count)
 
 
-def of_the_game(own: Own, deck: str, lines: Sequence[CardLine], count: int) -> Iterator[Check]:
+def check_game_deck(own: CustomEdition, deck: str, lines: Sequence[CardLine], count: int) -> Iterator[Check]:
     """What one game wants of its cards."""
     path = f"card.{deck}"
     if own.game == "empire" and deck == "empire":
         prices = {line.needs["amount"] for line in lines if line.verb == "bargain"}
         if len(prices) > 1:
-            yield bad(path, "bargains")
+            yield bad_check(path, "bargains")
         if count < 3 * own.board.pieces["towers"]:
-            yield bad(path, "at-least", count=3 * own.board.pieces["towers"])
+            yield bad_check(path, "at-least", count=3 * own.board.pieces["towers"])
     if own.game == "millionaire" and deck == "fortune":
         deeds = len([space for space in own.board.space if space.price])
         if count != deeds:
-            yield bad(path, "exactly", count=deeds)
+            yield bad_check(path, "exactly", count=deeds)
     if own.game == "star_wars" and deck == "force":
         wanted = own.board.pieces["force_cards"] // 2
         if count != wanted:
-            yield bad(path, "exactly", count=wanted)
+            yield bad_check(path, "exactly", count=wanted)
     if own.game == "star_wars" and deck in ("power", "chance"):
         names = [line.name for line in lines]
         for i, name in enumerate(names):
             if name in names[:i]:
-                yield bad(f"{path}.{i}.name", "twice", name=name)
+                yield bad_check(f"{path}.{i}.name", "twice", name=name)

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from magnat.envs.encoding import Encoding, Sheet
-from magnat.games import edition, package_named, part, simulated
+from magnat.envs.encoding import Encoding, SparseRow
+from magnat.games import edition, load_adapter, package_of_game, simulation_edition
 from magnat.kernel import (
     TABLE,
     BadOption,
@@ -27,10 +27,10 @@ from magnat.mechanics.window import Window
 from magnat.record import Record
 
 NATURE: Final = -2  # whose turn it is where nature is asked
-TURNS: Final = 200  # after so many turns a game is counted, where its options do not say otherwise
-ACTIONS: Final[tuple[str, ...]] = ("codec", "exact")
-NOTHING: Final[tuple[int, ...]] = ()
-NONE: Final[dict[int, int]] = {}
+ENV_MAX_TURNS: Final = 200  # after so many turns a game is counted, where its options do not say otherwise
+ACTION_MODES: Final[tuple[str, ...]] = ("codec", "exact")
+NO_CHOICES: Final[tuple[int, ...]] = ()
+NO_ACTIONS: Final[dict[int, int]] = {}
 
 
 class IllegalAction(MagnatError):
@@ -49,7 +49,7 @@ class IllegalAction(MagnatError):
 @cache
 def encoding_of(e: Edition) -> Encoding[Any]:
     """The actions and the numbers of an edition, made once."""
-    brought = part(package_named(e.name), "encoding")
+    brought = load_adapter(package_of_game(e.name), "encoding")
     if brought is None:
         raise BadOption("game", e.name, "a game that has an encoding")
     made: Encoding[Any] = brought.encoding(e)
@@ -77,11 +77,11 @@ class Core:
         nature: bool = True,
         listens: bool = False,
     ) -> None:
-        if actions not in ACTIONS:
-            raise BadOption("actions", actions, ", ".join(ACTIONS))
+        if actions not in ACTION_MODES:
+            raise BadOption("actions", actions, ", ".join(ACTION_MODES))
         self.variant: Final = variant
         if isinstance(game, str):
-            self.edition: Edition = simulated(edition(game, variant, options), TURNS)
+            self.edition: Edition = simulation_edition(edition(game, variant, options), ENV_MAX_TURNS)
         else:
             self.edition = game
         self.game: Final = self.edition.name
@@ -93,16 +93,16 @@ class Core:
         self.encoding: Final = encoding_of(self.edition)
         self.nature: Final = nature
         self.listens: Final = listens
-        self.sheet: Final = Sheet()
+        self.row: Final = SparseRow()
         self.seed = 0
         self.luck: StreamLuck | None = None
         self.table: Table = self.edition.deal(seats)
-        self.said: list[int] = []
+        self.answers: list[int] = []
         self.decisions = 0
-        self.acted: list[int] = []
+        self.window_acts: list[int] = []
         self.seat = TABLE
-        self.choices: Sequence[int] = NOTHING
-        self.legal: dict[int, int] = NONE
+        self.choices: Sequence[int] = NO_CHOICES
+        self.legal: dict[int, int] = NO_ACTIONS
 
     def reset(self, seed: int = 0) -> None:
         """A new game. The same seed is the same luck, on every machine."""
@@ -111,10 +111,10 @@ class Core:
         self.table = self.edition.deal(self.seats)
         if self.listens:
             self.table.facts = []
-        self.said = []
+        self.answers = []
         self.decisions = 0
-        self.acted = [0] * self.seats
-        self.go_on(settle(self.table, self.luck, True))
+        self.window_acts = [0] * self.seats
+        self.advance(settle(self.table, self.luck, True))
 
     @property
     def over(self) -> bool:
@@ -122,7 +122,7 @@ class Core:
         return not self.table.stack
 
     @property
-    def cut(self) -> bool:
+    def is_cut_off(self) -> bool:
         """Whether it was cut off."""
         return self.decisions >= self.limit and not self.over
 
@@ -134,7 +134,7 @@ class Core:
         return top
 
     @property
-    def heard(self) -> list[Fact]:
+    def facts(self) -> list[Fact]:
         """What happened so far, if this listens."""
         return self.table.facts or []
 
@@ -144,8 +144,8 @@ class Core:
             if not 0 <= action < len(self.choices):
                 raise IllegalAction(action, range(len(self.choices)), "nature's")
             said = self.choices[action]
-            self.said.append(said)
-            self.go_on(apply(self.table, said, None, True))
+            self.answers.append(said)
+            self.advance(apply(self.table, said, None, True))
             return
         if self.exact:
             if action not in self.choices:
@@ -162,50 +162,50 @@ class Core:
     def answer(self, said: int) -> None:
         """The same, by the answer itself."""
         self.decisions += 1
-        self.said.append(said)
+        self.answers.append(said)
         top = self.table.stack[-1]
         if isinstance(top, Window):
-            self.acted[top.seat] = self.acted[top.seat] + 1 if said != top.silence(self.table) else 0
-        self.go_on(apply(self.table, said, self.luck, True))
+            self.window_acts[top.seat] = self.window_acts[top.seat] + 1 if said != top.silence(self.table) else 0
+        self.advance(apply(self.table, said, self.luck, True))
 
-    def silence(self) -> None:
+    def answer_silence(self) -> None:
         """The seat says what an absent player would."""
         self.answer(self.question.silence(self.table))
 
-    def go_on(self, choices: Sequence[int]) -> None:
+    def advance(self, choices: Sequence[int]) -> None:
         """To the next question that leaves a choice."""
         t, stack = self.table, self.table.stack
         while choices:
             top = stack[-1]
             assert isinstance(top, Question)
             if isinstance(top, Chance):
-                self.seat, self.choices, self.legal = NATURE, choices, NONE
+                self.seat, self.choices, self.legal = NATURE, choices, NO_ACTIONS
                 return
-            offered = top.automatic(t)
-            if self.acts and isinstance(top, Window) and self.acted[top.seat] >= self.acts:
+            offered = top.bot_choices(t)
+            if self.acts and isinstance(top, Window) and self.window_acts[top.seat] >= self.acts:
                 said = top.silence(t)
-                self.acted[top.seat] = 0
+                self.window_acts[top.seat] = 0
             elif len(offered) > 1:
                 if self.decisions >= self.limit:
                     break
                 if self.exact:
                     self.seat, self.choices = top.seat, offered
                     return
-                legal = self.encoding.fill(t, top, offered, self.seats)
+                legal = self.encoding.legal_actions(t, top, offered, self.seats)
                 if len(legal) > 1:
                     self.seat, self.choices, self.legal = top.seat, offered, legal
                     return
                 said = legal.popitem()[1]
             else:
                 said = offered[0]
-            self.said.append(said)
+            self.answers.append(said)
             choices = apply(t, said, self.luck, True)
-        self.seat, self.choices, self.legal = TABLE, NOTHING, NONE
+        self.seat, self.choices, self.legal = TABLE, NO_CHOICES, NO_ACTIONS
 
-    def encode(self, seat: int) -> Sheet:
+    def encode(self, seat: int) -> SparseRow:
         """What a seat may know, as numbers: the sheet is the same one every time."""
-        self.encoding.encode(self.table, seat, self.seats, self.sheet)
-        return self.sheet
+        self.encoding.encode(self.table, seat, self.seats, self.row)
+        return self.row
 
     def returns(self) -> list[float]:
         """Winners share 1, the others share -1; 0 for all if all or none have won, or while the game runs."""
@@ -219,13 +219,13 @@ class Core:
     def record(self) -> Record:
         """What was said so far, nature included, as `magnat replay` and `magnat verify` read it."""
         t = self.edition.deal(self.seats)
-        t.heard = []
+        t.rows = []
         luck = StreamLuck(self.seed) if self.nature else None
         settle(t, luck, True)
-        for said in self.said:
+        for said in self.answers:
             apply(t, said, luck, True)
-        made = Record.of(self.edition, self.seats, variant=self.variant)
-        made.rows.extend(t.heard)
+        made = Record.for_edition(self.edition, self.seats, variant=self.variant)
+        made.rows.extend(t.rows)
         return made
 
     def clone(self) -> "Core":
@@ -249,9 +249,9 @@ class Core:
         other.table = self.table.copy()
         if self.table.facts is not None:
             other.table.facts = self.table.facts[:]
-        other.said = self.said[:]
+        other.answers = self.answers[:]
         other.decisions = self.decisions
-        other.acted = self.acted[:]
+        other.window_acts = self.window_acts[:]
         other.seat, other.choices, other.legal = self.seat, self.choices, self.legal
         return other
 
@@ -260,8 +260,8 @@ class Core:
         made = (self.edition, self.seats, self.variant, actions, self.acts, self.limit, self.nature, self.listens)
         drawn = dict(self.luck.next) if self.luck is not None else {}
         told = self.table.facts
-        now = (self.seed, drawn, self.table, told, self.said, self.decisions, self.acted)
-        return sent, (made, now, (self.seat, self.choices, self.legal))
+        now = (self.seed, drawn, self.table, told, self.answers, self.decisions, self.window_acts)
+        return restore_core, (made, now, (self.seat, self.choices, self.legal))
 
     def __copy__(self) -> "Core":
         return self.clone()
@@ -270,11 +270,11 @@ class Core:
         return self.clone()
 
 
-def sent(made: tuple[Any, ...], now: tuple[Any, ...], asked: tuple[Any, ...]) -> Core:
+def restore_core(made: tuple[Any, ...], now: tuple[Any, ...], asked: tuple[Any, ...]) -> Core:
     """A game that came from another process, or out of a file."""
     edition, seats, variant, actions, acts, limit, nature, listens = made
     core = Core(edition, seats, variant, None, actions, acts, limit, nature, listens)
-    core.seed, drawn, core.table, told, core.said, core.decisions, core.acted = now
+    core.seed, drawn, core.table, told, core.answers, core.decisions, core.window_acts = now
     core.table.facts = told
     if nature:
         luck = StreamLuck(core.seed)

@@ -8,53 +8,53 @@ from collections.abc import Sequence
 from math import log2
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from magnat.envs.codec import Actions, Codec, Listed, Numbered, Scale, Seats
-from magnat.kernel import TABLE, Edition, Question, Table, waiting
+from magnat.envs.actions import ActionCodec, AmountScale, ListedActions, NumberedActions, QuestionActions, SeatActions
+from magnat.kernel import TABLE, Edition, Question, Table, current_question
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.money import MoneyTable
 from magnat.record import frame_kinds, kind_of
 
 T = TypeVar("T", bound=Table)
 
-ITEMS: Final[tuple[int, ...]] = (48, 49, 62, 63)  # beside the deeds: jail cards, go on to the money, withdraw
-ITEM_WORDS: Final[tuple[str, ...]] = ("first jail card", "second jail card", "money", "withdraw")
+EXTRA_ITEMS: Final[tuple[int, ...]] = (48, 49, 62, 63)  # beside the deeds: jail cards, go on to the money, withdraw
+EXTRA_ITEM_LABELS: Final[tuple[str, ...]] = ("first jail card", "second jail card", "money", "withdraw")
 
 
-class Sheet:
+class SparseRow:
     """Many numbers of which most are 0: `ones` are 1, those at `places` have their `values`."""
 
     def __init__(self) -> None:
         self.ones: list[int] = []
-        self.places: list[int] = []
+        self.indices: list[int] = []
         self.values: list[float] = []
 
     def clear(self) -> None:
         self.ones = []
-        self.places = []
+        self.indices = []
         self.values = []
 
     def put(self, place: int, value: float) -> None:
         if value:
-            self.places.append(place)
+            self.indices.append(place)
             self.values.append(value)
 
-    def share(self, place: int, part: int, whole: int) -> None:
+    def put_share(self, place: int, part: int, whole: int) -> None:
         """A count, of the most that it can be."""
         if part:
-            self.places.append(place)
+            self.indices.append(place)
             self.values.append(part / whole)
 
-    def dense(self, size: int) -> list[float]:
+    def to_dense(self, size: int) -> list[float]:
         """All of them, for who has no numpy."""
         row = [0.0] * size
         for place in self.ones:
             row[place] = 1.0
-        for i, place in enumerate(self.places):
+        for i, place in enumerate(self.indices):
             row[place] = self.values[i]
         return row
 
 
-class Plan:
+class QuestionLayout:
     """How a kind of question is told: its number, and which of its fields say what."""
 
     def __init__(self, number: int) -> None:
@@ -65,60 +65,69 @@ class Plan:
         self.sets: list[str] = []  # as bits
         self.amounts: list[str] = []
         self.slots: list[int] = []  # of the amounts
-        self.flags: list[bool] = []  # whether it is a number that is no money
-        self.stakes = False
+        self.is_small_number: list[bool] = []  # whether it is a number that is no money
+        self.has_context = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Encoding(Scale, Generic[T]):
+class Encoding(AmountScale, Generic[T]):
     """The actions and the numbers of one game with its options."""
 
-    verbs: ClassVar[tuple[str, ...]] = ()  # the kinds of question that are answered by a verb,
-    seats: ClassVar[tuple[str, ...]] = ()  # by a seat,
-    deeds: ClassVar[tuple[str, ...]] = ()  # by a space that has a price,
-    anywhere: ClassVar[tuple[str, ...]] = ()  # by any space,
-    staked: ClassVar[tuple[str, ...]] = ()  # and those of which `stakes` tells more than their fields
-    about: ClassVar[dict[str, str]] = {}  # field -> other, thing, group, set, or which amount it is: "0", "!0" if small
-    amounts: ClassVar[int] = 0  # how many amounts a question tells
+    verb_kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of question that are answered by a verb,
+    seat_kinds: ClassVar[tuple[str, ...]] = ()  # by a seat,
+    deed_kinds: ClassVar[tuple[str, ...]] = ()  # by a space that has a price,
+    space_kinds: ClassVar[tuple[str, ...]] = ()  # by any space,
+    context_kinds: ClassVar[tuple[str, ...]] = ()  # and those of which `stakes` tells more than their fields
+    field_blocks: ClassVar[
+        dict[str, str]
+    ] = {}  # field -> other, thing, group, set, or which amount it is: "0", "!0" if small
+    amount_count: ClassVar[int] = 0  # how many amounts a question tells
     group_count: ClassVar[int] = 0
 
     def __init__(self, e: Edition) -> None:
-        self.most: Final = e.most
-        self.start: Final[int] = self.start_of(e)
-        self.spaces: Final[list[int]] = self.spaces_of(e)  # by number: those that have a price
-        self.thing_of: Final[list[int]] = self.numbers(self.spaces)
-        self.item_of: Final[list[int]] = self.numbers([*self.spaces, *ITEMS])
-        self.sheet_money: Final[dict[int, float]] = {}
+        self.max_seats: Final = e.most
+        self.start_money: Final[int] = self.starting_money(e)
+        self.spaces: Final[list[int]] = self.priced_spaces(e)  # by number: those that have a price
+        self.thing_numbers: Final[list[int]] = self.index_answers(self.spaces)
+        self.item_numbers: Final[list[int]] = self.index_answers([*self.spaces, *EXTRA_ITEMS])
+        self.money_cache: Final[dict[int, float]] = {}
         e.deal(e.least)  # now all its kinds of question are loaded
         self.kinds: Final[dict[str, type[Any]]] = {kind_of(kind): kind for kind in frame_kinds(e)}
-        self.codec: Final = Codec([*self.common(e), *self.own(e)])
-        self.plans: Final[dict[type[Any], Plan]] = {}
-        self.by_type: Final[dict[type[Any], Actions]] = {}
+        self.codec: Final = ActionCodec([*self.common_actions(e), *self.own_actions(e)])
+        self.layouts: Final[dict[type[Any], QuestionLayout]] = {}
+        self.actions_by_type: Final[dict[type[Any], QuestionActions]] = {}
         for number, kind in enumerate(self.codec.kinds):
-            self.by_type[self.kinds[kind]] = self.codec.by_kind[kind]
-            self.plans[self.kinds[kind]] = self.planned(kind, number)
-        self.question_at: Final[int] = self.width(e)  # where the question's numbers begin
+            self.actions_by_type[self.kinds[kind]] = self.codec.by_kind[kind]
+            self.layouts[self.kinds[kind]] = self.build_layout(kind, number)
+        self.question_offset: Final[int] = self.table_size(e)  # where the question's numbers begin
         self.things: Final[int] = self.thing_count(e)
         self.set_size: Final[int] = self.item_count(e)
-        told = len(self.codec.kinds) + 2 * self.most + self.things + self.group_count + self.set_size + self.amounts
-        self.size: Final[int] = self.question_at + told
+        told = (
+            len(self.codec.kinds)
+            + 2 * self.max_seats
+            + self.things
+            + self.group_count
+            + self.set_size
+            + self.amount_count
+        )
+        self.size: Final[int] = self.question_offset + told
 
     # what a game says of itself
 
-    def own(self, e: Edition) -> list[Actions]:
+    def own_actions(self, e: Edition) -> list[QuestionActions]:
         """The kinds of question that are answered by something that only this game has."""
         return []
 
-    def width(self, e: Edition) -> int:
+    def table_size(self, e: Edition) -> int:
         """How many numbers tell of the table."""
         raise NotImplementedError
 
-    def start_of(self, e: Edition) -> int:
+    def starting_money(self, e: Edition) -> int:
         """What everybody begins with: amounts are measured by it."""
         start: int = getattr(e, "start", 1)
         return start
 
-    def spaces_of(self, e: Edition) -> list[int]:
+    def priced_spaces(self, e: Edition) -> list[int]:
         """The spaces that have a price."""
         prices: list[int] = getattr(e, "prices", [])
         return [i for i, price in enumerate(prices) if price]
@@ -131,67 +140,67 @@ class Encoding(Scale, Generic[T]):
         """How many things a trade may be made of."""
         return 0
 
-    def table(self, t: T, seat: int, sheet: Sheet) -> None:
+    def encode_table(self, t: T, seat: int, sheet: SparseRow) -> None:
         """What lies on the table, and what the seat knows of the rest: the seat itself first, then clockwise."""
         raise NotImplementedError
 
-    def thing(self, value: int) -> int:
+    def thing_number(self, value: int) -> int:
         """The number of the thing that a field of a question names; -1 for none."""
-        return self.thing_of[value] if 0 <= value < len(self.thing_of) else -1
+        return self.thing_numbers[value] if 0 <= value < len(self.thing_numbers) else -1
 
-    def group(self, value: int) -> int:
+    def group_number(self, value: int) -> int:
         """The number of the group that a field of a question names; -1 for none."""
         return value
 
     # for all games
 
-    def put_player(self, t: MoneyTable, p: int, at: int, sheet: Sheet) -> bool:
+    def put_player(self, t: MoneyTable, p: int, at: int, sheet: SparseRow) -> bool:
         """In, whose turn, cash; nothing of who is out of the game."""
         if p not in t.ring:
             return False
         sheet.ones.append(at)
         if p == t.active:
             sheet.ones.append(at + 1)
-        sheet.put(at + 2, self.money(t.cash[p]))
+        sheet.put(at + 2, self.scale_money(t.cash[p]))
         return True
 
-    def put_known(self, hand: Sequence[int], known: Sequence[int], seat: int, at: int, sheet: Sheet) -> None:
+    def put_known_cards(self, hand: Sequence[int], known: Sequence[int], seat: int, at: int, sheet: SparseRow) -> None:
         """Which cards of a hand the seat knows."""
         bit = 1 << seat
         for card in hand:
             if known[card] & bit:
                 sheet.ones.append(at + card)
 
-    def common(self, e: Edition) -> list[Actions]:
+    def common_actions(self, e: Edition) -> list[QuestionActions]:
         """The kinds of question that are answered by a verb, a seat or a space."""
         names: list[str] = getattr(e, "names", [])
-        found: list[Actions] = [Numbered(kind, self.kinds[kind].verbs) for kind in self.verbs]
-        found += [Seats(kind, e.most) for kind in self.seats]
-        found += [Listed(kind, [names[i] for i in self.spaces], self.thing_of) for kind in self.deeds]
-        found += [Numbered(kind, names) for kind in self.anywhere]
+        found: list[QuestionActions] = [NumberedActions(kind, self.kinds[kind].verbs) for kind in self.verb_kinds]
+        found += [SeatActions(kind, e.most) for kind in self.seat_kinds]
+        found += [ListedActions(kind, [names[i] for i in self.spaces], self.thing_numbers) for kind in self.deed_kinds]
+        found += [NumberedActions(kind, names) for kind in self.space_kinds]
         return found
 
-    def numbers(self, answers: Sequence[int]) -> list[int]:
+    def index_answers(self, answers: Sequence[int]) -> list[int]:
         """By answer: its number in a list; -1 if it is not there."""
         found = [-1] * (max(answers) + 1 if answers else 0)
         for number, answer in enumerate(answers):
             found[answer] = number
         return found
 
-    def items(self, kind: str, names: Sequence[str]) -> Actions:
+    def item_actions(self, kind: str, names: Sequence[str]) -> QuestionActions:
         """What may be part of a trade: deeds, jail cards; then the money, or nothing at all."""
-        return Listed(kind, [*[names[i] for i in self.spaces], *ITEM_WORDS], self.item_of)
+        return ListedActions(kind, [*[names[i] for i in self.spaces], *EXTRA_ITEM_LABELS], self.item_numbers)
 
-    def planned(self, kind: str, number: int) -> Plan:
-        plan = Plan(number)
-        plan.stakes = kind in self.staked
+    def build_layout(self, kind: str, number: int) -> QuestionLayout:
+        plan = QuestionLayout(number)
+        plan.has_context = kind in self.context_kinds
         for field in self.kinds[kind].fields:
-            self.sort(plan, field)
+            self.add_field(plan, field)
         return plan
 
-    def sort(self, plan: Plan, field: str) -> None:
+    def add_field(self, plan: QuestionLayout, field: str) -> None:
         """Which block a field belongs to."""
-        block = self.about.get(field, "")
+        block = self.field_blocks.get(field, "")
         if block == "other":
             plan.others.append(field)
         elif block == "thing":
@@ -203,40 +212,42 @@ class Encoding(Scale, Generic[T]):
         elif block:
             plan.amounts.append(field)
             plan.slots.append(int(block.lstrip("!")))
-            plan.flags.append(block.startswith("!"))
+            plan.is_small_number.append(block.startswith("!"))
 
-    def money(self, amount: int) -> float:
+    def scale_money(self, amount: int) -> float:
         """An amount in the size of the money that everybody begins with: much counts less than it is."""
-        known = self.sheet_money.get(amount)
+        known = self.money_cache.get(amount)
         if known is not None:
             return known
-        size = log2(1 + 15 * abs(amount) / self.start) / 4
-        if len(self.sheet_money) > 100_000:
-            self.sheet_money.clear()
+        size = log2(1 + 15 * abs(amount) / self.start_money) / 4
+        if len(self.money_cache) > 100_000:
+            self.money_cache.clear()
         result = size if amount >= 0 else -size
-        self.sheet_money[amount] = result
+        self.money_cache[amount] = result
         return result
 
-    def fill(self, t: Table, question: Question[Any], choices: Sequence[int], seats: int) -> dict[int, int]:
+    def legal_actions(self, t: Table, question: Question[Any], choices: Sequence[int], seats: int) -> dict[int, int]:
         """The actions that answer a question, each with its answer."""
         legal: dict[int, int] = {}
-        self.by_type[type(question)].fill(t, question, choices, seats, legal)
+        self.actions_by_type[type(question)].add_legal(t, question, choices, seats, legal)
         return legal
 
-    def encode(self, t: T, seat: int, seats: int, sheet: Sheet) -> None:
+    def encode(self, t: T, seat: int, seats: int, sheet: SparseRow) -> None:
         """All that a seat may know."""
         sheet.clear()
-        self.table(t, seat, sheet)
-        question = waiting(t)
+        self.encode_table(t, seat, sheet)
+        question = current_question(t)
         if question is not None and question.seat != TABLE:
-            plan = self.plans.get(type(question))
+            plan = self.layouts.get(type(question))
             if plan is not None:
-                self.asked(t, question, plan, seat, seats, sheet)
+                self.encode_question(t, question, plan, seat, seats, sheet)
 
-    def asked(self, t: T, question: Question[Any], plan: Plan, seat: int, seats: int, sheet: Sheet) -> None:
+    def encode_question(
+        self, t: T, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, sheet: SparseRow
+    ) -> None:
         """The question: its kind, whose word it is, whom and what it is about, and the amounts."""
-        ones, most = sheet.ones, self.most
-        at = self.question_at
+        ones, most = sheet.ones, self.max_seats
+        at = self.question_offset
         ones.append(at + plan.number)
         at += len(self.codec.kinds)
         ones.append(at + (question.seat - seat) % seats)
@@ -249,12 +260,12 @@ class Encoding(Scale, Generic[T]):
                 break
         at += most
         for name in plan.things:
-            thing = self.thing(getattr(question, name))
+            thing = self.thing_number(getattr(question, name))
             if thing >= 0 and (mine or name not in question.drafted):
                 ones.append(at + thing)
         at += self.things
         for name in plan.groups:
-            group = self.group(getattr(question, name))
+            group = self.group_number(getattr(question, name))
             if group >= 0 and (mine or name not in question.drafted):
                 ones.append(at + group)
         at += self.group_count
@@ -264,36 +275,36 @@ class Encoding(Scale, Generic[T]):
         at += self.set_size
         for i, name in enumerate(plan.amounts):
             if mine or name not in question.drafted:
-                self.put_amount(at + plan.slots[i], getattr(question, name), plan.flags[i], sheet)
-        if plan.stakes:
-            self.put_stakes(question.stakes(t), seat, seats, sheet)
+                self.put_amount(at + plan.slots[i], getattr(question, name), plan.is_small_number[i], sheet)
+        if plan.has_context:
+            self.put_context(question.context(t), seat, seats, sheet)
 
-    def put_set(self, items: int, at: int, sheet: Sheet) -> None:
+    def put_set(self, items: int, at: int, sheet: SparseRow) -> None:
         """A set of spaces, or what a trade is made of, as bits."""
-        left, numbers = items, self.item_of
+        left, numbers = items, self.item_numbers
         while left:
             low = left & -left
             sheet.ones.append(at + numbers[low.bit_length() - 1])
             left ^= low
 
-    def put_stakes(self, stakes: dict[str, int], seat: int, seats: int, sheet: Sheet) -> None:
+    def put_context(self, stakes: dict[str, int], seat: int, seats: int, sheet: SparseRow) -> None:
         """What a question is about that is none of its fields."""
-        at = self.question_at + len(self.codec.kinds) + self.most
+        at = self.question_offset + len(self.codec.kinds) + self.max_seats
         for name, value in stakes.items():
-            block = self.about.get(name, "")
+            block = self.field_blocks.get(name, "")
             if not block or value < 0:
                 continue
             if block == "other":
                 sheet.ones.append(at + (value - seat) % seats)
             elif block == "thing":
-                thing = self.thing(value)
+                thing = self.thing_number(value)
                 if thing >= 0:
-                    sheet.ones.append(at + self.most + thing)
+                    sheet.ones.append(at + self.max_seats + thing)
             elif block == "group":
-                sheet.ones.append(at + self.most + self.things + self.group(value))
+                sheet.ones.append(at + self.max_seats + self.things + self.group_number(value))
             elif block != "set":
-                amounts = at + self.most + self.things + self.group_count + self.set_size
+                amounts = at + self.max_seats + self.things + self.group_count + self.set_size
                 self.put_amount(amounts + int(block.lstrip("!")), value, block.startswith("!"), sheet)
 
-    def put_amount(self, place: int, amount: int, small: bool, sheet: Sheet) -> None:
-        sheet.put(place, amount / 4 if small else self.money(amount))
+    def put_amount(self, place: int, amount: int, small: bool, sheet: SparseRow) -> None:
+        sheet.put(place, amount / 4 if small else self.scale_money(amount))

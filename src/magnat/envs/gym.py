@@ -14,37 +14,37 @@ from typing import Any, Final
 import gymnasium
 import numpy as np
 
-from magnat.envs.rows import (
-    HEARD,
-    IDS,
-    MODES,
-    REWARDS,
+from magnat.envs.arrays import (
+    ENV_IDS,
+    FACT_WIDTH,
+    RENDER_MODES,
+    REWARD_MODES,
+    action_mask,
     action_space,
-    history,
-    made,
-    mask,
-    numbers,
+    fill_history,
+    make_core,
+    observation_array,
     observation_space,
-    rendered,
+    render_core,
 )
-from magnat.envs.solo import ILLEGAL, Players, Solo
+from magnat.envs.solo_game import ILLEGAL_MODES, PlayersLike, SoloGame
 from magnat.kernel import TABLE, BadOption, Value
 from magnat.record import Record
 
-MOST_SEED: Final = 2**62
+SEED_LIMIT: Final = 2**62
 
 
 class MagnatEnv(gymnasium.Env):
     """A seat of a game. What is not legal counts as silence, unless `illegal="raise"`."""
 
-    metadata = {"render_modes": list(MODES), "render_fps": 2}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
     def __init__(
         self,
         game: str,
         seats: int = 2,
         seat: int | None = None,
-        bots: Players = "random",
+        bots: PlayersLike = "random",
         variant: str = "standard",
         options: Mapping[str, Value] | None = None,
         actions: str = "codec",
@@ -56,17 +56,17 @@ class MagnatEnv(gymnasium.Env):
         history: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        if reward not in REWARDS:
-            raise BadOption("reward", reward, ", ".join(REWARDS))
-        if render_mode is not None and render_mode not in MODES:
-            raise BadOption("render_mode", render_mode, ", ".join(MODES))
-        if illegal not in ILLEGAL:
-            raise BadOption("illegal", illegal, ", ".join(ILLEGAL))
+        if reward not in REWARD_MODES:
+            raise BadOption("reward", reward, ", ".join(REWARD_MODES))
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadOption("render_mode", render_mode, ", ".join(RENDER_MODES))
+        if illegal not in ILLEGAL_MODES:
+            raise BadOption("illegal", illegal, ", ".join(ILLEGAL_MODES))
         if flat and history:
             raise BadOption("history", history, "0, where an observation is the numbers alone")
-        self.core = made(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
+        self.core = make_core(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
         self.history = history
-        self.solo = Solo(self.core, bots, seat, reward)
+        self.solo = SoloGame(self.core, bots, seat, reward)
         self.flat = flat
         self.raises = illegal == "raise"
         self.render_mode = render_mode
@@ -78,10 +78,10 @@ class MagnatEnv(gymnasium.Env):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         self.illegal = 0
-        self.solo.reset(int(self.np_random.integers(MOST_SEED)))
+        self.solo.reset(int(self.np_random.integers(SEED_LIMIT)))
         if self.core.seat == TABLE:  # over before it was one's turn
             return self.reset()
-        return self._seen()
+        return self._observe()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         core, wanted = self.core, int(action)
@@ -89,36 +89,36 @@ class MagnatEnv(gymnasium.Env):
             reward = self.solo.step(wanted)
         else:
             self.illegal += 1
-            reward = self.solo.silence()
-        seen, info = self._seen()
-        return seen, reward, core.over, core.cut, info
+            reward = self.solo.step_silence()
+        seen, info = self._observe()
+        return seen, reward, core.over, core.is_cut_off, info
 
-    def _seen(self) -> tuple[Any, dict[str, Any]]:
+    def _observe(self) -> tuple[Any, dict[str, Any]]:
         core = self.core
         info: dict[str, Any] = {"illegal": self.illegal, "seat": self.solo.seat}
-        seen = {"observation": numbers(core, self.solo.seat)}
+        seen = {"observation": observation_array(core, self.solo.seat)}
         if core.exact:
             info["choices"] = core.choices
         else:
-            info["action_mask"] = mask(core)
-            seen["action_mask"] = mask(core)
+            info["action_mask"] = action_mask(core)
+            seen["action_mask"] = action_mask(core)
         if self.history:
-            seen["history"] = history(core, self.solo.seat, np.empty((self.history, HEARD), np.int32))
+            seen["history"] = fill_history(core, self.solo.seat, np.empty((self.history, FACT_WIDTH), np.int32))
         return seen["observation"] if self.flat else seen, info
 
     def action_masks(self) -> Any:
         """Which actions are legal, as sb3-contrib asks for it."""
-        return mask(self.core).astype(np.bool_)
+        return action_mask(self.core).astype(np.bool_)
 
     def record(self) -> Record:
         """The game so far: `magnat replay` reads it once it is written."""
         return self.core.record()
 
     def render(self) -> Any:
-        return rendered(self.core, self.render_mode)
+        return render_core(self.core, self.render_mode)
 
 
-for _game, _name in IDS.items():
+for _game, _name in ENV_IDS.items():
     gymnasium.register(
         _name,
         entry_point="magnat.envs.gym:MagnatEnv",

@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from magnat.envs.vector import MOST_SEED, MagnatVector
+from magnat.envs.vector import SEED_LIMIT, MagnatVector
 from magnat.kernel import BadOption
 
-Layout = list[tuple[str, tuple[int, ...], str]]  # name, shape, kind of number
+ArrayLayout = list[tuple[str, tuple[int, ...], str]]  # name, shape, kind of number
 
 
 def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatVector:
@@ -28,15 +28,15 @@ def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatV
     return MagnatVector(num_envs, game, **more) if processes == 1 else ProcessVector(num_envs, game, processes, **more)
 
 
-def layout(rows: MagnatVector, num_envs: int) -> Layout:
+def array_layout(rows: MagnatVector, num_envs: int) -> ArrayLayout:
     """The arrays of so many tables, whose rows are as these."""
-    shared = {"numbers": rows.numbers, "masks": rows.masks, "heard": rows.heard, "seats": rows.seats}
+    shared = {"numbers": rows.observations, "masks": rows.masks, "heard": rows.histories, "seats": rows.seats}
     found = [(name, (num_envs, *each.shape[1:]), each.dtype.str) for name, each in shared.items()]
     found += [("actions", (num_envs,), "<i8"), ("rewards", (num_envs,), "<f8"), ("over", (num_envs,), "|b1")]
     return [*found, ("cut", (num_envs,), "|b1"), ("returns", (num_envs, rows.cores[0].seats), "<f8")]
 
 
-def arrays(memory: SharedMemory, parts: Layout) -> dict[str, Any]:
+def map_arrays(memory: SharedMemory, parts: ArrayLayout) -> dict[str, Any]:
     """The arrays in a piece of memory, one behind the other."""
     made, at = {}, 0
     for name, shape, kind in parts:
@@ -45,21 +45,23 @@ def arrays(memory: SharedMemory, parts: Layout) -> dict[str, Any]:
     return made
 
 
-def size(parts: Layout) -> int:
+def layout_bytes(parts: ArrayLayout) -> int:
     return sum(-(-int(np.prod(shape)) * np.dtype(kind).itemsize // 8) * 8 for _, shape, kind in parts)
 
 
-def serve(line: Connection, name: str, parts: Layout, first: int, count: int, given: dict[str, Any]) -> None:
+def run_worker(line: Connection, name: str, parts: ArrayLayout, first: int, count: int, given: dict[str, Any]) -> None:
     """One process: its tables write into their rows, until the line is closed."""
     memory = SharedMemory(name)
-    shared = {each: rows[first : first + count] for each, rows in arrays(memory, parts).items()}
+    shared = {each: rows[first : first + count] for each, rows in map_arrays(memory, parts).items()}
     envs = MagnatVector(count, **given)
-    envs.numbers, envs.masks, envs.heard, envs.seats = (shared[each] for each in ("numbers", "masks", "heard", "seats"))
+    envs.observations, envs.masks, envs.histories, envs.seats = (
+        shared[each] for each in ("numbers", "masks", "heard", "seats")
+    )
     try:
         while (seeds := line.recv()) != "close":
             try:
                 if seeds is None:
-                    step(envs, shared)
+                    step_tables(envs, shared)
                 else:
                     envs.reset(seed=seeds)
                 line.send(None)
@@ -73,7 +75,7 @@ def serve(line: Connection, name: str, parts: Layout, first: int, count: int, gi
         memory.close()
 
 
-def step(envs: MagnatVector, shared: dict[str, Any]) -> None:
+def step_tables(envs: MagnatVector, shared: dict[str, Any]) -> None:
     _, rewards, over, cut, info = envs.step(shared["actions"])
     shared["rewards"][:], shared["over"][:], shared["cut"][:] = rewards, over, cut
     if "returns" in info:
@@ -85,73 +87,73 @@ class ProcessVector(MagnatVector):
 
     def __init__(self, num_envs: int, game: str, processes: int, **more: Any) -> None:
         super().__init__(1, game, **more)  # for its spaces
-        parts = layout(self, num_envs)
-        self.memory = SharedMemory(create=True, size=size(parts))
-        self.shared = arrays(self.memory, parts)
-        self.numbers, self.masks, self.heard = (self.shared[name] for name in ("numbers", "masks", "heard"))
+        parts = array_layout(self, num_envs)
+        self.memory = SharedMemory(create=True, size=layout_bytes(parts))
+        self.shared = map_arrays(self.memory, parts)
+        self.observations, self.masks, self.histories = (self.shared[name] for name in ("numbers", "masks", "heard"))
         self.seats = self.shared["seats"]
         self.num_envs = num_envs
-        self.widen()
-        self.lines: list[Connection] = []
+        self.build_batch_spaces()
+        self.pipes: list[Connection] = []
         self.workers: list[Any] = []
         self.shares = [len(part) for part in np.array_split(np.arange(num_envs), processes)]
         given = {"game": game, **more, "copy": False}
         for number, count in enumerate(self.shares):
             here, there = multiprocessing.Pipe()
             told = (there, self.memory.name, parts, sum(self.shares[:number]), count, given)
-            worker = multiprocessing.Process(target=serve, args=told, daemon=True)
+            worker = multiprocessing.Process(target=run_worker, args=told, daemon=True)
             worker.start()
             there.close()
-            self.lines.append(here)
+            self.pipes.append(here)
             self.workers.append(worker)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        seeds = self.seeds_of(seed)
+        seeds = self.seeds_by_table(seed)
         at = 0
-        for line, count in zip(self.lines, self.shares, strict=True):
+        for line, count in zip(self.pipes, self.shares, strict=True):
             line.send(seeds[at : at + count])
             at += count
-        self.gather()
-        return self._shown(), self._info()
+        self.wait_for_rows()
+        return self._batch_observation(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         shared = self.shared
         shared["actions"][:] = actions
-        for line in self.lines:
+        for line in self.pipes:
             line.send(None)
-        self.gather()
+        self.wait_for_rows()
         over, cut, info = shared["over"].copy(), shared["cut"].copy(), self._info()
         ended = over | cut
         if ended.any():
             info["returns"] = np.where(ended[:, None], shared["returns"], 0.0)
             info["_returns"] = ended
-        return self._shown(), shared["rewards"].copy(), over, cut, info
+        return self._batch_observation(), shared["rewards"].copy(), over, cut, info
 
-    def gather(self) -> None:
+    def wait_for_rows(self) -> None:
         """Until all have written their rows; what went wrong in one of them goes wrong here."""
-        troubles = [line.recv() for line in self.lines]
+        troubles = [line.recv() for line in self.pipes]
         for trouble in troubles:
             if trouble is not None:
                 raise trouble
 
-    def seeds_of(self, seed: int | list[int | None] | None) -> Sequence[int]:
+    def seeds_by_table(self, seed: int | list[int | None] | None) -> Sequence[int]:
         """By table: what it is reset with."""
         if isinstance(seed, list):
             return [each or 0 for each in seed]
         super(MagnatVector, self).reset(seed=seed)
-        first = int(self.np_random.integers(MOST_SEED)) if seed is None else seed
+        first = int(self.np_random.integers(SEED_LIMIT)) if seed is None else seed
         return [first + i for i in range(self.num_envs)]
 
     def close_extras(self, **more: Any) -> None:
         """The processes end, and the memory is given back."""
-        for line, worker in zip(self.lines, self.workers, strict=True):
+        for line, worker in zip(self.pipes, self.workers, strict=True):
             if worker.is_alive():
                 line.send("close")
             worker.join(10)
             line.close()
         self.shared.clear()
-        self.numbers = self.masks = self.heard = self.seats = None
+        self.observations = self.masks = self.histories = self.seats = None
         self.memory.close()
         self.memory.unlink()

@@ -13,41 +13,43 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from magnat.envs.core import NATURE, TURNS, Core
-from magnat.envs.rows import DEFAULTS, numbers
+from magnat.envs.arrays import DEFAULT_OPTIONS, observation_array
+from magnat.envs.core import ENV_MAX_TURNS, NATURE, Core
 from magnat.games import BUILT_IN, edition
 from magnat.kernel import TABLE, Value
-from magnat.record import facts_heard
+from magnat.record import visible_facts
 
 DEAL: Final[Any] = edition("deal")
-MOST_OUTCOMES: Final[int] = DEAL.size  # the cards of the largest pack
-LONGEST: Final = 1_000_000  # decisions of a game, chance apart: far more than any has had
-WITHOUT_LIMIT: Final = 1 << 60
+MAX_CHANCE_OUTCOMES: Final[int] = DEAL.size  # the cards of the largest pack
+MAX_GAME_DECISIONS: Final = 1_000_000  # decisions of a game, chance apart: far more than any has had
+NO_DECISION_LIMIT: Final = 1 << 60
 
 
-def options_of(game: str, turns: int) -> dict[str, Value]:
+def spiel_options(game: str, turns: int) -> dict[str, Value]:
     """The options that an id has, and after how many turns is counted."""
     last = edition(game).option_for("turns")
-    return {**DEFAULTS.get(game, {}), **({last: turns} if last else {})}
+    return {**DEFAULT_OPTIONS.get(game, {}), **({last: turns} if last else {})}
 
 
 class MagnatGame(pyspiel.Game):
     """One of the games, for so many players."""
 
     def __init__(self, params: dict[str, Any] | None = None, name: str = "", kind: Any = None) -> None:
-        chosen = {"players": edition(name).least, "max_turns": TURNS, **(params or {})}
+        chosen = {"players": edition(name).least, "max_turns": ENV_MAX_TURNS, **(params or {})}
         self.name = name
         self.players = int(chosen["players"])
-        self.options = options_of(name, int(chosen["max_turns"]))
-        self.opening = Core(name, self.players, options=self.options, limit=WITHOUT_LIMIT, nature=False, listens=True)
+        self.options = spiel_options(name, int(chosen["max_turns"]))
+        self.opening = Core(
+            name, self.players, options=self.options, limit=NO_DECISION_LIMIT, nature=False, listens=True
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=self.opening.encoding.codec.size,
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=MAX_CHANCE_OUTCOMES,
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_DECISIONS,
         )
         super().__init__(kind, info, params or {})
 
@@ -99,10 +101,10 @@ class MagnatState(pyspiel.State):
     def __str__(self) -> str:
         return repr(self.core.table)
 
-    def heard(self, player: int) -> str:
+    def information_state(self, player: int) -> str:
         """All that a seat has heard and said."""
-        said = [fact for fact in self.core.heard if fact[0] != "said" or fact[5] == player]
-        return "; ".join([" ".join([str(word) for word in fact]) for fact in facts_heard(said, player)])
+        said = [fact for fact in self.core.facts if fact[0] != "said" or fact[5] == player]
+        return "; ".join([" ".join([str(word) for word in fact]) for fact in visible_facts(said, player)])
 
 
 class MagnatObserver:
@@ -111,23 +113,23 @@ class MagnatObserver:
     def __init__(self, game: MagnatGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no observation parameters: {params}")
-        self.recalls = kind is not None and kind.perfect_recall
-        self.tensor: Any = np.zeros(0 if self.recalls else game.opening.encoding.size, np.float32)
-        self.dict = {} if self.recalls else {"observation": self.tensor}
+        self.has_perfect_recall = kind is not None and kind.perfect_recall
+        self.tensor: Any = np.zeros(0 if self.has_perfect_recall else game.opening.encoding.size, np.float32)
+        self.dict = {} if self.has_perfect_recall else {"observation": self.tensor}
 
     def set_from(self, state: MagnatState, player: int) -> None:
-        if not self.recalls:
-            self.tensor[:] = numbers(state.core, player)
+        if not self.has_perfect_recall:
+            self.tensor[:] = observation_array(state.core, player)
 
     def string_from(self, state: MagnatState, player: int) -> str:
-        if self.recalls:
-            return state.heard(player)
+        if self.has_perfect_recall:
+            return state.information_state(player)
         sheet = state.core.encode(player)
-        shares = [f"{place}={value:.4g}" for place, value in zip(sheet.places, sheet.values, strict=True)]
+        shares = [f"{place}={value:.4g}" for place, value in zip(sheet.indices, sheet.values, strict=True)]
         return " ".join([*[str(place) for place in sorted(sheet.ones)], *shares])
 
 
-def registered(game: str) -> Any:
+def register_game(game: str) -> Any:
     """Enter a game with OpenSpiel."""
     least, most = edition(game).least, edition(game).most
     kind = pyspiel.GameType(
@@ -145,15 +147,15 @@ def registered(game: str) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": least, "max_turns": TURNS},
+        parameter_specification={"players": least, "max_turns": ENV_MAX_TURNS},
     )
 
-    class Registered(MagnatGame):
+    class RegisteredGame(MagnatGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(params, game, kind)
 
-    pyspiel.register_game(kind, Registered)
+    pyspiel.register_game(kind, RegisteredGame)
     return kind
 
 
-KINDS: Final = {game: registered(game) for game in BUILT_IN}
+GAME_TYPES: Final = {game: register_game(game) for game in BUILT_IN}

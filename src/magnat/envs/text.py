@@ -13,15 +13,15 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import Final
 
-from magnat.cli.drawings import beside, standing
-from magnat.cli.terminal import Terminal
 from magnat.envs.core import Core
+from magnat.hosts.terminal.drawings import draw_decision_aid, draw_standing
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import TABLE, IllegalAnswer, Value
-from magnat.record import Record, parse, word
+from magnat.record import Record, answer_word, parse_answer
 from magnat.texts import Texts
 
-TRIES: Final = 3  # then silence is the answer
-SHOWN: Final = 60  # more choices in a row are an amount
+MAX_REFUSALS: Final = 3  # then silence is the answer
+MAX_PROMPT_CHOICES: Final = 60  # more choices in a row are an amount
 
 
 class TextTable:
@@ -62,58 +62,58 @@ class TextTable:
         if core.seat == TABLE:
             return "\n".join([*lines, "", texts.outcome(core.table, who)]).strip()
         mine = who == core.seat
-        lines += ["", texts.ask(core.question, core.table, mine)]
-        return "\n".join(lines + (self.offered() if mine else [])).strip()
+        lines += ["", texts.describe_question(core.question, core.table, mine)]
+        return "\n".join(lines + (self.list_choices() if mine else [])).strip()
 
     def news(self, seat: int) -> list[str]:
         """What a seat has heard since its last answer."""
-        facts = self.core.heard
-        return [line for fact in facts[self.listened[seat] :] if (line := self.texts.say(fact, seat))]
+        facts = self.core.facts
+        return [line for fact in facts[self.listened[seat] :] if (line := self.texts.describe_fact(fact, seat))]
 
     def standings(self, seat: int) -> list[str]:
         """How everybody stands, and what the seat has in its hand."""
         into = StringIO()
         terminal = Terminal(self.texts.lang, into)
-        standing(terminal, self.texts, self.core.table)
-        beside(terminal, self.texts, self.core.table, seat)
+        draw_standing(terminal, self.texts, self.core.table)
+        draw_decision_aid(terminal, self.texts, self.core.table, seat)
         return [line.rstrip() for line in into.getvalue().splitlines() if line.strip()]
 
-    def offered(self) -> list[str]:
+    def list_choices(self) -> list[str]:
         """Every choice with its number; an amount as from, to and step."""
         core, texts = self.core, self.texts
         question, choices = core.question, core.choices
-        if isinstance(choices, range) and question.of == "money":
+        if isinstance(choices, range) and question.answer_kind == "money":
             return [f"{choices[0]} … {choices[-1]} (+{choices.step})"]
-        shown = choices[:SHOWN]
-        return [f"{choice}: {texts.choice(question, core.table, choice)}" for choice in shown]
+        shown = choices[:MAX_PROMPT_CHOICES]
+        return [f"{choice}: {texts.describe_choice(question, core.table, choice)}" for choice in shown]
 
     def reply(self, said: str) -> str:
         """Take an answer: nothing is returned if it was legal, else why not. The third refusal is silence."""
         core = self.core
         question, text = core.question, said.strip().split("\n")[-1].strip().strip(".").lower()
         try:
-            answer = parse(question, text.split(":")[0].strip())
+            answer = parse_answer(question, text.split(":")[0].strip())
             if answer not in core.choices:
                 raise IllegalAnswer(*question.why_not(core.table, answer), question.seat, answer)
         except IllegalAnswer as why:
             self.tries += 1
-            if self.tries >= TRIES:
+            if self.tries >= MAX_REFUSALS:
                 self.silenced += 1
-                self.take(question.silence(core.table))
-            return self.texts.why(why.reason, why.rule)
-        self.take(answer)
+                self.apply_answer(question.silence(core.table))
+            return self.texts.describe_refusal(why.reason, why.rule)
+        self.apply_answer(answer)
         return ""
 
-    def take(self, answer: int) -> None:
+    def apply_answer(self, answer: int) -> None:
         core = self.core
         self.tries = 0
-        self.listened[core.seat] = len(core.heard)
+        self.listened[core.seat] = len(core.facts)
         core.answer(answer)
 
-    def verbs(self) -> list[str]:
+    def verb_replies(self) -> list[str]:
         """The short words that a reply may be, where the question has such words."""
         question = self.core.question
-        return [said for choice in self.core.choices if isinstance(said := word(question, choice), str)]
+        return [said for choice in self.core.choices if isinstance(said := answer_word(question, choice), str)]
 
     def returns(self) -> list[float]:
         return self.core.returns()

@@ -2,10 +2,10 @@
 
 from typing import Any, ClassVar, TypeVar
 
-from magnat.envs.encoding import Encoding, Sheet
+from magnat.envs.encoding import Encoding, SparseRow
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.property import PropertyTable
-from magnat.mechanics.trade import sides
+from magnat.mechanics.trade import trade_sides
 
 P = TypeVar("P", bound=PropertyTable)
 
@@ -16,12 +16,12 @@ class TradingEncoding(Encoding[P]):
 
     card_price: ClassVar[int] = 0  # what a jail card saves
 
-    def even(self, t: Any, question: Any) -> tuple[int, int]:
-        given, taken = sides(t, question.seat, question.items)
-        mine, theirs = self.listed(t.edition.prices, given), self.listed(t.edition.prices, taken)
-        return theirs - mine, max(mine, theirs) or self.start // 10
+    def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
+        given, taken = trade_sides(t, question.seat, question.items)
+        mine, theirs = self.list_price(t.edition.prices, given), self.list_price(t.edition.prices, taken)
+        return theirs - mine, max(mine, theirs) or self.start_money // 10
 
-    def put_holdings(self, t: PropertyTable, p: int, at: int, sheet: Sheet) -> None:
+    def put_holdings(self, t: PropertyTable, p: int, at: int, sheet: SparseRow) -> None:
         """The two jail cards, if a seat has them, then its complete groups."""
         for deck in range(2):
             if t.jail_cards[deck] == p:
@@ -30,7 +30,7 @@ class TradingEncoding(Encoding[P]):
             if t.complete[p] >> group & 1:
                 sheet.ones.append(at + 2 + group)
 
-    def listed(self, prices: list[int], items: int) -> int:
+    def list_price(self, prices: list[int], items: int) -> int:
         """What some items cost by the list."""
         total, left = 0, items
         while left:

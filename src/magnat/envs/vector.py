@@ -17,15 +17,15 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from magnat.envs.rows import HEARD, REWARDS, action_space, history, made, observation_space
-from magnat.envs.solo import Players, Solo
+from magnat.envs.arrays import FACT_WIDTH, REWARD_MODES, action_space, fill_history, make_core, observation_space
+from magnat.envs.solo_game import PlayersLike, SoloGame
 from magnat.kernel import TABLE, BadOption, Value
-from magnat.record.luck import mixed
+from magnat.record.luck import mix_seed
 
-MOST_SEED: Final = 2**62
+SEED_LIMIT: Final = 2**62
 
 
-def written(rows: Any, places: list[int], counts: Any, values: Any) -> None:
+def write_values(rows: Any, places: list[int], counts: Any, values: Any) -> None:
     """Values into rows, so many of the places being each row's own."""
     starts = np.arange(len(rows)) * rows.shape[1]
     rows.reshape(-1)[np.array(places, np.intp) + np.repeat(starts, counts)] = values
@@ -42,7 +42,7 @@ class MagnatVector(VectorEnv):
         game: str,
         seats: int = 2,
         seat: int | None = None,
-        bots: Players | None = "random",
+        bots: PlayersLike | None = "random",
         variant: str = "standard",
         options: Mapping[str, Value] | None = None,
         flat: bool = False,
@@ -53,30 +53,30 @@ class MagnatVector(VectorEnv):
         copy: bool = False,
     ) -> None:
         super().__init__()
-        if reward not in REWARDS:
-            raise BadOption("reward", reward, ", ".join(REWARDS))
+        if reward not in REWARD_MODES:
+            raise BadOption("reward", reward, ", ".join(REWARD_MODES))
         self.num_envs = num_envs
         if flat and history:
             raise BadOption("history", history, "0, where an observation is the numbers alone")
         more: dict[str, Any] = {"variant": variant, "acts": acts, "limit": limit}
-        self.cores = [made(game, seats, options, history, **more) for _ in range(num_envs)]
-        self.solos = [] if bots is None else [Solo(core, bots, seat, reward) for core in self.cores]
+        self.cores = [make_core(game, seats, options, history, **more) for _ in range(num_envs)]
+        self.solos = [] if bots is None else [SoloGame(core, bots, seat, reward) for core in self.cores]
         self.flat = flat
         self.copy = copy
         single = observation_space(self.cores[0], history)
         self.single_observation_space = single["observation"] if flat else single
         self.single_action_space = action_space(self.cores[0])
-        self.widen()
+        self.build_batch_spaces()
         encoding = self.cores[0].encoding
-        self.numbers: Any = np.zeros((num_envs, encoding.size), np.float32)
+        self.observations: Any = np.zeros((num_envs, encoding.size), np.float32)
         self.masks: Any = np.zeros((num_envs, encoding.codec.size), np.int8)
-        self.heard: Any = np.zeros((num_envs, history, HEARD), np.int32)
+        self.histories: Any = np.zeros((num_envs, history, FACT_WIDTH), np.int32)
         self.seats: Any = np.zeros(num_envs, np.int64)
         self.ended: Any = np.zeros(num_envs, np.bool_)
         self.seeds = [0] * num_envs
         self.games = [0] * num_envs
 
-    def widen(self) -> None:
+    def build_batch_spaces(self) -> None:
         """The spaces of all tables together."""
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
@@ -86,16 +86,16 @@ class MagnatVector(VectorEnv):
     ) -> tuple[Any, dict[str, Any]]:
         """New games at all tables: table i of seed s is the environment that was reset with s + i."""
         if isinstance(seed, list):
-            self.seeds = [mixed(each or 0) for each in seed]
+            self.seeds = [mix_seed(each or 0) for each in seed]
         else:
             super().reset(seed=seed)
-            first = int(self.np_random.integers(MOST_SEED)) if seed is None else seed
-            self.seeds = [mixed(first + i) for i in range(self.num_envs)]
+            first = int(self.np_random.integers(SEED_LIMIT)) if seed is None else seed
+            self.seeds = [mix_seed(first + i) for i in range(self.num_envs)]
         self.games = [0] * self.num_envs
         for i in range(self.num_envs):
-            self._begin(i)
+            self._start_game(i)
         self.ended[:] = False
-        return self._seen(), self._info()
+        return self._write_observations(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         rewards: Any = np.zeros(self.num_envs, np.float64)
@@ -105,7 +105,7 @@ class MagnatVector(VectorEnv):
         for i, action in enumerate(np.asarray(actions).tolist()):
             core = self.cores[i]
             if self.ended[i]:
-                self._begin(i)
+                self._start_game(i)
                 continue
             if self.solos:
                 rewards[i] = self.solos[i].step(action)
@@ -113,7 +113,7 @@ class MagnatVector(VectorEnv):
                 asked = core.seat
                 core.step(action)
             if core.seat == TABLE:
-                over[i], cut[i] = core.over, core.cut
+                over[i], cut[i] = core.over, core.is_cut_off
                 returns[i] = core.returns()
                 if not self.solos:
                     rewards[i] = returns[i][asked]
@@ -124,13 +124,13 @@ class MagnatVector(VectorEnv):
             info["_returns"] = self.ended.copy()
             for i, each in returns.items():
                 info["returns"][i] = each
-        return self._seen(), rewards, over, cut, info
+        return self._write_observations(), rewards, over, cut, info
 
-    def _begin(self, i: int) -> None:
+    def _start_game(self, i: int) -> None:
         """The next game of a table, whose luck is its own."""
         while True:
             self.games[i] += 1
-            seed = mixed(self.seeds[i], self.games[i])
+            seed = mix_seed(self.seeds[i], self.games[i])
             if self.solos:
                 self.solos[i].reset(seed)
             else:
@@ -138,7 +138,7 @@ class MagnatVector(VectorEnv):
             if self.cores[i].seat != TABLE:
                 return
 
-    def _seen(self) -> Any:
+    def _write_observations(self) -> Any:
         """What each asked seat may know: one write for all that is 1, one for the rest, one for the masks."""
         ones: list[int] = []
         places: list[int] = []
@@ -150,26 +150,26 @@ class MagnatVector(VectorEnv):
             self.seats[i] = seat
             sheet = core.encode(seat)
             ones += sheet.ones
-            places += sheet.places
+            places += sheet.indices
             values += sheet.values
             legal += core.legal
-            counts.append((len(sheet.ones), len(sheet.places), len(core.legal)))
+            counts.append((len(sheet.ones), len(sheet.indices), len(core.legal)))
         many = np.array(counts)
-        self.numbers.fill(0.0)
+        self.observations.fill(0.0)
         self.masks.fill(0)
-        written(self.numbers, ones, many[:, 0], 1.0)
-        written(self.numbers, places, many[:, 1], values)
-        written(self.masks, legal, many[:, 2], 1)
-        if self.heard.size:
+        write_values(self.observations, ones, many[:, 0], 1.0)
+        write_values(self.observations, places, many[:, 1], values)
+        write_values(self.masks, legal, many[:, 2], 1)
+        if self.histories.size:
             for i, core in enumerate(self.cores):
-                history(core, int(self.seats[i]), self.heard[i])
-        return self._shown()
+                fill_history(core, int(self.seats[i]), self.histories[i])
+        return self._batch_observation()
 
-    def _shown(self) -> Any:
+    def _batch_observation(self) -> Any:
         """The rows as they are given out."""
-        rows = {"observation": self.numbers, "action_mask": self.masks}
-        if self.heard.size:
-            rows["history"] = self.heard
+        rows = {"observation": self.observations, "action_mask": self.masks}
+        if self.histories.size:
+            rows["history"] = self.histories
         if self.copy:
             rows = {name: each.copy() for name, each in rows.items()}
         return rows["observation"] if self.flat else rows

@@ -17,24 +17,24 @@ import pettingzoo
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from magnat.envs.rows import (
-    HEARD,
-    IDS,
-    MODES,
-    REWARDS,
+from magnat.envs.arrays import (
+    ENV_IDS,
+    FACT_WIDTH,
+    RENDER_MODES,
+    REWARD_MODES,
+    action_mask,
     action_space,
-    history,
-    made,
-    mask,
-    numbers,
+    fill_history,
+    make_core,
+    observation_array,
     observation_space,
     potentials,
-    rendered,
+    render_core,
 )
 from magnat.kernel import TABLE, BadOption, Value
 from magnat.record import Record
 
-MOST_SEED: Final = 1 << 32
+SEED_LIMIT: Final = 1 << 32
 
 
 def env(game: str, seats: int = 2, **more: Any) -> Any:
@@ -45,7 +45,7 @@ def env(game: str, seats: int = 2, **more: Any) -> Any:
 class raw_env(AECEnv):
     """A game of Magnat. An illegal action raises; whoever is out of the game is asked no more."""
 
-    metadata = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}
+    metadata = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
     def __init__(
         self,
@@ -61,11 +61,11 @@ class raw_env(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if reward not in REWARDS:
-            raise BadOption("reward", reward, ", ".join(REWARDS))
-        if render_mode is not None and render_mode not in MODES:
-            raise BadOption("render_mode", render_mode, ", ".join(MODES))
-        self.core = made(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
+        if reward not in REWARD_MODES:
+            raise BadOption("reward", reward, ", ".join(REWARD_MODES))
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadOption("render_mode", render_mode, ", ".join(RENDER_MODES))
+        self.core = make_core(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
         self.history = history
         self.metadata = {**self.metadata, "name": f"magnat_{game}_v0"}
         self.render_mode = render_mode
@@ -88,7 +88,7 @@ class raw_env(AECEnv):
             self._seeds = Random(seed)
             self.core.reset(seed)
         else:
-            self.core.reset(self._seeds.randrange(MOST_SEED))
+            self.core.reset(self._seeds.randrange(SEED_LIMIT))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,7 +97,7 @@ class raw_env(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.potentials = potentials(self.core) if self.shaped else []
         self.agent_selection = self.agents[0]
-        self._ask()
+        self._select_agent()
 
     def step(self, action: Any) -> None:
         asked = self.agent_selection
@@ -108,12 +108,12 @@ class raw_env(AECEnv):
         core.step(int(action))
         self._cumulative_rewards[asked] = 0.0
         if self.shaped or core.seat == TABLE:
-            self._reward()
+            self._add_rewards()
         elif self.rewards[asked]:
             self._clear_rewards()
-        self._ask()
+        self._select_agent()
 
-    def _reward(self) -> None:
+    def _add_rewards(self) -> None:
         core, returns = self.core, self.core.returns()
         if self.shaped:
             before, self.potentials = self.potentials, potentials(core)
@@ -121,12 +121,12 @@ class raw_env(AECEnv):
         self.rewards = dict(zip(self.possible_agents, returns, strict=True))
         self._accumulate_rewards()
 
-    def _ask(self) -> None:
+    def _select_agent(self) -> None:
         """Turn to who is asked; once nobody is, everybody is done together."""
         core = self.core
         if core.seat != TABLE:
             agent = self.agent_selection = self.possible_agents[core.seat]
-            self.infos[agent] = {"choices": core.choices} if core.exact else {"action_mask": mask(core)}
+            self.infos[agent] = {"choices": core.choices} if core.exact else {"action_mask": action_mask(core)}
             return
         over = core.over
         self.terminations = dict.fromkeys(self.agents, over)
@@ -136,16 +136,16 @@ class raw_env(AECEnv):
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat may know, and the actions it has; none while another is asked."""
         core, seat = self.core, self.seat_of[agent]
-        seen = {"observation": numbers(core, seat)}
+        seen = {"observation": observation_array(core, seat)}
         if not core.exact:
             info = self.infos.get(agent, {})
             asked = seat == core.seat and "action_mask" in info
-            seen["action_mask"] = info["action_mask"] if asked else self._nothing()
+            seen["action_mask"] = info["action_mask"] if asked else self._empty_observation()
         if self.history:
-            seen["history"] = history(core, seat, np.empty((self.history, HEARD), np.int32))
+            seen["history"] = fill_history(core, seat, np.empty((self.history, FACT_WIDTH), np.int32))
         return seen
 
-    def _nothing(self) -> Any:
+    def _empty_observation(self) -> Any:
         space = self._observations[self.possible_agents[0]]["action_mask"]
         return space.low.copy()
 
@@ -154,11 +154,11 @@ class raw_env(AECEnv):
         return self.core.record()
 
     def render(self) -> Any:
-        return rendered(self.core, self.render_mode)
+        return render_core(self.core, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held."""
 
 
-for _game, _name in IDS.items():
+for _game, _name in ENV_IDS.items():
     pettingzoo.register("aec", _name, entry_point="magnat.envs.zoo:env", kwargs={"game": _game})

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 BUILT_IN: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
-LONGEST: Final = 1_000  # turns of a game that bots play among themselves, where nobody says otherwise
+DEFAULT_MAX_TURNS: Final = 1_000  # turns of a game that bots play among themselves, where nobody says otherwise
 
 
 class BadGame(MagnatError):
@@ -33,16 +33,16 @@ class BadGame(MagnatError):
 
 def all_games() -> tuple[str, ...]:
     """Every game that can be asked for, ours first."""
-    return (*BUILT_IN, *sorted(brought(tuple(sys.path))))
+    return (*BUILT_IN, *sorted(game_plugins(tuple(sys.path))))
 
 
 def is_game(name: str) -> bool:
     """Whether there is a game of that name. For ours, nothing is looked up."""
-    return name in BUILT_IN or name in brought(tuple(sys.path))
+    return name in BUILT_IN or name in game_plugins(tuple(sys.path))
 
 
 @cache
-def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
+def game_plugins(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     """The games of other packages, looked for once for each search path. A name that is ours already stays ours."""
     if sys.platform == "emscripten":  # a page holds what it was built with
         return {}
@@ -51,26 +51,32 @@ def brought(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
     return {point.name: point for point in entry_points(group="magnat.games") if point.name not in BUILT_IN}
 
 
-def package_named(game: str) -> str:
+def package_of_game(game: str) -> str:
     """The package that a game lives in."""
     if game in BUILT_IN:
         return f"{__name__}.{game}"
-    point = brought(tuple(sys.path)).get(game)
+    point = game_plugins(tuple(sys.path)).get(game)
     if point is None:
         raise BadOption("game", game, ", ".join(all_games()))
     return point.module
 
 
 @cache
-def part(package: str, name: str) -> ModuleType | None:
-    """What a game brings in a module of that name; None if it brings no such thing."""
+def load_part(package: str, name: str) -> ModuleType | None:
+    """Return the module `name` of a game's package; None if the game has none."""
     is_package = hasattr(import_module(package), "__path__")
     return import_module(f"{package}.{name}") if is_package and find_spec(f"{package}.{name}") else None
 
 
+def load_adapter(package: str, name: str) -> ModuleType | None:
+    """Return what a game brings for a higher layer, such as its `bot`; None if it brings nothing for it."""
+    adapters = load_part(package, "adapters")
+    return load_part(adapters.__name__, name) if adapters is not None else None
+
+
 def variants(game: str) -> dict[str, Edition]:
     """The printed variants of a game, `standard` first."""
-    package = package_named(game)
+    package = package_of_game(game)
     if game in BUILT_IN:
         ours: dict[str, Edition] = import_module(package).VARIANTS
         return ours
@@ -91,10 +97,10 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
         raise BadOption("variant", variant, ", ".join(known))
     printed = known[variant]
     chosen = {**printed.options, **(options or {})}
-    return printed.remade(printed.board, chosen)  # not `with_`: people may call an option anything, even `self`
+    return printed.rebuild(printed.board, chosen)  # not `with_`: people may call an option anything, even `self`
 
 
-def simulated(e: Edition, turns: int = LONGEST) -> Edition:
+def simulation_edition(e: Edition, turns: int = DEFAULT_MAX_TURNS) -> Edition:
     """The game as bots play it among themselves: windows put to every seat, and an end in sight."""
     windows, last_turn = e.option_for("windows"), e.option_for("turns")
     changes: dict[str, Value] = {windows: "polled"} if windows else {}

@@ -2,7 +2,7 @@
 
 from magnat.kernel.edition import Edition, Option, Value
 from magnat.kernel.errors import BadBoard, BadOption, IllegalAnswer, MagnatError
-from magnat.kernel.loop import answer, apply, playout, settle, speaker, waiting
+from magnat.kernel.loop import answer, apply, current_question, playout, settle, speaker
 from magnat.kernel.luck import Luck, StreamLuck
 from magnat.kernel.table import (
     EVERYBODY,
@@ -39,8 +39,8 @@ __all__ = [
     "Value",
     "answer",
     "apply",
+    "current_question",
     "playout",
     "settle",
     "speaker",
-    "waiting",
 ]

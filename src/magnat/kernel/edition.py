@@ -35,7 +35,7 @@ class Option:
             return isinstance(value, str) and value in self.words
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
 
-    def accepted(self) -> str:
+    def describe_accepted(self) -> str:
         if isinstance(self.default, bool):
             return "true, false"
         return ", ".join(self.words) if self.words else f"0..{self.most}"
@@ -61,7 +61,7 @@ class Edition:
             if key not in known:
                 raise BadOption(key, value, ", ".join(sorted(known)))
             if not known[key].accepts(value):
-                raise BadOption(key, value, known[key].accepted())
+                raise BadOption(key, value, known[key].describe_accepted())
             chosen[key] = value
         self.options: Final = chosen
 
@@ -89,9 +89,9 @@ class Edition:
 
     def with_(self: Self, **changes: Value) -> Self:
         """The same game with other options."""
-        return self.remade(self.board, {**self.options, **changes})
+        return self.rebuild(self.board, {**self.options, **changes})
 
-    def remade(self: Self, board: Any, options: Mapping[str, Value]) -> Self:
+    def rebuild(self: Self, board: Any, options: Mapping[str, Value]) -> Self:
         """The same game on another board or with exactly these options."""
         made: Any = type(self)
         result: Self = made(board, options)

@@ -7,10 +7,10 @@ from magnat.kernel.errors import IllegalAnswer
 from magnat.kernel.luck import Luck
 from magnat.kernel.table import TABLE, Chance, Question, Step, Table
 
-NOTHING: Final[tuple[int, ...]] = ()
+NO_CHOICES: Final[tuple[int, ...]] = ()
 
 
-def waiting(t: Table) -> Question[Any] | None:
+def current_question(t: Table) -> Question[Any] | None:
     """The question on top of the stack; None when the game is over."""
     if not t.stack:
         return None
@@ -24,13 +24,13 @@ def speaker(question: Question[Any]) -> int:
     return TABLE if isinstance(question, Chance) else question.seat
 
 
-def settle(t: Table, luck: Luck | None = None, hurry: bool = False) -> Sequence[int]:
+def settle(t: Table, luck: Luck | None = None, skip_forced: bool = False) -> Sequence[int]:
     """Run until somebody must decide, and return the choices. Without luck, nature is somebody too.
 
     In a hurry, a question with a single legal answer answers itself.
     """
     stack = t.stack
-    t.hurry = hurry
+    t.skip_forced = skip_forced
     while stack:
         if t.over:
             stack.clear()
@@ -45,25 +45,25 @@ def settle(t: Table, luck: Luck | None = None, hurry: bool = False) -> Sequence[
                 return choices
             stack.pop()
             choice = luck.pick(top, choices)
-            if t.heard is not None:
-                t.heard.append((TABLE, choice))
+            if t.rows is not None:
+                t.rows.append((TABLE, choice))
             top.take(t, choice)
         elif isinstance(top, Question):
             choices = top.choices(t)
-            if not hurry or len(choices) > 1:
+            if not skip_forced or len(choices) > 1:
                 return choices
             stack.pop()
             choice = choices[0]
-            if t.heard is not None:
-                t.heard.append((top.seat, choice))
+            if t.rows is not None:
+                t.rows.append((top.seat, choice))
             top.take(t, choice)
     t.over = True
-    return NOTHING
+    return NO_CHOICES
 
 
-def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, hurry: bool = False) -> Sequence[int]:
+def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, skip_forced: bool = False) -> Sequence[int]:
     """The checked door: the seat whose question waits answers it; anybody else speaks aside."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None:
         raise IllegalAnswer("game_over", "", seat, choice)
     question = top if seat == speaker(top) else top.aside(t, seat)
@@ -74,21 +74,21 @@ def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, hurry: bo
         raise IllegalAnswer(reason, rule or t.rule_of(question), seat, choice)
     t.stack.pop()
     if question is not top:
-        t.stack.append(top.resumed())
-    if t.heard is not None:
-        t.heard.append((seat, choice))
+        t.stack.append(top.after_aside())
+    if t.rows is not None:
+        t.rows.append((seat, choice))
     question.take(t, choice)
-    return settle(t, luck, hurry)
+    return settle(t, luck, skip_forced)
 
 
-def apply(t: Table, choice: int, luck: Luck | None = None, hurry: bool = False) -> Sequence[int]:
+def apply(t: Table, choice: int, luck: Luck | None = None, skip_forced: bool = False) -> Sequence[int]:
     """The trusted door, for search: the choice is known to be one of those that `settle` returned."""
     top = t.stack.pop()
     assert isinstance(top, Question)
-    if t.heard is not None:
-        t.heard.append((speaker(top), choice))
+    if t.rows is not None:
+        t.rows.append((speaker(top), choice))
     top.take(t, choice)
-    return settle(t, luck, hurry)
+    return settle(t, luck, skip_forced)
 
 
 def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int = 1_000_000_000) -> int:
@@ -105,8 +105,8 @@ def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int 
         assert isinstance(top, Question)
         choice = top.silence(t) if quiet and top.window else choices[int(random() * len(choices))]
         t.stack.pop()  # from here on `apply`, without the call: simulations spend their time here
-        if t.heard is not None:
-            t.heard.append((speaker(top), choice))
+        if t.rows is not None:
+            t.rows.append((speaker(top), choice))
         top.take(t, choice)
         choices = settle(t, luck, True)
     return taken

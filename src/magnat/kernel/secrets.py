@@ -15,23 +15,23 @@ OPEN: Final = -2  # whoever looks at a match that is over: all cards lie face up
 INDEX_BITS: Final = 16  # no place holds more cards than that can count
 INDEX: Final = (1 << INDEX_BITS) - 1
 
-Place = list[int]
+CardList = list[int]
 
 
-def bits_of(t: Table, seat: int) -> int:
+def knowledge_mask(t: Table, seat: int) -> int:
     """The bits that `known` has for what a seat knows; the spectator needs them all, who sees the open cards none."""
     if seat == OPEN:
         return 0
-    return (1 << seats_of(t)) - 1 if seat == TABLE else 1 << seat
+    return (1 << seat_count(t)) - 1 if seat == TABLE else 1 << seat
 
 
 def knows(t: Table, seat: int, card: int) -> bool:
     """Whether the seat knows where the card lies."""
-    bits = bits_of(t, seat)
+    bits = knowledge_mask(t, seat)
     return known_of(t)[card] & bits == bits
 
 
-def seats_of(t: Table) -> int:
+def seat_count(t: Table) -> int:
     """How many seats a table with secrets has: its `seats`, or as many as there are hands."""
     seats = getattr(t, "seats", None)
     if isinstance(seats, int):
@@ -55,7 +55,7 @@ def backs_of(t: Table) -> Sequence[int]:
     return found
 
 
-def places(column: Any) -> list[Place]:
+def card_lists(column: Any) -> list[CardList]:
     """The lists of cards that a secret column consists of."""
     return column if column and isinstance(column[0], list) else [column]
 
@@ -65,7 +65,7 @@ class Spot:
 
     __slots__ = ("deck", "index", "known_to", "place")
 
-    def __init__(self, place: Place, index: int, known_to: int, deck: int) -> None:
+    def __init__(self, place: CardList, index: int, known_to: int, deck: int) -> None:
         self.place: Final = place
         self.index: Final = index
         self.known_to: Final = known_to
@@ -82,13 +82,13 @@ def redeal(t: Table, seat: int, luck: Luck | None) -> Table:
     u = t.copy()
     if not u.secret:
         return u
-    known, bits, backs = known_of(u), bits_of(u, seat), backs_of(u)
+    known, bits, backs = known_of(u), knowledge_mask(u, seat), backs_of(u)
     spots: list[Spot] = []
-    unordered: list[Place] = []
-    rest: Place | None = None  # a bag that nobody has looked into: what is left goes there, in no order
+    unordered: list[CardList] = []
+    rest: CardList | None = None  # a bag that nobody has looked into: what is left goes there, in no order
     decks: dict[int, list[int]] = {}  # the cards to be dealt, by deck
     for name, how in u.secret:
-        for place in places(getattr(u, name)):
+        for place in card_lists(getattr(u, name)):
             if rest is None and how == "bag" and bits and is_unseen(place, known):
                 rest = place
                 gather(decks, place, backs)
@@ -114,7 +114,7 @@ def redeal(t: Table, seat: int, luck: Luck | None) -> Table:
     return u
 
 
-def is_unseen(place: Place, known: list[int]) -> bool:
+def is_unseen(place: CardList, known: list[int]) -> bool:
     """Whether nobody knows any card of a place."""
     for card in place:
         if known[card]:
@@ -138,7 +138,7 @@ def gather(decks: dict[int, list[int]], cards: list[int], backs: Sequence[int]) 
             decks[deck] = [card]
 
 
-def put_back(rest: Place, decks: dict[int, list[int]], known: list[int]) -> None:
+def put_back(rest: CardList, decks: dict[int, list[int]], known: list[int]) -> None:
     """What is left of the decks is as many cards of each as lay in the bag."""
     rest.clear()
     for cards in decks.values():
@@ -148,7 +148,7 @@ def put_back(rest: Place, decks: dict[int, list[int]], known: list[int]) -> None
         known[card] = 0
 
 
-def hidden_in(place: Place, known: list[int], bits: int, ordered: bool) -> list[int]:
+def hidden_in(place: CardList, known: list[int], bits: int, ordered: bool) -> list[int]:
     """Where the cards lie that the seats of these bits do not know: in order, or by who else knows them."""
     hidden: list[int] = []
     for index, card in enumerate(place):

@@ -20,7 +20,7 @@ class Frame:
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)  # exactly the constructor's parameters, in order
     drafted: ClassVar[tuple[str, ...]] = ()  # those that only `seat` may read while this waits: an offer not yet sent
-    was: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
+    former_names: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -32,17 +32,17 @@ class Frame:
     # A frame is its kind and its declared fields, wherever it is compared, printed, copied or sent.
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Frame) and type(self) is type(other) and fields_of(self) == fields_of(other)
+        return isinstance(other, Frame) and type(self) is type(other) and field_values(self) == field_values(other)
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, fields_of(self)))
+        return hash((type(self).__name__, field_values(self)))
 
     def __repr__(self) -> str:
         said = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.fields])
         return f"{type(self).__name__}({said})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), fields_of(self)
+        return type(self), field_values(self)
 
     def __copy__(self) -> "Frame":
         return self
@@ -51,7 +51,7 @@ class Frame:
         return self
 
 
-def fields_of(frame: Frame) -> tuple[Any, ...]:
+def field_values(frame: Frame) -> tuple[Any, ...]:
     """What a frame was made from."""
     return tuple([getattr(frame, name) for name in frame.fields])
 
@@ -70,9 +70,9 @@ class Table:
     stack: list[Frame]
     winners: int  # bits of the seats that have won; 0 while the game runs
     over: bool = False
-    hurry: bool = False  # whether a question with a single legal answer answers itself; said by every `settle`
+    skip_forced: bool = False  # whether a question with a single legal answer answers itself; said by every `settle`
     facts: list[Fact] | None = None  # None in search: a clone tells nothing and pays nothing
-    heard: list[Row] | None = None
+    rows: list[Row] | None = None
 
     def __init__(self, stack: list[Frame], winners: int) -> None:
         """Games declare further columns and assign all of them in one constructor of their own: clones are hot."""
@@ -88,16 +88,16 @@ class Table:
 
         If not, the caller acts on that answer at once: to push the question and let the loop answer it would be slower.
         """
-        if len(choices) > 1 or not self.hurry:
+        if len(choices) > 1 or not self.skip_forced:
             return True
-        if self.heard is not None:
-            self.heard.append((seat, choices[0]))
+        if self.rows is not None:
+            self.rows.append((seat, choices[0]))
         return False
 
-    def unheard(self) -> bool:
+    def is_untracked(self) -> bool:
         """Whether forced answers leave no trace: in a hurry, and without a record. Who knows that all are forced may
         leave them out."""
-        return self.hurry and self.heard is None
+        return self.skip_forced and self.rows is None
 
     def then(self, first: Frame, second: Frame) -> None:
         """Do `first`, then `second`, then what was waiting."""
@@ -141,7 +141,7 @@ class Table:
 
     def rule_of(self, question: "Question[Any]") -> str:
         """The rule that a question rests on. Those of shared mechanics leave it to the game to say: see `rules`."""
-        return question.rests_on(self) or self.rules.get(type(question), "")
+        return question.rule_at(self) or self.rules.get(type(question), "")
 
     def copy(self) -> "Table":
         """Another table, equal and independent, that tells nothing."""
@@ -195,7 +195,7 @@ class Step(Frame, Generic[T]):
     def run(self, t: T) -> None:
         raise NotImplementedError
 
-    def threatens(self, t: T, seat: int) -> dict[str, int]:
+    def threat(self, t: T, seat: int) -> dict[str, int]:
         """What it would do to `seat`, where somebody may object to it: for the texts."""
         return {}
 
@@ -204,7 +204,7 @@ class Step(Frame, Generic[T]):
 class Question(Frame, Generic[T]):
     """Something `seat` decides. Every answer is one int; an amount is an int of a range."""
 
-    of: ClassVar[str] = "verb"  # what an answer is about: verb, space, card, seat, money, dice ...
+    answer_kind: ClassVar[str] = "verb"  # what an answer is about: verb, space, card, seat, money, dice ...
     verbs: ClassVar[tuple[str, ...]] = ()
     rule: ClassVar[str] = ""  # the rule that a client explains
     window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player lets pass
@@ -217,7 +217,7 @@ class Question(Frame, Generic[T]):
         """The legal answers: never none, never changed by the caller."""
         raise NotImplementedError
 
-    def automatic(self, t: T) -> Sequence[int]:
+    def bot_choices(self, t: T) -> Sequence[int]:
         """Which of them a bot is offered: all, unless a rule keeps bots from repeating what people may do at will."""
         return self.choices(t)
 
@@ -228,7 +228,7 @@ class Question(Frame, Generic[T]):
         """What an absent player is taken to answer."""
         return self.choices(t)[0]
 
-    def forced(self, t: T) -> bool:
+    def is_forced(self, t: T) -> bool:
         """Whether everybody can see that there is but one answer, so that it may be given without asking."""
         return not self.from_hand and len(self.choices(t)) == 1
 
@@ -236,26 +236,26 @@ class Question(Frame, Generic[T]):
         """What another seat, or the table itself (its clock, its leavers), may say meanwhile."""
         return None
 
-    def resumed(self) -> Frame:
+    def after_aside(self) -> Frame:
         """What waits in its place once somebody has spoken aside: a question that such a word could settle or void
         gives the step that asks it. What the choices rest on is looked up anew in any case."""
         return self
 
-    def stakes(self, t: T) -> dict[str, int]:
+    def context(self, t: T) -> dict[str, int]:
         """What it is about beyond its own fields, as ints by name: for the texts, and only what everybody may see."""
         return {}
 
-    def follows(self, t: T, answer: int) -> dict[str, int]:
+    def consequences(self, t: T, answer: int) -> dict[str, int]:
         """What an answer costs, brings or leaves: for the texts."""
         return {}
 
-    def rests_on(self, t: T) -> str:
+    def rule_at(self, t: T) -> str:
         """The rule behind it, where that depends on the position."""
         return self.rule
 
     def why_not(self, t: T, answer: int) -> tuple[str, str]:
         """Why an answer is refused: a text key and the rule's id."""
-        return "not_offered", self.rests_on(t)
+        return "not_offered", self.rule_at(t)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.claims import ClaimTable
 
-NOBODY: Final = -1
+NO_BIDDER: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,10 +31,10 @@ class AuctionTable(ClaimTable):
             return "too_poor", self.bids_within_cash
         return ("bid_too_low" if answer <= high else "not_a_multiple"), self.bids_by_steps
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         raise NotImplementedError
 
-    def unsold(self, lot: int, first: int) -> None:
+    def on_unsold(self, lot: int, first: int) -> None:
         self.tell("unsold", TABLE, lot)
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
@@ -49,10 +49,10 @@ class AuctionTable(ClaimTable):
                 return
             else:
                 ring = ring[1:]
-        if holder == NOBODY:
-            self.unsold(lot, first)
+        if holder == NO_BIDDER:
+            self.on_unsold(lot, first)
         else:
-            self.sold(lot, holder, high)
+            self.on_sold(lot, holder, high)
 
 
 class Auction(Step[AuctionTable]):
@@ -67,14 +67,14 @@ class Auction(Step[AuctionTable]):
 
     def run(self, t: AuctionTable) -> None:
         t.tell("auction", TABLE, self.lot)
-        t.call(tuple(t.bidders(self.lot, self.first)), self.lot, 0, NOBODY, self.first)
+        t.call(tuple(t.bidders(self.lot, self.first)), self.lot, 0, NO_BIDDER, self.first)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bid(Question[AuctionTable]):
     """Raise, or pass for good."""
 
-    of = "money"
+    answer_kind = "money"
     fields: ClassVar[tuple[str, ...]] = ("ring", "lot", "high", "holder", "first")
 
     def __init__(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
@@ -116,7 +116,7 @@ class Bid(Question[AuctionTable]):
             ring = (*ring[1:], self.holder)
         return Bid(ring, self.lot, self.high, self.holder, self.first)
 
-    def follows(self, t: AuctionTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: AuctionTable, answer: int) -> dict[str, int]:
         return {"passing": answer == self.high}
 
 
@@ -132,4 +132,4 @@ class Hammer(Step[AuctionTable]):
         self.price: Final = price
 
     def run(self, t: AuctionTable) -> None:
-        t.sold(self.lot, self.holder, self.price)
+        t.on_sold(self.lot, self.holder, self.price)

@@ -8,7 +8,7 @@ from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import KeepOrLift, Mortgage
 from magnat.mechanics.property import PropertyTable, bits
-from magnat.mechanics.trade import With, automatic, mortgage_on, partners, tell_burden
+from magnat.mechanics.trade import With, bot_trade_choices, mortgage_on, partners, tell_burden
 
 BANKRUPT: Final = 0
 SELL: Final = 1
@@ -16,11 +16,11 @@ MORTGAGE: Final = 2
 TRADE: Final = 3
 IN_KIND: Final = 4
 CARD_OR_KIND: Final[tuple[int, ...]] = (0, 1)
-REFUSE: Final[tuple[int, ...]] = (0,)
+REFUSE_ONLY: Final[tuple[int, ...]] = (0,)
 REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 
 
-def raisable(t: PropertyTable, seat: int) -> int:
+def max_raisable_money(t: PropertyTable, seat: int) -> int:
     """The balance, half of all buildings, and the mortgage values of all unmortgaged deeds."""
     total = t.cash[seat] + t.buildings_value(seat)
     for space in bits(t.deeds[seat] & ~t.mortgaged):
@@ -84,7 +84,7 @@ class HowToPay(Debt):
         else:
             t.push(self.again())
 
-    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: PropertyTable, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - self.amount}
 
 
@@ -96,7 +96,7 @@ class SettleDebt(Debt):
     def choices(self, t: PropertyTable) -> Sequence[int]:
         p = self.seat
         found: list[int] = []
-        if raisable(t, p) < self.amount:
+        if max_raisable_money(t, p) < self.amount:
             found.append(BANKRUPT)
         if t.deeds[p] & t.built:
             found.append(SELL)
@@ -108,12 +108,12 @@ class SettleDebt(Debt):
             found.append(IN_KIND)
         return found
 
-    def automatic(self, t: PropertyTable) -> Sequence[int]:
-        return automatic(t, self)
+    def bot_choices(self, t: PropertyTable) -> Sequence[int]:
+        return bot_trade_choices(t, self)
 
     def silence(self, t: PropertyTable) -> int:
         """An absent debtor mortgages, then sells, if that can suffice at all."""
-        if raisable(t, self.seat) < self.amount:
+        if max_raisable_money(t, self.seat) < self.amount:
             return BANKRUPT
         return MORTGAGE if t.mortgageable(self.seat) else SELL
 
@@ -136,21 +136,21 @@ class SettleDebt(Debt):
     def aside(self, t: PropertyTable, seat: int) -> Question[PropertyTable] | None:
         return t.outside(seat, self.seat, self.to)
 
-    def resumed(self) -> Frame:
+    def after_aside(self) -> Frame:
         """A deal may have brought the money."""
         return self.again()
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return ("can_still_pay" if answer == BANKRUPT else "not_offered"), self.rule
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
+    def context(self, t: PropertyTable) -> dict[str, int]:
         return {"missing": self.amount - t.cash[self.seat]}
 
 
 class InKind(Debt):
     """Which deed to offer."""
 
-    of = "space"
+    answer_kind = "space"
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return bits(t.deeds[self.seat] & ~t.locked)
@@ -158,14 +158,14 @@ class InKind(Debt):
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(InKindValue(self.seat, self.amount, self.to, self.asked, answer))
 
-    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: PropertyTable, answer: int) -> dict[str, int]:
         return mortgage_on(t, answer)
 
 
 class InKindValue(Debt):
     """For how much of the debt: all of it, or a part."""
 
-    of = "money"
+    answer_kind = "money"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked", "deed")
 
     def __init__(self, seat: int, amount: int, to: int, asked: int, deed: int) -> None:
@@ -184,7 +184,7 @@ class InKindValue(Debt):
         tell_burden(t, self.to, 1 << self.deed)
         t.push(AnswerInKind(self.to, self.seat, self.amount, self.deed, answer, self.asked))
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
+    def context(self, t: PropertyTable) -> dict[str, int]:
         return mortgage_on(t, self.deed)
 
 
@@ -208,7 +208,7 @@ class AnswerInKind(Question[PropertyTable]):
             rest = self.amount - self.value
             cash = t.cash[self.seat] + (rest if t.cash[self.debtor] >= rest else 0)
             if cash < t.interest(self.deed):
-                return REFUSE
+                return REFUSE_ONLY
         return REFUSE_OR_ACCEPT
 
     def take(self, t: PropertyTable, answer: int) -> None:
@@ -230,5 +230,5 @@ class AnswerInKind(Question[PropertyTable]):
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return "too_poor", self.rule
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
+    def context(self, t: PropertyTable) -> dict[str, int]:
         return {"whole": self.value >= self.amount, **mortgage_on(t, self.deed)}

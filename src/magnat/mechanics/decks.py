@@ -51,7 +51,7 @@ class Card:
         self.line: Final = line
 
 
-def kept_in(deck: list[Card]) -> int:
+def jail_card_index(deck: list[Card]) -> int:
     """The place of the card that frees from jail, by its verb; -1 if there is none."""
     for place, card in enumerate(deck):
         if card.line.verb == JAIL_CARD_VERB:
@@ -59,7 +59,7 @@ def kept_in(deck: list[Card]) -> int:
     return -1
 
 
-def drawable(t: DeckTable, deck: int) -> Sequence[int]:
+def drawable_cards(t: DeckTable, deck: int) -> Sequence[int]:
     """The unseen cards; once all were seen, the lowest of those put underneath."""
     bag = t.bags[deck]
     if bag:
@@ -67,7 +67,7 @@ def drawable(t: DeckTable, deck: int) -> Sequence[int]:
     return t.unders[deck][:1]
 
 
-def draw(t: DeckTable, deck: int, card: int) -> None:
+def take_from_pile(t: DeckTable, deck: int, card: int) -> None:
     """Take that card off its pile."""
     bag = t.bags[deck]
     if bag:
@@ -83,7 +83,7 @@ def put_under(t: DeckTable, deck: int, card: int) -> None:
 class Draw(Chance[DeckTable]):
     """Take the top card and obey it."""
 
-    of = "card"
+    answer_kind = "card"
     fields: ClassVar[tuple[str, ...]] = ("seat", "deck")
 
     def __init__(self, seat: int, deck: int) -> None:
@@ -94,11 +94,11 @@ class Draw(Chance[DeckTable]):
         return DECK_STREAMS + self.deck
 
     def choices(self, t: DeckTable) -> Sequence[int]:
-        return drawable(t, self.deck)
+        return drawable_cards(t, self.deck)
 
     def take(self, t: DeckTable, answer: int) -> None:
         p, deck = self.seat, self.deck
-        draw(t, deck, answer)
+        take_from_pile(t, deck, answer)
         t.tell("drew", p, deck, answer)
         t.obey(p, deck, answer)
 

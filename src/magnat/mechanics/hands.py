@@ -6,7 +6,7 @@ from magnat.kernel import Frame
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.decks import DeckTable
 
-Seldom = list[int]  # a column of cards that is mostly empty: `make columns` spares it a slice
+MostlyEmpty = list[int]  # a column of cards that is mostly empty: `make columns` spares it a slice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +28,7 @@ class HandTable(DeckTable):
         raise NotImplementedError
 
 
-def everybody(t: HandTable) -> int:
+def all_seats_mask(t: HandTable) -> int:
     """The bits of all seats, also of those that have left: what was seen stays seen."""
     return (1 << len(t.hands)) - 1
 
@@ -48,7 +48,7 @@ def draw_unseen(t: HandTable, seat: int, card: int) -> None:
 def lay(t: HandTable, seat: int, card: int) -> None:
     """A card leaves a hand for all to see; the caller says where it lies now."""
     t.hands[seat].remove(card)
-    t.known[card] = everybody(t)
+    t.known[card] = all_seats_mask(t)
 
 
 def slip_away(t: HandTable, seat: int, card: int) -> None:

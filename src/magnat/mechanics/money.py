@@ -63,5 +63,5 @@ class Pay(Step[MoneyTable]):
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.to else self
 
-    def threatens(self, t: MoneyTable, seat: int) -> dict[str, int]:
+    def threat(self, t: MoneyTable, seat: int) -> dict[str, int]:
         return {"threat": 0, "amount": self.amount}  # money is the first threat that a game names

@@ -11,7 +11,7 @@ from magnat.mechanics.property import PropertyTable, bits
 class Mortgage(Question[PropertyTable]):
     """Turn one deed face down for the value on its back."""
 
-    of = "space"
+    answer_kind = "space"
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return bits(t.mortgageable(self.seat))
@@ -26,11 +26,11 @@ class Mortgage(Question[PropertyTable]):
         t.move_money(BANK, value, self.seat)
         t.tell("mortgaged", self.seat, answer, value)
 
-    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: PropertyTable, answer: int) -> dict[str, int]:
         return {"value": t.e.mortgages[answer]}
 
 
-def liftable(t: PropertyTable, seat: int) -> list[int]:
+def liftable_deeds(t: PropertyTable, seat: int) -> list[int]:
     """The mortgaged deeds that a seat has the money to lift."""
     cash = t.cash[seat]
     return [space for space in bits(t.deeds[seat] & t.mortgaged) if t.lift_cost(space) <= cash]
@@ -47,10 +47,10 @@ def can_lift(t: PropertyTable, seat: int) -> bool:
 class Lift(Question[PropertyTable]):
     """Pay off one mortgage."""
 
-    of = "space"
+    answer_kind = "space"
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        return liftable(t, self.seat)
+        return liftable_deeds(t, self.seat)
 
     def take(self, t: PropertyTable, answer: int) -> None:
         cost = t.lift_cost(answer)
@@ -59,7 +59,7 @@ class Lift(Question[PropertyTable]):
         t.prepaid &= ~(1 << answer)
         t.tell("lifted", self.seat, answer, cost)
 
-    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: PropertyTable, answer: int) -> dict[str, int]:
         cost = t.lift_cost(answer)
         return {"cost": cost, "left": t.cash[self.seat] - cost}
 
@@ -102,10 +102,10 @@ class KeepOrLift(Question[PropertyTable]):
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return ("money_is_owed" if t.money_is_owed(self.seat) else "too_poor"), self.rule
 
-    def rests_on(self, t: PropertyTable) -> str:
+    def rule_at(self, t: PropertyTable) -> str:
         return t.lifts_no_debt if t.money_is_owed(self.seat) else self.rule
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
+    def context(self, t: PropertyTable) -> dict[str, int]:
         deed = bits(self.deeds)[0]
         return {"deed": deed, "interest": t.interest(deed), "cost": t.lift_on_receipt(deed)}
 

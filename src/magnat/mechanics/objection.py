@@ -38,17 +38,17 @@ class Objection(Step[H]):
         if t.hands[seat] and t.asks(seat, (LET_STAND, *t.noes(seat, self.effect))):
             t.push(self.question())  # public: the number of hidden cards, never their faces
         else:
-            self.rest(t)
+            self.resolve(t)
 
     def question(self) -> "SayNo[H]":
         """How it is put to `seat`: a game may have its own words and rule for it."""
         return SayNo(self)
 
-    def countered(self) -> "Objection[H]":
+    def hand_over(self) -> "Objection[H]":
         """The same case with the word handed to the other side."""
         return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
-    def rest(self, t: H) -> None:
+    def resolve(self, t: H) -> None:
         """Nobody says more: the effect happens, or what is left without it."""
         if self.stands:
             t.push(self.effect)
@@ -59,8 +59,8 @@ class Objection(Step[H]):
         """A gone actor threatens nobody."""
         return None if seat == self.seat or seat == self.other else self
 
-    def threatens(self, t: H, seat: int) -> dict[str, int]:
-        return self.effect.threatens(t, seat) if isinstance(self.effect, Step) else {}
+    def threat(self, t: H, seat: int) -> dict[str, int]:
+        return self.effect.threat(t, seat) if isinstance(self.effect, Step) else {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,10 +82,10 @@ class SayNo(Question[H]):
     def take(self, t: H, answer: int) -> None:
         case = self.case
         if answer == LET_STAND:
-            case.rest(t)
+            case.resolve(t)
         else:
             t.lay_no(self.seat, answer, case.effect)
-            t.push(case.countered())
+            t.push(case.hand_over())
 
     def without(self, seat: int) -> Frame | None:
         return None if self.case.without(seat) is None else self
@@ -93,6 +93,6 @@ class SayNo(Question[H]):
     def why_not(self, t: H, answer: int) -> tuple[str, str]:
         return "holds_no_no", self.rule
 
-    def stakes(self, t: H) -> dict[str, int]:
+    def context(self, t: H) -> dict[str, int]:
         """Who does what, and whether it stands as things are."""
-        return {"other": self.case.other, "stands": self.case.stands, **self.case.threatens(t, self.seat)}
+        return {"other": self.case.other, "stands": self.case.stands, **self.case.threat(t, self.seat)}

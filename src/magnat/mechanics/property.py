@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from magnat.kernel import Question, Value
-from magnat.mechanics.board import Board
+from magnat.mechanics.board_file import Board
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition, BoardTable
 
-COUNTERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
-SENT: Final = 32  # where the offers sent are counted in `offers`; below are the drafts opened
-MOST: Final = 15  # so many are counted
+MAX_COUNTER_OFFERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
+SENT_OFFERS_SHIFT: Final = 32  # where the offers sent are counted in `offers`; below are the drafts opened
+MAX_COUNTED_OFFERS: Final = 15  # so many are counted
 NO_GROUP: Final = -1
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
 
@@ -213,13 +213,13 @@ class PropertyTable(BoardTable):
 
     def bot_may_offer(self, seat: int) -> bool:
         """Whether a bot may."""
-        return (self.offers >> 4 * seat & MOST) < self.offers_allowed()
+        return (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < self.offers_allowed()
 
     def offers_allowed(self) -> int:
         raise NotImplementedError
 
     def count_draft(self, seat: int) -> None:
-        if (self.offers >> 4 * seat & MOST) < MOST:
+        if (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < MAX_COUNTED_OFFERS:
             self.offers += 1 << 4 * seat
 
     def count_sent(self, seat: int, counters: int) -> None:
@@ -227,14 +227,14 @@ class PropertyTable(BoardTable):
 
     def forget_offers(self, seat: int) -> None:
         """Counted anew for each debt."""
-        self.offers &= ~((MOST | MOST << SENT) << 4 * seat)
+        self.offers &= ~((MAX_COUNTED_OFFERS | MAX_COUNTED_OFFERS << SENT_OFFERS_SHIFT) << 4 * seat)
 
     def may_counter(self, seat: int, counters: int) -> bool:
         """Whether a seat may answer an offer by another one: so many follow one proposal."""
-        return counters < COUNTERS
+        return counters < MAX_COUNTER_OFFERS
 
     def bot_may_counter(self, seat: int, counters: int) -> bool:
-        return counters < COUNTERS
+        return counters < MAX_COUNTER_OFFERS
 
     def count_counter(self, seat: int) -> None:
         """A counter-offer is opened."""

@@ -6,12 +6,16 @@ from typing import ClassVar, Final
 from magnat.kernel import BadBoard, Edition, Step, Value
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.auction import AuctionTable
-from magnat.mechanics.board import Board
+from magnat.mechanics.board_file import Board
 from magnat.mechanics.money import BANK
 from magnat.mechanics.turn import EndOfTurn
 
 NO_DECK: Final = -1
-QUIET: Final = ("go", "jail", "free_parking")  # they do nothing to their visitor, unless a game says otherwise
+PASSIVE_SPACE_KINDS: Final = (
+    "go",
+    "jail",
+    "free_parking",
+)  # they do nothing to their visitor, unless a game says otherwise
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +32,7 @@ class BoardEdition(Edition):
         self.names: Final[list[str]] = [space.name for space in spaces]
         self.prices: Final[list[int]] = [space.price for space in spaces]
         self.amounts: Final[list[int]] = [space.amount for space in spaces]
-        self.kinds: Final[list[int]] = [self.kind_of(board, i) for i in range(len(spaces))]
+        self.kinds: Final[list[int]] = [self.space_kind_number(board, i) for i in range(len(spaces))]
         self.space_decks: Final[list[int]] = [
             self.card_spaces.index(space.kind) if space.kind in self.card_spaces else NO_DECK for space in spaces
         ]
@@ -38,12 +42,12 @@ class BoardEdition(Edition):
         self.fine: Final[int] = board.money["fine"]
         self.salary: Final[int] = board.money.get("salary", 0)
 
-    def kind_of(self, board: Board, space: int) -> int:
+    def space_kind_number(self, board: Board, space: int) -> int:
         """The number of a space's kind."""
         kind: str = board.space[space].kind
         if kind in self.space_kinds:
             return self.space_kinds.index(kind)
-        known = (*QUIET, *self.card_spaces)
+        known = (*PASSIVE_SPACE_KINDS, *self.card_spaces)
         if kind not in known:
             expected = ", ".join(sorted([*self.space_kinds[1:], *known]))
             raise BadBoard(board.name, 0, f"space[{space}].kind", f"one of {expected}")

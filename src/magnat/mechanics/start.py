@@ -10,7 +10,7 @@ from magnat.mechanics.turn import TWO_DICE
 class StartingThrow(Chance[Table]):
     """The highest total begins; those tied for it throw again among themselves."""
 
-    of = "dice"
+    answer_kind = "dice"
     fields: ClassVar[tuple[str, ...]] = ("ring", "best", "leaders")
 
     def __init__(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> None:

@@ -12,8 +12,8 @@ P = TypeVar("P", bound=PropertyTable)
 MONEY: Final = 62  # the draft is complete but for the money
 WITHDRAW: Final = 63
 NO_DEBTOR: Final = -1
-OFFERED: Final = ("offered", "wanted")  # an offer says what its proposer gives and wants; a trade, what each gives
-TRADED: Final = ("traded", "traded")
+OFFER_FACTS: Final = ("offered", "wanted")  # an offer says what its proposer gives and wants; a trade, what each gives
+TRADE_FACTS: Final = ("traded", "traded")
 WITHDRAW_ONLY: Final[tuple[int, ...]] = (0,)
 SEND_OR_WITHDRAW: Final[tuple[int, ...]] = (0, 1)
 REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
@@ -50,7 +50,7 @@ def can_trade(t: PropertyTable, seat: int) -> bool:
     return False
 
 
-def automatic(t: P, question: Question[P]) -> Sequence[int]:
+def bot_trade_choices(t: P, question: Question[P]) -> Sequence[int]:
     """ELEC-TRADE-10, MIL-TURN-10: what a bot is offered: no new draft once it has opened so many between two throws."""
     choices = question.choices(t)
     if t.bot_may_offer(question.seat):
@@ -75,7 +75,7 @@ def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int
 
     Whoever receives mortgaged deeds must be left with their interest; a debtor's money grows by it or stays.
     """
-    given, taken = sides(t, seat, items)
+    given, taken = trade_sides(t, seat, items)
     high = (0 if debtor == seat else t.cash[seat]) - interest_on(t, taken)
     low = (0 if debtor == other else -t.cash[other]) + interest_on(t, given)
     if not items:
@@ -88,7 +88,7 @@ def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int
     return low, high
 
 
-def sides(t: PropertyTable, proposer: int, items: int) -> tuple[int, int]:
+def trade_sides(t: PropertyTable, proposer: int, items: int) -> tuple[int, int]:
     """What the proposer gives, and what he takes for it, as bits."""
     given = items & t.tradable(proposer)
     return given, items & ~given
@@ -122,11 +122,11 @@ def mortgage_on(t: PropertyTable, item: int) -> dict[str, int]:
 
 def tell_sides(t: PropertyTable, words: tuple[str, str], proposer: int, other: int, items: int, cash: int) -> None:
     """Who gives what to whom, one fact a side: the proposer's, then the other's in its own word."""
-    given, taken = sides(t, proposer, items)
+    given, taken = trade_sides(t, proposer, items)
     if given or cash > 0:
         t.tell(words[0], proposer, other, given, max(cash, 0))
     if taken or cash < 0:
-        giver, taker = (proposer, other) if words == OFFERED else (other, proposer)
+        giver, taker = (proposer, other) if words == OFFER_FACTS else (other, proposer)
         t.tell(words[1], giver, taker, taken, max(-cash, 0))
 
 
@@ -140,7 +140,7 @@ def tell_burden(t: PropertyTable, receiver: int, items: int) -> None:
 class With(Question[PropertyTable]):
     """Whom to propose a trade to."""
 
-    of = "seat"
+    answer_kind = "seat"
     fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
 
     def __init__(self, seat: int, debtor: int = NO_DEBTOR) -> None:
@@ -172,15 +172,15 @@ class Draft(Question[PropertyTable]):
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.other else self
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
-        given, taken = sides(t, self.seat, self.items)
+    def context(self, t: PropertyTable) -> dict[str, int]:
+        given, taken = trade_sides(t, self.seat, self.items)
         return burdens(t, given, taken, taken)
 
 
 class Item(Draft):
     """Add a deed or a jail card, whose side being whose property; then go on to the money, or withdraw."""
 
-    of = "item"
+    answer_kind = "item"
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         p, other, items = self.seat, self.other, self.items
@@ -208,14 +208,14 @@ class Item(Draft):
         elif answer != WITHDRAW:
             t.push(Item(p, other, self.items | 1 << answer, self.debtor, self.counters))
 
-    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: PropertyTable, answer: int) -> dict[str, int]:
         return {"mine": t.tradable(self.seat) >> answer & 1, **mortgage_on(t, answer)}
 
 
 class Cash(Draft):
     """The money that goes with it, one way or the other."""
 
-    of = "money"
+    answer_kind = "money"
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return cash_range(t, self.seat, self.other, self.items, self.debtor)
@@ -253,8 +253,8 @@ class Send(Offer):
         if answer:
             t.count_sent(self.seat, self.counters)
             if t.facts is not None:
-                tell_sides(t, OFFERED, self.seat, self.other, self.items, self.cash)
-                given, taken = sides(t, self.seat, self.items)
+                tell_sides(t, OFFER_FACTS, self.seat, self.other, self.items, self.cash)
+                given, taken = trade_sides(t, self.seat, self.items)
                 tell_burden(t, self.other, given)
                 tell_burden(t, self.seat, taken)
             t.push(Reply(self.other, self.seat, self.items, self.debtor, self.counters, self.cash))
@@ -273,7 +273,7 @@ class Reply(Offer):
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return ANY_REPLY if t.may_counter(self.seat, self.counters) else REFUSE_OR_ACCEPT
 
-    def automatic(self, t: PropertyTable) -> Sequence[int]:
+    def bot_choices(self, t: PropertyTable) -> Sequence[int]:
         return ANY_REPLY if t.bot_may_counter(self.seat, self.counters) else REFUSE_OR_ACCEPT
 
     def take(self, t: PropertyTable, answer: int) -> None:
@@ -290,15 +290,15 @@ class Reply(Offer):
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         return "too_many_offers", self.rule
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
-        given, taken = sides(t, self.other, self.items)
+    def context(self, t: PropertyTable) -> dict[str, int]:
+        given, taken = trade_sides(t, self.other, self.items)
         return burdens(t, given, taken, given)
 
 
 def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int) -> None:
     """Both sides at once; then each looks at the mortgaged deeds received."""
-    given, taken = sides(t, proposer, items)
-    tell_sides(t, TRADED, proposer, other, items, cash)
+    given, taken = trade_sides(t, proposer, items)
+    tell_sides(t, TRADE_FACTS, proposer, other, items, cash)
     for item in bits(items):
         to = other if given >> item & 1 else proposer
         if item >= JAIL_CARD:

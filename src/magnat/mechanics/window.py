@@ -11,8 +11,8 @@ from magnat.kernel import Question, Table
 
 T = TypeVar("T", bound=Table)
 
-ONLY: Final[tuple[int, ...]] = (0,)  # the choices of a question that can only be passed
-BOTH: Final[tuple[int, ...]] = (0, 1)
+PASS_ONLY: Final[tuple[int, ...]] = (0,)  # the choices of a question that can only be passed
+PASS_OR_ACT: Final[tuple[int, ...]] = (0, 1)
 
 
 class Window(Question[T]):

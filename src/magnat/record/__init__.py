@@ -1,7 +1,7 @@
 """record: what a table is outside of memory. Snapshots, views, the wire, the record of a match, verifiable luck."""
 
 from magnat.kernel.secrets import redeal
-from magnat.record.codec import SCHEMA, Snapshot, frame_kinds, kind_of, restore, same, snapshot
+from magnat.record.codec import SNAPSHOT_SCHEMA, Snapshot, frame_kinds, kind_of, restore, same_position, snapshot
 from magnat.record.errors import (
     BadRecord,
     BadSeed,
@@ -14,31 +14,31 @@ from magnat.record.errors import (
     SpoiltLink,
     UnreadableRecord,
 )
-from magnat.record.game import RecordedGame
-from magnat.record.lesson import ScriptedLuck, lessons_of, luck_of
-from magnat.record.link import is_link, linked, unlinked
+from magnat.record.link import decode_link, encode_link, is_link
 from magnat.record.luck import SeededLuck, VerifiableLuck, commitment, fresh_seed
-from magnat.record.protocol import Ask, Span, View, Word, ask, asked, parse, word
 from magnat.record.record import (
-    FORMAT,
+    RECORD_FORMAT,
     End,
     Header,
     Record,
-    answered,
-    append,
-    decoded,
-    facts,
-    positions,
-    read,
+    append_rows,
+    decode_record,
+    load_record,
+    question_for,
     redact,
     replay,
+    replay_facts,
+    replay_positions,
 )
+from magnat.record.recorded_game import RecordedGame
+from magnat.record.scripted_luck import ScriptedLuck, lessons_of, luck_of
 from magnat.record.verify import Report, verify
-from magnat.record.view import facts_heard, seen, view
+from magnat.record.view import build_view, view_as_dict, visible_facts
+from magnat.record.wire import Ask, Span, View, Word, answer_word, ask_as_dict, build_ask, parse_answer
 
 __all__ = [
-    "FORMAT",
-    "SCHEMA",
+    "RECORD_FORMAT",
+    "SNAPSHOT_SCHEMA",
     "Ask",
     "BadRecord",
     "BadSeed",
@@ -62,33 +62,33 @@ __all__ = [
     "VerifiableLuck",
     "View",
     "Word",
-    "answered",
-    "append",
-    "ask",
-    "asked",
+    "answer_word",
+    "append_rows",
+    "ask_as_dict",
+    "build_ask",
+    "build_view",
     "commitment",
-    "decoded",
-    "facts",
-    "facts_heard",
+    "decode_link",
+    "decode_record",
+    "encode_link",
     "frame_kinds",
     "fresh_seed",
     "is_link",
     "kind_of",
     "lessons_of",
-    "linked",
+    "load_record",
     "luck_of",
-    "parse",
-    "positions",
-    "read",
+    "parse_answer",
+    "question_for",
     "redact",
     "redeal",
     "replay",
+    "replay_facts",
+    "replay_positions",
     "restore",
-    "same",
-    "seen",
+    "same_position",
     "snapshot",
-    "unlinked",
     "verify",
-    "view",
-    "word",
+    "view_as_dict",
+    "visible_facts",
 ]

@@ -14,22 +14,24 @@ from typing import Any, Final
 from magnat.kernel import Edition, Frame, Table
 from magnat.record.errors import BadSnapshot
 
-SCHEMA: Final = 1
+SNAPSHOT_SCHEMA: Final = 1
 
 Snapshot = dict[str, Any]
-KINDS: Final[dict[str, dict[str, type[Frame]]]] = {}  # package -> kinds by name; filled when first needed
+FRAME_KINDS_BY_PACKAGE: Final[
+    dict[str, dict[str, type[Frame]]]
+] = {}  # package -> kinds by name; filled when first needed
 UPGRADES: Final[dict[int, Callable[[Snapshot], Snapshot]]] = {}  # schema number -> the function to the next one
 
 
 def snapshot(t: Table) -> Snapshot:
     """Everything a position is, as JSON values."""
-    columns = {name: _plain(getattr(t, name)) for name in saved_columns(t)}
-    return {"schema": SCHEMA, "columns": columns, "stack": [frame_out(frame) for frame in t.stack]}
+    columns = {name: _encode_column(getattr(t, name)) for name in saved_columns(t)}
+    return {"schema": SNAPSHOT_SCHEMA, "columns": columns, "stack": [encode_frame(frame) for frame in t.stack]}
 
 
 def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
     """The table of a snapshot. A column that it lacks takes its value of the opening position."""
-    saved = upgraded(saved)
+    saved = upgrade_snapshot(saved)
     columns, stack = saved.get("columns"), saved.get("stack")
     if not isinstance(columns, dict):
         raise BadSnapshot("columns", columns, "an object")
@@ -38,11 +40,11 @@ def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
     edition.check_seats(seats)
     opening = edition.deal(seats)
     values = {
-        name: _column_in(name, columns[name], getattr(opening, name)) if name in columns else getattr(opening, name)
+        name: _decode_column(name, columns[name], getattr(opening, name)) if name in columns else getattr(opening, name)
         for name in saved_columns(opening)
     }
     try:
-        frames = [frame_in(edition, frame) for frame in stack]
+        frames = [decode_frame(edition, frame) for frame in stack]
     except RecursionError as why:
         raise BadSnapshot("stack", "nested too deep", "[kind, *fields]") from why
     made: Any = type(opening)
@@ -55,7 +57,7 @@ def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
     return t
 
 
-def same(t: Table, u: Table) -> bool:
+def same_position(t: Table, u: Table) -> bool:
     """Whether two tables are one position."""
     return type(t) is type(u) and snapshot(t) == snapshot(u)
 
@@ -64,15 +66,15 @@ def saved_columns(t: Table) -> tuple[str, ...]:
     return t.columns if "winners" in t.columns else (*t.columns, "winners")
 
 
-def upgraded(saved: Any) -> Snapshot:
+def upgrade_snapshot(saved: Any) -> Snapshot:
     """The snapshot in today's schema."""
     if not isinstance(saved, dict):
         raise BadSnapshot("snapshot", saved, "an object")
     schema = saved.get("schema")
-    if not isinstance(schema, int) or isinstance(schema, bool) or not 1 <= schema <= SCHEMA:
-        raise BadSnapshot("schema", schema, f"1..{SCHEMA}")
+    if not isinstance(schema, int) or isinstance(schema, bool) or not 1 <= schema <= SNAPSHOT_SCHEMA:
+        raise BadSnapshot("schema", schema, f"1..{SNAPSHOT_SCHEMA}")
     result: Snapshot = saved
-    for number in range(schema, SCHEMA):
+    for number in range(schema, SNAPSHOT_SCHEMA):
         result = UPGRADES[number](result)
     return result
 
@@ -102,53 +104,55 @@ def frame_kinds(edition: Edition) -> list[type[Frame]]:
 
 def package_of(edition: Edition) -> str:
     """The package that the edition's class lives in."""
-    return _package(type(edition).__module__)
+    return _package_of_module(type(edition).__module__)
 
 
 @cache
-def _package(module: str) -> str:
+def _package_of_module(module: str) -> str:
     if hasattr(sys.modules.get(module), "__path__") or "." not in module:
         return module
     return module.rpartition(".")[0]
 
 
-def frame_out(value: Any) -> Any:
+def encode_frame(value: Any) -> Any:
     """A frame, or something that a frame holds, as JSON values."""
     if isinstance(value, Frame):
-        return [kind_of(type(value)), *[frame_out(getattr(value, name)) for name in value.fields]]
+        return [kind_of(type(value)), *[encode_frame(getattr(value, name)) for name in value.fields]]
     if isinstance(value, tuple):
-        return {"tuple": [frame_out(item) for item in value]}
+        return {"tuple": [encode_frame(item) for item in value]}
     return value
 
 
-def frame_in(edition: Edition, value: Any) -> Frame:
+def decode_frame(edition: Edition, value: Any) -> Frame:
     """A frame from its JSON values."""
-    frame = _value_in(edition, value)
+    frame = _decode_value(edition, value)
     if not isinstance(frame, Frame):
         raise BadSnapshot("stack", value, "[kind, *fields]")
     return frame
 
 
-def kind_named(edition: Edition, name: object) -> type[Frame]:
+def find_frame_kind(edition: Edition, name: object) -> type[Frame]:
     """The kind of frame called so today or in an older snapshot."""
     package = package_of(edition)
     if not isinstance(name, str):
         raise BadSnapshot("stack", name, "the name of a kind")
-    if name not in KINDS.get(package, {}):
+    if name not in FRAME_KINDS_BY_PACKAGE.get(package, {}):
         kinds = frame_kinds(edition)
-        KINDS[package] = {old: kind for kind in kinds for old in kind.was} | {kind_of(kind): kind for kind in kinds}
-    kind = KINDS[package].get(name)
+        FRAME_KINDS_BY_PACKAGE[package] = {old: kind for kind in kinds for old in kind.former_names} | {
+            kind_of(kind): kind for kind in kinds
+        }
+    kind = FRAME_KINDS_BY_PACKAGE[package].get(name)
     if kind is None:
-        raise BadSnapshot("stack", name, ", ".join(sorted(KINDS[package])))
+        raise BadSnapshot("stack", name, ", ".join(sorted(FRAME_KINDS_BY_PACKAGE[package])))
     return kind
 
 
-def _value_in(edition: Edition, value: Any) -> Any:
+def _decode_value(edition: Edition, value: Any) -> Any:
     if isinstance(value, list):
         if not value:
             raise BadSnapshot("stack", value, "[kind, *fields]")
-        kind: Any = kind_named(edition, value[0])
-        fields = [_value_in(edition, item) for item in value[1:]]
+        kind: Any = find_frame_kind(edition, value[0])
+        fields = [_decode_value(edition, item) for item in value[1:]]
         try:
             return kind(*fields)
         except (TypeError, ValueError, OverflowError) as why:
@@ -156,37 +160,37 @@ def _value_in(edition: Edition, value: Any) -> Any:
     if isinstance(value, dict):
         if set(value) != {"tuple"} or not isinstance(value["tuple"], list):
             raise BadSnapshot("stack", value, '{"tuple": [...]}')
-        return tuple([_value_in(edition, item) for item in value["tuple"]])
+        return tuple([_decode_value(edition, item) for item in value["tuple"]])
     return value
 
 
-def _plain(column: Any) -> Any:
+def _encode_column(column: Any) -> Any:
     """A column as JSON values that share nothing with the table; a tuple inside a list is marked."""
-    return [_item_out(item) for item in column] if isinstance(column, list | tuple) else column
+    return [_encode_item(item) for item in column] if isinstance(column, list | tuple) else column
 
 
-def _item_out(value: Any) -> Any:
+def _encode_item(value: Any) -> Any:
     if isinstance(value, tuple):
-        return {"tuple": [_item_out(item) for item in value]}
-    return [_item_out(item) for item in value] if isinstance(value, list) else value
+        return {"tuple": [_encode_item(item) for item in value]}
+    return [_encode_item(item) for item in value] if isinstance(value, list) else value
 
 
-def _column_in(name: str, value: Any, like: Any) -> Any:
+def _decode_column(name: str, value: Any, like: Any) -> Any:
     """A column's value, as a list, a tuple, an int or a bool like that of the opening position."""
     if isinstance(like, list | tuple):
         if not isinstance(value, list):
             raise BadSnapshot(name, value, "a list")
-        return type(like)([_items_in(name, item) for item in value])
+        return type(like)([_decode_items(name, item) for item in value])
     if type(value) is not type(like):
         raise BadSnapshot(name, value, type(like).__name__)
     return value
 
 
-def _items_in(name: str, value: Any) -> Any:
+def _decode_items(name: str, value: Any) -> Any:
     if isinstance(value, list):
-        return [_items_in(name, item) for item in value]
+        return [_decode_items(name, item) for item in value]
     if isinstance(value, dict) and isinstance(value.get("tuple"), list):
-        return tuple([_items_in(name, item) for item in value["tuple"]])
+        return tuple([_decode_items(name, item) for item in value["tuple"]])
     if not isinstance(value, int):
         raise BadSnapshot(name, value, "ints")
     return value

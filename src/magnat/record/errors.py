@@ -1,5 +1,7 @@
 """record: what a file or a snapshot can be refused for, as data."""
 
+from collections.abc import Iterable
+
 from magnat.kernel import MagnatError
 
 
@@ -72,3 +74,11 @@ class BadSeed(MagnatError):
         super().__init__(f"{found!r}: {accepted}")
         self.found = found
         self.accepted = accepted
+
+
+def nearest_word(word: str, known: Iterable[str]) -> str:
+    """Return the known word that was probably meant; "" if none is close."""
+    from difflib import get_close_matches  # large, and needed only after a mistake
+
+    found = get_close_matches(word.lower(), list(known), 1)
+    return found[0] if found else ""

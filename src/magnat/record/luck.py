@@ -19,7 +19,7 @@ from typing import Any, Final
 from magnat.kernel import Chance, Luck
 from magnat.record.errors import BadSeed
 
-WIDTH: Final = 1 << 64
+DRAW_RANGE: Final = 1 << 64
 
 
 class SeededLuck(Luck):
@@ -28,9 +28,9 @@ class SeededLuck(Luck):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.seed = seed
-        self.go_to(0)
+        self.seek(0)
 
-    def go_to(self, drawn: int) -> None:
+    def seek(self, drawn: int) -> None:
         """Draw next what comes after so many draws."""
         self.source = Random(self.seed)
         self.random = self.source.random
@@ -42,7 +42,7 @@ class SeededLuck(Luck):
         self.drawn += 1
         return super().pick(chance, choices)
 
-    def passed(self, chance: Chance[Any]) -> None:
+    def skip_draw(self, chance: Chance[Any]) -> None:
         """Count a draw that the record already holds."""
         self.drawn += 1
         self.random()
@@ -80,14 +80,14 @@ class VerifiableLuck(Luck):
         self.counts[stream] = k + 1
         return choices[self.draw(stream, k, len(choices))]
 
-    def passed(self, chance: Chance[Any]) -> None:
+    def skip_draw(self, chance: Chance[Any]) -> None:
         """Count a draw that the record already holds."""
         stream = chance.stream()
         self.counts[stream] = self.counts.get(stream, 0) + 1
 
     def draw(self, stream: int, k: int, n: int) -> int:
         """Draw k of a stream, as one of range(n), each equally likely."""
-        limit = WIDTH - WIDTH % n
+        limit = DRAW_RANGE - DRAW_RANGE % n
         retry = 0
         while True:
             message = f"{','.join(self.client_seeds)}:{self.match_id}:{stream}:{k}:{retry}"
@@ -108,7 +108,7 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-def mixed(*numbers: int) -> int:
+def mix_seed(*numbers: int) -> int:
     """One seed from several numbers."""
     mixed = 0x243F6A8885A308D3
     for number in numbers:

@@ -4,9 +4,9 @@ import msgspec
 
 from magnat.kernel import BadOption, Chance, Edition, MagnatError
 from magnat.record.errors import BadSeed
-from magnat.record.lesson import ScriptedLuck, luck_of
 from magnat.record.luck import commitment
-from magnat.record.record import Record, answered, positions
+from magnat.record.record import Record, question_for, replay_positions
+from magnat.record.scripted_luck import ScriptedLuck, luck_of
 
 
 class Report(msgspec.Struct):
@@ -47,11 +47,11 @@ def verify(record: Record, edition: Edition | None = None) -> Report:
     draws = 0
     row = 0
     try:
-        for row, t in enumerate(positions(record, None, edition)):
+        for row, t in enumerate(replay_positions(record, None, edition)):
             if row == len(record.rows):
                 break
             seat, found = record.rows[row]
-            question = answered(t, seat)
+            question = question_for(t, seat)
             if isinstance(question, Chance):
                 expected = luck.pick(question, question.choices(t))
                 if expected != found:

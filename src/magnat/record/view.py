@@ -14,34 +14,34 @@ from typing import Any
 
 import msgspec
 
-from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Table, speaker, waiting
+from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Table, current_question, speaker
 from magnat.kernel.secrets import OPEN as OPEN
 from magnat.kernel.secrets import knows
 from magnat.record.codec import kind_of, saved_columns
-from magnat.record.protocol import View, asked
+from magnat.record.wire import View, build_ask
 
 
-def view(t: Table, seat: int) -> dict[str, Any]:
+def view_as_dict(t: Table, seat: int) -> dict[str, Any]:
     """All that `seat` may know: nothing else may leave the server."""
-    made: dict[str, Any] = msgspec.to_builtins(seen(t, seat))
+    made: dict[str, Any] = msgspec.to_builtins(build_view(t, seat))
     return made
 
 
-def seen(t: Table, seat: int) -> View:
-    top = waiting(t)
+def build_view(t: Table, seat: int) -> View:
+    top = current_question(t)
     who = TABLE if top is None else speaker(top)
     return View(
         seat=seat,
-        columns=columns_seen(t, seat),
-        pending=pending(t, seat),
-        ask=asked(t, who if seat == OPEN else seat),
+        columns=visible_columns(t, seat),
+        pending=pending_frames(t, seat),
+        ask=build_ask(t, who if seat == OPEN else seat),
         turn=who,
         winners=[p for p in range(t.winners.bit_length()) if t.winners >> p & 1],
         over=top is None,
     )
 
 
-def facts_heard(facts: Sequence[Fact], seat: int) -> list[list[int | str]]:
+def visible_facts(facts: Sequence[Fact], seat: int) -> list[list[int | str]]:
     """Facts as `seat` hears them: a whispered one reaches the others without its ints."""
     return [
         [word, about, a, b, c] if seat == OPEN or hears in (EVERYBODY, seat) else [word, about]
@@ -49,36 +49,36 @@ def facts_heard(facts: Sequence[Fact], seat: int) -> list[list[int | str]]:
     ]
 
 
-def columns_seen(t: Table, seat: int) -> dict[str, Any]:
+def visible_columns(t: Table, seat: int) -> dict[str, Any]:
     hidden = dict(t.secret)
     result: dict[str, Any] = {}
     for name in saved_columns(t):
         column = getattr(t, name)
         if name in hidden:
-            result[name] = masked(t, seat, hidden[name], column)
+            result[name] = mask_column(t, seat, hidden[name], column)
         elif name != "known" or not hidden:
-            result[name] = _thawed(column)
+            result[name] = _as_lists(column)
     return result
 
 
-def pending(t: Table, seat: int) -> list[dict[str, Any]]:
+def pending_frames(t: Table, seat: int) -> list[dict[str, Any]]:
     """What is still to be done, in words, the next thing first."""
-    return [in_words(frame, seat) for frame in reversed(t.stack)]
+    return [describe_frame(frame, seat) for frame in reversed(t.stack)]
 
 
-def in_words(frame: Frame, seat: int) -> dict[str, Any]:
+def describe_frame(frame: Frame, seat: int) -> dict[str, Any]:
     """A frame as `seat` may read it: what somebody else has drafted and not yet sent is 0."""
     words: dict[str, Any] = {"do": kind_of(type(frame))}
     for name in frame.fields:
         drafted = name in frame.drafted and frame.seat != seat
-        words[name] = 0 if drafted else _worded(getattr(frame, name), seat)
+        words[name] = 0 if drafted else _describe_value(getattr(frame, name), seat)
     return words
 
 
-def masked(t: Table, seat: int, how: str, column: Any) -> Any:
+def mask_column(t: Table, seat: int, how: str, column: Any) -> Any:
     """A column of hidden cards as a seat may see it."""
     if column and isinstance(column[0], list):
-        return [masked(t, seat, how, place) for place in column]
+        return [mask_column(t, seat, how, place) for place in column]
     if how == "pile":
         return [card if knows(t, seat, card) else HIDDEN for card in column]
     known = [card for card in column if knows(t, seat, card)]
@@ -87,14 +87,14 @@ def masked(t: Table, seat: int, how: str, column: Any) -> Any:
     return known + [HIDDEN] * (len(column) - len(known))
 
 
-def _thawed(column: Any) -> Any:
+def _as_lists(column: Any) -> Any:
     if not isinstance(column, list | tuple):
         return column
     plain = not column or isinstance(column[0], int)  # as most are: every welcome shows all of them
-    return list(column) if plain else [_thawed(item) for item in column]
+    return list(column) if plain else [_as_lists(item) for item in column]
 
 
-def _worded(value: Any, seat: int) -> Any:
+def _describe_value(value: Any, seat: int) -> Any:
     if isinstance(value, Frame):
-        return in_words(value, seat)
-    return [_worded(item, seat) for item in value] if isinstance(value, tuple) else value
+        return describe_frame(value, seat)
+    return [_describe_value(item, seat) for item in value] if isinstance(value, tuple) else value

@@ -12,24 +12,24 @@ from sqlalchemy import Column, Connection, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
-from magnat.play.log import Entry
+from magnat.match.log import Entry
 from magnat.store.schema import entries, matches
 
-CHANNEL: Final = "magnat"
-Key = tuple[str, int]  # match and number
-COLUMNS: Final = ("match", "seq", "at", "command", "body")
+MATCH_CHANNEL: Final = "magnat"
+EntryKey = tuple[str, int]  # match and number
+ENTRY_COLUMNS: Final = ("match", "seq", "at", "command", "body")
 
 
-def row_of(entry: Entry) -> dict[str, Any]:
+def entry_row(entry: Entry) -> dict[str, Any]:
     body = msgspec.json.encode(entry.body).decode()
     return {"match": entry.match, "seq": entry.seq, "at": entry.at, "command": entry.command, "body": body}
 
 
-def in_json(rows: Sequence[dict[str, Any]]) -> dict[str, str]:
+def rows_parameter(rows: Sequence[dict[str, Any]]) -> dict[str, str]:
     return {"rows": msgspec.json.encode(rows).decode()}
 
 
-def pieces(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -> str:
+def rows_from_json(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -> str:
     """What the rows of the parameter are, as something that can be selected from."""
     if shared:
         types = ", ".join(f"{name} {column.type.compile()}" for name, column in columns)
@@ -38,51 +38,53 @@ def pieces(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -> str:
     return f"(select {extracted} from json_each(:rows)) as r"
 
 
-class Batch:
+class BatchStatements:
     """The statements of one kind of database."""
 
     def __init__(self, shared: bool) -> None:
         self.shared = shared
-        names = ", ".join(COLUMNS)
-        rows = pieces([(name, entries.c[name]) for name in COLUMNS], shared)
+        names = ", ".join(ENTRY_COLUMNS)
+        rows = rows_from_json([(name, entries.c[name]) for name in ENTRY_COLUMNS], shared)
         insert = f"insert into entries ({names}) select {names} from {rows}"
         if shared:  # always in the same order, so that two processes never wait for each other
             insert += " order by match, seq on conflict do nothing returning match, seq"
         self.insert: Final = text(insert)
-        self.one_by_one: Final = (
+        self.insert_single: Final = (
             sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.match, entries.c.seq)
         )
-        told = pieces([("told", entries.c.command)], shared)
-        self.notify: Final = text(f"select count(pg_notify('{CHANNEL}', told)) from {told}")
+        told = rows_from_json([("told", entries.c.command)], shared)
+        self.notify: Final = text(f"select count(pg_notify('{MATCH_CHANNEL}', told)) from {told}")
         self.updates: Final[dict[tuple[str, ...], Any]] = {}
 
-    def append(self, connection: Connection, new: Sequence[Entry]) -> set[Key]:
+    def append(self, connection: Connection, new: Sequence[Entry]) -> set[EntryKey]:
         """Write entries; those whose number or command is taken are left out."""
-        rows = [row_of(entry) for entry in new]
+        rows = [entry_row(entry) for entry in new]
         if self.shared:
-            return {(match, seq) for match, seq in connection.execute(self.insert, in_json(rows))}
+            return {(match, seq) for match, seq in connection.execute(self.insert, rows_parameter(rows))}
         try:
-            connection.execute(self.insert, in_json(rows))
+            connection.execute(self.insert, rows_parameter(rows))
             return {(entry.match, entry.seq) for entry in new}
         except IntegrityError:  # seldom, and then nothing of the statement was done
-            return {(match, seq) for match, seq in connection.execute(self.one_by_one, rows)}
+            return {(match, seq) for match, seq in connection.execute(self.insert_single, rows)}
 
-    def change(self, connection: Connection, changes: Sequence[tuple[str, dict[str, Any]]]) -> None:
+    def update_matches(self, connection: Connection, changes: Sequence[tuple[str, dict[str, Any]]]) -> None:
         """New values in the rows of matches; of several for one match the last one counts."""
         alike: dict[tuple[str, ...], dict[str, dict[str, Any]]] = {}
         for match, values in changes:
             alike.setdefault(tuple(sorted(values)), {})[match] = {**values, "which": match}
         for columns, rows in alike.items():
-            connection.execute(self._update(columns), in_json(list(rows.values())))
+            connection.execute(self._update(columns), rows_parameter(list(rows.values())))
 
-    def tell(self, connection: Connection, written: Sequence[Key]) -> None:
+    def notify_written(self, connection: Connection, written: Sequence[EntryKey]) -> None:
         """Let other processes know."""
         if self.shared:
-            connection.execute(self.notify, in_json([{"told": f"{match} {seq}"} for match, seq in written]))
+            connection.execute(self.notify, rows_parameter([{"told": f"{match} {seq}"} for match, seq in written]))
 
     def _update(self, columns: tuple[str, ...]) -> Any:
         if columns not in self.updates:
             values = ", ".join(f"{name} = r.{name}" for name in columns)
-            rows = pieces([("which", matches.c.id), *[(name, matches.c[name]) for name in columns]], self.shared)
+            rows = rows_from_json(
+                [("which", matches.c.id), *[(name, matches.c[name]) for name in columns]], self.shared
+            )
             self.updates[columns] = text(f"update matches set {values} from {rows} where matches.id = r.which")
         return self.updates[columns]

@@ -19,60 +19,60 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
 
-from magnat.play.log import Entry
-from magnat.store.batch import Batch
+from magnat.match.log import Entry
+from magnat.store.batch import BatchStatements
 from magnat.store.errors import BadStore, StoreUnavailable
-from magnat.store.lead import Lead
-from magnat.store.lock import Lock
+from magnat.store.file_lock import FileLock
+from magnat.store.leadership import Leadership
 
-ACCEPTED: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
-BATCH: Final = 512
-READERS: Final = 4
-ATTEMPTS: Final = 5  # at what the database undid
-DEADLOCK: Final = "40P01"
-FAULTS: Final = (DataError, IntegrityError, ProgrammingError)
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
+ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+MAX_BATCH_JOBS: Final = 512
+READER_THREADS: Final = 4
+MAX_DEADLOCK_ATTEMPTS: Final = 5  # at what the database undid
+DEADLOCK_SQLSTATE: Final = "40P01"
+CALLER_ERRORS: Final = (DataError, IntegrityError, ProgrammingError)
+MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Append:
+class AppendJob:
     """An entry to be written, and what it changes of its match."""
 
     def __init__(self, entry: Entry, match: dict[str, Any] | None) -> None:
         self.entry = entry
-        self.match = match
+        self.match_values = match
 
 
-class Change:
+class ChangeJob:
     """Any other change: a savepoint of its batch or, where processes share the database, a transaction."""
 
     def __init__(self, change: Callable[[Connection], Any]) -> None:
         self.change = change
 
 
-Job = tuple[Append | Change, "asyncio.Future[Any]"]
+QueuedJob = tuple[AppendJob | ChangeJob, "asyncio.Future[Any]"]
 
 
 class Store:
     """A database that several processes may share if it is PostgreSQL; a SQLite file belongs to one."""
 
     def __init__(self, url: str) -> None:
-        self.engine = made_engine(url)
+        self.engine = make_engine(url)
         self.shared = self.engine.dialect.name == "postgresql"
-        self.lead = Lead(self.engine)
-        self.batches = 0
-        self.spent = 0.0  # seconds in commits
-        self.appended = 0
-        self._readers = ThreadPoolExecutor(READERS, "magnat-read")
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.leadership = Leadership(self.engine)
+        self.commit_count = 0
+        self.commit_seconds = 0.0  # seconds in commits
+        self.entry_count = 0
+        self._readers = ThreadPoolExecutor(READER_THREADS, "magnat-read")
+        self._jobs: SimpleQueue[QueuedJob | None] = SimpleQueue()
         self._writer: threading.Thread | None = None
         self._connection: Connection | None = None  # the writing thread's own
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._begins_anew = False
-        self._batch = Batch(self.shared)
-        self._lock = None if self.shared else Lock(str(self.engine.url.database), self.address)
+        self._reconnect_after_batch = False
+        self._batch = BatchStatements(self.shared)
+        self._lock = None if self.shared else FileLock(str(self.engine.url.database), self.address)
 
     @property
     def waiting(self) -> int:
@@ -87,7 +87,7 @@ class Store:
     def open(self) -> None:
         """Make the store ours, and bring it up to date; to be called before `start`."""
         if self._lock is not None:
-            self._lock.take()
+            self._lock.acquire()
         self.migrate()
 
     def migrate(self) -> None:
@@ -99,7 +99,7 @@ class Store:
             from alembic.config import Config
 
             config = Config()
-            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+            config.set_main_option("script_location", str(MIGRATIONS_FOLDER).replace("%", "%%"))
             with self.engine.begin() as connection:
                 if self.shared:  # two processes may start together
                     connection.execute(text("select pg_advisory_xact_lock(1296125793)"))
@@ -113,7 +113,7 @@ class Store:
             raise
 
     def _up_to_date(self) -> bool:
-        newest = sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))[-1]
+        newest = sorted(path.name.partition("_")[0] for path in (MIGRATIONS_FOLDER / "versions").glob("[0-9]*.py"))[-1]
         with self.engine.connect() as connection:
             if not inspect(connection).has_table("alembic_version"):
                 return False
@@ -122,7 +122,7 @@ class Store:
     def start(self) -> None:
         """Begin to write; to be called in the loop that waits for the answers."""
         self._loop = asyncio.get_running_loop()
-        self._writer = threading.Thread(target=self._write, name="magnat-write", daemon=True)
+        self._writer = threading.Thread(target=self._run_writer, name="magnat-write", daemon=True)
         self._writer.start()
 
     async def close(self) -> None:
@@ -132,88 +132,88 @@ class Store:
             await asyncio.to_thread(self._writer.join)
         self._disconnect()
         self._readers.shutdown()
-        self.lead.close()
+        self.leadership.close()
         self.engine.dispose()
         if self._lock is not None:
-            self._lock.free()
+            self._lock.release()
 
     async def append(self, entry: Entry, match: dict[str, Any] | None = None) -> bool:
         """Write an entry, and new values of its match's row; False if its number or its command is taken."""
-        written: bool = await self._asked(Append(entry, match))
+        written: bool = await self._submit(AppendJob(entry, match))
         return written
 
     async def write(self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
         """Run a change as one transaction."""
-        done: R = await self._asked(Change(lambda connection: change(connection, *args, **more)))
+        done: R = await self._submit(ChangeJob(lambda connection: change(connection, *args, **more)))
         return done
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
-        def run() -> R:
+        def run_query() -> R:
             try:
                 with self.engine.connect() as connection:
                     return query(connection, *args, **more)
             except SQLAlchemyError as why:
-                raise told(why) from why
+                raise translate_error(why) from why
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run_query)
 
     async def shrink(self) -> None:
         """Give back what SQLite keeps in memory for each connection, pages and statements: all begin anew."""
         if not self.shared:
-            self._begins_anew = True
+            self._reconnect_after_batch = True
             await self.write(lambda connection: None)
             await asyncio.get_running_loop().run_in_executor(self._readers, self.engine.dispose)
 
-    async def _asked(self, what: Append | Change) -> Any:
+    async def _submit(self, what: AppendJob | ChangeJob) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._jobs.put((what, done))
         return await done
 
     # the writing thread
 
-    def _write(self) -> None:
+    def _run_writer(self) -> None:
         while (first := self._jobs.get()) is not None:
             batch = [first]
             stop = False
-            while len(batch) < BATCH and not self._jobs.empty():
+            while len(batch) < MAX_BATCH_JOBS and not self._jobs.empty():
                 job = self._jobs.get()
                 if job is None:
                     stop = True
                     break
                 batch.append(job)
-            results = self._committed(batch)
-            if self._begins_anew:
-                self._begins_anew = False
+            results = self._commit_batch(batch)
+            if self._reconnect_after_batch:
+                self._reconnect_after_batch = False
                 self._disconnect()
-            self._tell(batch, results)
+            self._deliver_results(batch, results)
             if stop:
                 return
 
-    def _committed(self, batch: list[Job]) -> list[Any]:
+    def _commit_batch(self, batch: list[QueuedJob]) -> list[Any]:
         """What came of each job: a value or an exception. Nothing is told before the commit."""
         jobs = [what for what, _ in batch]
         if not self.shared:
-            return self._together(jobs)
+            return self._run_transaction(jobs)
         # Another process may be changing the same tables. Who waits for one must not hold another meanwhile.
-        appended = iter(self._together([job for job in jobs if isinstance(job, Append)]))
-        return [next(appended) if isinstance(job, Append) else self._together([job])[0] for job in jobs]
+        appended = iter(self._run_transaction([job for job in jobs if isinstance(job, AppendJob)]))
+        return [next(appended) if isinstance(job, AppendJob) else self._run_transaction([job])[0] for job in jobs]
 
-    def _together(self, jobs: Sequence[Append | Change]) -> list[Any]:
+    def _run_transaction(self, jobs: Sequence[AppendJob | ChangeJob]) -> list[Any]:
         """The jobs in one transaction; once more if the database gave up on it because two waited for each other."""
-        for attempt in range(ATTEMPTS if jobs else 0):
+        for attempt in range(MAX_DEADLOCK_ATTEMPTS if jobs else 0):
             try:
                 if self._connection is None:
                     self._connection = self.engine.connect()
                 began = time.monotonic()
                 with self._connection.begin():
-                    results = self._done(self._connection, jobs)
-                self.spent += time.monotonic() - began
-                self.batches += 1
+                    results = self._run_jobs(self._connection, jobs)
+                self.commit_seconds += time.monotonic() - began
+                self.commit_count += 1
                 return results
             except BaseException as why:  # the thread must live on, and every caller must hear
                 self._disconnect()
-                if not deadlocked(why) or attempt == ATTEMPTS - 1:
-                    return [told(why)] * len(jobs)
+                if not is_deadlock(why) or attempt == MAX_DEADLOCK_ATTEMPTS - 1:
+                    return [translate_error(why)] * len(jobs)
         return []
 
     def _disconnect(self) -> None:
@@ -225,43 +225,45 @@ class Store:
             with contextlib.suppress(Exception):
                 connection.close()
 
-    def _done(self, connection: Connection, jobs: Sequence[Append | Change]) -> list[Any]:
-        appends = [job for job in jobs if isinstance(job, Append)]
-        written = self._appended(connection, appends) if appends else set()
+    def _run_jobs(self, connection: Connection, jobs: Sequence[AppendJob | ChangeJob]) -> list[Any]:
+        appends = [job for job in jobs if isinstance(job, AppendJob)]
+        written = self._append_entries(connection, appends) if appends else set()
         results: list[Any] = []
         for job in jobs:
-            if isinstance(job, Append):
+            if isinstance(job, AppendJob):
                 results.append((job.entry.match, job.entry.seq, job.entry.command) in written)
                 continue
             try:
                 with connection.begin_nested():
                     results.append(job.change(connection))
             except Exception as why:  # whatever it is: nobody else who writes in this batch has to do with it
-                if isinstance(why, DBAPIError) and (why.connection_invalidated or deadlocked(why)):
+                if isinstance(why, DBAPIError) and (why.connection_invalidated or is_deadlock(why)):
                     raise
-                results.append(told(why))
+                results.append(translate_error(why))
         return results
 
-    def _appended(self, connection: Connection, jobs: Sequence[Append]) -> set[tuple[str, int, str | None]]:
+    def _append_entries(self, connection: Connection, jobs: Sequence[AppendJob]) -> set[tuple[str, int, str | None]]:
         """Those that were written, in the same order in every process, so that two never wait for each other."""
-        mine: dict[tuple[str, int], Append] = {}
+        mine: dict[tuple[str, int], AppendJob] = {}
         for job in jobs:
             mine.setdefault((job.entry.match, job.entry.seq), job)
         ordered = [mine[key] for key in sorted(mine)]
         written = self._batch.append(connection, [job.entry for job in ordered])
         done = [job for job in ordered if (job.entry.match, job.entry.seq) in written]
-        self._batch.change(connection, [(job.entry.match, job.match) for job in done if job.match])
-        self._batch.tell(connection, sorted(written))
-        self.appended += len(written)
+        self._batch.update_matches(
+            connection, [(job.entry.match, job.match_values) for job in done if job.match_values]
+        )
+        self._batch.notify_written(connection, sorted(written))
+        self.entry_count += len(written)
         return {(match, seq, mine[match, seq].entry.command) for match, seq in written}
 
-    def _tell(self, batch: list[Job], results: list[Any]) -> None:
+    def _deliver_results(self, batch: list[QueuedJob], results: list[Any]) -> None:
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
-            self._loop.call_soon_threadsafe(resolve, [done for _, done in batch], results)
+            self._loop.call_soon_threadsafe(resolve_futures, [done for _, done in batch], results)
 
 
-def resolve(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) -> None:
+def resolve_futures(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) -> None:
     for future, result in zip(futures, results, strict=True):
         if future.done():
             continue
@@ -271,39 +273,39 @@ def resolve(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) ->
             future.set_result(result)
 
 
-def told(why: BaseException) -> BaseException:
+def translate_error(why: BaseException) -> BaseException:
     """A failure as its caller hears it: what is not the fault of what was asked is worth another try."""
-    if isinstance(why, DBAPIError | PoolTimeout) and not isinstance(why, FAULTS):
+    if isinstance(why, DBAPIError | PoolTimeout) and not isinstance(why, CALLER_ERRORS):
         return StoreUnavailable(str(getattr(why, "orig", why)))
     return RuntimeError(why) if isinstance(why, StopIteration) else why  # which no future can carry
 
 
-def deadlocked(why: BaseException) -> bool:
+def is_deadlock(why: BaseException) -> bool:
     """Whether PostgreSQL undid this because two waited for each other: nothing was done, so it may be done again."""
-    return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", "") == DEADLOCK
+    return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", "") == DEADLOCK_SQLSTATE
 
 
-def made_engine(address: str) -> Engine:
+def make_engine(address: str) -> Engine:
     try:
         url = make_url(address)
     except ArgumentError as why:
-        raise BadStore(address, ACCEPTED) from why
+        raise BadStore(address, ACCEPTED_URLS) from why
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         try:
             import psycopg  # noqa: F401 - an extra
         except ImportError as why:
             raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from why
         url = url.set(drivername="postgresql+psycopg")
-        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+        return create_engine(url, pool_size=READER_THREADS + 2, pool_pre_ping=True, connect_args={"connect_timeout": 5})
     if url.drivername != "sqlite" or not url.database or url.database == ":memory:":
-        raise BadStore(url.render_as_string(), ACCEPTED)
-    engine = create_engine(url, poolclass=QueuePool, pool_size=READERS + 2, connect_args={"timeout": 10})
-    event.listen(engine, "connect", careful)
-    event.listen(engine, "begin", begin)
+        raise BadStore(url.render_as_string(), ACCEPTED_URLS)
+    engine = create_engine(url, poolclass=QueuePool, pool_size=READER_THREADS + 2, connect_args={"timeout": 10})
+    event.listen(engine, "connect", configure_connection)
+    event.listen(engine, "begin", begin_transaction)
     return engine
 
 
-def careful(connection: Any, _: Any) -> None:
+def configure_connection(connection: Any, _: Any) -> None:
     """What is committed survives the loss of power. Transactions begin when we say so, not when the driver thinks."""
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -312,5 +314,5 @@ def careful(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def begin(connection: Connection) -> None:
+def begin_transaction(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")

@@ -1,6 +1,16 @@
 """study: what the dice say: many games between bots, counted, with sentences first and intervals behind each figure."""
 
-from magnat.study.findings import command, encoded, shipped, study
-from magnat.study.model import Answer, Chart, Figure, Row, Study
+from magnat.study.model import Chart, ChartRow, Figure, Study, StudyAnswer
+from magnat.study.study import build_study, encode_study, load_shipped_study, repeat_command
 
-__all__ = ["Answer", "Chart", "Figure", "Row", "Study", "command", "encoded", "shipped", "study"]
+__all__ = [
+    "Chart",
+    "ChartRow",
+    "Figure",
+    "Study",
+    "StudyAnswer",
+    "build_study",
+    "encode_study",
+    "load_shipped_study",
+    "repeat_command",
+]

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 JAIL: Final = -1  # where a card or a space may send a token
-STAY: Final = "stay"  # throw for a double up to three times
-PAY: Final = "pay"  # pay the fine at once
+POLICY_STAY: Final = "stay"  # throw for a double up to three times
+POLICY_PAY: Final = "pay"  # pay the fine at once
 THROWS: Final = tuple([(a + b, a == b) for a in range(1, 7) for b in range(1, 7)])
-CLOSE: Final = 1e-13
+CONVERGENCE: Final = 1e-13
 
 Odds = tuple[tuple[float, int], ...]  # how likely a token is sent to which space; what is left, it stays
 
 
-class Ring(NamedTuple):
+class BoardModel(NamedTuple):
     """A board of `size` spaces. `sent` says where a visitor of a space is sent on to."""
 
     size: int
@@ -42,20 +42,20 @@ class Visit(NamedTuple):
     ends: list[tuple[int, float]]
 
 
-class Chain:
+class MarkovChain:
     """The chain of one board and one jail policy."""
 
-    def __init__(self, ring: Ring, policy: str) -> None:
+    def __init__(self, ring: BoardModel, policy: str) -> None:
         self.ring = ring
         self.policy = policy
-        self.visits = [visited(ring, space) for space in range(ring.size)]
+        self.visits = [resolve_visit(ring, space) for space in range(ring.size)]
         self.inside = 3 * ring.size  # the first of the three states of a prisoner
-        self.steps = [self.step(state) for state in range(self.inside + 3)]
+        self.steps = [self.transition(state) for state in range(self.inside + 3)]
 
-    def state(self, space: int, doubles: int) -> int:
+    def state_index(self, space: int, doubles: int) -> int:
         return self.inside if space == JAIL else doubles * self.ring.size + space
 
-    def step(self, state: int) -> Visit:
+    def transition(self, state: int) -> Visit:
         """One throw, or one fine: where it leads, and every arrival on the way."""
         arrivals: dict[int, float] = {}
         ends: dict[int, float] = {}
@@ -65,11 +65,11 @@ class Chain:
             for here, p in visit.arrivals:
                 arrivals[here] = arrivals.get(here, 0.0) + odds * p
             for end, p in visit.ends:
-                there = self.state(end, doubles)
+                there = self.state_index(end, doubles)
                 ends[there] = ends.get(there, 0.0) + odds * p
 
         if state >= self.inside:
-            self.out_of_jail(state - self.inside, move, ends)
+            self.add_jail_transitions(state - self.inside, move, ends)
         else:
             doubles, space = divmod(state, self.ring.size)
             for total, double in THROWS:
@@ -80,13 +80,15 @@ class Chain:
                     move(space + total, doubles + 1 if double else 0, 1 / 36)
         return Visit(sorted(arrivals.items()), sorted(ends.items()))
 
-    def out_of_jail(self, failed: int, move: Callable[[int, int, float], None], ends: dict[int, float]) -> None:
+    def add_jail_transitions(
+        self, failed: int, move: Callable[[int, int, float], None], ends: dict[int, float]
+    ) -> None:
         ring = self.ring
-        if self.policy == PAY and ring.fine_costs_turn:
+        if self.policy == POLICY_PAY and ring.fine_costs_turn:
             ends[ring.jail] = 1.0
             return
         for total, double in THROWS:
-            if self.policy == PAY:
+            if self.policy == POLICY_PAY:
                 move(ring.jail + total, 1 if double else 0, 1 / 36)
             elif double or failed == 2:
                 move(ring.jail + total, 1 if double and ring.rethrow else 0, 1 / 36)
@@ -94,7 +96,7 @@ class Chain:
                 there = self.inside + failed + 1
                 ends[there] = ends.get(there, 0.0) + 1 / 36
 
-    def stationary(self) -> list[float]:
+    def stationary_distribution(self) -> list[float]:
         """How often each state is met, per throw or fine."""
         now = [1 / len(self.steps)] * len(self.steps)
         while True:
@@ -102,12 +104,12 @@ class Chain:
             for odds, step in zip(now, self.steps, strict=True):
                 for there, p in step.ends:
                     after[there] += odds * p
-            if sum([abs(a - b) for a, b in zip(now, after, strict=True)]) < CLOSE:
+            if sum([abs(a - b) for a, b in zip(now, after, strict=True)]) < CONVERGENCE:
                 return after
             now = after
 
     def landings(self) -> Landings:
-        now, size = self.stationary(), self.ring.size
+        now, size = self.stationary_distribution(), self.ring.size
         arrivals = [0.0] * size
         for odds, step in zip(now, self.steps, strict=True):
             for here, p in step.arrivals:
@@ -118,18 +120,18 @@ class Chain:
         return Landings(per_turn, [each / total for each in arrivals], sum(now[self.inside :]) / turns)
 
 
-def visited(ring: Ring, space: int) -> Visit:
+def resolve_visit(ring: BoardModel, space: int) -> Visit:
     """What an arrival leads to, cards that send on to further cards included."""
     arrivals: dict[int, float] = {space: 1.0}
     ends: dict[int, float] = {}
     left = 1.0
     for odds, there in ring.sent(space):
         left -= odds
-        further = Visit([(ring.jail, 1.0)], [(JAIL, 1.0)]) if there == JAIL else visited(ring, there)
+        further = Visit([(ring.jail, 1.0)], [(JAIL, 1.0)]) if there == JAIL else resolve_visit(ring, there)
         for here, p in further.arrivals:
             arrivals[here] = arrivals.get(here, 0.0) + odds * p
         for end, p in further.ends:
             ends[end] = ends.get(end, 0.0) + odds * p
-    if left > CLOSE:
+    if left > CONVERGENCE:
         ends[space] = ends.get(space, 0.0) + left
     return Visit(sorted(arrivals.items()), sorted(ends.items()))

@@ -4,95 +4,109 @@ from functools import partial
 from html import escape
 from typing import Final
 
-from magnat.arena.charts import BOARD, CORNER, Plane, Say, board, span, steps, svg, text, titled
-from magnat.arena.report import controls, filled
-from magnat.study.model import Chart, Figure, Named, Row, Study
-from magnat.study.telling import facts, told, words
-from magnat.texts.numbers import number, percent
+from magnat.arena.charts import (
+    BOARD_SIZE,
+    CORNER_SIZE,
+    LocalizedText,
+    PlotAxes,
+    axis_ticks,
+    bilingual_span,
+    board_chart,
+    svg_image,
+    svg_text,
+    svg_title,
+)
+from magnat.arena.report import fill_page, render_controls
+from magnat.study.model import Chart, ChartRow, Figure, Localized, Study
+from magnat.study.wording import describe_sample, format_cell, study_words
+from magnat.texts.numbers import format_number, format_percent
 
-LISTED: Final = 5  # spaces named in the middle of the board
+MAX_LISTED_SPACES: Final = 5  # spaces named in the middle of the board
 
 
-def page(found: Study, lang: str) -> str:
+def render_study_page(found: Study, lang: str) -> str:
     """The whole page: sentences first, then the pictures they come from, each with its table."""
     parts = [
-        head(found),
-        f'<ul class="answers">{"".join([answer(each.title, each.text) for each in found.answers])}</ul>',
-        f'<p class="help">{line("study-whisker")}</p>',
-        *[section(chart) for chart in found.charts],
-        how(found),
-        f"<footer>{line('study-made', version=found.version)}</footer>",
+        render_head(found),
+        f'<ul class="answers">{"".join([render_answer(each.title, each.text) for each in found.answers])}</ul>',
+        f'<p class="help">{text_span("study-whisker")}</p>',
+        *[render_chart_section(chart) for chart in found.charts],
+        render_method(found),
+        f"<footer>{text_span('study-made', version=found.version)}</footer>",
     ]
-    title = escape(f"{found.title[lang]} · {words(lang, 'study-title')}")
-    return filled("magnat.arena", lang, title, "\n".join(parts))
+    title = escape(f"{found.title[lang]} · {study_words(lang, 'study-title')}")
+    return fill_page("magnat.arena", lang, title, "\n".join(parts))
 
 
-def named(name: Named) -> str:
-    return span(lambda lang: name[lang])
+def name_span(name: Localized) -> str:
+    return bilingual_span(lambda lang: name[lang])
 
 
-def line(key: str, **values: str) -> str:
-    return span(lambda lang: words(lang, key, **values))
+def text_span(key: str, **values: str) -> str:
+    return bilingual_span(lambda lang: study_words(lang, key, **values))
 
 
-def head(found: Study) -> str:
+def render_head(found: Study) -> str:
     return (
-        f'<header><div><p class="eyebrow">Magnat · {named(found.title)} · {named(found.question)}</p>'
-        f'<h1>{line("study-title")}</h1><p class="facts">{span(partial(facts, found))}</p></div>{controls()}</header>'
+        f'<header><div><p class="eyebrow">Magnat · {name_span(found.title)} · {name_span(found.question)}</p>'
+        f'<h1>{text_span("study-title")}</h1><p class="facts">{bilingual_span(partial(describe_sample, found))}</p>'
+        f"</div>{render_controls()}</header>"
     )
 
 
-def answer(title: Named, told_in: Named) -> str:
-    return f"<li><h2>{named(title)}</h2><p>{named(told_in)}</p></li>"
+def render_answer(title: Localized, told_in: Localized) -> str:
+    return f"<li><h2>{name_span(title)}</h2><p>{name_span(told_in)}</p></li>"
 
 
-def section(chart: Chart) -> str:
-    drawn = {"board": heat, "bars": bars, "steps": histogram}.get(chart.kind)
-    whole = table(chart)
-    body = f"{drawn(chart)}{folded(whole)}" if drawn else whole
-    return f'<section><h2>{named(chart.title)}</h2><p class="help">{named(chart.help)}</p>{body}</section>'
+def render_chart_section(chart: Chart) -> str:
+    drawn = {"board": render_heat_map, "bars": render_bars, "steps": render_histogram}.get(chart.kind)
+    whole = render_chart_table(chart)
+    body = f"{drawn(chart)}{render_details(whole)}" if drawn else whole
+    return f'<section><h2>{name_span(chart.title)}</h2><p class="help">{name_span(chart.help)}</p>{body}</section>'
 
 
-def folded(inside: str) -> str:
-    return f"<details><summary>{line('study-table')}</summary>{inside}</details>"
+def render_details(inside: str) -> str:
+    return f"<details><summary>{text_span('study-table')}</summary>{inside}</details>"
 
 
-def table(chart: Chart) -> str:
+def render_chart_table(chart: Chart) -> str:
     """Every row with every figure and its interval."""
-    heads = "".join([f'<th scope="col">{named(column)}</th>' for column in chart.columns])
+    heads = "".join([f'<th scope="col">{name_span(column)}</th>' for column in chart.columns])
     rows = []
     for row in chart.rows:
-        cells = "".join([f"<td>{span(partial(told, chart, row, k))}</td>" for k in range(len(row.cells))])
-        note = f' <span class="between">{named(row.note)}</span>' if row.note else ""
-        rows.append(f"<tr><td>{chip(row)}{named(row.name)}{note}</td>{cells}</tr>")
-    first = f'<th scope="col">{line("study-name")}</th>'
+        cells = "".join(
+            [f"<td>{bilingual_span(partial(format_cell, chart, row, k))}</td>" for k in range(len(row.cells))]
+        )
+        note = f' <span class="between">{name_span(row.note)}</span>' if row.note else ""
+        rows.append(f"<tr><td>{group_chip(row)}{name_span(row.name)}{note}</td>{cells}</tr>")
+    first = f'<th scope="col">{text_span("study-name")}</th>'
     whole = f"<thead><tr>{first}{heads}</tr></thead><tbody>{''.join(rows)}</tbody>"
     return f'<div class="scroll" tabindex="0"><table>{whole}</table></div>'
 
 
-def chip(row: Row) -> str:
+def group_chip(row: ChartRow) -> str:
     if not row.group:
         return ""
     return f'<i class="chip" style="background:var(--g-{escape(row.group.replace("_", "-"))},var(--sunken))"></i>'
 
 
-def bars(chart: Chart) -> str:
+def render_bars(chart: Chart) -> str:
     """One bar a row, with its interval and the line of chance."""
     shown = chart.rows[: chart.shown] if chart.shown else chart.rows
     top = max([figure.high for row in shown if (figure := row.cells[0])] + [chart.fair or 0.0]) or 1.0
     rows = []
     for row in shown:
         figure = row.cells[0]
-        note = f' <span class="between">{named(row.note)}</span>' if row.note else ""
+        note = f' <span class="between">{name_span(row.note)}</span>' if row.note else ""
         rows.append(
-            f'<span class="who">{chip(row)}{named(row.name)}{note}</span>'
-            f'<span class="track bot-4">{track(figure, chart.fair, top) if figure else ""}</span>'
-            f'<span class="rate">{span(partial(told, chart, row, 0))}</span>'
+            f'<span class="who">{group_chip(row)}{name_span(row.name)}{note}</span>'
+            f'<span class="track bot-4">{render_track(figure, chart.fair, top) if figure else ""}</span>'
+            f'<span class="rate">{bilingual_span(partial(format_cell, chart, row, 0))}</span>'
         )
     return f'<div class="shares bars">{"".join(rows)}</div>'
 
 
-def track(figure: Figure, fair: float | None, top: float) -> str:
+def render_track(figure: Figure, fair: float | None, top: float) -> str:
     def at(value: float) -> str:
         return f"{100 * max(0.0, value) / top:.2f}%"
 
@@ -106,17 +120,17 @@ def track(figure: Figure, fair: float | None, top: float) -> str:
     )
 
 
-def histogram(chart: Chart) -> str:
+def render_histogram(chart: Chart) -> str:
     """How many games fall into each range of turns; a mark at the middle one."""
     values = [figure.value if (figure := row.cells[0]) else 0.0 for row in chart.rows]
     starts = [row.at for row in chart.rows]
     step = starts[1] - starts[0] if len(starts) > 1 else 1
-    plane = Plane(len(values) * step, steps(max(values), 4))
-    name = partial(words, key="study-unit-turns")
-    made = plane.axes(lambda v, lang: number(v, lang), lambda v, lang: percent(v, lang, 0), name)
+    plane = PlotAxes(len(values) * step, axis_ticks(max(values), 4))
+    name = partial(study_words, key="study-unit-turns")
+    made = plane.axes(lambda v, lang: format_number(v, lang), lambda v, lang: format_percent(v, lang, 0), name)
     for row, start, value in zip(chart.rows, starts, values, strict=True):
         left, right, y = plane.x(start), plane.x(start + step), plane.y(value)
-        label = titled(partial(range_told, chart, row))
+        label = svg_title(partial(range_label, chart, row))
         made.append(
             f'<rect class="bar" x="{left + 0.75:.1f}" y="{y:.1f}" width="{max(0.5, right - left - 1.5):.1f}" '
             f'height="{plane.y(0) - y:.1f}">{label}</rect>'
@@ -124,14 +138,14 @@ def histogram(chart: Chart) -> str:
     if chart.fair is not None:
         x = plane.x(min(chart.fair, plane.far))
         made.append(f'<line class="middle" x1="{x:.1f}" x2="{x:.1f}" y1="14" y2="{plane.y(0):.1f}"/>')
-    return svg(plane.wide, plane.tall, "chart", made, lambda lang: f"{chart.title[lang]}: {chart.help[lang]}")
+    return svg_image(plane.wide, plane.tall, "chart", made, lambda lang: f"{chart.title[lang]}: {chart.help[lang]}")
 
 
-def range_told(chart: Chart, row: Row, lang: str) -> str:
-    return f"{row.name[lang]} · {told(chart, row, 0, lang)}"
+def range_label(chart: Chart, row: ChartRow, lang: str) -> str:
+    return f"{row.name[lang]} · {format_cell(chart, row, 0, lang)}"
 
 
-def heat(chart: Chart) -> str:
+def render_heat_map(chart: Chart) -> str:
     """The board, each space as warm as it is visited."""
     if len(chart.rows) % 4:
         return ""
@@ -139,26 +153,28 @@ def heat(chart: Chart) -> str:
     visits = [round(figure.value * figure.of) if figure else 0 for figure in figures]
     ranked = sorted(range(len(visits)), key=lambda i: -visits[i])
 
-    def named_by(i: int) -> Say:
+    def named_by(i: int) -> LocalizedText:
         return lambda lang: chart.rows[i].name[lang]
 
     def heart(x: int, y: int) -> str:
-        left, right, top = x + 70.0, BOARD - CORNER - 70.0, y + 90.0
+        left, right, top = x + 70.0, BOARD_SIZE - CORNER_SIZE - 70.0, y + 90.0
         parts = []
-        for k, i in enumerate([*ranked[:LISTED], *ranked[-LISTED:]]):
-            low = top + 30 * k + (40 if k >= LISTED else 0)
-            parts.append(text(left, low, named_by(i), "entry"))
-            parts.append(text(right, low, partial(told, chart, chart.rows[i], 0), "entry end"))
+        for k, i in enumerate([*ranked[:MAX_LISTED_SPACES], *ranked[-MAX_LISTED_SPACES:]]):
+            low = top + 30 * k + (40 if k >= MAX_LISTED_SPACES else 0)
+            parts.append(svg_text(left, low, named_by(i), "entry"))
+            parts.append(svg_text(right, low, partial(format_cell, chart, chart.rows[i], 0), "entry end"))
         return "".join(parts)
 
     spaces = [(named_by(i), row.group) for i, row in enumerate(chart.rows)]
-    return f'<div class="scroll" tabindex="0">{board(spaces, visits, heart, lambda lang: chart.title[lang])}</div>'
-
-
-def how(found: Study) -> str:
-    """How everything is counted, and the command that repeats it."""
-    lines = "".join([f"<li>{named(each)}</li>" for each in found.counted])
     return (
-        f"<section><h2>{line('study-how')}</h2><ul>{lines}</ul><p>{line('study-again')}</p>"
+        f'<div class="scroll" tabindex="0">{board_chart(spaces, visits, heart, lambda lang: chart.title[lang])}</div>'
+    )
+
+
+def render_method(found: Study) -> str:
+    """How everything is counted, and the command that repeats it."""
+    lines = "".join([f"<li>{name_span(each)}</li>" for each in found.counted])
+    return (
+        f"<section><h2>{text_span('study-how')}</h2><ul>{lines}</ul><p>{text_span('study-again')}</p>"
         f"<p><code>{escape(found.command)}</code></p></section>"
     )

@@ -12,29 +12,29 @@ import textwrap
 from pathlib import Path
 from typing import Final
 
-BEGIN: Final = "    # Written by `make columns` from the columns above:"
-END: Final = "    # So far what is written by `make columns`."
-SHARED: Final = "e"  # the edition once more, as the tables of the mechanics know it
-MANY: Final = 26  # with the kernel's own, an object of so many columns is slow without slots
-WIDTH: Final = 120
+BEGIN_COMMENT: Final = "    # Written by `make columns` from the columns above:"
+END_COMMENT: Final = "    # So far what is written by `make columns`."
+SHARED_COLUMN: Final = "e"  # the edition once more, as the tables of the mechanics know it
+SLOTS_FROM_COLUMNS: Final = 26  # with the kernel's own, an object of so many columns is slow without slots
+LINE_WIDTH: Final = 120
 
 
-def written(source: str) -> str:
+def rewrite_source(source: str) -> str:
     """The same source, with what follows from the columns as it should be."""
     lines = source.splitlines()
-    begin, end = lines.index(BEGIN), lines.index(END)
-    table = class_around(source, begin + 1)
-    return "\n".join([*lines[: begin + 1], *following(table, begin + 1), *lines[end:]]) + "\n"
+    begin, end = lines.index(BEGIN_COMMENT), lines.index(END_COMMENT)
+    table = find_class(source, begin + 1)
+    return "\n".join([*lines[: begin + 1], *generate_members(table, begin + 1), *lines[end:]]) + "\n"
 
 
-def class_around(source: str, line: int) -> ast.ClassDef:
+def find_class(source: str, line: int) -> ast.ClassDef:
     for node in ast.parse(source).body:
         if isinstance(node, ast.ClassDef) and node.lineno < line <= (node.end_lineno or 0):
             return node
     raise LookupError("the comments stand in no class")
 
 
-def declared(table: ast.ClassDef, before: int) -> dict[str, str]:
+def declared_columns(table: ast.ClassDef, before: int) -> dict[str, str]:
     """The annotations of a class that have no value: what tables are made of, and their types."""
     found: dict[str, str] = {}
     for node in table.body:
@@ -44,28 +44,28 @@ def declared(table: ast.ClassDef, before: int) -> dict[str, str]:
     return found
 
 
-def following(table: ast.ClassDef, before: int) -> list[str]:
-    types = declared(table, before)
+def generate_members(table: ast.ClassDef, before: int) -> list[str]:
+    types = declared_columns(table, before)
     edition = types.pop("edition")
-    kept = [SHARED] if types.pop(SHARED, None) else []
+    kept = [SHARED_COLUMN] if types.pop(SHARED_COLUMN, None) else []
     parameters = ["self", f"edition: {edition}", "stack: list[Frame]", *[f"{name}: {types[name]}" for name in types]]
-    copies = ["self.edition", "self.stack[:]", *[copied(name, types[name]) for name in types]]
+    copies = ["self.edition", "self.stack[:]", *[copy_expression(name, types[name]) for name in types]]
     others = ", ".join([f'"{name}"' for name in (*kept, "edition", "stack")])
-    slots = [f"    __slots__ = ({others}, *columns)"] if len(types) > MANY else []
+    slots = [f"    __slots__ = ({others}, *columns)"] if len(types) > SLOTS_FROM_COLUMNS else []
     return [
         "    # fmt: off",
         "    columns: ClassVar[tuple[str, ...]] = (",
-        *filled([f'"{name}"' for name in types], 8),
+        *wrap_items([f'"{name}"' for name in types], 8),
         "    )",
         *slots,
         "",
         f'    def copy(self) -> "{table.name}":',
         f"        return {table.name}(",
-        *filled(copies, 12),
+        *wrap_items(copies, 12),
         "        )",
         "",
         "    def __init__(",
-        *filled(parameters, 8),
+        *wrap_items(parameters, 8),
         "    ) -> None:",
         "        self.edition = " + "".join(f"self.{name} = " for name in kept) + "edition",
         *[f"        self.{name} = {name}" for name in ("stack", *types)],
@@ -73,26 +73,26 @@ def following(table: ast.ClassDef, before: int) -> list[str]:
     ]
 
 
-def copied(name: str, kind: str) -> str:
+def copy_expression(name: str, kind: str) -> str:
     """What a copy gets of a column: its own lists, and the same of what never changes."""
     if kind.startswith("list[list["):
         return f"[each[:] if each else [] for each in self.{name}]"
-    if kind == "Seldom":
+    if kind == "MostlyEmpty":
         return f"self.{name}[:] if self.{name} else []"
     return f"self.{name}[:]" if kind.startswith("list[") else f"self.{name}"
 
 
-def filled(items: list[str], indent: int) -> list[str]:
+def wrap_items(items: list[str], indent: int) -> list[str]:
     """Items one after the other, as many on a line as it takes."""
     text = " ".join([f"{item},".replace(" ", "\0") for item in items])
-    made = textwrap.wrap(text, WIDTH - indent, break_long_words=False, break_on_hyphens=False)
+    made = textwrap.wrap(text, LINE_WIDTH - indent, break_long_words=False, break_on_hyphens=False)
     return [" " * indent + line.replace("\0", " ") for line in made]
 
 
 def main(files: list[str]) -> None:
     for file in files:
         path = Path(file)
-        path.write_text(written(path.read_text(encoding="utf-8")), encoding="utf-8")
+        path.write_text(rewrite_source(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -19,15 +19,29 @@ from magnat.kernel import (
     Table,
     answer,
     apply,
+    current_question,
     settle,
     speaker,
-    waiting,
 )
 from magnat.kernel.table import edition_of
-from magnat.record.codec import frame_out, restore, snapshot
-from magnat.record.game import RecordedGame
-from magnat.record.record import decoded, facts, replay
-from magnat.testing.declarations import fields_match_constructors, imports_of, imports_point_down, kinds_are_unique
+from magnat.record.codec import encode_frame, restore, snapshot
+from magnat.record.record import decode_record, replay, replay_facts
+from magnat.record.recorded_game import RecordedGame
+from magnat.testing.declarations import fields_match_constructors, kinds_are_unique
+from magnat.testing.random_walks import (
+    as_list,
+    assert_same,
+    frame_name,
+    next_asked,
+    random_choice,
+    random_options,
+    random_row,
+    random_table_row,
+    sample_choices,
+    waiting_choices,
+    walk_positions,
+    walk_steps,
+)
 from magnat.testing.secrecy import (
     cards_lie_once,
     choices_are_honest,
@@ -39,66 +53,52 @@ from magnat.testing.secrecy import (
     view_hides,
     whispers_are_not_heard,
 )
-from magnat.testing.walking import (
-    assert_same,
-    list_of,
-    name,
-    next_asked,
-    positions,
-    some,
-    some_choice,
-    some_options,
-    some_row,
-    steps,
-    table_row,
-    waiting_choices,
-)
 
 
 def waits_or_is_over(t: Table) -> None:
     """The stack is empty and the table over, or its top is a question."""
     if t.stack:
-        assert isinstance(t.stack[-1], Question), f"the table waits on {name(t.stack[-1])}, which is no question"
-        assert not t.over, f"the game is over, yet {name(t.stack[-1])} waits"
+        assert isinstance(t.stack[-1], Question), f"the table waits on {frame_name(t.stack[-1])}, which is no question"
+        assert not t.over, f"the game is over, yet {frame_name(t.stack[-1])} waits"
     else:
         assert t.over, "nothing is left to do, yet the table is not over"
 
 
 def choices_are_given(t: Table) -> None:
     """There is always a legal answer, each is offered once, silence is one of them, and asking changes nothing."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None:
         return
     before = snapshot(t)
     goes_on(t)
     choices = top.choices(t)
-    assert list_of(choices) == list_of(top.choices(t)), f"{name(top)} offers other choices when asked twice"
+    assert as_list(choices) == as_list(top.choices(t)), f"{frame_name(top)} offers other choices when asked twice"
     if not isinstance(choices, range):
-        assert len(set(choices)) == len(choices), f"{name(top)} offers a choice twice: {choices}"
-    if top.of == "verb" and not isinstance(top, Chance):
-        assert all(0 <= choice < len(top.verbs) for choice in choices), f"{name(top)} offers verbs without a name"
-    assert snapshot(t) == before, f"asking {name(top)} changes the table"
+        assert len(set(choices)) == len(choices), f"{frame_name(top)} offers a choice twice: {choices}"
+    if top.answer_kind == "verb" and not isinstance(top, Chance):
+        assert all(0 <= choice < len(top.verbs) for choice in choices), f"{frame_name(top)} offers verbs without a name"
+    assert snapshot(t) == before, f"asking {frame_name(top)} changes the table"
 
 
 def goes_on(t: Table) -> None:
     """No table stands still: what is asked has an answer, silence is one, and after a word aside it is asked again."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None:
         return
     assert_answerable(t, top)
-    resumed = top.resumed()
+    resumed = top.after_aside()
     if resumed is not top:
         u = t.copy()
         u.stack[-1] = resumed
         settle(u)
         assert next_asked(u) == next_asked(t), (
-            f"{name(top)} waits for what is settled: anew it would be {next_asked(u)}"
+            f"{frame_name(top)} waits for what is settled: anew it would be {next_asked(u)}"
         )
 
 
 def asides_are_answerable(t: Table, seats: int) -> None:
     """Whoever is let speak aside has something to say."""
-    top = waiting(t)
+    top = current_question(t)
     for seat in range(seats):
         aside = None if top is None or seat == speaker(top) else top.aside(t, seat)
         if aside is not None:
@@ -107,19 +107,19 @@ def asides_are_answerable(t: Table, seats: int) -> None:
 
 def assert_answerable(t: Table, question: Question[Any]) -> None:
     choices = question.choices(t)
-    assert len(choices) > 0, f"{name(question)} has no legal answer"
+    assert len(choices) > 0, f"{frame_name(question)} has no legal answer"
     silent = isinstance(question, Chance) or question.silence(t) in choices
-    assert silent, f"{name(question)}: silence is not a legal answer"
+    assert silent, f"{frame_name(question)}: silence is not a legal answer"
 
 
 def bots_may_say_all(t: Table) -> None:
     """Where bots are among themselves, they are asked for any of the `choices`: `automatic` keeps none of them back."""
-    top, e = waiting(t), edition_of(t)
+    top, e = current_question(t), edition_of(t)
     windows = e.option_for("windows")
     if top is not None and (not windows or e.options[windows] == "polled"):
-        given, offered = top.choices(t), top.automatic(t)
+        given, offered = top.choices(t), top.bot_choices(t)
         kept = [] if given == offered else [choice for choice in given if choice not in offered]
-        assert not kept, f"{name(top)} keeps {kept} from bots, which the arena would offer them"
+        assert not kept, f"{frame_name(top)} keeps {kept} from bots, which the arena would offer them"
 
 
 def copy_is_independent(t: Table, dice: random.Random) -> None:
@@ -127,10 +127,10 @@ def copy_is_independent(t: Table, dice: random.Random) -> None:
     before = snapshot(t)
     u = t.copy()
     assert type(u) is type(t), f"the copy is a {type(u).__name__}"
-    assert u.facts is None and u.heard is None, "a copy tells"
+    assert u.facts is None and u.rows is None, "a copy tells"
     assert_same(before, snapshot(u), "the copy differs")
     assert_nothing_shared(t, u)
-    if waiting(u) is not None:
+    if current_question(u) is not None:
         apply(u, dice.choice(waiting_choices(u)))
         assert_same(before, snapshot(t), "playing on a copy changed the table")
 
@@ -143,7 +143,7 @@ def snapshot_restores(edition: Edition, seats: int, t: Table, dice: random.Rando
     for column in t.columns:
         was, now = getattr(t, column), getattr(u, column)
         assert type(was) is type(now), f"{column} was a {type(was).__name__}, is restored as a {type(now).__name__}"
-    if waiting(t) is not None:
+    if current_question(t) is not None:
         v = t.copy()
         choice = dice.choice(waiting_choices(t))
         apply(u, choice)
@@ -153,32 +153,34 @@ def snapshot_restores(edition: Edition, seats: int, t: Table, dice: random.Rando
 
 def rules_depend_on_the_table_alone(t: Table, dice: random.Random) -> None:
     """The same answer on equal tables gives equal tables."""
-    if waiting(t) is None:
+    if current_question(t) is None:
         return
     choice = dice.choice(waiting_choices(t))
     u, v = t.copy(), t.copy()
     apply(u, choice)
     apply(v, choice)
-    assert_same(snapshot(u), snapshot(v), f"{name(t.stack[-1])} took {choice} twice, differently")
+    assert_same(snapshot(u), snapshot(v), f"{frame_name(t.stack[-1])} took {choice} twice, differently")
 
 
 def frames_are_values(t: Table, dice: random.Random) -> None:
     """No frame is ever changed: not by its own run or take, not by another's."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None:
         return
     frames = list(t.stack)
-    before = [frame_out(frame) for frame in frames]
-    for choice in some(top.choices(t), dice):
+    before = [encode_frame(frame) for frame in frames]
+    for choice in sample_choices(top.choices(t), dice):
         apply(t.copy(), choice)
         for frame, was in zip(frames, before, strict=True):
-            assert frame_out(frame) == was, f"{name(top)} answered {choice} changed {was} into {frame_out(frame)}"
+            assert encode_frame(frame) == was, (
+                f"{frame_name(top)} answered {choice} changed {was} into {encode_frame(frame)}"
+            )
 
 
 def refusals_change_nothing(t: Table, seats: int, dice: random.Random) -> None:
     """What is said out of turn or was not offered is refused with a reason, and the table stays as it was."""
     before = snapshot(t)
-    top = waiting(t)
+    top = current_question(t)
     for seat in range(TABLE, seats):
         question = None if top is None else top if seat == speaker(top) else top.aside(t, seat)
         for choice in (-1_000_003, -1, 0, 1, 1_000_003, dice.randrange(200)):
@@ -195,26 +197,26 @@ def refusals_change_nothing(t: Table, seats: int, dice: random.Random) -> None:
 
 def never_stands_still(edition: Edition, seats: int, seed: int, most: int = 2_000) -> None:
     """A random game in which everybody speaks aside as often as he is asked."""
-    for t, _ in steps(edition, seats, seed, most, asides=0.5, talkative=0.7):
+    for t, _ in walk_steps(edition, seats, seed, most, asides=0.5, talkative=0.7):
         goes_on(t)
         asides_are_answerable(t, seats)
 
 
-def replays(edition: Edition, seats: int, seed: int, most: int = 400, hurry: bool = False) -> None:
+def replays(edition: Edition, seats: int, seed: int, most: int = 400, skip_forced: bool = False) -> None:
     """A record, through its file format, replays to the same table and tells the same facts."""
     dice = random.Random(seed)
-    game = RecordedGame.start(edition, seats, seed, hurry=hurry)
+    game = RecordedGame.start(edition, seats, seed, skip_forced=skip_forced)
     told = list(game.facts)
     for _ in range(most):
-        row = some_row(game.table, seats, dice)
+        row = random_row(game.table, seats, dice)
         if row is None:
             break
         game.answer(*row)
         told += game.facts
-    record = decoded(game.record.encoded())
+    record = decode_record(game.record.encode())
     assert record.rows == game.record.rows, "the file holds other rows"
     assert_same(snapshot(game.table), snapshot(replay(record, None, edition)), "the replayed table differs")
-    assert told == facts(record, edition=edition), "the replayed game tells other facts"
+    assert told == replay_facts(record, edition=edition), "the replayed game tells other facts"
     if game.over:
         assert not replay(record, None, edition).stack, "the replayed game is not over"
 
@@ -222,7 +224,7 @@ def replays(edition: Edition, seats: int, seed: int, most: int = 400, hurry: boo
 def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool = True) -> None:
     """Every law along one random game."""
     dice, luck = random.Random(seed), Luck(seed)
-    for t, row in steps(edition, seats, seed, most):
+    for t, row in walk_steps(edition, seats, seed, most):
         waits_or_is_over(t)
         choices_are_given(t)
         bots_may_say_all(t)
@@ -238,7 +240,7 @@ def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool
             answer(u, *row)
             memory_lasts(t, row, u)
     replays(edition, seats, seed, most)
-    replays(edition, seats, seed, most, hurry=True)
+    replays(edition, seats, seed, most, skip_forced=True)
 
 
 def assert_nothing_shared(t: Table, u: Table) -> None:
@@ -270,30 +272,28 @@ __all__ = [
     "copy_is_independent",
     "fields_match_constructors",
     "forced_answers_betray_nothing",
+    "frame_name",
     "frames_are_values",
     "frames_hold_no_secret",
     "goes_on",
-    "imports_of",
-    "imports_point_down",
     "keeps_secrets",
     "kinds_are_unique",
     "lists_in",
     "memory_lasts",
-    "name",
     "never_stands_still",
-    "positions",
     "presence_hides",
+    "random_choice",
+    "random_options",
+    "random_row",
+    "random_table_row",
     "refusals_change_nothing",
     "replays",
     "rules_depend_on_the_table_alone",
+    "sample_choices",
     "snapshot_restores",
-    "some",
-    "some_choice",
-    "some_options",
-    "some_row",
-    "steps",
-    "table_row",
     "view_hides",
     "waits_or_is_over",
+    "walk_positions",
+    "walk_steps",
     "whispers_are_not_heard",
 ]

@@ -12,16 +12,16 @@ from magnat.kernel import (
     Row,
     Table,
     apply,
+    current_question,
     settle,
     speaker,
-    waiting,
 )
-from magnat.kernel.secrets import bits_of, known_of, places, redeal, seats_of
-from magnat.record.codec import frame_out
-from magnat.record.protocol import ask
-from magnat.record.record import answered
-from magnat.record.view import columns_seen, facts_heard, pending, view
-from magnat.testing.walking import assert_same, name, next_asked, some, taken
+from magnat.kernel.secrets import card_lists, knowledge_mask, known_of, redeal, seat_count
+from magnat.record.codec import encode_frame
+from magnat.record.record import question_for
+from magnat.record.view import pending_frames, view_as_dict, visible_columns, visible_facts
+from magnat.record.wire import ask_as_dict
+from magnat.testing.random_walks import assert_same, copy_after_answer, frame_name, next_asked, sample_choices
 
 
 def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None:
@@ -40,10 +40,10 @@ def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None
 def view_hides(t: Table, seat: int, luck: Luck) -> None:
     """A seat sees the same on every table that it could be sitting at, and what it knows lies where it lay."""
     u = redeal(t, seat, luck)
-    assert_same(view(t, seat), view(u, seat), f"the view of seat {seat} tells hidden cards apart")
-    bits = bits_of(t, seat) if t.secret else 0
+    assert_same(view_as_dict(t, seat), view_as_dict(u, seat), f"the view of seat {seat} tells hidden cards apart")
+    bits = knowledge_mask(t, seat) if t.secret else 0
     for column, _ in t.secret:
-        for before, after in zip(places(getattr(t, column)), places(getattr(u, column)), strict=True):
+        for before, after in zip(card_lists(getattr(t, column)), card_lists(getattr(u, column)), strict=True):
             assert len(before) == len(after), f"{column}: a redeal moves {len(before)} cards to {len(after)}"
             known = {card for card in before if known_of(t)[card] & bits == bits}
             assert known <= set(after), f"{column}: a redeal moves cards that seat {seat} knows"
@@ -51,27 +51,28 @@ def view_hides(t: Table, seat: int, luck: Luck) -> None:
 
 def cards_lie_once(t: Table) -> None:
     """No card is in two hidden places; bags are kept sorted, for their order would say what came when."""
-    lying = [card for column, _ in t.secret for place in places(getattr(t, column)) for card in place]
+    lying = [card for column, _ in t.secret for place in card_lists(getattr(t, column)) for card in place]
     assert len(set(lying)) == len(lying), f"a card lies twice: {sorted(lying)}"
     for column, how in t.secret:
-        for place in places(getattr(t, column)):
+        for place in card_lists(getattr(t, column)):
             assert how != "bag" or place == sorted(place), f"{column} is a bag and is not sorted: {place}"
 
 
 def presence_hides(t: Table, seat: int, luck: Luck, dice: random.Random) -> None:
     """Who is asked what next does not depend on cards that the observer, `seat`, cannot know."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None or isinstance(top, Chance):
         return
     u = redeal(t, seat, luck)
     allowed = top.choices(u)
-    for choice in some(top.choices(t), dice):
+    for choice in sample_choices(top.choices(t), dice):
         if choice in allowed:
             v, w = t.copy(), u.copy()
             apply(v, choice)
             apply(w, choice)
             assert next_asked(v) == next_asked(w), (
-                f"after {name(top)} answered {choice}, seat {seat} sees {next_asked(v)}, which betrays hidden cards: "
+                f"after {frame_name(top)} answered {choice}, seat {seat} sees {next_asked(v)}, "
+                "which betrays hidden cards: "
                 f"with others it would be {next_asked(w)}"
             )
 
@@ -79,29 +80,29 @@ def presence_hides(t: Table, seat: int, luck: Luck, dice: random.Random) -> None
 def choices_are_honest(t: Table, seat: int, luck: Luck) -> None:
     """What a seat may answer, in its turn or aside, does not depend on what it cannot know."""
     u = redeal(t, seat, luck)
-    mine, other = ask(t, seat), ask(u, seat)
+    mine, other = ask_as_dict(t, seat), ask_as_dict(u, seat)
     assert mine == other, f"the choices of seat {seat} betray hidden cards: {mine}, but with others {other}"
 
 
 def forced_answers_betray_nothing(t: Table, seat: int, luck: Luck) -> None:
     """Whether a question answers itself does not depend on cards that an observer, `seat`, cannot know."""
-    top = waiting(t)
+    top = current_question(t)
     if top is None or seat == top.seat:
         return
-    mine, other = top.forced(t), top.forced(redeal(t, seat, luck))
-    assert mine == other, f"{name(top)} is forced or not by cards that seat {seat} cannot know"
+    mine, other = top.is_forced(t), top.is_forced(redeal(t, seat, luck))
+    assert mine == other, f"{frame_name(top)} is forced or not by cards that seat {seat} cannot know"
 
 
 def frames_hold_no_secret(t: Table, names: Collection[str] = ("card", "cards")) -> None:
     """No frame holds a card that some seat may not know. A field of cards is named `card`, `cards` or `..._cards`."""
     if not t.secret:
         return
-    hidden = {card for column, _ in t.secret for place in places(getattr(t, column)) for card in place}
-    everybody = bits_of(t, TABLE)
+    hidden = {card for column, _ in t.secret for place in card_lists(getattr(t, column)) for card in place}
+    everybody = knowledge_mask(t, TABLE)
     for frame in t.stack:
         for card in cards_in(frame, names):
             secret = card in hidden and known_of(t)[card] & everybody != everybody
-            assert not secret, f"{frame_out(frame)} holds card {card}, which not everybody knows"
+            assert not secret, f"{encode_frame(frame)} holds card {card}, which not everybody knows"
 
 
 def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
@@ -110,48 +111,56 @@ def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
     Looked at twice: before any step runs, and at the next question, unless a step has meanwhile shown the observer a
     card (it may be the very one: put under an empty pile by one, drawn by the next).
     """
-    top = waiting(t)
+    top = current_question(t)
     if top is None:
         return
     for seat in {speaker(top), *range(seats)}:
         question = top if seat == speaker(top) else top.aside(t, seat)
         if question is None or not question.whispered:
             continue
-        choices = some(question.choices(t), dice)
-        at_once = [taken(t, question, choice) for choice in choices]
-        settled = [taken(t, question, choice) for choice in choices]
+        choices = sample_choices(question.choices(t), dice)
+        at_once = [copy_after_answer(t, question, choice) for choice in choices]
+        settled = [copy_after_answer(t, question, choice) for choice in choices]
         for u in settled:
             settle(u)
         for observer in [other for other in range(TABLE, seats) if other != question.seat]:
-            what = f"seat {observer} can tell how {name(question)} was answered"
-            _assert_indistinct([sensed(u, observer) for u in at_once], what)
+            what = f"seat {observer} can tell how {frame_name(question)} was answered"
+            _assert_indistinct([seat_observation(u, observer) for u in at_once], what)
             if not any(known_by(u, observer) - known_by(t, observer) for u in settled):
-                _assert_indistinct([sensed(u, observer) | view(u, observer) for u in settled], what)
+                _assert_indistinct([seat_observation(u, observer) | view_as_dict(u, observer) for u in settled], what)
 
 
 def memory_lasts(t: Table, row: Row, u: Table) -> None:
     """From a table to the one after a row, a seat forgets a card only if it went into a bag or somebody whispered."""
     if not t.secret:
         return
-    bags = {card for column, how in u.secret if how == "bag" for place in places(getattr(u, column)) for card in place}
-    question = answered(t, row[0])
-    for seat in range(seats_of(t)):
+    bags = {
+        card for column, how in u.secret if how == "bag" for place in card_lists(getattr(u, column)) for card in place
+    }
+    question = question_for(t, row[0])
+    for seat in range(seat_count(t)):
         if question.whispered and question.seat != seat:
             continue
         for card, was in enumerate(known_of(t)):
             forgotten = was >> seat & 1 and not known_of(u)[card] >> seat & 1
-            assert not forgotten or card in bags, f"seat {seat} forgot card {card} after {name(question)} took {row[1]}"
+            assert not forgotten or card in bags, (
+                f"seat {seat} forgot card {card} after {frame_name(question)} took {row[1]}"
+            )
 
 
-def sensed(t: Table, seat: int) -> dict[str, Any]:
+def seat_observation(t: Table, seat: int) -> dict[str, Any]:
     """What a seat sees and hears, also between two questions."""
-    return {"columns": columns_seen(t, seat), "pending": pending(t, seat), "facts": facts_heard(t.facts or [], seat)}
+    return {
+        "columns": visible_columns(t, seat),
+        "pending": pending_frames(t, seat),
+        "facts": visible_facts(t.facts or [], seat),
+    }
 
 
 def known_by(t: Table, seat: int) -> set[int]:
     if not t.secret:
         return set()
-    bits = bits_of(t, seat)
+    bits = knowledge_mask(t, seat)
     return {card for card, known in enumerate(known_of(t)) if known & bits == bits}
 
 

@@ -8,11 +8,11 @@ import msgspec
 
 from magnat.kernel import Edition, Value
 from magnat.record.codec import package_of
-from magnat.texts.bundles import read
+from magnat.texts.bundles import read_package_file
 from magnat.texts.rules import Rule, rule_named
 
 
-class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SceneTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that may be tried from a position: its caption, what is said for it, the things it is about."""
 
     fr: str
@@ -26,10 +26,10 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position in the words of the game's `arrange.py`, what of it is drawn, and what may be tried from there."""
+    """A position in the terms of the game's `adapters/positions.py`, what is drawn of it, and what may be tried."""
 
     shows: list[str]
-    tries: list[Try]
+    tries: list[SceneTry]
     position: dict[str, Any] = {}
     before: list[str] = []
     seats: int = 3
@@ -77,26 +77,26 @@ class Booklet(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @cache
-def _chapters(package: str) -> tuple[Chapter, ...]:
-    return tuple(msgspec.convert(tomllib.loads(read(package, "booklet.toml")), Booklet).chapter)
+def _load_chapters(package: str) -> tuple[Chapter, ...]:
+    return tuple(msgspec.convert(tomllib.loads(read_package_file(package, "data", "booklet.toml")), Booklet).chapter)
 
 
 def booklet_of(edition: Edition) -> tuple[Chapter, ...]:
     """The chapters of a game's booklet; none if it has no booklet."""
-    return _chapters(package_of(edition))
+    return _load_chapters(package_of(edition))
 
 
-def decided_here(edition: Edition, paragraph: Paragraph) -> Rule | None:
+def ruling_behind(edition: Edition, paragraph: Paragraph) -> Rule | None:
     """The ruling that a paragraph rests on, where the printed booklet says nothing of what it tells."""
     told = [rule for each in paragraph.rules if (rule := rule_named(edition, each))]
     return None if not told or any(rule.kind == "rule" for rule in told) else told[0]
 
 
-def booklet_told(edition: Edition) -> list[dict[str, Any]]:
+def booklet_as_dicts(edition: Edition) -> list[dict[str, Any]]:
     """The booklet as plain values; `ruling` marks what was decided here."""
     chapters: list[dict[str, Any]] = [msgspec.to_builtins(chapter) for chapter in booklet_of(edition)]
     for chapter, made in zip(booklet_of(edition), chapters, strict=True):
         for paragraph, told in zip(chapter.paragraph, made["paragraph"], strict=True):
-            told["ruling"] = decided_here(edition, paragraph) is not None
+            told["ruling"] = ruling_behind(edition, paragraph) is not None
             del told["scene"]  # it is told as what the game makes of it: see `testing.scenes`
     return chapters

@@ -7,14 +7,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from magnat.texts.grammar import FUNCTIONS
+from magnat.texts.grammar import FLUENT_FUNCTIONS
 
 Argument = str | int | Decimal
 Arguments = dict[str, Argument]
-File = tuple[str, ...]  # a package, and the path inside it
+ResourcePath = tuple[str, ...]  # a package, and the path inside it
 
 
-def read(package: str, *path: str) -> str:
+def read_package_file(package: str, *path: str) -> str:
     """A file of a package; "" if there is none. An edition made in a script has no package at all."""
     if not hasattr(sys.modules.get(package), "__path__"):
         return ""
@@ -25,27 +25,27 @@ def read(package: str, *path: str) -> str:
 class Bundle:
     """The lines of a few Fluent files in one language, the later before the earlier."""
 
-    def __init__(self, lang: str, sources: tuple[File, ...]) -> None:
+    def __init__(self, lang: str, sources: tuple[ResourcePath, ...]) -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
-        self.made: Any = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+        self.fluent: Any = FluentBundle([lang], functions=FLUENT_FUNCTIONS, use_isolating=False)
         for source in sources:
-            self.made.add_resource(FluentResource(read(*source)), allow_overrides=True)
+            self.fluent.add_resource(FluentResource(read_package_file(*source)), allow_overrides=True)
 
     def has(self, key: str) -> bool:
-        return bool(self.made.has_message(key))
+        return bool(self.fluent.has_message(key))
 
     def format(self, key: str, args: Mapping[str, Any]) -> tuple[str, list[Any]]:
         """The line, and what went wrong with it. The key must be there."""
-        text, errors = self.made.format_pattern(self.made.get_message(key).value, args)
+        text, errors = self.fluent.format_pattern(self.fluent.get_message(key).value, args)
         return str(text), errors
 
 
 @cache
-def bundle(lang: str, *sources: File) -> Bundle:
+def load_bundle(lang: str, *sources: ResourcePath) -> Bundle:
     return Bundle(lang, sources)
 
 
-def shared(lang: str, *names: str) -> Bundle:
+def load_shared_bundle(lang: str, *names: str) -> Bundle:
     """Files of Magnat's own texts."""
-    return bundle(lang, *[("magnat.texts", lang, f"{name}.ftl") for name in names])
+    return load_bundle(lang, *[("magnat.texts", lang, f"{name}.ftl") for name in names])

@@ -47,19 +47,19 @@ def cap(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def many(name: str) -> str:
+def plural_category(name: str) -> str:
     """Whether a name stands for several: « les jardins »."""
     return "other" if name.startswith("les ") else "one"
 
 
-def _of_text(function: Callable[[str], str]) -> Callable[[object], str]:
+def _on_text(function: Callable[[str], str]) -> Callable[[object], str]:
     return lambda value: function(str(value))
 
 
-FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
-    "DE": _of_text(de),
-    "A": _of_text(a),
-    "QUE": _of_text(que),
-    "CAP": _of_text(cap),
-    "MANY": _of_text(many),
+FLUENT_FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {
+    "DE": _on_text(de),
+    "A": _on_text(a),
+    "QUE": _on_text(que),
+    "CAP": _on_text(cap),
+    "MANY": _on_text(plural_category),
 }

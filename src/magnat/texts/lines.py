@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from magnat.kernel import MagnatError
-from magnat.texts.bundles import Argument, Bundle, bundle
+from magnat.texts.bundles import Argument, Bundle, load_bundle
 
 
 class MissingText(MagnatError):
@@ -15,7 +15,7 @@ class MissingText(MagnatError):
         self.lang = lang
 
 
-class Lines:
+class FluentLines:
     """Lines by key, a game's own before the shared ones. What is missing is an error if `strict`, else its key."""
 
     def __init__(self, package: str, lang: str, strict: bool) -> None:
@@ -26,7 +26,7 @@ class Lines:
     def has(self, key: str) -> bool:
         return self._bundle().has(key)
 
-    def first(self, *keys: str) -> str:
+    def first_existing_key(self, *keys: str) -> str:
         """The first of these keys that has a line; the last one if none has."""
         return next((key for key in keys if self.has(key)), keys[-1])
 
@@ -39,7 +39,9 @@ class Lines:
         return text
 
     def _bundle(self) -> Bundle:
-        return bundle(self.lang, ("magnat.texts", self.lang, "common.ftl"), (self.package, "texts", f"{self.lang}.ftl"))
+        return load_bundle(
+            self.lang, ("magnat.texts", self.lang, "common.ftl"), (self.package, "data", "texts", f"{self.lang}.ftl")
+        )
 
     def _missing(self, key: str, why: str) -> str:
         if self.strict:

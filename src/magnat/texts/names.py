@@ -24,15 +24,15 @@ from typing import Any
 
 from magnat.games import is_game, variants
 from magnat.kernel import TABLE, Edition
-from magnat.mechanics.levels import APARTMENT, levels_of
+from magnat.mechanics.buildings import APARTMENT, decode_levels
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW
 from magnat.texts.bundles import Argument, Arguments
-from magnat.texts.lines import Lines
-from magnat.texts.words import Words, split
+from magnat.texts.lines import FluentLines
+from magnat.texts.vocabulary import Vocabulary, split_spec
 
 
-def own_words(card: Any) -> dict[str, Any]:
+def custom_card_texts(card: Any) -> dict[str, Any]:
     """Of a card that somebody made: its title, and its own words or the line that says what its verb does."""
     line = getattr(card, "line", None)
     if line is None or not line.fr:
@@ -44,7 +44,7 @@ def own_words(card: Any) -> dict[str, Any]:
     return told | {"says": f"does-{line.verb}".replace("_", "-")}
 
 
-def renamed(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
+def custom_names(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
     """What an edition that somebody made calls otherwise of what texts know by name: tokens, symbols, colours."""
     if not is_game(edition.name):
         return {}
@@ -62,15 +62,15 @@ def renamed(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
 class Names:
     """The names of one edition, in one language, with the players of one table."""
 
-    def __init__(self, edition: Edition, lines: Lines, words: Words, seats: Sequence[str]) -> None:
+    def __init__(self, edition: Edition, lines: FluentLines, words: Vocabulary, seats: Sequence[str]) -> None:
         self.edition: Any = edition
         self.lines = lines
         self.words = words
         self.seats = seats
-        self.renamed = renamed(edition)
+        self.custom_names = custom_names(edition)
         self.constants: Arguments = {}
         for spec in words.constants:
-            name, kind = split(spec)
+            name, kind = split_spec(spec)
             self.constants |= self._spell_one(name, kind, getattr(edition, name), {})
 
     def line(self, key: str, args: Mapping[str, Argument] | None = None) -> str:
@@ -87,7 +87,7 @@ class Names:
         name: str = getattr(self.edition.board.space[i], self.lines.lang)
         return name
 
-    def spoken(self, i: int) -> str:
+    def space_in_sentence(self, i: int) -> str:
         """The space as it is said within a sentence: with its article."""
         whole = self.space(i)
         known = self.words.spoken.get(self.lines.lang, {})
@@ -99,23 +99,23 @@ class Names:
         return name
 
     def card(self, deck: int, i: int) -> str:
-        own = self.words.named(self, "card", "card", i)
+        own = self.words.own_arguments(self, "card", "card", i)
         if own is not None:
             return str(own["card"])
         card = self.edition.decks[deck][i]
-        return own_words(card).get("title", {}).get(self.lines.lang) or self.line(f"card-{card.name}")
+        return custom_card_texts(card).get("title", {}).get(self.lines.lang) or self.line(f"card-{card.name}")
 
     def card_text(self, deck: int, i: int) -> str:
-        own = self.words.named(self, "card", "card", i)
+        own = self.words.own_arguments(self, "card", "card", i)
         if own is not None:
             return str(own["card_text"])
         card = self.edition.decks[deck][i]
-        told = own_words(card)
+        told = custom_card_texts(card)
         if "words" in told:
             return str(told["words"][self.lines.lang])
         args: Arguments = {}
         for spec in self.words.effects:
-            name, kind = split(spec)
+            name, kind = split_spec(spec)
             value = getattr(card.effect, name, None)
             if isinstance(value, str):
                 value = self.edition.board.index(value)
@@ -131,7 +131,7 @@ class Names:
         text = self.line(f"money-{unit}", {"n": n})
         return self.line("money-below-zero", {"amount": text}) if amount < 0 else text
 
-    def listed(self, items: Sequence[str]) -> str:
+    def join_list(self, items: Sequence[str]) -> str:
         """One, two and three."""
         if not items:
             return self.line("list-empty")
@@ -145,7 +145,7 @@ class Names:
             return self.line("item-money" if item == MONEY else "item-withdraw")
         if item >= JAIL_CARD:
             return self.line("item-jail-card-spoken" if spoken else "item-jail-card")
-        return self.spoken(item) if spoken else self.space(item)
+        return self.space_in_sentence(item) if spoken else self.space(item)
 
     def level(self, level: int) -> str:
         return self.line(f"level-{self._level_is(level)}", {"n": level})
@@ -155,7 +155,7 @@ class Names:
         members = self.edition.members[group]
         changes = [
             self.line("levels-street", {"space": self.space(space), "level": self.level(level)})
-            for space, level in zip(members, levels_of(code, len(members)), strict=True)
+            for space, level in zip(members, decode_levels(code, len(members)), strict=True)
             if level != t.level[space]
         ]
         return self.line("list-separator").join(changes)
@@ -166,17 +166,17 @@ class Names:
         """The arguments that these ints give to a text."""
         args: Arguments = {}
         for spec, value in zip(specs, values, strict=False):
-            name, kind = split(spec)
+            name, kind = split_spec(spec)
             args |= self._spell_one(name, kind, value, args)
         return args
 
     def _spell_one(self, name: str, kind: str, value: int, said: Arguments) -> Arguments:
-        own = self.words.named(self, name, kind, value)
+        own = self.words.own_arguments(self, name, kind, value)
         if own is not None:
             return own
         if kind in self.words.names:
             called = self.words.names[kind][value]
-            own_name = self.renamed.get(kind, {}).get(called, {}).get(self.lines.lang)
+            own_name = self.custom_names.get(kind, {}).get(called, {}).get(self.lines.lang)
             return {name: own_name or self.line(f"{kind}-{called}"), f"{name}_is": called}
         spell: Callable[[str, int, Arguments], Arguments] = getattr(self, f"_{kind}")
         return spell(name, value, said)
@@ -208,7 +208,7 @@ class Names:
     def _space(self, name: str, value: int, said: Arguments) -> Arguments:
         space = self.edition.board.space[value]
         return {
-            name: self.spoken(value),
+            name: self.space_in_sentence(value),
             f"{name}_label": self.space(value),
             f"{name}_kind": space.kind,
             f"{name}_price": self.money(space.price),
@@ -233,11 +233,11 @@ class Names:
 
     def _items(self, name: str, value: int, said: Arguments) -> Arguments:
         held = bits(value)
-        return {name: self.listed([self.item(item, spoken=True) for item in held]), f"{name}_count": len(held)}
+        return {name: self.join_list([self.item(item, spoken=True) for item in held]), f"{name}_count": len(held)}
 
     def _lot(self, name: str, value: int, said: Arguments) -> Arguments:
         if value < APARTMENT:
-            return {name: self.spoken(value), f"{name}_is": "deed"}
+            return {name: self.space_in_sentence(value), f"{name}_is": "deed"}
         return {name: self.line("lot-apartment" if value == APARTMENT else "lot-hotel"), f"{name}_is": "piece"}
 
     def _level(self, name: str, value: int, said: Arguments) -> Arguments:

@@ -7,7 +7,7 @@ import msgspec
 
 from magnat.kernel import Edition
 from magnat.record.codec import package_of
-from magnat.texts.bundles import read
+from magnat.texts.bundles import read_package_file
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -41,15 +41,15 @@ class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
 
 def rules_of(edition: Edition) -> tuple[Rule, ...]:
     """The rules of a game; none if it has no catalogue."""
-    return tuple(_rules(package_of(edition)).values())
+    return tuple(_load_rules(package_of(edition)).values())
 
 
 def rule_named(edition: Edition, id: str) -> Rule | None:
-    return _rules(package_of(edition)).get(id)
+    return _load_rules(package_of(edition)).get(id)
 
 
 @cache
-def _rules(package: str) -> dict[str, Rule]:
-    found = msgspec.convert(tomllib.loads(read(package, "rules.toml")), Catalogue).rule
+def _load_rules(package: str) -> dict[str, Rule]:
+    found = msgspec.convert(tomllib.loads(read_package_file(package, "data", "rules.toml")), Catalogue).rule
     assert len({rule.id for rule in found}) == len(found), f"{package}: a rule is declared twice"
     return {rule.id: rule for rule in found}

@@ -7,12 +7,12 @@ from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, 
 from magnat.record.codec import kind_of, package_of
 from magnat.texts.bundles import Argument, Arguments
 from magnat.texts.language import LANGUAGES
-from magnat.texts.lines import Lines
+from magnat.texts.lines import FluentLines
 from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
-from magnat.texts.words import REASONS, Words, at_stake, split, words_of
+from magnat.texts.vocabulary import OFFER_REFUSAL_SPECS, Vocabulary, question_context, split_spec, words_of
 
-KIND_OF_ANSWER = {"money": "sum"}  # an amount offered may go either way
+ANSWER_KIND_TO_TEXT_KIND = {"money": "sum"}  # an amount offered may go either way
 
 
 class Texts:
@@ -24,8 +24,8 @@ class Texts:
         self.edition = edition
         self.lang = lang
         self.package = package_of(edition)
-        self.words: Words = words_of(self.package)
-        self.lines = Lines(self.package, lang, strict)
+        self.words: Vocabulary = words_of(self.package)
+        self.lines = FluentLines(self.package, lang, strict)
         self.names = Names(edition, self.lines, self.words, names or ())
 
     # the game itself
@@ -33,16 +33,16 @@ class Texts:
     @property
     def title(self) -> str:
         """What people call the game; its name, if its texts say nothing."""
-        return self.line_of_game("title") or self.edition.name.replace("_", " ").capitalize()
+        return self.game_line("title") or self.edition.name.replace("_", " ").capitalize()
 
-    def line_of_game(self, which: str) -> str:
+    def game_line(self, which: str) -> str:
         """Its `title`, what it is `about`, its `minutes`, its `booklet`, its `reminder` card, the `measure` that people
         look at and what else is `followed`; empty if its texts say nothing."""
         return self.message(f"game-{which}") if self.lines.has(f"game-{which}") else ""
 
     # what happened
 
-    def say(self, fact: Fact, you: int = TABLE) -> str:
+    def describe_fact(self, fact: Fact, you: int = TABLE) -> str:
         """One sentence about a fact, for the seat `you`; "" for a fact that is not worth a line."""
         word, seat, *ints, to = fact
         args: Arguments = self.names.spell(("seat",), (seat,))
@@ -50,10 +50,12 @@ class Texts:
             return self.names.line(f"fact-{word}-hidden", args)
         specs = self.words.facts.get(word, ())
         args |= self.names.spell(specs, ints)
-        args["voice"] = voice(you, seat, [i for spec, i in zip(specs, ints, strict=False) if split(spec)[1] == "seat"])
+        args["voice"] = reader_voice(
+            you, seat, [i for spec, i in zip(specs, ints, strict=False) if split_spec(spec)[1] == "seat"]
+        )
         return self.names.line(f"fact-{word}", args)
 
-    def whispered(self, word: str) -> bool:
+    def is_whispered(self, word: str) -> bool:
         """Whether such a fact is told in full to one seat alone, and the others hear another sentence."""
         return self.lines.has(f"fact-{word}-hidden")
 
@@ -62,48 +64,50 @@ class Texts:
         seats = [p for p in range(t.winners.bit_length()) if t.winners >> p & 1]
         if not t.over:
             return ""
-        names = self.names.listed([self.seat(p) for p in seats if p != you])
+        names = self.names.join_list([self.seat(p) for p in seats if p != you])
         args: Arguments = {"names": names, "count": len(seats), "voice": "you" if you in seats else "they"}
         return self.names.line("outcome" if seats else "outcome-nobody", args)
 
     # what is asked
 
-    def ask(self, question: Question[Any], t: Table, you: bool) -> str:
+    def describe_question(self, question: Question[Any], t: Table, you: bool) -> str:
         """The question, put to whoever answers it or told to the others."""
         kind = kind_of(type(question))
-        return self.names.line(f"ask-{kind}-{'you' if you else 'they'}", self._about(question, t))
+        return self.names.line(f"ask-{kind}-{'you' if you else 'they'}", self._question_arguments(question, t))
 
-    def choice(self, question: Question[Any], t: Table, answer: int) -> str:
+    def describe_choice(self, question: Question[Any], t: Table, answer: int) -> str:
         """The label of one answer."""
         kind = kind_of(type(question)).replace("_", "-")
-        args = self._about(question, t, answer)
-        if question.of == "verb":
+        args = self._question_arguments(question, t, answer)
+        if question.answer_kind == "verb":
             verb = question.verbs[answer].replace("_", "-")
-            return self.names.line(self.lines.first(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
-        if question.of == "levels":
+            return self.names.line(self.lines.first_existing_key(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
+        if question.answer_kind == "levels":
             group: int = getattr(question, "group")  # noqa: B009 - a question of levels is about a group
             args["answer"] = self.names.levels(t, group, answer)
         else:
-            args |= self._answer(question, args, answer)
-        return self.names.line(self.lines.first(f"choice-{kind}", f"choice-{question.of}", "choice"), args)
+            args |= self._answer_arguments(question, args, answer)
+        return self.names.line(
+            self.lines.first_existing_key(f"choice-{kind}", f"choice-{question.answer_kind}", "choice"), args
+        )
 
-    def _about(self, question: Question[Any], t: Any, answer: int | None = None) -> Arguments:
+    def _question_arguments(self, question: Question[Any], t: Any, answer: int | None = None) -> Arguments:
         """What the text of a question, or of one answer to it, may use."""
         seat = question.seat
         args = self.names.spell(("seat",), (seat,))
         if seat != TABLE and hasattr(t, "cash"):
             args["balance"] = self.money(t.cash[seat])
-        values = at_stake(question, t, answer)
+        values = question_context(question, t, answer)
         for spec in self.words.questions.get(kind_of(type(question)), ()):
-            name, _ = split(spec)
+            name, _ = split_spec(spec)
             value = values[name] if name in values else getattr(question, name, None)
             if value is not None:
                 args |= self.names.spell((spec,), (value,))
         return args
 
-    def _answer(self, question: Question[Any], said: Arguments, answer: int) -> Arguments:
-        kind = KIND_OF_ANSWER.get(question.of, question.of)
-        own = self.words.named(self.names, "answer", kind, answer)
+    def _answer_arguments(self, question: Question[Any], said: Arguments, answer: int) -> Arguments:
+        kind = ANSWER_KIND_TO_TEXT_KIND.get(question.answer_kind, question.answer_kind)
+        own = self.words.own_arguments(self.names, "answer", kind, answer)
         if own is not None:
             return own
         if kind not in self.words.names and not hasattr(self.names, f"_{kind}"):
@@ -114,20 +118,22 @@ class Texts:
 
     # why not
 
-    def why(self, reason: str, rule: str = "") -> str:
+    def describe_refusal(self, reason: str, rule: str = "") -> str:
         """Why an answer was refused, ending with the rule that says so."""
         args = {"reason": self.names.line(f"refusal-{reason}"), "rule": rule}
         return self.names.line("refused" if rule else "refused-plain", args)
 
-    def rule(self, id: str) -> str:
+    def rule_statement(self, id: str) -> str:
         """What a rule says."""
         found = rule_named(self.edition, id)
         return found.statement(self.lang) if found else id
 
-    def offer_refused(self, reason: str, about: Mapping[str, int]) -> str:
+    def describe_offer_refusal(self, reason: str, about: Mapping[str, int]) -> str:
         """Why a bot does not want an offer, in its own words."""
-        specs = REASONS.get(reason, ())
-        return self.names.line(f"offer-no-{reason}", self.names.spell(specs, [about[split(spec)[0]] for spec in specs]))
+        specs = OFFER_REFUSAL_SPECS.get(reason, ())
+        return self.names.line(
+            f"offer-no-{reason}", self.names.spell(specs, [about[split_spec(spec)[0]] for spec in specs])
+        )
 
     # before play
 
@@ -157,12 +163,12 @@ class Texts:
     def seat(self, p: int) -> str:
         return self.names.seat(p)
 
-    def column(self, name: str) -> str:
+    def column_label(self, name: str) -> str:
         """How people call a column; its name, if the texts say nothing."""
         key = f"column-{name}".replace("_", "-")
         return self.message(key) if self.lines.has(key) else name.replace("_", " ")
 
-    def held(self, column: str, ints: int | Sequence[int]) -> str:
+    def describe_column_values(self, column: str, ints: int | Sequence[int]) -> str:
         """What a column has for one seat, in words."""
         each = [ints] if isinstance(ints, int) else ints
         return ", ".join(str(self.names.spell((f"x:{self.words.columns[column]}",), (i,))["x"]) for i in each)
@@ -186,7 +192,7 @@ class Texts:
         return self.names.card_text(deck, i)
 
 
-def voice(you: int, seat: int, others: Sequence[int]) -> str:
+def reader_voice(you: int, seat: int, others: Sequence[int]) -> str:
     """How a sentence about `seat` addresses its reader: as the one who acts, as the one concerned, or not at all."""
     if you == TABLE:
         return "they"

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position
+from magnat.positions import Position
 
 
 def refused(game: Position, word: str | int) -> tuple[str, str]:

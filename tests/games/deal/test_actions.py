@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games.deal import EDITION
-from magnat.testing import Position
+from magnat.positions import Position
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule

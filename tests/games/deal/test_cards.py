@@ -7,7 +7,7 @@ import pytest
 
 from magnat.games import edition
 from magnat.games.deal.joker import LayJoker
-from magnat.kernel import Edition, Luck, answer, apply, playout, settle, waiting
+from magnat.kernel import Edition, Luck, answer, apply, current_question, playout, settle
 from magnat.testing import laws
 from tests.breadth import some
 
@@ -53,8 +53,12 @@ def walked(e: Edition, seats: int, seed: int) -> int:
     while choices:
         check_table(t)
         answers += 1
-        question: Any = waiting(t)
-        choice = luck.pick(question, choices) if question.seat < 0 or question.of == "dice" else dice.choice(choices)
+        question: Any = current_question(t)
+        choice = (
+            luck.pick(question, choices)
+            if question.seat < 0 or question.answer_kind == "dice"
+            else dice.choice(choices)
+        )
         choices = apply(t, choice)
         assert answers < 20_000, "the game does not end"
     check_table(t)
@@ -91,7 +95,7 @@ def test_the_laws_hold_at_every_position_also_inside_an_open_objection(seats, op
     e = edition("deal", options=options)
     dice, luck = random.Random(seats), Luck(seats)
     open_objections, looked_at = 0, some(400)[::4]
-    for number, (t, row) in enumerate(laws.steps(e, seats, seats, 400)):
+    for number, (t, row) in enumerate(laws.walk_steps(e, seats, seats, 400)):
         objecting = bool(t.stack) and isinstance(t.stack[-1], LayJoker)
         if objecting or number in looked_at:
             laws.keeps_secrets(t, seats, luck, dice)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, card
+from magnat.positions import Position, card
 from tests.named import named, told_by
 
 rule = pytest.mark.rule

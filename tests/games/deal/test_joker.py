@@ -7,9 +7,9 @@ import pytest
 from magnat.games import edition
 from magnat.games.deal import EDITION
 from magnat.games.deal.edition import JOKER
-from magnat.kernel import Luck, answer, apply, settle, waiting
-from magnat.record.view import view
-from magnat.testing import Position
+from magnat.kernel import Luck, answer, apply, current_question, settle
+from magnat.positions import Position
+from magnat.record.view import view_as_dict
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
@@ -77,7 +77,7 @@ def test_nobody_is_asked_about_plays_that_target_nobody():
     hands = {0: "A-HOUSE-1 A-GO-1 RED1", 1: "A-JOKER-1", 2: "M1-1"}
     game = Position("deal", groups={0: "BRN"}, hands=hands)
     game.play("use A-HOUSE-1", "BRN1", "lay RED1", "use A-GO-1")
-    assert game.asked == ("draw_card", -1) and "laid_joker" not in game.told
+    assert game.asked == ("draw_card", -1) and "laid_joker" not in game.fact_words
 
 
 @rule("DEAL-JOKER-05")
@@ -179,9 +179,9 @@ def test_nothing_but_options_of_the_rules_can_be_chosen():
 def test_a_leaver_changes_nothing_on_the_table():
     game = Position("deal", hands={0: "A-BDAY-1", 1: "M1-1"}, groups={1: "RED1"}, banks={1: "M2-1"})
     game.play("use A-BDAY-1")
-    before = view(game.table, 1)
+    before = view_as_dict(game.table, 1)
     game.say(-1, "leave 1")
-    assert game.told[-1] == "left" and view(game.table, 1) == before
+    assert game.fact_words[-1] == "left" and view_as_dict(game.table, 1) == before
 
 
 @rule("DEAL-NA-05")
@@ -236,10 +236,10 @@ def test_stubborn_bots_always_find_an_answer_and_never_hang_in_a_dialogue(pick):
         t, luck = edition("deal", options={"windows": windows, "max_turns": 60}).deal(3), Luck(1)
         settle(t, luck)
         for _ in range(60_000):
-            question = waiting(t)
+            question = current_question(t)
             if question is None:
                 break
-            choices = question.automatic(t)
+            choices = question.bot_choices(t)
             apply(t, choices[min(pick, len(choices) - 1)], luck)
         assert t.over
 
@@ -260,4 +260,4 @@ def test_money_property_and_rearranging_ask_nobody():
     game.play("bank M1-1", "lay W-RED-YEL-1", "RED", "rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
     assert game.asked == ("play", 0)
     answer(game.table, 0, 0)
-    assert waiting(game.table) is not None
+    assert current_question(game.table) is not None

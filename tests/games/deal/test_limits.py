@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games.deal.payment import Owe
-from magnat.testing import Position
+from magnat.positions import Position
 
 rule = pytest.mark.rule
 

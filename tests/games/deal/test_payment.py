@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from magnat.analysis.reference import moved_to
-from magnat.games import simulated
+from magnat.analysis.reference import move_to_edition
+from magnat.games import simulation_edition
 from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.payment import Owe, PayWith, payable
-from magnat.kernel import answer, settle, waiting
-from magnat.testing import Position
+from magnat.kernel import answer, current_question, settle
+from magnat.positions import Position
 from tests.breadth import some
 from tests.games.deal.refusal import refused
 
@@ -72,7 +72,7 @@ def test_who_has_less_than_the_debt_gives_everything_and_is_free():
 @rule("DEAL-PAY-07")
 def test_a_debtor_with_nothing_pays_nothing_and_owes_nothing_later():
     game = owing(banks={2: "M1-1"})
-    assert "paid_nothing" in game.told and game.banks == ["", "", "M1-1"]
+    assert "paid_nothing" in game.fact_words and game.banks == ["", "", "M1-1"]
     game.table.banks[1] = (game.edition.names.index("M5-1"),)
     game.play("end")
     assert game.banks[1] == "M5-1" and game.table.active == 1
@@ -281,8 +281,8 @@ def test_bots_go_on_where_people_have_named_cards_in_any_order(seed):
     while game.asked == ("pay_with", 1) and (not given or dice.random() < 0.5):
         given.append(dice.choice(game.offered))
         game.play(given[-1])
-    t: Any = moved_to(game.table, simulated(game.edition))
-    while isinstance(question := waiting(t), PayWith):
+    t: Any = move_to_edition(game.table, simulation_edition(game.edition))
+    while isinstance(question := current_question(t), PayWith):
         choices = question.choices(t)
         said = question.silence(t)
         assert said in choices
@@ -362,7 +362,7 @@ def legal_sets(game: Position) -> list[list[str]]:
     found: list[list[str]] = []
 
     def name(t: Any, codes: list[str]) -> None:
-        question = waiting(t)
+        question = current_question(t)
         if not isinstance(question, PayWith):
             found.append(codes)
             return

@@ -7,10 +7,10 @@ import pytest
 from magnat.games import edition
 from magnat.games.deal import EDITION
 from magnat.kernel import IllegalAnswer, Luck
+from magnat.positions import Position
 from magnat.record.codec import frame_kinds, kind_of, snapshot
-from magnat.record.game import RecordedGame
-from magnat.record.view import view
-from magnat.testing import Position
+from magnat.record.recorded_game import RecordedGame
+from magnat.record.view import view_as_dict
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
@@ -126,9 +126,9 @@ def test_a_used_card_is_seen_by_everybody_and_does_what_it_says():
     game = Position("deal", hands={0: "A-GO-1"})
     game.play("use A-GO-1")
     number = game.edition.names.index("A-GO-1")
-    assert view(game.table, 2)["columns"]["limbo"] == [number]
+    assert view_as_dict(game.table, 2)["columns"]["limbo"] == [number]
     game.play("M1-1", "M1-2")
-    assert view(game.table, 2)["columns"]["centre"] == [number] and game.hands[0] == "M1-1 M1-2"
+    assert view_as_dict(game.table, 2)["columns"]["centre"] == [number] and game.hands[0] == "M1-1 M1-2"
 
 
 @rule("DEAL-PLAY-13")
@@ -222,7 +222,7 @@ def test_a_property_received_goes_into_the_collection():
 @rule("DEAL-BANK-06")
 def test_banks_and_collections_are_seen_by_everybody():
     game = Position("deal", banks={0: "M5-1 A-GO-1"}, groups={0: "PNK: W-PNK-ORG-1"})
-    seen = view(game.table, 2)["columns"]
+    seen = view_as_dict(game.table, 2)["columns"]
     assert seen["banks"][0] == list(game.table.banks[0]) and seen["groups"][0] == [list(game.table.groups[0][0])]
     assert game.table.bank_total(0) == 6
 

@@ -6,8 +6,8 @@ import pytest
 
 from magnat.games.deal import EDITION
 from magnat.games.deal.turn import REARRANGE
-from magnat.kernel import IllegalAnswer, waiting
-from magnat.testing import Position
+from magnat.kernel import IllegalAnswer, current_question
+from magnat.positions import Position
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
@@ -150,12 +150,12 @@ def test_the_table_may_agree_on_a_number_of_reorganisations():
 @rule("DEAL-PROP-10")
 def test_a_bot_among_people_is_offered_one_reorganisation_between_two_plays():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, hands={0: "M1-1"})
-    question: Any = waiting(game.table)
-    assert REARRANGE in question.automatic(game.table)
+    question: Any = current_question(game.table)
+    assert REARRANGE in question.bot_choices(game.table)
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
-    assert "rearrange" in game.offered and REARRANGE not in question.automatic(game.table)
+    assert "rearrange" in game.offered and REARRANGE not in question.bot_choices(game.table)
     game.play("bank M1-1")
-    assert REARRANGE in question.automatic(game.table)
+    assert REARRANGE in question.bot_choices(game.table)
 
 
 @rule("DEAL-PROP-10")
@@ -359,7 +359,7 @@ def test_with_the_option_properties_received_at_once_take_no_anchor_from_a_wild(
 def test_a_reorganisation_is_told_before_the_house_that_it_costs():
     game = Position("deal", groups={0: "BRN: BRN1 W-BRN-LBL A-HOUSE-1"})
     game.play("rearrange", "turn W-BRN-LBL", "LBL", "confirm")
-    assert game.told == ["rearranged", "lost_building", "turned"] and game.banks[0] == "A-HOUSE-1"
+    assert game.fact_words == ["rearranged", "lost_building", "turned"] and game.banks[0] == "A-HOUSE-1"
 
 
 @rule("DEAL-WILD-02", "DEAL-WILD-07")
@@ -403,4 +403,4 @@ def test_where_reorganisations_are_counted_each_one_begun_counts_also_if_it_is_w
     free = Position("deal", turn=1, groups={1: "RED: W-RED-YEL-1"})
     for _ in range(9):
         free.play("rearrange", "withdraw")
-    assert "rearrange" in free.offered and 1 not in free.question.automatic(free.table)
+    assert "rearrange" in free.offered and 1 not in free.question.bot_choices(free.table)

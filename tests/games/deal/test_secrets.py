@@ -7,20 +7,20 @@ import msgspec
 import pytest
 
 from magnat.games.deal import EDITION
-from magnat.kernel import TABLE, Chance, Luck, answer, settle, speaker, waiting
+from magnat.kernel import TABLE, Chance, Luck, answer, current_question, settle, speaker
 from magnat.mechanics.hands import take_up
+from magnat.positions import Position
 from magnat.record.codec import kind_of
-from magnat.record.protocol import ask
 from magnat.record.record import Record, redact
-from magnat.record.view import facts_heard, view
-from magnat.testing import Position
+from magnat.record.view import view_as_dict, visible_facts
+from magnat.record.wire import ask_as_dict
 
 rule = pytest.mark.rule
 
 
 def seen_by(t: Any, seat: int) -> bytes:
     """All that reaches a seat: its view with its question, and what it hears."""
-    return msgspec.json.encode([view(t, seat), ask(t, seat), facts_heard(t.facts or [], seat)])
+    return msgspec.json.encode([view_as_dict(t, seat), ask_as_dict(t, seat), visible_facts(t.facts or [], seat)])
 
 
 def secrets_from(t: Any, seat: int) -> set[int]:
@@ -54,16 +54,16 @@ def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step
     t = EDITION.deal(3)
     settle(t, Luck(seed))
     for _ in range(15 * seed):
-        if waiting(t) is not None:
+        if current_question(t) is not None:
             settle_one(t, dice)
     t.facts = []
     u = exchanged_hand(t, 1, dice)
     u.facts = []
     compared = 0
-    while waiting(t) is not None and compared < 200 and t.hands[0] == u.hands[0]:
+    while current_question(t) is not None and compared < 200 and t.hands[0] == u.hands[0]:
         assert seen_by(t, 0) == seen_by(u, 0)
-        top: Any = waiting(t)
-        other: Any = waiting(u)
+        top: Any = current_question(t)
+        other: Any = current_question(u)
         assert (kind_of(type(top)), speaker(top), top.seat) == (kind_of(type(other)), speaker(other), other.seat)
         both = [choice for choice in top.choices(t) if choice in other.choices(u)]
         compared += 1
@@ -80,7 +80,7 @@ def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step
 
 
 def settle_one(t: Any, dice: random.Random) -> None:
-    question: Any = waiting(t)
+    question: Any = current_question(t)
     answer(t, speaker(question), dice.choice(question.choices(t)))
 
 
@@ -109,7 +109,7 @@ def test_no_byte_depends_on_a_card_that_the_seat_does_not_know(seed):
     t = EDITION.deal(4)
     settle(t)
     for _ in range(150):
-        if waiting(t) is None:
+        if current_question(t) is None:
             break
         t.facts = []
         for seat in range(4):
@@ -124,24 +124,24 @@ def test_no_card_that_lies_hidden_from_a_seat_is_named_to_it(seed):
     """Neither in the columns of its view, nor in what is pending, nor in the facts that it hears."""
     dice = random.Random(seed)
     t = EDITION.deal(3)
-    t.heard = []
+    t.rows = []
     settle(t)
     for _ in range(200):
-        question: Any = waiting(t)
+        question: Any = current_question(t)
         if question is None:
             break
         t.facts = []
         settle_one(t, dice)
         for seat in range(3):
             assert not cards_shown(t, seat) & secrets_from(t, seat), "the view shows a hidden card"
-            for word in facts_heard(t.facts, seat):
+            for word in visible_facts(t.facts, seat):
                 if len(word) > 2 and word[0] in ("drew", "put_under"):
                     assert word[1] == seat
 
 
 def cards_shown(t: Any, seat: int) -> set[int]:
     """Every card that a view names, in its columns of cards or in what is pending."""
-    seen = view(t, seat)
+    seen = view_as_dict(t, seat)
     columns = seen["columns"]
     found = {card for hand in columns["hands"] for card in hand if card >= 0}
     found |= set(columns["bag"]["known"]) | {card for card in columns["under"] if card >= 0}
@@ -160,17 +160,17 @@ def test_a_redacted_record_holds_no_whispered_card():
     dice = random.Random(4)
     e = EDITION
     t = e.deal(3)
-    t.heard = []
+    t.rows = []
     settle(t)
     whispered: list[tuple[int, int]] = []
     for _ in range(400):
-        question: Any = waiting(t)
+        question: Any = current_question(t)
         if question is None:
             break
         if question.whispered:
-            whispered.append((len(t.heard), question.seat))
+            whispered.append((len(t.rows), question.seat))
         settle_one(t, dice)
-    record = Record.of(e, 3, t.heard)
+    record = Record.for_edition(e, 3, t.rows)
     for seat in (TABLE, 0, 1):
         rows = redact(record, seat, e).rows
         assert [row for row, whose in whispered if whose != seat] == [i for i, row in enumerate(rows) if row[1] is None]
@@ -182,8 +182,8 @@ def test_who_put_a_card_under_knows_who_draws_it_and_nobody_else_does():
     game.play("end")
     number = game.edition.names.index("M5-1")
     assert game.hands[1] == "M3-1 M5-1"
-    assert number in view(game.table, 0)["columns"]["hands"][1]
-    assert number not in view(game.table, 2)["columns"]["hands"][1]
+    assert number in view_as_dict(game.table, 0)["columns"]["hands"][1]
+    assert number not in view_as_dict(game.table, 2)["columns"]["hands"][1]
 
 
 @rule("DEAL-HAND-03")
@@ -191,9 +191,9 @@ def test_whoever_puts_a_card_under_makes_the_others_uncertain_of_all_his_cards()
     hand = "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1"
     game = Position("deal", hands={1: hand, 0: "M3-1"}, under={0: "M5-1 M5-2"}, pile="")
     game.play("end")
-    assert len([card for card in view(game.table, 0)["columns"]["hands"][1] if card >= 0]) == 2
+    assert len([card for card in view_as_dict(game.table, 0)["columns"]["hands"][1] if card >= 0]) == 2
     game.play("end", "M5-1")
-    assert all(card < 0 for card in view(game.table, 0)["columns"]["hands"][1])
+    assert all(card < 0 for card in view_as_dict(game.table, 0)["columns"]["hands"][1])
 
 
 @rule("DEAL-DBL-01", "DEAL-PLAY-13")
@@ -239,4 +239,4 @@ def test_of_alike_jokers_that_one_is_laid_of_which_somebody_knows():
 def test_nature_offers_her_cards_to_nobody():
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     assert isinstance(game.question, Chance)
-    assert all("choices" not in ask(game.table, seat) for seat in (-1, 0, 1, 2))
+    assert all("choices" not in ask_as_dict(game.table, seat) for seat in (-1, 0, 1, 2))

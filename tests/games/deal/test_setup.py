@@ -15,8 +15,8 @@ from magnat.games.deal.deck import read_deck
 from magnat.games.deal.edition import ALWAYS, DECK_FILE, HOW_PLAYED, IF_USABLE, KINDS, LAID, MONEY
 from magnat.games.deal.playing import Action
 from magnat.kernel import BadBoard, BadOption, Luck, answer, settle
-from magnat.record.view import view
-from magnat.testing import Position, card, kind
+from magnat.positions import Position, card, kind
+from magnat.record.view import view_as_dict
 
 rule = pytest.mark.rule
 
@@ -89,7 +89,7 @@ def test_five_cards_each_and_the_rest_is_the_pile(seats):
 @rule("DEAL-SETUP-03")
 def test_a_hand_is_seen_by_its_owner_alone():
     t = opened(3)
-    mine = view(t, 0)["columns"]["hands"]
+    mine = view_as_dict(t, 0)["columns"]["hands"]
     assert mine[0] == t.hands[0] and mine[1] == [-1] * len(t.hands[1])
 
 
@@ -138,7 +138,7 @@ def test_the_full_rules_win_over_the_reference_card_properties_may_be_given_whil
 @rule("DEAL-SETUP-09")
 def test_the_rules_can_be_consulted_at_any_time_and_every_question_names_its_own():
     game = Position("deal", hands={0: "M1-1"})
-    assert view(game.table, 0)["ask"]["rule"] == "DEAL-PLAY-01"
+    assert view_as_dict(game.table, 0)["ask"]["rule"] == "DEAL-PLAY-01"
 
 
 def test_the_variants_state_their_differences():

@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.deal.pile import DrawCard
 from magnat.games.deal.turn import DrawLots
-from magnat.testing import Position
+from magnat.positions import Position
 
 rule = pytest.mark.rule
 
@@ -15,13 +15,13 @@ def stakes(game: Any, *script: Any) -> dict[str, Any]:
     """Return the context of the pending question, with its cards by name."""
     game.play(*script)
     names = game.edition.names
-    found: dict[str, int] = game.question.stakes(game.table)
+    found: dict[str, int] = game.question.context(game.table)
     return {key: names[value] if key in ("played", "card", "own") else value for key, value in found.items()}
 
 
 def follows(game: Any, word: str | int) -> dict[str, int]:
     """What an answer leads to."""
-    found: dict[str, int] = game.question.follows(game.table, game.number(game.question, word))
+    found: dict[str, int] = game.question.consequences(game.table, game.answer_int(game.question, word))
     return found
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from magnat.games.deal import EDITION
 from magnat.games.deal.actions import ACTIONS
-from magnat.testing import Position
+from magnat.positions import Position
 from magnat.texts import LANGUAGES, Texts
 
 FR = Texts(EDITION, "fr", ("Anne", "Karim", "Zoé"), strict=True)
@@ -30,7 +30,7 @@ def test_every_card_has_a_title_and_says_what_it_does(lang: str) -> None:
 def test_every_reason_of_a_card_has_a_sentence(lang: str) -> None:
     texts = Texts(EDITION, lang, (), strict=True)
     for reason in [action.reason for action in ACTIONS] + ["in_complete_group", "building", "your_own"]:
-        assert texts.why(reason, "DEAL-PLAY-02")
+        assert texts.describe_refusal(reason, "DEAL-PLAY-02")
 
 
 def test_the_card_that_cancels_and_the_wild_property_are_not_mixed_up() -> None:
@@ -45,23 +45,26 @@ def test_the_card_that_cancels_and_the_wild_property_are_not_mixed_up() -> None:
 def test_a_demand_says_who_asks_how_much_for_what_and_a_payment_what_is_missing() -> None:
     game = Position("deal", hands={0: "A-JACKPOT-1", 1: "M1-1"}, banks={1: "M4-1 M3-1 M3-2"})
     game.play("use A-JACKPOT-1", 1)
-    assert EN.ask(game.question, game.table, True) == "Anne wants 5M (“Debt Collector”). Do you let it happen?"
+    assert (
+        EN.describe_question(game.question, game.table, True)
+        == "Anne wants 5M (“Debt Collector”). Do you let it happen?"
+    )
     game.play("let_stand", "M4-1")
-    assert "Il manque encore 1M." in FR.ask(game.question, game.table, True)
-    assert EN.choice(game.question, game.table, number("M3-1")) == "3M note (3M from the bank, 0M missing)"
+    assert "Il manque encore 1M." in FR.describe_question(game.question, game.table, True)
+    assert EN.describe_choice(game.question, game.table, number("M3-1")) == "3M note (3M from the bank, 0M missing)"
 
 
 def test_a_group_says_how_many_of_how_many() -> None:
     game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "R-RED-YEL-1"})
     game.play("use R-RED-YEL-1")
-    assert FR.choice(game.question, game.table, number("RED1")) == "rouge (2 sur 3)\u202f: 3M"
+    assert FR.describe_choice(game.question, game.table, number("RED1")) == "rouge (2 sur 3)\u202f: 3M"
 
 
 def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play("RED1", "RED2")
     drew = next(fact for fact in game.facts if fact[0] == "drew")
-    assert (EN.say(drew, 0), EN.say(drew, 1)) == ("You draw “Avenue Matignon”.", "")
+    assert (EN.describe_fact(drew, 0), EN.describe_fact(drew, 1)) == ("You draw “Avenue Matignon”.", "")
 
 
 @rule("DEAL-RENT-02")
@@ -70,20 +73,25 @@ def test_a_colour_says_the_rent_that_all_its_groups_bring_and_how_often_it_is_do
     hands = {0: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"}
     game = Position("deal", groups=groups, hands=hands, options={"rent_scope": "colour"})
     game.play("quadruple R-RED-YEL-1")
-    assert EN.choice(game.question, game.table, number("RED1")) == "red (3 of 3): 9M"
-    assert EN.ask(game.question, game.table, True).endswith("multiplied by four.")
+    assert EN.describe_choice(game.question, game.table, number("RED1")) == "red (3 of 3): 9M"
+    assert EN.describe_question(game.question, game.table, True).endswith("multiplied by four.")
 
 
 @rule("DEAL-PLAY-09")
 def test_who_may_cancel_the_loss_of_a_set_hears_which_one() -> None:
     game = Position("deal", groups={1: "BRN | RED"}, hands={0: "A-BANCO-1", 1: "M1-1"})
     game.play("use A-BANCO-1", "RED1")
-    assert EN.ask(game.question, game.table, True) == "Anne wants your whole set (red). Do you let it happen?"
+    assert (
+        EN.describe_question(game.question, game.table, True)
+        == "Anne wants your whole set (red). Do you let it happen?"
+    )
 
 
 @rule("DEAL-PAY-11")
 def test_who_has_named_enough_is_not_told_that_nothing_is_missing() -> None:
     game = Position("deal", hands={0: "A-JACKPOT-1"}, banks={1: "M5-1 M1-1"}, options={"overpay": "free"})
     game.play("use A-JACKPOT-1", 1, "M5-1")
-    assert EN.ask(game.question, game.table, True).endswith("What you have named is enough. Do you give anything more?")
-    assert EN.choice(game.question, game.table, game.edition.size) == "That is enough"
+    assert EN.describe_question(game.question, game.table, True).endswith(
+        "What you have named is enough. Do you give anything more?"
+    )
+    assert EN.describe_choice(game.question, game.table, game.edition.size) == "That is enough"

@@ -3,8 +3,8 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.record.view import view
-from magnat.testing import Position
+from magnat.positions import Position
+from magnat.record.view import view_as_dict
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
@@ -81,7 +81,7 @@ def test_the_centre_is_shuffled_into_a_new_pile_when_a_card_must_be_drawn_and_no
 def test_the_last_card_of_the_pile_alone_causes_no_shuffle():
     game = Position("deal", hands={0: "M1-1"}, begins=True, pile="M2-1 M2-2", centre="A-GO-1")
     game.play("M2-1", "M2-2")
-    assert game.centre == "A-GO-1" and "reshuffled" not in game.told
+    assert game.centre == "A-GO-1" and "reshuffled" not in game.fact_words
 
 
 @rule("DEAL-DRAW-07", "DEAL-EDGE-06")
@@ -137,7 +137,7 @@ def test_the_first_card_put_back_comes_up_before_the_next_ones_and_only_then_is_
 def test_the_others_see_only_that_a_card_was_put_under():
     game = Position("deal", hands={0: f"{SEVEN} M5-1"})
     game.play("end", "M5-1")
-    mine, theirs = (view(game.table, seat)["columns"]["under"] for seat in (0, 1))
+    mine, theirs = (view_as_dict(game.table, seat)["columns"]["under"] for seat in (0, 1))
     assert mine == [game.edition.names.index("M5-1")] and theirs == [-1]
 
 
@@ -185,4 +185,4 @@ def test_everybody_hears_how_many_cards_are_really_drawn():
     game.play("M2-1")
     assert [fact[:3] for fact in game.facts if fact[0] == "draws"] == [("draws", 0, 1)]
     game = Position("deal", pile="", begins=True)
-    assert "draws" not in game.told and "nothing_to_draw" in game.told
+    assert "draws" not in game.fact_words and "nothing_to_draw" in game.fact_words

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.games import edition
-from magnat.testing import Position
+from magnat.positions import Position
 
 rule = pytest.mark.rule
 
@@ -72,7 +72,7 @@ def test_the_engine_does_not_turn_wilds_for_a_player_but_announces_the_win_by_it
     game = Position("deal", groups={0: f"{TWO} | DBL1 | W-GRN-DBL GRN1"}, hands={0: "M1-1"})
     assert game.asked == ("play", 0)
     game.play("rearrange", "turn W-GRN-DBL", "DBL", "confirm")
-    assert game.winners == [0] and game.told[-1] == "won"
+    assert game.winners == [0] and game.fact_words[-1] == "won"
 
 
 @rule("DEAL-WIN-07", "DEAL-EDGE-22")
@@ -97,7 +97,7 @@ def test_a_round_without_a_play_and_without_cards_to_draw_ends_the_game_by_compl
     game.play("end", "end")
     assert game.asked == ("play", 2)
     game.play("end")
-    assert game.winners == [1] and "exhausted" in game.told
+    assert game.winners == [1] and "exhausted" in game.fact_words
 
 
 @rule("DEAL-WIN-09")
@@ -123,7 +123,7 @@ def test_five_rounds_without_a_play_end_the_game():
     game.play("end", "M1-2", "M1-3")
     assert game.asked == ("play", 1)
     game.play("end")
-    assert game.winners == [1] and "idle" in game.told
+    assert game.winners == [1] and "idle" in game.fact_words
 
 
 @rule("DEAL-WIN-10")

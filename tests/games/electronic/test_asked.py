@@ -7,8 +7,8 @@ import pytest
 from magnat.games import edition
 from magnat.games.electronic import VARIANTS
 from magnat.kernel import BadOption
-from magnat.mechanics.levels import APARTMENT, HOTEL
-from magnat.testing import Position, card, dice, levels, money, seat
+from magnat.mechanics.buildings import APARTMENT, HOTEL
+from magnat.positions import Position, card, dice, levels, money, seat
 from tests.named import cards
 
 rule = pytest.mark.rule
@@ -22,11 +22,11 @@ def at_seat_2(*script: Any, **given: Any) -> Position:
 
 
 def stakes(game: Position) -> Any:
-    return game.question.stakes(game.table)
+    return game.question.context(game.table)
 
 
 def follows(game: Position, answer: Any) -> Any:
-    return game.question.follows(game.table, game.number(game.question, answer))
+    return game.question.consequences(game.table, game.answer_int(game.question, answer))
 
 
 @rule("ELEC-BUY-02", "ELEC-BUY-04", "ELEC-TURN-09")
@@ -197,11 +197,11 @@ def test_a_card_that_costs_goes_back_once_it_is_paid_and_any_other_at_once():
 def test_claims_are_made_the_oldest_first_and_show_visitor_and_amount():
     game = at_seat_2("throw", dice(6, 5), owns={3: "pink station"}, options=MANUAL)
     question = game.question.aside(game.table, 3)
-    assert question.stakes(game.table) == {"visitor": 2, "amount": 200} and game.aside(3) == ["claim", "waive"]
+    assert question.context(game.table) == {"visitor": 2, "amount": 200} and game.aside(3) == ["claim", "waive"]
     assert game.aside(0) == [] and game.aside(1) == []
     twice = at_seat_2("throw", dice(3, 3), "throw", dice(1, 1), owns={3: "vaugirard courcelles"}, options=MANUAL)
-    assert twice.say(3, "claim").said[-2] == ("claimed", 3, 2, 60) and twice.aside(3) == ["claim", "waive"]
-    assert twice.say(3, "waive").aside(3) == [] and twice.said[-1] == ("waived", 3, 2, 60)
+    assert twice.say(3, "claim").fact_rows[-2] == ("claimed", 3, 2, 60) and twice.aside(3) == ["claim", "waive"]
+    assert twice.say(3, "waive").aside(3) == [] and twice.fact_rows[-1] == ("waived", 3, 2, 60)
 
 
 @rule("ELEC-MORT-05", "ELEC-MORT-09", "ELEC-MORT-10", "ELEC-MORT-11")
@@ -261,7 +261,7 @@ def test_an_absent_debtor_sells_an_apartment_rather_than_a_hotel_that_cannot_be_
 @rule("ELEC-SHORT-05")
 def test_who_does_not_contest_is_not_told_to_have_done_so():
     game = at_seat_2("build", "green", levels(1, 0, 0), "no", owns={2: "green", 3: "orange"}, apartments=1)
-    assert game.said[1:] == [("built", 2, 31, 1), ("paid_building", 2, 6, 2000)]
+    assert game.fact_rows[1:] == [("built", 2, 31, 1), ("paid_building", 2, 6, 2000)]
 
 
 @rule("ELEC-SETUP-05", "ELEC-SETUP-10")
@@ -323,13 +323,13 @@ def test_each_receiver_of_mortgaged_deeds_hears_what_they_will_cost_him():
     given: Any = {"owns": {2: "belleville lyon nord", 3: "villette paradis"}, "mortgaged": "lyon villette belleville"}
     game = at_seat_2("trade", seat(3), "belleville", "villette", "lyon", "money", money(0), "send", **given)
     deeds = 1 << 1 | 1 << 15
-    assert game.said[-2:] == [("burdened", 3, deeds, 130), ("burdened", 2, 1 << 11, 70)]
+    assert game.fact_rows[-2:] == [("burdened", 3, deeds, 130), ("burdened", 2, 1 << 11, 70)]
     assert stakes(game) == {"given": deeds, "taken": 1 << 11, "burden": deeds, "interest": 130,
                             "other_burden": 1 << 11, "other_interest": 70}  # fmt: skip
     free = at_seat_2("trade", seat(3), "paradis", "nord", "money", money(0), "send", **given)
-    assert "burdened" not in free.told
+    assert "burdened" not in free.fact_words
     kind = at_seat_2(*LAND, "in_kind", "lyon", money(60), owns={3: "neuilly", 2: "lyon"}, mortgaged="lyon", **IN_JAIL)
-    assert kind.said[-2:] == [("offered_in_kind", 2, 3, 15, 60), ("burdened", 3, 1 << 15, 100)]
+    assert kind.fact_rows[-2:] == [("offered_in_kind", 2, 3, 15, 60), ("burdened", 3, 1 << 15, 100)]
 
 
 @rule("ELEC-BUILD-01", "ELEC-SELLB-03")

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, dice, money
+from magnat.positions import Position, dice, money
 
 rule = pytest.mark.rule
 
@@ -63,7 +63,7 @@ def test_a_bid_above_the_balance_is_refused_though_he_could_mortgage():
     game = under_the_hammer(cash={0: 700}, owns={0: "station"})
     with pytest.raises(IllegalAnswer, match="too_poor"):
         game.play(money(710))
-    assert game.question.of == "money" and game.choices[-1] == 700
+    assert game.question.answer_kind == "money" and game.choices[-1] == 700
 
 
 @rule("ELEC-AUC-05")
@@ -105,7 +105,7 @@ def test_silence_passes():
 @rule("ELEC-AUC-06")
 def test_without_a_bid_the_deed_stays_with_the_bank():
     game = under_the_hammer().play(money(0), money(0), money(0))
-    assert game.owners == {} and game.asked == ("after_move", 0) and "unsold" in game.told
+    assert game.owners == {} and game.asked == ("after_move", 0) and "unsold" in game.fact_words
 
 
 @rule("ELEC-AUC-07")
@@ -137,4 +137,4 @@ def test_a_poor_decliner_leaves_the_auction_to_the_others():
 @rule("ELEC-EDGE-54", "ELEC-AUC-06", "ELEC-AUC-07")
 def test_when_all_have_nothing_the_auction_closes_at_once():
     game = Position("electronic", cash={0: 0, 1: 0, 2: 0}).play("throw", dice(1, 2))
-    assert game.owners == {} and game.asked == ("after_move", 0) and game.told[-2:] == ["auction", "unsold"]
+    assert game.owners == {} and game.asked == ("after_move", 0) and game.fact_words[-2:] == ["auction", "unsold"]

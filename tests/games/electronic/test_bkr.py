@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer
-from magnat.testing import Position, card, dice, levels, money, seat
+from magnat.positions import Position, card, dice, levels, money, seat
 from tests.named import cards
 
 rule = pytest.mark.rule
@@ -264,7 +264,7 @@ def test_a_bankrupt_hands_over_more_than_twenty_millions_in_one_entry():
     built = {"green": 1, "paix": 5}
     game = Position("electronic", owns={0: "green", 1: "dark_blue"}, built=built, cash={0: 19_990}, at={0: "chance_3"})
     game.play(*RENT).say(TABLE, "leave 0")
-    assert game.cash == [0, 15_000 + 22_990, 15_000] and game.told[-3:] == ["left", "bankrupt", "turn"]
+    assert game.cash == [0, 15_000 + 22_990, 15_000] and game.fact_words[-3:] == ["left", "bankrupt", "turn"]
 
 
 @rule("ELEC-BKR-04")

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, dice, levels
+from magnat.positions import Position, dice, levels
 
 rule = pytest.mark.rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.electronic.edition import STATION, STREET, UTILITY
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, dice, levels, money, seat, space
+from magnat.positions import Position, dice, levels, money, seat, space
 
 rule = pytest.mark.rule
 
@@ -76,7 +76,7 @@ def test_one_may_buy_but_need_not():
 @rule("ELEC-BUY-02", "ELEC-RENT-10")
 def test_a_property_that_has_an_owner_is_not_for_sale():
     game = Position("electronic", owns={0: "lecourbe", 1: "vaugirard"})
-    assert game.play("throw", dice(1, 2)).asked == ("after_move", 0) and "bought" not in game.told
+    assert game.play("throw", dice(1, 2)).asked == ("after_move", 0) and "bought" not in game.fact_words
 
 
 @rule("ELEC-BUY-04")
@@ -117,7 +117,7 @@ def test_one_who_is_still_too_poor_afterwards_may_only_decline():
 @rule("ELEC-BUY-05")
 def test_not_buying_always_means_an_auction_at_once():
     game = Position("electronic").play("throw", dice(1, 2), "auction")
-    assert game.asked == ("bid", 0) and game.told[-2:] == ["declined", "auction"]
+    assert game.asked == ("bid", 0) and game.fact_words[-2:] == ["declined", "auction"]
 
 
 @rule("ELEC-BUY-05")

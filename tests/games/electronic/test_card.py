@@ -5,7 +5,7 @@ import pytest
 from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import BANK
-from magnat.testing import Position, card, dice, money, seat, space
+from magnat.positions import Position, card, dice, money, seat, space
 from tests.named import card_number, cards
 
 rule = pytest.mark.rule

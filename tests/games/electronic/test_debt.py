@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer
-from magnat.testing import Position, card, dice, levels, money, seat
+from magnat.positions import Position, card, dice, levels, money, seat
 
 rule = pytest.mark.rule
 
@@ -176,7 +176,7 @@ def test_an_absent_debtor_exchanges_a_hotel_before_he_sells_one_outright():
 def test_an_absent_debtor_who_cannot_suffice_is_bankrupt():
     game = Position("electronic", owns={0: "belleville"}, cash={0: 1000})
     absent(game.play(*TAX))
-    assert game.ring == (1, 2) and "mortgaged" not in game.told
+    assert game.ring == (1, 2) and "mortgaged" not in game.fact_words
 
 
 @rule("ELEC-DEBT-07")

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import TABLE
-from magnat.testing import Position, card, dice, levels, money
+from magnat.positions import Position, card, dice, levels, money
 
 rule = pytest.mark.rule
 
@@ -28,7 +28,7 @@ def test_two_players_left_play_on():
 def test_with_one_player_left_nothing_is_auctioned_any_more():
     game = Position("electronic", out=(1,), owns={0: "lyon"}, mortgaged="lyon", cash={0: 0})
     game.play(*TAX, "bankrupt")
-    assert game.over and game.cash[2] == 15_000 and "auction" not in game.told
+    assert game.over and game.cash[2] == 15_000 and "auction" not in game.fact_words
 
 
 @rule("ELEC-END-02")

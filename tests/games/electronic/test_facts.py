@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, card, dice, levels, money, seat, space
+from magnat.positions import Position, card, dice, levels, money, seat, space
 from tests.named import said
 
 rule = pytest.mark.rule
@@ -138,21 +138,21 @@ def test_debts_bankrupts_leavers_and_the_end():
         ("rent", 2, "neuilly", 6250, 3), ("short", 2, 6250, 3), ("bankrupt", 2, 3), NEXT,
     ]  # fmt: skip
     left = Position("electronic", seats=4, turn=2).say(-1, "leave 1")
-    assert left.said[1:] == [("left", 1), ("bankrupt", 1, -1)]
+    assert left.fact_rows[1:] == [("left", 1), ("bankrupt", 1, -1)]
     last = Position("electronic", seats=2, turn=1).say(-1, "leave 0")
-    assert last.said[1:] == [("left", 0), ("bankrupt", 0, -1), ("last_left", 1)]
+    assert last.fact_rows[1:] == [("left", 0), ("bankrupt", 0, -1), ("last_left", 1)]
     quick = Position("electronic", "quick", seats=4, turn=2, out=[0], cash={1: 10, 2: 20}).say(-1, "leave 3")
-    assert quick.said[-3:] == [("bankruptcies", -1, 2), ("counted", 1, 10), ("counted", 2, 20)]
+    assert quick.fact_rows[-3:] == [("bankruptcies", -1, 2), ("counted", 1, 10), ("counted", 2, 20)]
     limit = at_seat_2("throw", dice(6, 4), "end", turns=4, options={"turn_limit": 5}, out=[0])
     assert limit[2:] == [("turn_limit", -1, 5), ("counted", 1, 15000), ("counted", 2, 15000), ("counted", 3, 15000)]
     timed = Position("electronic", "timed", seats=3, turn=2, cash={1: 70}).say(-1, "time_up")
-    assert timed.said[1:] == [("time_up", -1), ("counted", 0, 15000), ("counted", 1, 70), ("counted", 2, 15000)]
+    assert timed.fact_rows[1:] == [("time_up", -1), ("counted", 0, 15000), ("counted", 1, 70), ("counted", 2, 15000)]
 
 
 @rule("ELEC-SETUP-10", "ELEC-SETUP-11", "ELEC-QUICK-01")
 def test_the_opening():
     game = Position.opening("electronic").play(dice(1, 2), dice(6, 5), dice(5, 6), dice(2, 1), dice(1, 4))
-    assert game.said == [
+    assert game.fact_rows == [
         ("threw_to_start", 0, 1, 2), ("threw_to_start", 1, 6, 5), ("threw_to_start", 2, 5, 6),
         ("threw_to_start", 1, 2, 1), ("threw_to_start", 2, 1, 4), ("starts", 2), ("turn", 2, 1),
     ]  # fmt: skip

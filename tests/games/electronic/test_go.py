@@ -4,7 +4,7 @@ import pytest
 
 from magnat.games.electronic.move import Retreat
 from magnat.games.electronic.turn import AfterMove
-from magnat.testing import Position, card, dice
+from magnat.positions import Position, card, dice
 
 rule = pytest.mark.rule
 
@@ -32,7 +32,7 @@ def test_a_card_that_does_not_pass_go_pays_nothing():
 @rule("ELEC-GO-02")
 def test_stopping_on_go_pays_2M_once():
     game = Position("electronic", at={0: "champs_elysees"}).play("throw", dice(1, 2))
-    assert game.places[0] == "go" and game.cash[0] == 17_000 and game.told.count("salary") == 1
+    assert game.places[0] == "go" and game.cash[0] == 17_000 and game.fact_words.count("salary") == 1
 
 
 @rule("ELEC-GO-02")
@@ -79,7 +79,7 @@ def test_2M_may_be_earned_twice_in_one_turn():
 def test_the_salary_comes_before_the_space_is_resolved_and_may_pay_its_rent():
     game = Position("electronic", at={0: "luxury_tax"}, cash={0: 0}, owns={1: "brown"}, built={"brown": 2})
     game.play("throw", dice(1, 2))
-    assert game.cash[:2] == [1_700, 15_300] and "short" not in game.told and game.asked == ("after_move", 0)
+    assert game.cash[:2] == [1_700, 15_300] and "short" not in game.fact_words and game.asked == ("after_move", 0)
 
 
 @rule("ELEC-GO-05")

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, levels
+from magnat.positions import Position, levels
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ import pytest
 from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import BANK
-from magnat.testing import Position, card, dice, levels, money, seat, space
+from magnat.positions import Position, card, dice, levels, money, seat, space
 
 rule = pytest.mark.rule
 
@@ -31,7 +31,7 @@ def test_the_space_and_two_cards_send_to_jail_and_the_turn_is_over(here, script)
 @rule("ELEC-JAIL-01")
 def test_three_doubles_in_a_row_send_to_jail():
     game = Position("electronic", doubles=2, push=[BeforeThrow(0, True)]).play("throw", dice(6, 6))
-    assert game.places[0] == "jail" and game.jailed[0] == 1 and "third_double" in game.told
+    assert game.places[0] == "jail" and game.jailed[0] == 1 and "third_double" in game.fact_words
 
 
 @rule("ELEC-JAIL-03")

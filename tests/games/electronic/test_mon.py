@@ -6,7 +6,7 @@ import pytest
 
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import BANK
-from magnat.testing import Position, card, dice, levels, money, seat, space
+from magnat.positions import Position, card, dice, levels, money, seat, space
 
 rule = pytest.mark.rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, card, dice
+from magnat.positions import Position, card, dice
 
 rule = pytest.mark.rule
 
@@ -35,7 +35,7 @@ def test_back_three_from_the_last_chance_space_draws_from_the_chest():
 def test_a_chain_of_cards_goes_on_as_long_as_cards_lead_to_cards():
     game = Position("electronic", at={0: "foch"})
     game.play("throw", dice(1, 3), card("back_three"), card("fine_or_chance"), "draw", card("advance_to_go"))
-    assert game.places[0] == "go" and game.cash[0] == 17_000 and game.told.count("drew") == 3
+    assert game.places[0] == "go" and game.cash[0] == 17_000 and game.fact_words.count("drew") == 3
 
 
 @rule("ELEC-EDGE-03", "ELEC-GO-03")

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from magnat.games.electronic.orders import raises, sales
 from magnat.games.electronic.shortage import CarryOut, Contest
-from magnat.mechanics.levels import code_of, levels_of
-from magnat.testing import Position, levels, money
+from magnat.mechanics.buildings import decode_levels, encode_levels
+from magnat.positions import Position, levels, money
 
 rule = pytest.mark.rule
 
@@ -27,7 +27,7 @@ def height(street, full):
 
 
 def code(streets, full):
-    return code_of([height(street, full) for street in streets])
+    return encode_levels([height(street, full) for street in streets])
 
 
 def with_street(streets, i, what):
@@ -136,7 +136,7 @@ def test_everything_can_always_be_sold_and_the_smallest_sale_comes_first(group, 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=4))
 def test_levels_and_their_code_are_the_same_thing(wanted):
-    assert levels_of(code_of(wanted), len(wanted)) == wanted
+    assert decode_levels(encode_levels(wanted), len(wanted)) == wanted
 
 
 @rule("ELEC-BUILD-04", "ELEC-HOTEL-02", "ELEC-SELLB-01")
@@ -158,7 +158,7 @@ def test_an_order_costs_its_levels_pays_half_and_keeps_the_pieces_together(group
     before = pieces(game, full)
     game.play(act, colour)
     order = data.draw(st.sampled_from(game.choices))
-    change = sum(levels_of(order, len(streets))) - sum(height(street, full) for street in streets)
+    change = sum(decode_levels(order, len(streets))) - sum(height(street, full) for street in streets)
     game.play(order)
     assert game.cash[0] == 15_000 - change * (500 if act == "build" else 250) and pieces(game, full) == before
     assert game.apartments >= 0 and game.hotels >= 0
@@ -175,7 +175,7 @@ def pieces(game, full):
 
 
 def contest(ring, yes):
-    return Contest(ring, 0, 0, code_of((1, 0)), yes)
+    return Contest(ring, 0, 0, encode_levels((1, 0)), yes)
 
 
 def test_a_contest_goes_on_without_one_who_left():

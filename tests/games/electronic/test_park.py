@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, dice
+from magnat.positions import Position, dice
 
 rule = pytest.mark.rule
 

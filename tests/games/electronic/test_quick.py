@@ -5,7 +5,7 @@ import pytest
 from magnat.games.electronic import VARIANTS
 from magnat.games.electronic.turn import opening
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, levels, money, space
+from magnat.positions import Position, card, dice, levels, money, space
 
 rule = pytest.mark.rule
 
@@ -198,7 +198,7 @@ def test_after_the_second_bankruptcy_towards_the_bank_nothing_is_auctioned_and_c
         "electronic", "quick", seats=4, out=(3,), owns={0: "lyon"}, mortgaged="lyon", cash={0: 0, 1: 15_010}
     )
     game.play(*TAX, "bankrupt")
-    assert game.over and game.winners == [1] and "auction" not in game.told and game.owners == {}
+    assert game.over and game.winners == [1] and "auction" not in game.fact_words and game.owners == {}
 
 
 @rule("ELEC-QUICK-09")

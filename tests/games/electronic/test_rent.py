@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, levels, money, seat, space
+from magnat.positions import Position, card, dice, levels, money, seat, space
 
 rule = pytest.mark.rule
 
@@ -114,7 +114,7 @@ def test_lifting_the_mortgage_restores_the_doubling_from_the_next_landing_on():
 @rule("ELEC-RENT-08")
 def test_a_mortgaged_property_earns_nothing():
     game = Position("electronic", owns={1: "lecourbe"}, mortgaged="lecourbe").play("throw", dice(1, 2))
-    assert game.cash == [15_000] * 3 and game.asked == ("after_move", 0) and "rent" not in game.told
+    assert game.cash == [15_000] * 3 and game.asked == ("after_move", 0) and "rent" not in game.fact_words
 
 
 @rule("ELEC-RENT-08")
@@ -142,7 +142,7 @@ def test_no_rent_on_one_s_own_property(claim):
 @rule("ELEC-RENT-10")
 def test_no_rent_on_the_bank_s_property():
     game = Position("electronic").play("throw", dice(1, 2), "auction", money(0), money(0), money(0))
-    assert game.cash == [15_000] * 3 and "rent" not in game.told
+    assert game.cash == [15_000] * 3 and "rent" not in game.fact_words
 
 
 # Claims
@@ -152,7 +152,7 @@ def test_no_rent_on_the_bank_s_property():
 def test_by_default_the_engine_claims_for_the_owner_at_once():
     game = Position("electronic", owns={1: "lecourbe"})
     assert game.edition.options["rent_claim"] == "auto"
-    assert game.play("throw", dice(1, 2)).told[-2:] == ["rent", "paid"]
+    assert game.play("throw", dice(1, 2)).fact_words[-2:] == ["rent", "paid"]
 
 
 @rule("ELEC-RENT-03", "ELEC-RENT-01")
@@ -209,7 +209,7 @@ def test_an_owner_who_is_next_and_in_jail_claims_before_he_leaves():
 @rule("ELEC-RENT-02")
 def test_the_next_player_s_throw_ends_the_claim():
     game = landed(owns={2: "lecourbe"}, at={1: "vaugirard"}).play("end", "throw", dice(1, 3))
-    assert game.claims == () and not may_claim(game, 2) and "claim_lapsed" in game.told
+    assert game.claims == () and not may_claim(game, 2) and "claim_lapsed" in game.fact_words
     with pytest.raises(IllegalAnswer):
         game.say(2, 0)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position
+from magnat.positions import Position
 
 rule = pytest.mark.rule
 

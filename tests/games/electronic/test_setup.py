@@ -10,8 +10,8 @@ from magnat.games.electronic.edition import CHANCE, CHEST
 from magnat.games.electronic.turn import ThrowToStart
 from magnat.kernel import BadOption, settle
 from magnat.mechanics.money import BANK
+from magnat.positions import Position, card, dice, money
 from magnat.record.codec import restore, snapshot
-from magnat.testing import Position, card, dice, money
 
 rule = pytest.mark.rule
 

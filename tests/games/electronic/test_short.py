@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.electronic.shortage import CarryOut, Contest
 from magnat.kernel import Frame, IllegalAnswer
-from magnat.testing import Position, dice, levels, money
+from magnat.positions import Position, dice, levels, money
 
 rule = pytest.mark.rule
 

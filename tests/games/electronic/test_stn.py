@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, dice
+from magnat.positions import Position, dice
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.kernel import TABLE, IllegalAnswer, answer
-from magnat.testing import Position, card, dice, money
+from magnat.positions import Position, card, dice, money
 
 rule = pytest.mark.rule
 
@@ -96,7 +96,7 @@ def test_between_the_turns_no_new_turn_starts(given):
     if "jail_cards" in given:
         game.play("use_chance_card")
     game.say(TABLE, "time_up")
-    assert game.over and "threw" not in game.told
+    assert game.over and "threw" not in game.fact_words
 
 
 @rule("ELEC-EDGE-46")
@@ -162,9 +162,9 @@ def test_time_up_is_a_row_of_the_record_and_a_replay_needs_no_clock():
     game = Position("electronic", "timed", at={0: "paradis"})
     game.play("throw", dice(1, 2), card("bank_error")).say(TABLE, "time_up").play("end")
     again = Position("electronic", "timed", at={0: "paradis"})
-    for speaker, word in game.heard:
+    for speaker, word in game.rows:
         answer(again.table, speaker, word)
-    assert game.heard[-2:] == [(TABLE, 0), (0, 0)] and again.over and again.winners == game.winners == [0]
+    assert game.rows[-2:] == [(TABLE, 0), (0, 0)] and again.over and again.winners == game.winners == [0]
 
 
 @rule("ELEC-TIME-05")
@@ -173,7 +173,7 @@ def test_time_is_up_only_once():
     game.play("throw", dice(4, 6)).say(TABLE, "time_up")
     with pytest.raises(IllegalAnswer):
         game.say(TABLE, "time_up")
-    assert game.told.count("time_up") == 1
+    assert game.fact_words.count("time_up") == 1
 
 
 @rule("ELEC-TIME-01", "ELEC-TIME-05", "ELEC-BKR-09")
@@ -195,6 +195,6 @@ def test_what_the_table_may_say_of_the_clock_and_of_leavers():
 def test_time_or_the_last_turn_ends_the_game_and_only_one_of_them_is_told(turns, told):
     given: Any = {"seats": 4, "turn": 2, "options": {"turn_limit": 5}}
     game = Position("electronic", "timed", turns=turns, **given).play("throw", dice(4, 6), "end")
-    assert [fact for fact in game.said if fact[0] == "turn_limit"] == told and game.over == bool(told)
+    assert [fact for fact in game.fact_rows if fact[0] == "turn_limit"] == told and game.over == bool(told)
     timed = Position("electronic", "timed", turns=turns, **given).play("throw", dice(4, 6)).say(TABLE, "time_up")
-    assert timed.play("end").over and "turn_limit" not in timed.told and timed.told.count("counted") == 4
+    assert timed.play("end").over and "turn_limit" not in timed.fact_words and timed.fact_words.count("counted") == 4

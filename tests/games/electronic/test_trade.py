@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, levels, money, seat
+from magnat.positions import Position, card, dice, levels, money, seat
 
 rule = pytest.mark.rule
 
@@ -263,12 +263,12 @@ def test_a_withdrawn_draft_does_not_count_and_each_seat_has_its_own_number(p):
 def test_a_bot_is_not_offered_a_sixth_draft(p):
     game = Position("electronic", turn=p, owns={p: "lyon"})
     for _ in range(5):
-        assert game.question.automatic(game.table) == game.question.choices(game.table)
+        assert game.question.bot_choices(game.table) == game.question.choices(game.table)
         game.play("trade", seat((p + 1) % 3), "withdraw")
     trade = game.question.verbs.index("trade")
-    assert "trade" in game.choices and trade not in game.question.automatic(game.table)
+    assert "trade" in game.choices and trade not in game.question.bot_choices(game.table)
     game.play("throw", dice(4, 6))
-    assert trade in game.question.automatic(game.table)
+    assert trade in game.question.bot_choices(game.table)
 
 
 @rule("ELEC-TRADE-10")
@@ -310,10 +310,10 @@ def test_a_counter_offer_ends_the_former_one_and_five_follow_a_proposal():
     game = Position("electronic", owns={0: "lyon"})
     game.play(*OFFER, money(-500), "send")
     for price in (100, -200, 300, -400, 450):  # what the one who speaks pays, seat 1 first
-        assert "counter" in game.choices and game.question.automatic(game.table) == (0, 1, 2)
+        assert "counter" in game.choices and game.question.bot_choices(game.table) == (0, 1, 2)
         game.play("counter", "lyon", "money", money(price), "send")
     assert game.choices == ["refuse", "accept"] and game.asked == ("reply", 0)
-    assert game.question.automatic(game.table) == (0, 1), "nor does a bot"
+    assert game.question.bot_choices(game.table) == (0, 1), "nor does a bot"
     assert game.play("accept").cash[:2] == [15_450, 14_550]
 
 

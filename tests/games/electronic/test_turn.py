@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, levels, money, seat, space
+from magnat.positions import Position, card, dice, levels, money, seat, space
 
 rule = pytest.mark.rule
 
@@ -94,7 +94,7 @@ def test_two_doubles_and_a_plain_throw_do_not_jail():
 def test_the_third_double_neither_passes_go_nor_buys_nor_pays(here, rolled):
     game = Position("electronic", at={0: here}, owns={1: "breteuil"}, doubles=2, push=[BeforeThrow(0, True)])
     game.play("throw", dice(*rolled))
-    assert game.cash == [15_000] * 3 and game.places[0] == "jail" and "moved" not in game.told
+    assert game.cash == [15_000] * 3 and game.places[0] == "jail" and "moved" not in game.fact_words
     assert game.asked == ("before_throw", 1) and game.owners == {"breteuil": 1}
 
 

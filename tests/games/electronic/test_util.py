@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.electronic.move import Advance
 from magnat.games.electronic.turn import AfterMove
-from magnat.testing import Position, dice
+from magnat.positions import Position, dice
 
 rule = pytest.mark.rule
 

@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.empire.brands import BuyOrAuction
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, dice, money, seat
+from magnat.positions import Position, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1
@@ -101,7 +101,9 @@ def test_the_highest_bidder_pays_the_bank_and_has_the_tile():
 @rule("EMP-AUC-05", "EMP-EDGE-08")
 def test_without_a_bid_the_tile_stays():
     game = Position("empire", cash={0: 0}).play("roll", dice(1, 4), "auction", PASS, PASS)
-    assert game.towers == ["", "", ""] and game.table.owner_of(5) < 0 and game.bank == 1000 and "unsold" in game.told
+    assert (
+        game.towers == ["", "", ""] and game.table.owner_of(5) < 0 and game.bank == 1000 and "unsold" in game.fact_words
+    )
 
 
 @rule("EMP-AUC-06")

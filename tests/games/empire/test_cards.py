@@ -7,7 +7,7 @@ import pytest
 from magnat.games.empire import EDITION
 from magnat.games.empire.edition import ANY, LAND, OWN, REACT
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1
@@ -387,4 +387,4 @@ def test_two_players_swap_only_with_each_other():
 @rule("EMP-EDGE-48")
 def test_a_swap_of_equal_tiles_is_a_swap():
     game = Position("empire", towers={0: "water", 1: "water"}).play("roll", dice(5, S), "swap", seat(0), seat(1))
-    assert game.towers[:2] == ["water", "water"] and game.places[0] == "go" and "swapped" in game.told
+    assert game.towers[:2] == ["water", "water"] and game.places[0] == "go" and "swapped" in game.fact_words

@@ -9,7 +9,7 @@ import pytest
 from magnat.bots import steady
 from magnat.games.empire import EDITION
 from magnat.games.empire.tower import OFFICE, OFFICES
-from magnat.kernel import Luck, apply, playout, settle, waiting
+from magnat.kernel import Luck, apply, current_question, playout, settle
 from magnat.mechanics.money import BANK
 from magnat.testing import laws
 from tests.breadth import some
@@ -54,7 +54,7 @@ def everything_is_somewhere(t):
 @pytest.mark.parametrize("name", EDITIONS)
 def test_everything_is_somewhere_at_every_step_of_random_games(name):
     for seed in some(50):
-        for t in laws.positions(EDITIONS[name], 2 + seed % 3, seed, most=100_000):
+        for t in laws.walk_positions(EDITIONS[name], 2 + seed % 3, seed, most=100_000):
             everything_is_somewhere(t)
 
 
@@ -87,8 +87,8 @@ def test_the_laws_hold_inside_open_objections(name):
     asked = 0
     for seed in range(12):
         seats, dice, luck = 2 + seed % 3, random.Random(seed), Luck(seed)
-        for t in laws.positions(EDITIONS[name], seats, seed, most=300):
-            if type(waiting(t)).__name__ in ("SayNo", "BustDeal", "PayOrReverse"):
+        for t in laws.walk_positions(EDITIONS[name], seats, seed, most=300):
+            if type(current_question(t)).__name__ in ("SayNo", "BustDeal", "PayOrReverse"):
                 asked += 1
                 laws.keeps_secrets(t, seats, luck, dice)
     assert asked > 20
@@ -100,8 +100,8 @@ def test_the_steady_player_fills_towers():
     player: Any = steady("empire")
     for seed in range(6):
         t = EDITIONS["polled"].with_(turn_limit=400).deal(4)
-        choices = settle(t, Luck(seed), hurry=True)
+        choices = settle(t, Luck(seed), skip_forced=True)
         while choices:
-            choices = apply(t, player.decide(t, waiting(t), choices), Luck(t.turns + seed), hurry=True)
+            choices = apply(t, player.decide(t, current_question(t), choices), Luck(t.turns + seed), skip_forced=True)
         winners.add(t.winners)
     assert 0 not in winners and len(winners) > 1

@@ -8,7 +8,7 @@ from magnat.games.empire import EDITION
 from magnat.games.empire.attacks import TaxTower
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import BANK, Pay
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1

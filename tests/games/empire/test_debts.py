@@ -6,7 +6,7 @@ import pytest
 
 from magnat.kernel import answer
 from magnat.mechanics.money import BANK, Pay
-from magnat.testing import Position, card, dice, money
+from magnat.positions import Position, card, dice, money
 
 rule = pytest.mark.rule
 S = 1

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.mechanics.money import BANK, Pay
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 from tests.named import named, told, told_by
 
 rule = pytest.mark.rule

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1

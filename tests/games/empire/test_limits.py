@@ -7,7 +7,7 @@ import pytest
 from magnat.games.empire import EDITION
 from magnat.kernel import IllegalAnswer, Luck, answer, settle
 from magnat.mechanics.money import BANK, Pay
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 from tests.named import cards
 
 rule = pytest.mark.rule

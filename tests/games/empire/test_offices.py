@@ -8,7 +8,7 @@ from magnat.games.empire import EDITION
 from magnat.games.empire.attacks import SwapTops, TakeOver, TaxTower
 from magnat.kernel import IllegalAnswer, settle
 from magnat.mechanics.money import Pay
-from magnat.testing import Position, dice, money
+from magnat.positions import Position, dice, money
 
 rule = pytest.mark.rule
 S = 1

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat, space
+from magnat.positions import Position, card, dice, money, seat, space
 
 rule = pytest.mark.rule
 S = 1

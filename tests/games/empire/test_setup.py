@@ -6,15 +6,15 @@ import pytest
 
 from magnat.games import edition
 from magnat.games.empire import EDITION, move, swap, turn, windows
-from magnat.kernel import BadOption, Luck, Question, answer, settle, waiting
-from magnat.record.view import view
-from magnat.testing import Position, card, dice
+from magnat.kernel import BadOption, Luck, Question, answer, current_question, settle
+from magnat.positions import Position, card, dice
+from magnat.record.view import view_as_dict
 
 rule = pytest.mark.rule
 
 
 def asked(t: Any) -> Any:
-    return waiting(t)
+    return current_question(t)
 
 
 def dealt(seats, **options):
@@ -68,7 +68,7 @@ def test_each_starts_with_an_empty_tower_on_go_with_1000_and_two_cards_of_his_ow
     t = dealt(3)
     assert t.cash == [1000] * 3 and t.place == [0] * 3 and t.towers == [(), (), ()]
     assert [len(hand) for hand in t.hands] == [2, 2, 2]
-    assert view(t, 1)["columns"]["hands"] == [[-1, -1], t.hands[1], [-1, -1]]
+    assert view_as_dict(t, 1)["columns"]["hands"] == [[-1, -1], t.hands[1], [-1, -1]]
 
 
 @rule("EMP-SETUP-08")
@@ -125,7 +125,7 @@ def test_seats_are_alike():
 @rule("EMP-SETUP-15")
 def test_starting_cards_may_be_played_before_the_first_roll():
     t = dealt(2)
-    question = waiting(t)
+    question = current_question(t)
     assert isinstance(question, turn.BeforeRoll) and len(t.hands[0]) == 2
     game = Position("empire", hands={0: "tallest_tower"}).play("play", card("tallest_tower"))
     assert game.cash[0] == 1050 and game.asked == ("before_roll", 0)

@@ -3,8 +3,8 @@
 import pytest
 
 from magnat.kernel import IllegalAnswer
-from magnat.record.view import facts_heard, view
-from magnat.testing import Position, card, dice, money
+from magnat.positions import Position, card, dice, money
+from magnat.record.view import view_as_dict, visible_facts
 from tests.named import card_number
 
 rule = pytest.mark.rule
@@ -32,9 +32,9 @@ def test_the_card_is_kept_in_secret_without_a_limit():
     )
     game.play("roll", dice(4, S), card("just_say_no"))
     assert len(game.hands[0].split()) == 7 and game.asked == ("after_landing", 0)
-    assert view(game.table, 1)["columns"]["hands"][0] == [-1] * 7
+    assert view_as_dict(game.table, 1)["columns"]["hands"][0] == [-1] * 7
     no = card_number(game.edition, "just_say_no")
-    assert ["took", 0] in facts_heard(game.facts, 1) and ["took", 0, no, 0, 0] in facts_heard(game.facts, 0)
+    assert ["took", 0] in visible_facts(game.facts, 1) and ["took", 0, no, 0, 0] in visible_facts(game.facts, 0)
 
 
 @rule("EMP-EMPC-03")
@@ -44,7 +44,7 @@ def test_a_used_card_goes_under_the_empire_pile_and_comes_back_known_to_all():
     assert game.pile["empire"] == "market_crash tallest_tower"
     game.play("roll", dice(4, S))
     assert game.hands[0] == "market_crash" and game.pile["empire"] == "tallest_tower"
-    assert view(game.table, 2)["columns"]["hands"][0] == game.table.hands[0]
+    assert view_as_dict(game.table, 2)["columns"]["hands"][0] == game.table.hands[0]
 
 
 @rule("EMP-EMPC-04")
@@ -63,7 +63,7 @@ def test_a_chance_card_is_shown_carried_out_and_put_under():
         and game.pile["chance"].startswith("birthday")
         and game.pile["chance"].endswith("business_award")
     )
-    assert ["drew", 0, 0, card_number(game.edition, "business_award"), 0] in facts_heard(game.facts, 2)
+    assert ["drew", 0, 0, card_number(game.edition, "business_award"), 0] in visible_facts(game.facts, 2)
 
 
 @rule("EMP-CHN-01")

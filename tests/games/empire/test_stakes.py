@@ -7,7 +7,7 @@ import pytest
 from magnat.games.empire.move import DrawEmpire
 from magnat.games.empire.turn import WhoStarts
 from magnat.mechanics.decks import Draw
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1
@@ -16,12 +16,12 @@ S = 1
 def stakes(game: Any, *script: Any) -> dict[str, int]:
     """What is at stake in the question that comes up."""
     game.play(*script)
-    found: dict[str, int] = game.question.stakes(game.table)
+    found: dict[str, int] = game.question.context(game.table)
     return found
 
 
 def follows(game: Any, answer: int) -> dict[str, int]:
-    found: dict[str, int] = game.question.follows(game.table, answer)
+    found: dict[str, int] = game.question.consequences(game.table, answer)
     return found
 
 

@@ -7,10 +7,10 @@ import pytest
 from magnat.games.empire import EDITION
 from magnat.games.empire.attacks import TaxTower
 from magnat.kernel import TABLE
+from magnat.match.question_wording import worded_ask
 from magnat.mechanics.money import BANK, Pay
-from magnat.play.wording import asked
-from magnat.record.view import view
-from magnat.testing import Position, card, dice, seat
+from magnat.positions import Position, card, dice, seat
+from magnat.record.view import view_as_dict
 
 rule = pytest.mark.rule
 S = 1  # the swap symbol of the second die
@@ -110,7 +110,9 @@ def test_tiles_above_slide_down_in_their_order():
 def test_everybody_sees_all_towers():
     game = Position("empire", towers={0: "nerf office", 2: "xbox"})
     assert (
-        view(game.table, TABLE)["columns"]["towers"] == view(game.table, 1)["columns"]["towers"] == [[1, 36], [], [31]]
+        view_as_dict(game.table, TABLE)["columns"]["towers"]
+        == view_as_dict(game.table, 1)["columns"]["towers"]
+        == [[1, 36], [], [31]]
     )
 
 
@@ -121,7 +123,7 @@ def test_a_tower_of_offices_has_no_brand_tile():
     game.play("roll", dice(3, S))  # no swap is offered
     assert game.asked == ("buy_or_auction", 0) and game.places[0] == "transformers"
     poor = Position("empire", cash={1: 0}, towers={1: "office office"}, push=[Pay(1, 50, 0)])
-    assert poor.towers[1] == "office office" and poor.cash[0] == 1000 and "debt_lapsed" in poor.told
+    assert poor.towers[1] == "office office" and poor.cash[0] == 1000 and "debt_lapsed" in poor.fact_words
 
 
 @rule("EMP-TOWER-11", "EMP-EDGE-45")
@@ -142,7 +144,7 @@ def test_a_tower_of_offices_is_paid_at_go():
 def test_a_swap_is_told_before_it_is_made():
     game = Position("empire", towers={0: "nerf office", 1: "wilson", 2: "xbox"})
     game.play("roll", dice(2, S), "swap", seat(0))
-    told = asked(game.table, 0)
+    told = worded_ask(game.table, 0)
     assert told.choices == [1, 2] and told.follows
     heights = ("first_height", "first_height_after", "second_height", "second_height_after")
     assert [[each[name] for name in heights] for each in told.follows] == [[2, 3, 2, 1], [2, 5, 4, 1]]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.kernel import IllegalAnswer, answer
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1

@@ -5,7 +5,7 @@ import pytest
 from magnat.games.empire import EDITION
 from magnat.games.empire.attacks import SwapTops
 from magnat.mechanics.money import Pay
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 S = 1
@@ -14,7 +14,7 @@ TALL = "heinz universal xbox skype"  # 16 levels
 
 def won(game, p):
     """The game is over, the tower of `p` was filled by the last thing that happened, and nobody else has won."""
-    assert game.over and game.winners == [p] and game.heights[p] >= 17 and game.told[-1] == "filled"
+    assert game.over and game.winners == [p] and game.heights[p] >= 17 and game.fact_words[-1] == "filled"
     return True
 
 
@@ -65,7 +65,7 @@ def test_the_tile_wins_before_the_bonus_office():
         game.over
         and game.towers[0].endswith("nerf transformers")
         and game.offices == 6
-        and "bonus_office" not in game.told
+        and "bonus_office" not in game.fact_words
     )
 
 
@@ -92,7 +92,7 @@ def test_both_tiles_of_an_exchange_lie_before_a_colour_brings_its_office():
     up = high[game.edition.names.index("polaroid")] - high[game.edition.names.index("transformers")]
     game.table.heights[1], game.table.heights[2] = 16 - up, 17 + up  # an office would fill the one, the tile the other
     game.table.exchange(1, 2)
-    assert game.winners == [2] and "bonus_office" not in game.told and game.table.heights[1:] == [16, 17]
+    assert game.winners == [2] and "bonus_office" not in game.fact_words and game.table.heights[1:] == [16, 17]
 
 
 @rule("EMP-WIN-04")
@@ -106,7 +106,7 @@ def test_a_bought_office_and_a_utility_win_as_well():
 def test_the_turn_limit_is_a_draw():
     game = Position("empire", options={"turn_limit": 3}, turns=2, towers={0: "transformers heinz"})
     game.play("roll", dice(1, 2), "end")
-    assert game.over and game.winners == [] and game.told[-1] == "drawn"
+    assert game.over and game.winners == [] and game.fact_words[-1] == "drawn"
     rich = Position("empire", cash={0: 1_000_000}, towers={0: "transformers"}).play("roll", dice(1, 2), "end")
     assert not rich.over
 

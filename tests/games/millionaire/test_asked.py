@@ -4,19 +4,19 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens, 11
 
 
 def stakes(game: Position):
-    return game.question.stakes(game.table)
+    return game.question.context(game.table)
 
 
 def follows(game: Position, answer: int | str):
-    number = game.number(game.question, answer)
-    return game.question.follows(game.table, number)
+    number = game.answer_int(game.question, answer)
+    return game.question.consequences(game.table, number)
 
 
 @rule("MIL-JAIL-05", "MIL-JAIL-07", "MIL-JAIL-11")
@@ -334,7 +334,7 @@ def test_interest_on_any_transfer_is_paid_by_whoever_receives_a_mortgaged_deed(a
     game = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "sly_deal"}, **given)
     game.play("play", card("sly_deal"), "style_square")
     assert game.cash == ([372, 364, 372] if any_transfer else [372, 372, 372])
-    assert game.said[-1] == (("kept_mortgaged", 1, 17, 8) if any_transfer else ("stole", 1, 17, 2))
+    assert game.fact_rows[-1] == (("kept_mortgaged", 1, 17, 8) if any_transfer else ("stole", 1, 17, 2))
     poor = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "sly_deal"}, cash={1: 8}, **given)
     assert poor.play("play", card("sly_deal"), "style_square").cash[1] == (0 if any_transfer else 8)
     poorer = Position("millionaire", owns=owns, mortgaged=mortgaged, hands={1: "sly_deal"}, cash={1: 7}, **given)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, card, dice, money
+from magnat.positions import Position, card, dice, money
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2), "auction")  # from jail to palace_gardens, which costs 40K
@@ -16,7 +16,7 @@ def landed(**given):
 @pytest.mark.parametrize("cash", [372, 10])
 def test_what_is_not_bought_is_auctioned_at_once(cash):
     game = landed(cash={0: cash})
-    assert game.asked == ("bid", 1) and game.told[-2:] == ["declined", "auction"]
+    assert game.asked == ("bid", 1) and game.fact_words[-2:] == ["declined", "auction"]
 
 
 @rule("MIL-AUC-02")

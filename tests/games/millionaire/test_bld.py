@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, dice
+from magnat.positions import Position, dice
 
 rule = pytest.mark.rule
 
@@ -83,7 +83,7 @@ def test_a_refused_piece_names_the_stock():
 @rule("MIL-BLD-10")
 def test_the_last_house_goes_to_who_asks_first_without_an_auction():
     game = Position("millionaire", owns={0: "brown", 1: "pink"}, apartments=1).say(1, "build").play("castle_view")
-    assert game.refusal("build") == ("cannot_build", "MIL-BLD-01") and "auction" not in game.told
+    assert game.refusal("build") == ("cannot_build", "MIL-BLD-01") and "auction" not in game.fact_words
 
 
 @rule("MIL-BLD-11")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.testing import Position, card, dice, seat
+from magnat.positions import Position, card, dice, seat
 
 rule = pytest.mark.rule
 CHANCE = ("throw", dice(1, 4))
@@ -74,7 +74,7 @@ def test_a_kept_jail_card_leaves_its_deck_and_goes_under_it_when_used(script, de
 @rule("MIL-CARD-07")
 def test_the_space_reached_by_a_card_is_resolved_a_second_card_included():
     game = Position("millionaire").play(*LIFESTYLE, card("private_pilot"), "chance_3", card("prize"))
-    assert game.cash[0] == 397 and game.told.count("drew") == 2
+    assert game.cash[0] == 397 and game.fact_words.count("drew") == 2
 
 
 @rule("MIL-CARD-08")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.kernel import Luck, answer, apply, settle, speaker, waiting
+from magnat.kernel import Luck, answer, apply, current_question, settle, speaker
 from magnat.mechanics.debt import SettleDebt
 from magnat.mechanics.decks import PutUnder
 from magnat.mechanics.money import Pay
@@ -57,7 +57,7 @@ def test_money_cards_and_pieces_are_conserved_at_every_step(part):
         choices = settle(t, luck, True)
         while choices:
             conserved(t)
-            top: Any = waiting(t)
+            top: Any = current_question(t)
             if quiet and top.window and player.random() < 0.8:
                 choices = apply(t, 0, luck, True)
             else:
@@ -73,7 +73,7 @@ def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
         t = E.with_(turn_cap=80, windows=("clicks", "polled")[seed % 2]).deal(3 + seed % 2)
         choices = settle(t, luck)
         while choices:
-            top: Any = waiting(t)
+            top: Any = current_question(t)
             out = top.aside(t, -1) if speaker(top) >= 0 else None
             if out is not None and player.random() < 0.01:
                 choices = answer(t, -1, player.choice(out.choices(t)), luck)
@@ -95,7 +95,7 @@ def test_the_laws_of_secrecy_hold_deep_in_the_game_and_inside_open_objections(se
     for _ in range(1500):
         if not choices:
             break
-        top: Any = waiting(t)
+        top: Any = current_question(t)
         deep = type(top).__name__ in ("SayNo", "PlayFortune", "TakeDeed", "TakeInExchange", "KeepOrLift", "SettleDebt")
         if deep or dice.random() < 0.05:
             laws.keeps_secrets(t, len(t.cash), luck, dice)

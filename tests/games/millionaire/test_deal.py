@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.mechanics.trade import MONEY
-from magnat.testing import Position, dice, money, seat
+from magnat.positions import Position, dice, money, seat
 
 rule = pytest.mark.rule
 

@@ -6,8 +6,8 @@ import pytest
 
 from magnat.kernel import IllegalAnswer, answer
 from magnat.mechanics.money import Pay
-from magnat.record.view import view
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
+from magnat.record.view import view_as_dict
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens
@@ -70,7 +70,7 @@ def test_a_deal_that_another_proposes_to_the_debtor_pays_the_debt_too(debtor):
     game.say(buyer, "trade").play(seat(debtor), "diamond_hills", "money", money(620), "send")
     assert game.play("accept").asked == ("after_move", debtor)
     assert game.cash[debtor] == 1020 - rent and game.cash[creditor] == 100 + rent and game.owes == 0
-    assert game.told.count("short") == 1
+    assert game.fact_words.count("short") == 1
 
 
 @rule("MIL-DEBT-03")
@@ -195,7 +195,7 @@ def test_a_player_who_ruins_another_gets_cash_half_the_buildings_deeds_and_jail_
 @rule("MIL-DEBT-12")
 def test_a_bankrupts_fortune_cards_are_discarded_unseen():
     game = visiting(cash={0: 10}, hands={0: "sly_deal", 1: "free_house"}).play("bankrupt")
-    assert game.hands == ["", "free_house", ""] and view(game.table, 1)["columns"]["buried"] == {
+    assert game.hands == ["", "free_house", ""] and view_as_dict(game.table, 1)["columns"]["buried"] == {
         "count": 1,
         "known": [],
     }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens
@@ -14,7 +14,10 @@ def test_who_goes_bankrupt_by_a_card_for_now_leaves_the_property_unowned_and_wit
     game = Position("millionaire", at={0: "jail"}, cash={0: 10}, lying={"palace_gardens": "no_loitering"})
     game.play(*LAND, card("no_loitering"), "bankrupt")
     assert (
-        game.owners == {} and game.on_board == [] and game.asked == ("before_throw", 1) and "auction" not in game.told
+        game.owners == {}
+        and game.on_board == []
+        and game.asked == ("before_throw", 1)
+        and "auction" not in game.fact_words
     )
 
 
@@ -159,7 +162,7 @@ def test_the_movers_own_space_is_no_destination(fortune):
         "millionaire", at={0: "jail"}, cash={0: 0}, lying={"palace_gardens": fortune}, owns={1: ALL_BUT_ONE}
     )
     game.play(*LAND, card(fortune), "auction", "pass", "pass")
-    assert game.places[0] == "palace_gardens" and game.asked == ("after_move", 0) and game.told[-1] == "nowhere"
+    assert game.places[0] == "palace_gardens" and game.asked == ("after_move", 0) and game.fact_words[-1] == "nowhere"
 
 
 @rule("MIL-EDGE-49")

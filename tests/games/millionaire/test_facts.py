@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 from tests.named import said
 
 rule = pytest.mark.rule
@@ -184,9 +184,9 @@ def test_bankrupts_leavers_and_the_end():
     }
     assert at_seat_2(*LAND, "bankrupt", **ruined)[-2:] == [("bankrupt", 2, 3), NEXT]
     left = Position("millionaire", seats=4, turn=2).say(-1, "leave 1")
-    assert left.said[1:] == [("left", 1), ("bankrupt", 1, -1)]
+    assert left.fact_rows[1:] == [("left", 1), ("bankrupt", 1, -1)]
     last = Position("millionaire", seats=3, turn=2, out=[0], cash={1: 7}).say(-1, "leave 2")
-    assert last.said[1:] == [
+    assert last.fact_rows[1:] == [
         ("left", 2), ("out", 2), ("last_left", 1), ("ranked", 1, 1, 7), ("ranked", 2, 2, 372), ("ranked", 0, 3),
     ]  # fmt: skip
     won = at_seat_2("throw", dice(1, 4), card("prize"), cash={2: 990, 0: 100, 1: 500, 3: 500}, owns={1: "motor_drive"})
@@ -203,7 +203,7 @@ def test_bankrupts_leavers_and_the_end():
 @rule("MIL-SETUP-06", "MIL-SETUP-11", "MIL-SETUP-12")
 def test_the_opening():
     game = Position.opening("millionaire").play("boat", "car", "plane", dice(1, 2), dice(6, 5), dice(5, 6))
-    assert game.play(dice(2, 1), dice(1, 4)).said == [
+    assert game.play(dice(2, 1), dice(1, 4)).fact_rows == [
         ("chose_movers", 0, 3), ("chose_movers", 1, 2), ("chose_movers", 2, 1),
         ("threw_to_start", 0, 1, 2), ("threw_to_start", 1, 6, 5),
         ("threw_to_start", 2, 5, 6), ("threw_to_start", 1, 2, 1), ("threw_to_start", 2, 1, 4), ("starts", 2),

@@ -8,8 +8,8 @@ from magnat.games import edition
 from magnat.games.millionaire.buying import Visit
 from magnat.kernel import Luck
 from magnat.mechanics.spaces import GoToJail
-from magnat.record import redeal, view
-from magnat.testing import Position, card, dice, seat
+from magnat.positions import Position, card, dice, seat
+from magnat.record import redeal, view_as_dict
 from magnat.texts import Texts
 from tests.named import card_number
 
@@ -38,8 +38,8 @@ def test_the_card_of_the_space_must_be_taken():
 @rule("MIL-FORT-02", "MIL-INFO-01")
 def test_the_card_is_read_silently():
     game = landed("sly_deal")
-    assert view(game.table, 0)["columns"]["hands"] == [[card_number(E, "sly_deal")], [], []]
-    assert view(game.table, 1)["columns"]["hands"] == [[-1], [], []]
+    assert view_as_dict(game.table, 0)["columns"]["hands"] == [[card_number(E, "sly_deal")], [], []]
+    assert view_as_dict(game.table, 1)["columns"]["hands"] == [[-1], [], []]
 
 
 @rule("MIL-FORT-03", "MIL-EDGE-09")
@@ -57,7 +57,9 @@ def test_a_card_for_now_that_costs_may_leave_too_little_for_the_property():
 @rule("MIL-FORT-04", "MIL-FORT-19")
 def test_a_card_that_may_be_kept_is_kept_without_a_question():
     game = landed("free_house")
-    assert game.asked == ("buy_or_auction", 0) and game.hands[0] == "free_house" and game.told[-1] == "kept_fortune"
+    assert (
+        game.asked == ("buy_or_auction", 0) and game.hands[0] == "free_house" and game.fact_words[-1] == "kept_fortune"
+    )
 
 
 @rule("MIL-FORT-05")
@@ -225,7 +227,7 @@ def test_kept_cards_cannot_be_traded():
 @rule("MIL-FORT-17")
 def test_should_an_owned_property_bear_a_card_its_visitor_takes_it_before_the_rent():
     game = landed("shares_skyrocket", owns={1: "pink"}, cash={0: 0})
-    assert game.cash[:2] == [60, 412] and game.told[-4:] == ["used_fortune", "received", "rent", "paid"]
+    assert game.cash[:2] == [60, 412] and game.fact_words[-4:] == ["used_fortune", "received", "rent", "paid"]
 
 
 @rule("MIL-FORT-18", "MIL-INFO-01")
@@ -233,7 +235,7 @@ def test_others_know_that_a_card_was_kept_and_its_kind_but_not_which():
     game = Position("millionaire", hands={0: "sly_deal forced_deal"}, lying={"castle_view": "lawsuit"})
     hands = {tuple(guessed(game.table, 1, seed).hands[0]) for seed in range(60)}
     assert all(c < game.edition.kept_cards for hand in hands for c in hand)
-    assert view(game.table, 1)["columns"]["hands"][0] == [-1, -1]
+    assert view_as_dict(game.table, 1)["columns"]["hands"][0] == [-1, -1]
 
 
 @rule("MIL-FORT-18")
@@ -300,6 +302,6 @@ def test_a_free_house_is_told_as_free_and_not_as_built_for_nothing():
     game = Position("millionaire", owns={0: "pink"}, hands={0: "free_house"})
     game.play("play", card("free_house"), "castle_view")
     texts = Texts(E, "en", ("Anne", "Karim", "Zoé"), strict=True)
-    assert texts.say(game.facts[-1]) == "Anne puts the free house on Castle View: 1 house now."
+    assert texts.describe_fact(game.facts[-1]) == "Anne puts the free house on Castle View: 1 house now."
     game.play("build", "dream_avenue")
-    assert texts.say(game.facts[-1]) == "Anne builds on Dream Avenue, for 25k: 1 house now."
+    assert texts.describe_fact(game.facts[-1]) == "Anne builds on Dream Avenue, for 25k: 1 house now."

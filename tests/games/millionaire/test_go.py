@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.testing import Position, card, dice
+from magnat.positions import Position, card, dice
 
 rule = pytest.mark.rule
 
@@ -28,13 +28,13 @@ def test_the_salary_goes_by_level_and_five_stars_are_not_asked(stars, script, pa
 def test_stopping_on_go_pays_once_and_leaving_it_nothing():
     game = Position("millionaire", seats=2, at={0: "yacht_harbor"}, stars={0: 5}, owns={0: "pink"})
     game.play("throw", dice(4, 5), "end", "throw", dice(4, 4), "end", "throw", dice(4, 5))
-    assert game.cash[0] == 622 and game.told.count("salary") == 1
+    assert game.cash[0] == 622 and game.fact_words.count("salary") == 1
 
 
 @rule("MIL-GO-03")
 def test_leaving_go_pays_nothing():
     game = Position("millionaire", at={0: "go"}, owns={0: "pink"}).play("throw", dice(4, 5))
-    assert game.cash[0] == 372 and "salary" not in game.told
+    assert game.cash[0] == 372 and "salary" not in game.fact_words
 
 
 @rule("MIL-GO-04", "MIL-GO-05")
@@ -113,4 +113,4 @@ def test_a_level_lost_goes_one_step_down_but_never_below_one(before, after):
 @rule("MIL-LVL-04", "MIL-EDGE-35")
 def test_changing_level_moves_nobody_and_triggers_nothing():
     game = Position("millionaire").play("throw", dice(1, 1), card("new_wheels"))
-    assert game.places[0] == "lifestyle_1" and game.told.count("drew") == 1 and game.asked == ("after_move", 0)
+    assert game.places[0] == "lifestyle_1" and game.fact_words.count("drew") == 1 and game.asked == ("after_move", 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 EXTRA = {"doubles_extra_turn": True}
@@ -125,7 +125,7 @@ def test_a_card_bought_is_used_in_the_same_turn():
 @rule("MIL-JAIL-15")
 def test_jail_asks_for_no_level_and_leaving_it_pays_nothing():
     game = Position("millionaire", jailed={0: 1}).play("throw", dice(4, 4))
-    assert game.cash[0] == 372 and game.stars[0] == 1 and "salary" not in game.told
+    assert game.cash[0] == 372 and game.stars[0] == 1 and "salary" not in game.fact_words
 
 
 @rule("MIL-JAIL-16")

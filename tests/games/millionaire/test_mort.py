@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games import edition
 from magnat.mechanics.money import Pay
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")

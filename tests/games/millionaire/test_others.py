@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.millionaire.buying import BuyOrAuction
 from magnat.games.millionaire.windows import Propose
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 from tests.named import cards, said
 
 rule = pytest.mark.rule

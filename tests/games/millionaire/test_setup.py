@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from magnat.games import edition
-from magnat.games.millionaire.arrange import arrange
+from magnat.games.millionaire.adapters.positions import arrange
 from magnat.kernel import BadOption
-from magnat.testing import Position, dice
+from magnat.positions import Position, dice
 
 rule = pytest.mark.rule
 E: Any = edition("millionaire")
@@ -42,7 +42,7 @@ def test_six_values_of_notes_two_of_each_make_the_starting_cash():
 def test_the_agent_is_the_engine_and_is_never_asked():
     game = Position("millionaire", at={0: "jail"}, cash={0: 0, 1: 0, 2: 0})
     game.play("throw", dice(1, 2), "auction")
-    assert game.told[-2:] == ["auction", "unsold"] and game.asked == ("after_move", 0)
+    assert game.fact_words[-2:] == ["auction", "unsold"] and game.asked == ("after_move", 0)
 
 
 @rule("MIL-SETUP-04")

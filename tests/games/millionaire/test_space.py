@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 
@@ -31,7 +31,7 @@ def test_a_bare_property_costs_its_bare_rent():
 @rule("MIL-SPACE-03")
 def test_nothing_happens_on_ones_own_property():
     game = Position("millionaire", at={0: "jail"}, owns={0: "pink"}).play("throw", dice(1, 2))
-    assert game.asked == ("after_move", 0) and game.told[-1] == "moved"
+    assert game.asked == ("after_move", 0) and game.fact_words[-1] == "moved"
 
 
 @rule("MIL-SPACE-04")
@@ -65,7 +65,7 @@ def test_free_parking_pays_nothing_even_after_fines():
 @rule("MIL-SPACE-08")
 def test_go_as_the_final_space_only_pays_the_salary():
     game = Position("millionaire", at={0: "yacht_harbor"}).play("throw", dice(4, 5), "keep")
-    assert game.asked == ("after_move", 0) and game.told[-3:] == ["threw", "moved", "salary"]
+    assert game.asked == ("after_move", 0) and game.fact_words[-3:] == ["threw", "moved", "salary"]
 
 
 @rule("MIL-PROP-01")
@@ -97,10 +97,10 @@ def test_a_deal_may_bring_the_price():
 
 @rule("MIL-PROP-05")
 def test_ownership_is_public():
-    from magnat.record.view import view
+    from magnat.record.view import view_as_dict
 
     game = Position("millionaire", owns={0: "brown", 1: "red"})
-    assert view(game.table, 2)["columns"]["owner"] == game.table.owner
+    assert view_as_dict(game.table, 2)["columns"]["owner"] == game.table.owner
 
 
 @rule("MIL-RENT-02")
@@ -143,7 +143,7 @@ def test_the_owner_collects_while_in_jail():
 @rule("MIL-RENT-08")
 def test_rent_is_paid_without_a_claim():
     game = Position("millionaire", at={0: "jail"}, owns={1: "pink"}).play("throw", dice(1, 2))
-    assert game.told[-2:] == ["rent", "paid"] and game.asked == ("after_move", 0)
+    assert game.fact_words[-2:] == ["rent", "paid"] and game.asked == ("after_move", 0)
 
 
 @rule("MIL-RENT-09")

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.kernel import apply
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 
 rule = pytest.mark.rule
 POLLED = {"windows": "polled"}
@@ -14,7 +14,7 @@ EXTRA = {"doubles_extra_turn": True}
 def test_a_turn_is_throw_fortune_card_space_and_then_the_left_neighbour():
     game = Position("millionaire", at={0: "jail"}, lying={"palace_gardens": "shares_skyrocket"})
     game.play("throw", dice(1, 2), card("shares_skyrocket"), "buy")
-    assert game.told[-6:] == ["threw", "moved", "took_fortune", "used_fortune", "received", "bought"]
+    assert game.fact_words[-6:] == ["threw", "moved", "took_fortune", "used_fortune", "received", "bought"]
     assert game.play("end").asked == ("before_throw", 1)
 
 
@@ -43,7 +43,7 @@ def test_any_number_of_movers_share_a_space():
 def test_go_is_settled_before_the_space_reached():
     game = Position("millionaire", at={0: "paradise_island"}, cash={0: 840}, owns={1: "motor_drive"}, stars={0: 5})
     game.play("throw", dice(1, 1))
-    assert game.winners == [0] and game.cash[:2] == [1090, 372] and "rent" not in game.told
+    assert game.winners == [0] and game.cash[:2] == [1090, 372] and "rent" not in game.fact_words
 
 
 @rule("MIL-TURN-05")
@@ -112,7 +112,7 @@ def test_the_extra_throw_of_a_double_opens_no_turn():
 
 def offered(game):
     """What a bot in the place of whoever is asked would be offered, by name."""
-    return [game.question.verbs[choice] for choice in game.question.automatic(game.table)]
+    return [game.question.verbs[choice] for choice in game.question.bot_choices(game.table)]
 
 
 @rule("MIL-TURN-10", "MIL-EDGE-50")
@@ -159,7 +159,7 @@ def test_a_counter_offer_of_a_bot_counts_for_the_bot(limit):
     assert "counter" in game.choices and "counter" not in offered(game)
     question = game.play("refuse").question.aside(game.table, 1)
     assert "trade" in game.aside(1)
-    assert "trade" not in [question.verbs[choice] for choice in question.automatic(game.table)]
+    assert "trade" not in [question.verbs[choice] for choice in question.bot_choices(game.table)]
 
 
 @rule("MIL-TURN-10", "MIL-DEBT-08")

@@ -6,8 +6,8 @@ import pytest
 
 from magnat.games import edition, variants
 from magnat.kernel import Luck, playout
-from magnat.record.view import view
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
+from magnat.record.view import view_as_dict
 
 rule = pytest.mark.rule
 BOUGHT: dict[str, Any] = {"at": {0: "jail"}, "owns": {1: "pink"}, "built": {"palace_gardens": 5}}  # 215K
@@ -102,7 +102,7 @@ def test_at_the_payment_the_payee_is_tested_first():
 def test_the_last_player_left_wins_without_transfer_or_auction():
     game = Position("millionaire", seats=2, **BOUGHT, cash={0: 10}).play("throw", dice(1, 2), "bankrupt")
     assert game.winners == [1] and game.cash == [10, 372]
-    assert "bankrupt" not in game.told and game.told[-4:-2] == ["out", "last_left"]
+    assert "bankrupt" not in game.fact_words and game.fact_words[-4:-2] == ["out", "last_left"]
     game = Position("millionaire", seats=2, owns={0: "brown"}).say(-1, "leave 0")
     assert game.winners == [1] and game.owners["motor_drive"] == 0
 
@@ -154,13 +154,13 @@ def test_a_bankrupts_cash_may_bring_the_creditor_to_the_goal():
 @rule("MIL-INFO-01")
 def test_fortune_cards_on_the_board_and_kept_ones_are_secret():
     game = Position("millionaire", hands={0: "sly_deal"}, lying={"castle_view": "lawsuit"})
-    seen = view(game.table, 2)["columns"]
+    seen = view_as_dict(game.table, 2)["columns"]
     assert seen["fortune"] == {"count": 1, "known": []} and seen["hands"] == [[-1], [], []] and "known" not in seen
 
 
 @rule("MIL-INFO-02")
 def test_cash_is_public():
-    assert view(Position("millionaire", cash={0: 5}).table, 2)["columns"]["cash"] == [5, 372, 372]
+    assert view_as_dict(Position("millionaire", cash={0: 5}).table, 2)["columns"]["cash"] == [5, 372, 372]
 
 
 @rule("MIL-VAR-01")
@@ -199,9 +199,9 @@ def test_who_has_won_by_a_bankrupts_cash_pays_no_interest_on_his_deeds_any_more(
     given: Any = {"options": {"interest_on_any_transfer": True}, **BOUGHT, "mortgaged": "motor_drive"}
     given["owns"] = {0: "motor_drive", 1: "pink"}
     won = Position("millionaire", **given, cash={0: 50, 1: 950}).play("throw", dice(1, 2), "bankrupt")
-    assert won.winners == [1] and won.cash[1] == 1000 and "kept_mortgaged" not in won.told
+    assert won.winners == [1] and won.cash[1] == 1000 and "kept_mortgaged" not in won.fact_words
     goes_on = Position("millionaire", **given, cash={0: 49, 1: 950}).play("throw", dice(1, 2), "bankrupt")
-    assert not goes_on.over and goes_on.cash[1] == 998 and goes_on.said[-2] == ("kept_mortgaged", 1, 1, 1)
+    assert not goes_on.over and goes_on.cash[1] == 998 and goes_on.fact_rows[-2] == ("kept_mortgaged", 1, 1, 1)
 
 
 @rule("MIL-WIN-08")

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from magnat.games.star_wars import EDITION
-from magnat.testing import Position, laws
+from magnat.positions import Position
+from magnat.testing import laws
 
 
 def star_wars(**given: Any) -> Any:
@@ -14,4 +15,4 @@ def star_wars(**given: Any) -> Any:
 
 def walked(seats: int, seed: int, most: int = 300) -> Iterator[Any]:
     """The positions of a random game."""
-    yield from laws.positions(EDITION, seats, seed, most)
+    yield from laws.walk_positions(EDITION, seats, seed, most)

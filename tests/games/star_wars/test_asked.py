@@ -7,7 +7,7 @@ import pytest
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import BadOption, settle
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 from tests.named import card_number, cards
 
 rule = pytest.mark.rule
@@ -22,11 +22,11 @@ def at_seat_3(*script: Any, **given: Any) -> Position:
 
 
 def stakes(game: Position) -> Any:
-    return game.question.stakes(game.table)
+    return game.question.context(game.table)
 
 
 def follows(game: Position, answer: int | str) -> Any:
-    return game.question.follows(game.table, game.number(game.question, answer))
+    return game.question.consequences(game.table, game.answer_int(game.question, answer))
 
 
 @rule("SW-BUY-01", "SW-BUY-03", "SW-FORCE-21")
@@ -195,15 +195,15 @@ def test_an_absent_hunter_goes_round_the_board_for_a_free_space():
 def test_each_waiting_rent_shows_its_visitor_amount_and_space():
     game = Position("star_wars", seats=4, turn=3, owns={2: "kashyyyk_1 hoth_1", 0: "kamino_1"}, options=MANUAL)
     game.play("roll", dice(3, 3), "roll", dice(1, 3)).say(2, "claim")
-    assert game.said[-2:] == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
+    assert game.fact_rows[-2:] == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
     game = Position("star_wars", seats=4, turn=3, owns={2: "hoth_1 hoth_2"}, options=MANUAL)
     game.play("roll", dice(3, 3), "roll", dice(1, 1)).say(2, "claim")
     assert game.asked == ("claim_rent", 2) and game.choices == [0, 1]
     assert follows(game, 0) == {"visitor": 3, "amount": 40, "space": 6}
     assert follows(game, 1) == {"visitor": 3, "amount": 40, "space": 8}
     game.play(1)
-    assert game.said[-2:] == [("claimed", 2, 3, 40, 8), ("paid", 3, 40, 2)] and game.aside(2) == ["pass", "claim"]
-    assert game.say(2, "claim").said[-2] == ("claimed", 2, 3, 40, 6)
+    assert game.fact_rows[-2:] == [("claimed", 2, 3, 40, 8), ("paid", 3, 40, 2)] and game.aside(2) == ["pass", "claim"]
+    assert game.say(2, "claim").fact_rows[-2] == ("claimed", 2, 3, 40, 6)
 
 
 @rule("SW-AUCT-06", "SW-FORCE-21")
@@ -223,7 +223,7 @@ def test_a_call_shows_whether_it_passes_or_plays_and_why_it_may_not_be():
 @rule("SW-AUCT-06", "SW-AUCT-07")
 def test_who_cannot_raise_by_ten_is_not_asked_unless_he_holds_cards():
     game = at_seat_3(*STEP, "auction", money(10), cash={0: 10, 1: 20})
-    assert game.asked == ("auction_bid", 1) and ("passed", 0, 3) not in game.said
+    assert game.asked == ("auction_bid", 1) and ("passed", 0, 3) not in game.fact_rows
     game = at_seat_3(*STEP, "auction", money(10), cash={0: 10}, hands={0: "just_say_no"})
     assert game.asked == ("auction_bid", 0) and game.choices == [10]
 
@@ -326,7 +326,7 @@ def test_polled_an_owner_without_cards_is_asked_for_his_claim_and_nobody_else_is
     game = Position("star_wars", seats=4, turn=3, owns={2: "hoth_1"}, options={**MANUAL, **POLLED})
     assert game.play("roll", dice(4, 2)).asked == ("poll", 2) and game.choices == ["pass", "claim"]
     assert game.fork().play("pass").asked == ("after_move", 3)
-    assert game.play("claim").said[-2:] == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
+    assert game.play("claim").fact_rows[-2:] == [("claimed", 2, 3, 40, 6), ("paid", 3, 40, 2)]
     assert game.asked == ("after_move", 3)
 
 

@@ -10,7 +10,7 @@ from magnat.games.star_wars.chances import LoseLowestBase
 from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, BadBoard
 from magnat.mechanics.money import Pay
-from magnat.testing import dice, space
+from magnat.positions import dice, space
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
@@ -47,10 +47,10 @@ def test_there_are_24_bases_of_each_colour():
 def test_a_board_with_more_planet_spaces_than_bases_is_refused():
     pieces = {**EDITION.board.pieces, "rebel_bases": 21, "empire_bases": 27}
     with pytest.raises(BadBoard) as refusal:
-        EDITION.remade(msgspec.structs.replace(EDITION.board, pieces=pieces), {})
+        EDITION.rebuild(msgspec.structs.replace(EDITION.board, pieces=pieces), {})
     assert refusal.value.key == "pieces.rebel_bases" and len(EDITION.planets) == 22
     enough = {**EDITION.board.pieces, "rebel_bases": 22, "empire_bases": 26}
-    made: Any = EDITION.remade(msgspec.structs.replace(EDITION.board, pieces=enough), {})
+    made: Any = EDITION.rebuild(msgspec.structs.replace(EDITION.board, pieces=enough), {})
     assert list(made.bases) == [22, 26]
 
 
@@ -61,7 +61,7 @@ def test_the_order_of_places_goes_by_price_then_rent_then_board():
     spaces[1] = msgspec.structs.replace(spaces[1], price=500)
     spaces[3] = msgspec.structs.replace(spaces[3], price=500, rents=[10])
     spaces[6] = msgspec.structs.replace(spaces[6], price=500, rents=[10])
-    ladder = EDITION.remade(msgspec.structs.replace(EDITION.board, space=spaces), {}).ladder
+    ladder = EDITION.rebuild(msgspec.structs.replace(EDITION.board, space=spaces), {}).ladder
     assert ladder[-3:] == (3, 6, 1)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.kernel import TABLE, IllegalAnswer
-from magnat.testing import card, dice, money
+from magnat.positions import card, dice, money
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
@@ -72,7 +72,7 @@ def test_the_highest_bid_goes_to_the_bank_and_the_winner_puts_a_base():
 @rule("SW-AUCT-05")
 def test_nobody_bids_and_the_space_stays_unowned():
     game = landed().play("auction", money(0), money(0), money(0))
-    assert game.owners == {} and game.bank == 0 and game.asked == ("after_move", 0) and "unsold" in game.told
+    assert game.owners == {} and game.bank == 0 and game.asked == ("after_move", 0) and "unsold" in game.fact_words
 
 
 @rule("SW-AUCT-06")
@@ -121,7 +121,7 @@ def test_the_only_free_player_may_take_what_he_refused_for_ten():
 @rule("SW-EDGE-47")
 def test_an_auction_in_which_nobody_can_bid_ends_without_a_sale():
     game = landed(cash={0: 0, 2: 0}, jailed={1: 1}).play("auction")
-    assert game.owners == {} and game.asked == ("after_move", 0) and "unsold" in game.told
+    assert game.owners == {} and game.asked == ("after_move", 0) and "unsold" in game.fact_words
 
 
 @rule("SW-EDGE-54")

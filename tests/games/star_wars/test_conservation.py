@@ -8,7 +8,7 @@ import pytest
 
 from magnat.games.star_wars import EDITION, StarWars
 from magnat.games.star_wars.edition import EMPIRE, REBEL
-from magnat.kernel import TABLE, Luck, answer, apply, playout, settle, speaker, waiting
+from magnat.kernel import TABLE, Luck, answer, apply, current_question, playout, settle, speaker
 from magnat.testing import laws
 from tests.breadth import some
 
@@ -36,7 +36,7 @@ def walk(seats: int, options: dict[str, Any], seed: int, most: int = 100_000) ->
     settle(t)
     for _ in range(most):
         yield t
-        row = laws.some_row(t, seats, dice)
+        row = laws.random_row(t, seats, dice)
         if row is None:
             return
         answer(t, *row)
@@ -102,7 +102,7 @@ def test_secrets_are_kept_inside_open_objections_and_short_purses(seats, options
     luck, dice, seen = Luck(9), random.Random(9), set()
     for seed in some(6):
         for t in walk(seats, options, seed):
-            asked = laws.name(t.stack[-1]).split()[0] if t.stack else "over"
+            asked = laws.frame_name(t.stack[-1]).split()[0] if t.stack else "over"
             if asked in SECRETIVE and (asked not in seen or dice.random() < SECRETIVE[asked]):
                 seen.add(asked)
                 laws.keeps_secrets(t, seats, luck, dice)
@@ -129,7 +129,7 @@ def test_silent_players_finish_their_games(seats):
     for seed in some(20):
         t, luck = EDITION.deal(seats), Luck(seed)
         settle(t, luck)
-        while (question := waiting(t)) is not None:
+        while (question := current_question(t)) is not None:
             answer(t, speaker(question), question.silence(t), luck)
         assert not t.free and t.turns < 400
 
@@ -140,11 +140,11 @@ def test_what_answers_itself_in_a_hurry_is_recorded_as_if_it_had_been_asked(seat
     for seed in some(10):
         e = EDITION.with_(windows="polled", rent_claim="manual")
         quick, silent = e.deal(seats), e.deal(seats)
-        quick.heard = []
+        quick.rows = []
         playout(quick, Luck(seed), Luck(seed + 5))
         playout(silent, Luck(seed), Luck(seed + 5))
         slow = e.deal(seats)
         settle(slow)
-        for row in quick.heard:
+        for row in quick.rows:
             answer(slow, *row)
         assert slow.over and slow.owner == quick.owner == silent.owner and slow.cash == quick.cash == silent.cash

@@ -7,7 +7,7 @@ import pytest
 from magnat.games.star_wars import EDITION
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.mechanics.money import Pay
-from magnat.testing import card, dice, money
+from magnat.positions import card, dice, money
 from tests.games.star_wars import star_wars, walked
 
 rule = pytest.mark.rule
@@ -54,7 +54,7 @@ def test_one_base_settles_any_debt(amount):
 @rule("SW-DEBT-06")
 def test_without_cash_and_base_the_debt_is_gone():
     game = owing(200, 1, cash={0: 0})
-    assert game.cash[:2] == [0, 1500] and game.asked == ("after_move", 0) and "forgiven" in game.told
+    assert game.cash[:2] == [0, 1500] and game.asked == ("after_move", 0) and "forgiven" in game.fact_words
 
 
 @rule("SW-DEBT-07")

@@ -8,7 +8,7 @@ from magnat.games.star_wars import EDITION, VARIANTS
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.kernel import Luck, playout
 from magnat.mechanics.money import Pay
-from magnat.testing import card, dice, money, space
+from magnat.positions import card, dice, money, space
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule

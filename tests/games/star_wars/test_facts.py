@@ -2,7 +2,7 @@
 
 import pytest
 
-from magnat.testing import Position, card, dice, money, seat
+from magnat.positions import Position, card, dice, money, seat
 from tests.named import cards, said
 
 rule = pytest.mark.rule
@@ -98,7 +98,7 @@ def test_cards_drawn():
     assert said(rebel)[3:] == [("drew_chance", 2, 1, "e01", 1), ("paid", 2, 200, -1)]
     assert at_seat_3("roll", dice(5, 2), hands={3: "rest"})[2:] == [("no_card", 3, 1)]
     used = Position("star_wars", seats=4, turn=3, discards="e01", hands={3: "rest"}).play("roll", dice(5, 2))
-    assert used.said[3:] == [("reshuffled", 3, 1)] and cards(used, used.choices) == "e01"
+    assert used.fact_rows[3:] == [("reshuffled", 3, 1)] and cards(used, used.choices) == "e01"
 
 
 @rule("SW-FORCE-05", "SW-FORCE-10", "SW-JSN-09", "SW-JSN-10")
@@ -175,13 +175,13 @@ def test_the_count(owns, tie, facts):
 def test_the_opening():
     game = Position.opening("star_wars", seats=2, options=CHOSEN)
     game.play("empire", "rebel", "kylo", "empire_b", "rey", "rebel_b")
-    assert game.said == [
+    assert game.fact_rows == [
         ("chose_side", 0, 1), ("chose_side", 1), ("chose_token", 0, 3), ("chose_symbol", 0, 3), ("chose_token", 1, 4),
         ("chose_symbol", 1, 1),
     ]  # fmt: skip
     assert game.token == (3, 4) and game.symbol == (3, 1) and game.side == (1, 0)
     game.play(card("e02"), card("e03"), card("e04"), card("r02"), card("r03"), card("r04"))
-    assert game.asked == ("youngest_rebel", -1) and game.choices == [1] and game.play(seat(1)).told[-1] == "turn"
+    assert game.asked == ("youngest_rebel", -1) and game.choices == [1] and game.play(seat(1)).fact_words[-1] == "turn"
     assert said(game)[6:] == [
         *[("dealt_force", 0, name) for name in ("e02", "e03", "e04")],
         *[("dealt_force", 1, name) for name in ("r02", "r03", "r04")], ("starts", 1),

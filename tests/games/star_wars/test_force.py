@@ -11,8 +11,8 @@ from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.games.star_wars.force import DrawChance
 from magnat.kernel import TABLE, IllegalAnswer
 from magnat.mechanics.money import Pay
-from magnat.record.view import facts_heard, view
-from magnat.testing import card, dice, seat, space
+from magnat.positions import card, dice, seat, space
+from magnat.record.view import view_as_dict, visible_facts
 from tests.games.star_wars import star_wars, walked
 from tests.named import card_number, cards, told
 
@@ -178,14 +178,16 @@ def test_a_movement_card_is_played_by_the_active_player_out_of_jail_and_lands():
 def test_used_cards_go_face_up_to_their_own_decks_discards():
     game = draws("cargo_sold", hands={1: "secret_funds"})
     game.play("play", card("secret_funds"))
-    assert game.discards == "r02 e06" and view(game.table, TABLE)["columns"]["discards"] == list(game.table.discards)
+    assert game.discards == "r02 e06" and view_as_dict(game.table, TABLE)["columns"]["discards"] == list(
+        game.table.discards
+    )
 
 
 @rule("SW-FORCE-14", "SW-EDGE-35")
 def test_an_empty_deck_is_made_up_of_its_own_discards():
     game = star_wars(discards="r01 r02 r03 r04 r05 e01", hands={2: "rest"}).play("roll", dice(1, 1))
     assert cards(game, game.choices) == "r01 r02 r03 r04 r05"
-    assert game.discards == "e01" and len(game.table.pile(EMPIRE)) == HALF - 1 and "reshuffled" in game.told
+    assert game.discards == "e01" and len(game.table.pile(EMPIRE)) == HALF - 1 and "reshuffled" in game.fact_words
 
 
 @rule("SW-FORCE-14")
@@ -197,7 +199,7 @@ def test_nobody_knows_where_a_reshuffled_card_lies():
 @rule("SW-FORCE-15", "SW-EDGE-34")
 def test_no_card_is_drawn_when_all_are_in_hands():
     game = star_wars(hands={2: "rest"}).play("roll", dice(1, 1))
-    assert game.asked == ("before_roll", 0) and game.table.hands[0] == [] and "no_card" in game.told
+    assert game.asked == ("before_roll", 0) and game.table.hands[0] == [] and "no_card" in game.fact_words
 
 
 @rule("SW-FORCE-16")
@@ -210,8 +212,8 @@ def test_a_chance_is_compulsory_and_its_debts_follow_the_debt_rules():
 def test_a_force_card_is_not_shown_and_a_chance_is_read_aloud():
     force = star_wars().play("roll", dice(1, 1), card("secret_funds"))
     drawn = force.facts[-1]
-    assert drawn[0] == "drew_force" and facts_heard([drawn], 2) == [["drew_force", 0]]
-    assert view(force.table, 2)["columns"]["hands"][0] == [-1]
+    assert drawn[0] == "drew_force" and visible_facts([drawn], 2) == [["drew_force", 0]]
+    assert view_as_dict(force.table, 2)["columns"]["hands"][0] == [-1]
     assert ("drew_chance", 1, 1, "r06", 0) in told(draws("r06"))
 
 
@@ -232,7 +234,7 @@ def test_a_player_in_jail_holds_receives_and_plays_cards():
 def test_cards_are_never_shown_given_or_sold():
     game = star_wars(seats=4, hands={p: "rest" if p < 2 else "" for p in range(4)})
     assert game.choices == ["roll", "play"] and set(game.question.verbs) == {"roll", "play", "claim"}
-    assert view(game.table, 2)["columns"]["hands"][0] == [-1] * HALF
+    assert view_as_dict(game.table, 2)["columns"]["hands"][0] == [-1] * HALF
 
 
 @rule("SW-FORCE-20")

@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.star_wars import EDITION
 from magnat.kernel import IllegalAnswer
-from magnat.testing import dice, money, space
+from magnat.positions import dice, money, space
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule

@@ -6,7 +6,7 @@ import pytest
 
 from magnat.games.star_wars.edition import REBEL
 from magnat.kernel import IllegalAnswer
-from magnat.testing import card, dice
+from magnat.positions import card, dice
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule

@@ -7,7 +7,7 @@ import pytest
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.kernel import IllegalAnswer
 from magnat.mechanics.money import Pay
-from magnat.testing import card, dice, money, seat, space
+from magnat.positions import card, dice, money, seat, space
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule

@@ -6,7 +6,7 @@ import pytest
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.move import Advance
 from magnat.kernel import IllegalAnswer
-from magnat.testing import card, dice, seat, space
+from magnat.positions import card, dice, seat, space
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule
@@ -28,7 +28,7 @@ def visit(owns, visitor=0, name="hoth_1", **given):
 @rule("SW-RENT-01")
 def test_nothing_happens_on_ones_own_space():
     game = visit({0: "hoth_1"})
-    assert game.cash == [1500, 1500, 1500] and "rent" not in game.told and game.asked == ("after_move", 0)
+    assert game.cash == [1500, 1500, 1500] and "rent" not in game.fact_words and game.asked == ("after_move", 0)
 
 
 @rule("SW-RENT-02", "SW-RENT-03")
@@ -60,7 +60,7 @@ def test_half_rents_are_whole_tens_rounded_down():
     assert all(rent % 20 == 0 for rent in EDITION.rents)
     spaces = list(EDITION.board.space)
     spaces[6] = msgspec.structs.replace(spaces[6], rents=[50])
-    assert EDITION.remade(msgspec.structs.replace(EDITION.board, space=spaces), {}).halves[6] == 20
+    assert EDITION.rebuild(msgspec.structs.replace(EDITION.board, space=spaces), {}).halves[6] == 20
 
 
 @rule("SW-RENT-08")
@@ -68,7 +68,7 @@ def test_a_rent_not_claimed_before_the_next_roll_is_lost():
     game = visit({1: "hoth_1"}, options=MANUAL).play("end")
     assert game.asked == ("before_roll", 1) and game.choices == ["roll", "claim"]
     game.play("roll", dice(4, 6))
-    assert game.claims == () and game.cash[:2] == [1500, 1500] and "claim_lapsed" in game.told
+    assert game.claims == () and game.cash[:2] == [1500, 1500] and "claim_lapsed" in game.fact_words
 
 
 @rule("SW-RENT-09")

@@ -8,8 +8,8 @@ import pytest
 from magnat.games.star_wars import EDITION
 from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, BadBoard, BadOption, IllegalAnswer, Luck, settle
-from magnat.record.view import view
-from magnat.testing import dice
+from magnat.positions import dice
+from magnat.record.view import view_as_dict
 from tests.games.star_wars import star_wars, walked
 
 rule = pytest.mark.rule
@@ -101,7 +101,7 @@ def test_a_token_is_not_taken_twice_and_rey_stands_in_for_finn():
 def test_allies_take_different_symbols_of_their_colour_after_the_token():
     game = choosing(4).play("rebel", "rebel", "empire", "empire", "luke", "rebel_b", "finn")
     assert game.asked == ("choose_symbol", 1) and game.choices == [game.edition.symbols.index("rebel_a")]
-    assert sorted(EDITION.deal(4).symbol) == [0, 1, 2, 3] and "symbol" in view(game.table, TABLE)["columns"]
+    assert sorted(EDITION.deal(4).symbol) == [0, 1, 2, 3] and "symbol" in view_as_dict(game.table, TABLE)["columns"]
 
 
 @rule("SW-SETUP-07")
@@ -110,7 +110,7 @@ def test_the_two_decks_are_separate_and_face_down():
     settle(t)
     assert {t.edition.backs[card] for card in t.pile(REBEL)} == {REBEL} and len(t.pile(REBEL)) == 18
     assert {t.edition.backs[card] for card in t.pile(EMPIRE)} == {EMPIRE} and len(t.pile(EMPIRE)) == 18
-    assert view(t, 0)["columns"]["bag"] == {"count": 36, "known": []}
+    assert view_as_dict(t, 0)["columns"]["bag"] == {"count": 36, "known": []}
 
 
 @rule("SW-SETUP-08", "SW-PLAYERS-05")
@@ -125,8 +125,8 @@ def test_each_player_draws_from_the_own_deck(seats, hands, drawn):
 @rule("SW-SETUP-09")
 def test_starting_cards_are_hidden_from_everyone_the_ally_included():
     t = opened(4)
-    assert view(t, 0)["columns"]["hands"][0] == t.hands[0]
-    assert [view(t, p)["columns"]["hands"][0] for p in (1, 2, 3, TABLE)] == [[-1, -1, -1]] * 4
+    assert view_as_dict(t, 0)["columns"]["hands"][0] == t.hands[0]
+    assert [view_as_dict(t, p)["columns"]["hands"][0] for p in (1, 2, 3, TABLE)] == [[-1, -1, -1]] * 4
 
 
 @rule("SW-SETUP-10")
@@ -155,7 +155,7 @@ def test_all_bases_start_in_the_bank():
 def test_a_board_file_that_breaks_a_count_is_refused(piece):
     board = msgspec.structs.replace(EDITION.board, pieces={**EDITION.board.pieces, piece: 23})
     with pytest.raises(BadBoard) as refusal:
-        EDITION.remade(board, {})
+        EDITION.rebuild(board, {})
     assert refusal.value.key == "pieces." + piece.replace("rebel_", "")
 
 
@@ -163,7 +163,7 @@ def test_a_board_file_that_breaks_a_count_is_refused(piece):
 def test_a_missing_token_is_refused():
     board = msgspec.structs.replace(EDITION.board, token=EDITION.board.token[:3])
     with pytest.raises(BadBoard) as refusal:
-        EDITION.remade(board, {})
+        EDITION.rebuild(board, {})
     assert refusal.value.key == "pieces.tokens"
 
 
@@ -243,4 +243,4 @@ def test_whoever_is_alone_of_three_begins_with_six_cards_wherever_he_sits(alone)
             game.play(game.choices[0])
         settle(game.table, Luck(1))
         assert [len(hand) for hand in game.table.hands] == [6 if p == alone else 3 for p in range(3)]
-        assert game.active == alone and "starts" in game.told
+        assert game.active == alone and "starts" in game.fact_words

@@ -4,7 +4,7 @@ import pytest
 
 from magnat.games.star_wars.edition import REBEL
 from magnat.kernel import IllegalAnswer
-from magnat.testing import card, dice, space
+from magnat.positions import card, dice, space
 from tests.games.star_wars import star_wars
 
 rule = pytest.mark.rule

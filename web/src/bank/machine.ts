@@ -1,4 +1,4 @@
-/** The unit's transition table and the step that reads it, row by row as in `magnat.bank.unit.machine` and its effects. */
+/** The unit's transition table and the step that reads it, row by row as in `magnat.bank.unit.transitions` and its effects. */
 import { DIGITS, entered, type Misfit } from "./amounts";
 import * as unit from "./unit";
 import { BANK, CARDS, GLANCE, HOLD, IDLE_OFF, NO_CARD, type Done, type Input, type Outcome, type Unit } from "./unit";

@@ -42,7 +42,7 @@ interface Waiting {
   done: (answer: Answer) => void;
 }
 
-/** The version of the protocol that this page speaks; see `PROTOCOL` in `play/messages.py`. */
+/** The version of the protocol that this page speaks; see `PROTOCOL` in `match/messages.py`. */
 const PROTOCOL = 1;
 const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4413]);
 const BEAT = 1000; // ms between two looks at the line

@@ -5,22 +5,26 @@ import type { Files, FromEngine, ToEngine } from "./wire";
 
 interface Python {
   FS: { mkdirTree(path: string): void; writeFile(path: string, content: Uint8Array, how: { canOwn: boolean }): void };
-  pyimport(name: "magnat.page.page"): {
-    Page(
+  pyimport(name: "magnat.hosts.browser.host"): {
+    BrowserHost(
       store: Store,
       summaries: string,
       thinker: (what: What, task: string) => Promise<string>,
       library: () => Promise<void>,
       version: string,
-    ): Page;
+    ): BrowserHost;
   };
-  pyimport(name: "magnat.page.thinking"): { thought(task: string): string };
-  pyimport(name: "magnat.page.analysing"): Record<Measured, (task: string) => string>;
+  pyimport(name: "magnat.hosts.browser.bot_worker"): { run_bot_task(task: string): string };
+  pyimport(name: "magnat.hosts.browser.analysis_worker"): Record<Measured, (task: string) => string>;
   runPython(code: string): unknown;
 }
-interface Page {
+interface BrowserHost {
   start(): Promise<void>;
-  ask(method: string, path: string, body: string): Promise<{ toJs(): [number, string, Uint8Array]; destroy(): void }>;
+  handle_request(
+    method: string,
+    path: string,
+    body: string,
+  ): Promise<{ toJs(): [number, string, Uint8Array]; destroy(): void }>;
   connect(
     id: number,
     table: string,
@@ -28,8 +32,8 @@ interface Page {
     end: (code: number, reason: string) => void,
   ): Promise<void>;
   invite(id: number, table: string, tell: (text: string) => void, end: (code: number, reason: string) => void): void;
-  hear(id: number, text: string): Promise<void>;
-  leave(id: number): Promise<void>;
+  on_message(id: number, text: string): Promise<void>;
+  disconnect(id: number): Promise<void>;
 }
 
 const say = (message: FromEngine): void => postMessage(message);
@@ -81,7 +85,7 @@ class Measuring {
 
   async measured(what: Measured, task: string): Promise<string> {
     await this.library();
-    return this.made.pyimport("magnat.page.analysing")[what](task);
+    return this.made.pyimport("magnat.hosts.browser.analysis_worker")[what](task);
   }
 
   private async fetched(): Promise<void> {
@@ -102,7 +106,7 @@ function second(base: string, files: Files): Worker {
 /** A device of a gigabyte has no room for a second engine: there the first one thinks, a moment at a time. */
 const short = ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) <= 1;
 
-let page: Promise<Page> | null = null;
+let page: Promise<BrowserHost> | null = null;
 let alone: Promise<[Python, Measuring]> | null = null;
 
 /** Only one tab plays: two would each believe that they are the match. Whoever comes second waits, and says so. */
@@ -121,7 +125,7 @@ async function mine(base: string, steal: boolean): Promise<void> {
   await held({});
 }
 
-async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> {
+async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<BrowserHost> {
   await mine(from.base, from.steal);
   const store = new Store((why) => say({ type: "kept", why }));
   const [made] = await Promise.all([python(from.base, from.files), store.open(`magnat ${from.base}`)]);
@@ -133,7 +137,9 @@ async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> 
       return measuring.measured(what, task);
     });
   const library = (): Promise<void> => measuring.library();
-  const found = made.pyimport("magnat.page.page").Page(store, from.summaries, think, library, from.files.version);
+  const found = made
+    .pyimport("magnat.hosts.browser.host")
+    .BrowserHost(store, from.summaries, think, library, from.files.version);
   await found.start();
   return found;
 }
@@ -142,7 +148,7 @@ async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<Page> 
 async function ask({ id, method, path, body }: Extract<ToEngine, { type: "ask" }>): Promise<void> {
   const there = await page!;
   try {
-    const answer = await there.ask(method, path, body);
+    const answer = await there.handle_request(method, path, body);
     const [status, kind, told] = answer.toJs();
     answer.destroy();
     say({ type: "answer", id, status, kind, body: told });
@@ -166,8 +172,8 @@ async function obey(message: ToEngine): Promise<void> {
     if (!message.friend) await (await page!).connect(id, message.table, tell, end);
     say({ type: "opened", id });
     if (message.friend) (await page!).invite(id, message.table, tell, end);
-  } else if (message.type === "say") await (await page!).hear(message.id, message.text);
-  else await (await page!).leave(message.id);
+  } else if (message.type === "say") await (await page!).on_message(message.id, message.text);
+  else await (await page!).disconnect(message.id);
 }
 
 type ToThinker =
@@ -177,7 +183,7 @@ async function think(id: number, what: What, task: string): Promise<Thought> {
   try {
     const [made, measuring] = await alone!;
     if (what !== "bot") return { id, said: await measuring.measured(what, task) };
-    return { id, said: made.pyimport("magnat.page.thinking").thought(task) };
+    return { id, said: made.pyimport("magnat.hosts.browser.bot_worker").run_bot_task(task) };
   } catch (why) {
     return { id, why: String(why) };
   }

@@ -5,8 +5,8 @@ the book `take` it: nothing is changed before it is durable.
 """
 
 from magnat.bank.companion.book import Book, Opening
-from magnat.bank.companion.decide import decide
-from magnat.bank.companion.money import Money, money_of, moneys
-from magnat.bank.companion.own import OwnBank, own_bank
+from magnat.bank.companion.decide import decide_entry
+from magnat.bank.companion.edition_bank import OwnBank, make_own_bank
+from magnat.bank.companion.money import Money, get_money, load_moneys
 
-__all__ = ["Book", "Money", "Opening", "OwnBank", "decide", "money_of", "moneys", "own_bank"]
+__all__ = ["Book", "Money", "Opening", "OwnBank", "decide_entry", "get_money", "load_moneys", "make_own_bank"]

@@ -5,14 +5,14 @@ from typing import Annotated, Final
 
 import msgspec
 
-from magnat.bank.companion.deeds import Deed, Deeds, deeds_of
-from magnat.bank.companion.money import money_of
-from magnat.bank.companion.own import OwnBank
-from magnat.bank.ledger import BANK, NONE, BadLedger, Ledger, LedgerEntry, decoded
+from magnat.bank.companion.deeds import Deed, DeedBook, load_game_deeds
+from magnat.bank.companion.edition_bank import OwnBank
+from magnat.bank.companion.money import get_money
+from magnat.bank.ledger import BANK, UNSET, BadLedger, Ledger, LedgerEntry, decode_saved
 from magnat.kernel import BadOption
 
-EVERYBODY: Final = 0
-NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
+NO_BANKER: Final = 0
+BANKER_NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -40,28 +40,28 @@ class Book:
 
     def __init__(self, opening: Opening, entries: Iterable[LedgerEntry] = (), at: int = 0) -> None:
         self.opening = opening
-        printed = money_of(opening.game)
-        self.money = opening.own.money(printed) if opening.own else printed
+        printed = get_money(opening.game)
+        self.money = opening.own.apply_to(printed) if opening.own else printed
         self.players = range(1, len(opening.names) + 1)
         self.check_opening()
-        followed = self.known_deeds() if opening.deeds else {}
-        self.deeds = Deeds(self.money, followed, 4 if opening.quick else 5, opening.sides)
+        followed = self.load_deeds() if opening.deeds else {}
+        self.deeds = DeedBook(self.money, followed, 4 if opening.quick else 5, opening.sides)
         self.ledger = Ledger()
-        self.answered: dict[str, LedgerEntry] = {}  # by command id
-        self.asked: dict[int, set[int]] = {}  # entry that is spoken of -> who agrees; see votes.py
-        self.against: dict[int, set[int]] = {}
-        self.out: set[int] = set()
+        self.entry_by_command: dict[str, LedgerEntry] = {}  # by command id
+        self.agreeing_by_entry: dict[int, set[int]] = {}  # entry that is spoken of -> who agrees; see votes.py
+        self.objecting_by_entry: dict[int, set[int]] = {}
+        self.bankrupt_players: set[int] = set()
         # Whose phone is there to be asked, and which it is; a host knows, no entry says.
-        self.heard: Mapping[int, object] = {player: player for player in self.players}
+        self.phone_by_player: Mapping[int, object] = {player: player for player in self.players}
         for entry in entries:
-            self.take(entry)
+            self.apply(entry)
         if not len(self.ledger):
             self.check_banker()
-            self.take(self.first_entry(at))
+            self.apply(self.make_first_entry(at))
 
-    def known_deeds(self) -> dict[str, Deed]:
+    def load_deeds(self) -> dict[str, Deed]:
         own = self.opening.own
-        return {deed.name: deed for deed in own.deeds} if own else deeds_of(self.opening.game)
+        return {deed.name: deed for deed in own.deeds} if own else load_game_deeds(self.opening.game)
 
     def check_opening(self) -> None:
         o, money = self.opening, self.money
@@ -69,11 +69,11 @@ class Book:
             raise BadOption("players", len(o.names), f"{money.least}..{money.most}")
         if len({name.casefold() for name in o.names}) < len(o.names):
             raise BadOption("names", ", ".join(o.names), "different names")
-        if o.banker not in (NOT_PLAYING, EVERYBODY, *self.players):
-            raise BadOption("banker", o.banker, f"{NOT_PLAYING}..{len(o.names)}")
+        if o.banker not in (BANKER_NOT_PLAYING, NO_BANKER, *self.players):
+            raise BadOption("banker", o.banker, f"{BANKER_NOT_PLAYING}..{len(o.names)}")
         if o.quick and not money.quick_game:
             raise BadOption("quick", o.game, "false")
-        if o.deeds and not (money.deeds and self.known_deeds()):
+        if o.deeds and not (money.deeds and self.load_deeds()):
             raise BadOption("deeds", o.game, "false")
         if len(o.sides) not in ((len(o.names),) if o.deeds and money.deeds == "planets" else (0, len(o.names))):
             raise BadOption("sides", len(o.sides), str(len(o.names)))
@@ -81,60 +81,60 @@ class Book:
     def check_banker(self) -> None:
         """ELEC-SETUP-03: asked of a new table only: one that was opened otherwise is kept on."""
         players = len(self.opening.names)
-        if self.opening.banker == NOT_PLAYING and players < self.money.banker_apart:
-            raise BadOption("banker", NOT_PLAYING, f"{EVERYBODY}..{players}")
+        if self.opening.banker == BANKER_NOT_PLAYING and players < self.money.banker_apart:
+            raise BadOption("banker", BANKER_NOT_PLAYING, f"{NO_BANKER}..{players}")
 
-    def first_entry(self, at: int) -> LedgerEntry:
+    def make_first_entry(self, at: int) -> LedgerEntry:
         start = self.money.start
         lines = (*[(player, start) for player in self.players], (BANK, -start * len(self.players)))
         return LedgerEntry(0, "opening", lines if start else (), at)
 
     # entries
 
-    def take(self, entry: LedgerEntry) -> LedgerEntry:
+    def apply(self, entry: LedgerEntry) -> LedgerEntry:
         """An entry that is written takes effect, whoever decided it; one that cannot follow changes nothing."""
         for change in entry.deeds:
             if self.deeds.held.get(change.deed) != change.before:
                 raise BadLedger(entry.n, f"{change.deed} is not {change.before}")
-        if entry.id in self.answered:
+        if entry.id in self.entry_by_command:
             raise BadLedger(entry.n, f"command {entry.id} a second time")
         self.ledger.append(entry)
         for change in entry.deeds:
             self.deeds.held[change.deed] = change.after
         if entry.id:
-            self.answered[entry.id] = entry
+            self.entry_by_command[entry.id] = entry
         if entry.what == "bankrupt":
-            self.out.add(int(entry.about))
-        self.follow_votes(entry)
+            self.bankrupt_players.add(int(entry.about))
+        self.apply_vote(entry)
         return entry
 
-    def follow_votes(self, entry: LedgerEntry) -> None:
+    def apply_vote(self, entry: LedgerEntry) -> None:
         """Who is for and against what is asked; an objection that decides, or its being done, ends it."""
         if entry.what == "asked":
-            self.asked[entry.n] = {entry.by}
+            self.agreeing_by_entry[entry.n] = {entry.by}
         elif entry.what in ("undo_asked", "agreed"):
-            self.asked.setdefault(entry.asks, set()).add(entry.by)
+            self.agreeing_by_entry.setdefault(entry.asks, set()).add(entry.by)
         elif entry.what == "against":
-            self.against.setdefault(entry.asks, set()).add(entry.by)
-        elif entry.asks != NONE:
-            self.asked.pop(entry.asks, None)
-            self.against.pop(entry.asks, None)
+            self.objecting_by_entry.setdefault(entry.asks, set()).add(entry.by)
+        elif entry.asks != UNSET:
+            self.agreeing_by_entry.pop(entry.asks, None)
+            self.objecting_by_entry.pop(entry.asks, None)
         if entry.what == "undone" and self.ledger.entries[entry.corrects].what == "bankrupt":
-            self.out.discard(int(self.ledger.entries[entry.corrects].about))
+            self.bankrupt_players.discard(int(self.ledger.entries[entry.corrects].about))
 
     # what people want to see
 
-    def trusts(self, by: int) -> bool:
+    def is_banker(self, by: int) -> bool:
         """Whether somebody is the banker, who moves what belongs to others and to the bank."""
         banker = self.opening.banker
-        return (banker != EVERYBODY and banker == by) or (banker == NOT_PLAYING and by == BANK)
+        return (banker != NO_BANKER and banker == by) or (banker == BANKER_NOT_PLAYING and by == BANK)
 
     def balance(self, player: int) -> int:
         return self.ledger.balances.get(player, 0)
 
     @property
     def playing(self) -> list[int]:
-        return [player for player in self.players if player not in self.out]
+        return [player for player in self.players if player not in self.bankrupt_players]
 
     def wealth(self, player: int) -> int:
         """ELEC-BANK-28, ELEC-QUICK-07: the balance, and what the player owns where that counts."""
@@ -152,10 +152,10 @@ class Book:
     @classmethod
     def load(cls, text: bytes) -> "Book":
         """The book as it was, or a refusal that names the faulty entry."""
-        saved = decoded(text, SavedBook)
+        saved = decode_saved(text, SavedBook)
         if not saved.entries or saved.entries[0] != cls(saved.opening, at=saved.entries[0].at).ledger.entries[0]:
             raise BadLedger(0, "not the opening of this table")
         try:
             return cls(saved.opening, saved.entries)
         except (ValueError, IndexError) as why:
-            raise BadLedger(NONE, str(why)) from why
+            raise BadLedger(UNSET, str(why)) from why

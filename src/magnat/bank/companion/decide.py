@@ -5,14 +5,14 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from magnat.bank.companion import votes
-from magnat.bank.companion.book import EVERYBODY, Book
+from magnat.bank.companion.book import NO_BANKER, Book
 from magnat.bank.companion.commands import (
     Agree,
     AnyCommand,
     Bankrupt,
+    BookCommand,
     Build,
     Buy,
-    Command,
     Keep,
     Lift,
     Mortgage,
@@ -23,54 +23,54 @@ from magnat.bank.companion.commands import (
     Trade,
     Undo,
 )
-from magnat.bank.companion.deeds import FREE, MORTGAGED, PREPAID
-from magnat.bank.companion.votes import given_up
-from magnat.bank.ledger import BANK, NONE, DeedChange, LedgerEntry, Lines, mirrored, transfer
+from magnat.bank.companion.deeds import MORTGAGED, MORTGAGED_INTEREST_PAID, NOT_MORTGAGED
+from magnat.bank.companion.votes import losing_accounts
+from magnat.bank.ledger import BANK, UNSET, DeedChange, LedgerEntry, LedgerLines, mirror_lines, transfer_lines
 
 
-class Declined(Exception):
+class CommandDeclined(Exception):
     """Why a command moves nothing. A question is one that `sure` overrules."""
 
-    def __init__(self, reason: str, rule: str = "", expected: int = NONE) -> None:
+    def __init__(self, reason: str, rule: str = "", expected: int = UNSET) -> None:
         super().__init__(reason)
         self.reason = reason
         self.rule = rule
         self.expected = expected
 
 
-def decide(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
+def decide_entry(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
     """The entry that a command makes; it is still to be written, and then to be taken. Nothing is changed here.
 
     What moves nothing is an entry too, which says why. A command sent again has its entry already."""
-    known = book.answered.get(command.id)
+    known = book.entry_by_command.get(command.id)
     if known is not None:
         return known
     try:
-        entry = checked(book, command, meaning(command, book))
-    except Declined as why:
-        entry = LedgerEntry(NONE, "refused", refused=why.reason, rule=why.rule, expected=why.expected)
+        entry = check_entry(book, command, interpret(command, book))
+    except CommandDeclined as why:
+        entry = LedgerEntry(UNSET, "refused", refused=why.reason, rule=why.rule, expected=why.expected)
     return replace(entry, n=len(book.ledger), id=command.id, by=command.by, at=at)
 
 
-def checked(book: Book, command: Command, entry: LedgerEntry) -> LedgerEntry:
+def check_entry(book: Book, command: BookCommand, entry: LedgerEntry) -> LedgerEntry:
     """What holds for every command: who may say it, that the money is there, and who is asked first."""
     if command.by not in (BANK, *book.playing):
-        raise Declined("not_a_player")
-    if not book.ledger.affordable(entry.lines):
-        raise refusal(book, "too_poor")
-    if entry.asks != NONE or book.trusts(command.by):
+        raise CommandDeclined("not_a_player")
+    if not book.ledger.is_affordable(entry.lines):
+        raise make_refusal(book, "too_poor")
+    if entry.asks != UNSET or book.is_banker(command.by):
         return entry
-    touches_others = any(account not in (BANK, command.by) for account in given_up(entry))
-    if not touches_others and not beyond_the_rules(book, command, entry):
+    touches_others = any(account not in (BANK, command.by) for account in losing_accounts(entry))
+    if not touches_others and not needs_banker(book, command, entry):
         return entry
-    if book.opening.banker == EVERYBODY:
-        return asked_first(book, command.by, entry)
+    if book.opening.banker == NO_BANKER:
+        return ask_others_first(book, command.by, entry)
     if touches_others:
-        raise Declined("not_yours")
-    raise refusal(book, "banker_pays")
+        raise CommandDeclined("not_yours")
+    raise make_refusal(book, "banker_pays")
 
 
-def beyond_the_rules(book: Book, command: Command, entry: LedgerEntry) -> bool:
+def needs_banker(book: Book, command: BookCommand, entry: LedgerEntry) -> bool:
     """Whether the bank gives what no button, deed or building of the game gives: that is the banker's to say."""
     if isinstance(command, Buy):
         return -dict(entry.lines)[command.player] < book.deeds.deeds[command.deed].price  # as it was bid for
@@ -78,153 +78,157 @@ def beyond_the_rules(book: Book, command: Command, entry: LedgerEntry) -> bool:
     return given and any(account == BANK and change < 0 for account, change in entry.lines)
 
 
-def asked_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
+def ask_others_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
     """Where nobody is the banker, the others are asked; whoever has the only phone asks nobody."""
-    asking = LedgerEntry(NONE, "asked", would=entry)
-    if votes.granted(book, asking, {by}):
+    asking = LedgerEntry(UNSET, "asked", would=entry)
+    if votes.is_granted(book, asking, {by}):
         return entry
-    if votes.waiting(book, by) >= votes.MOST:
-        raise Declined("asks_enough")
+    if votes.count_open_requests(book, by) >= votes.MAX_OPEN_REQUESTS_PER_PHONE:
+        raise CommandDeclined("asks_enough")
     return asking
 
 
-def refusal(book: Book, reason: str) -> Declined:
+def make_refusal(book: Book, reason: str) -> CommandDeclined:
     """With the rule that the game's booklet has for it, if it has one."""
-    return Declined(reason, book.money.rules.get(reason, ""))
+    return CommandDeclined(reason, book.money.rules.get(reason, ""))
 
 
-def question(command: Command, reason: str, rule: str = "", expected: int = NONE) -> None:
+def decline_unless_sure(command: BookCommand, reason: str, rule: str = "", expected: int = UNSET) -> None:
     """Something that cannot be right by the book; people may know better, and say that they are sure."""
     if not command.sure:
-        raise Declined(reason, rule, expected)
+        raise CommandDeclined(reason, rule, expected)
 
 
-def player(book: Book, account: int, bank_too: bool = False) -> int:
+def check_player(book: Book, account: int, bank_too: bool = False) -> int:
     if account not in book.playing and not (bank_too and account == BANK):
-        raise Declined("no_such_account")
+        raise CommandDeclined("no_such_account")
     return account
 
 
-def amount(book: Book, sum_: int) -> int:
+def check_amount(book: Book, sum_: int) -> int:
     if sum_ <= 0:
-        raise Declined("no_amount")
+        raise CommandDeclined("no_amount")
     if sum_ % book.money.step:
-        raise refusal(book, "not_a_multiple")
+        raise make_refusal(book, "not_a_multiple")
     return sum_
 
 
-def deed(book: Book, name: str) -> tuple[int, int, int]:
+def get_holding(book: Book, name: str) -> tuple[int, int, int]:
     """Who has it, what stands on it, and its mortgage."""
     if name not in book.deeds.held:
-        raise Declined("no_such_deed")
+        raise CommandDeclined("no_such_deed")
     return book.deeds.held[name]
 
 
-def owned(book: Book, name: str) -> tuple[int, int, int]:
-    held = deed(book, name)
+def get_owned_holding(book: Book, name: str) -> tuple[int, int, int]:
+    held = get_holding(book, name)
     if held[0] == BANK:
-        raise Declined("nobodys_deed")
+        raise CommandDeclined("nobodys_deed")
     return held
 
 
 @singledispatch
-def meaning(command: Command, book: Book) -> LedgerEntry:
+def interpret(command: BookCommand, book: Book) -> LedgerEntry:
     raise NotImplementedError(type(command))
 
 
 # Money
 
 
-@meaning.register
+@interpret.register
 def _(command: Pay, book: Book) -> LedgerEntry:
-    payer, receiver = player(book, command.payer, True), player(book, command.receiver, True)
+    payer, receiver = check_player(book, command.payer, True), check_player(book, command.receiver, True)
     if payer == receiver:
-        raise Declined("same_account")
-    return LedgerEntry(NONE, "pay", transfer(payer, receiver, amount(book, command.amount)), about=command.about)
+        raise CommandDeclined("same_account")
+    return LedgerEntry(
+        UNSET, "pay", transfer_lines(payer, receiver, check_amount(book, command.amount)), about=command.about
+    )
 
 
-@meaning.register
+@interpret.register
 def _(command: Quick, book: Book) -> LedgerEntry:
-    quick = book.money.quick_named(command.action)
+    quick = book.money.find_quick(command.action)
     if quick is None:
-        raise Declined("no_such_action")
-    only = quick.amounts[0] if len(quick.amounts) == 1 else NONE
-    each = amount(book, only if command.amount == NONE else command.amount)
+        raise CommandDeclined("no_such_action")
+    only = quick.amounts[0] if len(quick.amounts) == 1 else UNSET
+    each = check_amount(book, only if command.amount == UNSET else command.amount)
     if each not in quick.amounts:
-        question(command, "unusual_amount", expected=only)
-    who = player(book, command.player)
+        decline_unless_sure(command, "unusual_amount", expected=only)
+    who = check_player(book, command.player)
     others = [BANK] if quick.way in ("receives", "pays") else [other for other in book.playing if other != who]
     gain = each if quick.way in ("receives", "from_each") else -each
     lines = (*[(other, -gain) for other in others], (who, gain * len(others)))
-    return LedgerEntry(NONE, "quick", lines, about=quick.name, sure=each not in quick.amounts)
+    return LedgerEntry(UNSET, "quick", lines, about=quick.name, sure=each not in quick.amounts)
 
 
 # Deeds
 
 
-@meaning.register
+@interpret.register
 def _(command: Buy, book: Book) -> LedgerEntry:
-    owner, level, mortgage = deed(book, command.deed)
-    who = player(book, command.player)
+    owner, level, mortgage = get_holding(book, command.deed)
+    who = check_player(book, command.player)
     if owner != BANK:
-        raise Declined("has_an_owner")
-    price = book.deeds.deeds[command.deed].price if command.amount == NONE else command.amount
-    change = book.deeds.change(command.deed, who, level, mortgage)
-    return LedgerEntry(NONE, "buy", transfer(who, BANK, amount(book, price)), about=command.deed, deeds=(change,))
+        raise CommandDeclined("has_an_owner")
+    price = book.deeds.deeds[command.deed].price if command.amount == UNSET else command.amount
+    change = book.deeds.make_change(command.deed, who, level, mortgage)
+    return LedgerEntry(
+        UNSET, "buy", transfer_lines(who, BANK, check_amount(book, price)), about=command.deed, deeds=(change,)
+    )
 
 
-@meaning.register
+@interpret.register
 def _(command: Rent, book: Book) -> LedgerEntry:
     """Impossible rents are questioned: nobody's deed, a mortgaged one, another sum than the one that is due."""
-    owner, _, mortgage = owned(book, command.deed)
-    visitor = player(book, command.visitor)
+    owner, _, mortgage = get_owned_holding(book, command.deed)
+    visitor = check_player(book, command.visitor)
     if owner == visitor:
-        raise Declined("own_deed")
-    if book.deeds.deeds[command.deed].kind == "utility" and command.amount == NONE and not command.dice:
-        raise Declined("needs_dice")
+        raise CommandDeclined("own_deed")
+    if book.deeds.deeds[command.deed].kind == "utility" and command.amount == UNSET and not command.dice:
+        raise CommandDeclined("needs_dice")
     due = book.deeds.rent(command.deed, visitor, command.dice)
     if mortgage:
-        question(command, "mortgaged", expected=0)
-    said = due if command.amount == NONE else command.amount
+        decline_unless_sure(command, "mortgaged", expected=0)
+    said = due if command.amount == UNSET else command.amount
     if said != due and (command.dice or book.deeds.deeds[command.deed].kind != "utility"):
-        question(command, "rent_differs", expected=due)
-    lines = transfer(visitor, owner, amount(book, said))
-    return LedgerEntry(NONE, "rent", lines, about=command.deed, expected=due, sure=said != due)
+        decline_unless_sure(command, "rent_differs", expected=due)
+    lines = transfer_lines(visitor, owner, check_amount(book, said))
+    return LedgerEntry(UNSET, "rent", lines, about=command.deed, expected=due, sure=said != due)
 
 
-@meaning.register
+@interpret.register
 def _(command: Build, book: Book) -> LedgerEntry:
     """Up at the printed cost, down at half of it; only streets of one owner and one group."""
     if not command.streets:
-        raise Declined("no_such_deed")
+        raise CommandDeclined("no_such_deed")
     first = next(iter(command.streets))
-    owner = owned(book, first)[0]
-    group = book.deeds.group(first)
+    owner = get_owned_holding(book, first)[0]
+    group = book.deeds.group_of(first)
     before = {name: book.deeds.held[name][1] for name in group}
     after = before | command.streets
-    if set(after) != set(group) or any(owned(book, name)[0] != owner for name in command.streets):
-        raise Declined("several_groups")
+    if set(after) != set(group) or any(get_owned_holding(book, name)[0] != owner for name in command.streets):
+        raise CommandDeclined("several_groups")
     cost = book.deeds.deeds[first].build
-    if not cost or max(after.values()) > book.deeds.top:
-        raise Declined("no_such_building")
-    faults = building_faults(book, before, after)
+    if not cost or max(after.values()) > book.deeds.hotel_level:
+        raise CommandDeclined("no_such_building")
+    faults = list_building_faults(book, before, after)
     if faults:
-        question(command, faults[0])
+        decline_unless_sure(command, faults[0])
     up = sum(max(0, after[name] - before[name]) for name in group) * cost
-    down = sum(book.deeds.resale(name, max(0, before[name] - after[name])) for name in group)
+    down = sum(book.deeds.resale_value(name, max(0, before[name] - after[name])) for name in group)
     if up == down == 0:
-        raise Declined("no_amount")
-    changes = [book.deeds.change(name, owner, after[name], book.deeds.held[name][2]) for name in command.streets]
-    lines = transfer(owner, BANK, up - down)
-    return LedgerEntry(NONE, "build" if up else "sell", lines, about=first, deeds=tuple(changes), sure=bool(faults))
+        raise CommandDeclined("no_amount")
+    changes = [book.deeds.make_change(name, owner, after[name], book.deeds.held[name][2]) for name in command.streets]
+    lines = transfer_lines(owner, BANK, up - down)
+    return LedgerEntry(UNSET, "build" if up else "sell", lines, about=first, deeds=tuple(changes), sure=bool(faults))
 
 
-def building_faults(book: Book, before: dict[str, int], after: dict[str, int]) -> list[str]:
+def list_building_faults(book: Book, before: dict[str, int], after: dict[str, int]) -> list[str]:
     """What speaks against an order: a group that is not whole, or mortgaged, or built unevenly."""
     raised = [name for name in after if after[name] > before[name]]
-    lowered = [name for name in after if after[name] < before[name] < book.deeds.top]
+    lowered = [name for name in after if after[name] < before[name] < book.deeds.hotel_level]
     faults = []
-    if raised and not book.deeds.complete(raised[0]):
+    if raised and not book.deeds.is_group_complete(raised[0]):
         faults.append("group_not_whole")
     if raised and any(book.deeds.held[name][2] for name in after):
         faults.append("group_mortgaged")
@@ -234,148 +238,152 @@ def building_faults(book: Book, before: dict[str, int], after: dict[str, int]) -
     return faults
 
 
-@meaning.register
+@interpret.register
 def _(command: Mortgage, book: Book) -> LedgerEntry:
-    owner, level, mortgage = owned(book, command.deed)
+    owner, level, mortgage = get_owned_holding(book, command.deed)
     if mortgage:
-        raise Declined("mortgaged")
+        raise CommandDeclined("mortgaged")
     if level:
-        raise Declined("built_on")
+        raise CommandDeclined("built_on")
     value = book.deeds.deeds[command.deed].mortgage
     if not value:
-        raise Declined("no_mortgages")
-    change = book.deeds.change(command.deed, owner, level, MORTGAGED)
-    return LedgerEntry(NONE, "mortgage", transfer(BANK, owner, value), about=command.deed, deeds=(change,))
+        raise CommandDeclined("no_mortgages")
+    change = book.deeds.make_change(command.deed, owner, level, MORTGAGED)
+    return LedgerEntry(UNSET, "mortgage", transfer_lines(BANK, owner, value), about=command.deed, deeds=(change,))
 
 
-@meaning.register
+@interpret.register
 def _(command: Lift, book: Book) -> LedgerEntry:
-    owner, level, mortgage = owned(book, command.deed)
+    owner, level, mortgage = get_owned_holding(book, command.deed)
     if not mortgage:
-        raise Declined("not_mortgaged")
-    cost = book.deeds.lift(command.deed, command.received)
-    change = book.deeds.change(command.deed, owner, level, FREE)
-    return LedgerEntry(NONE, "lift", transfer(owner, BANK, cost), about=command.deed, deeds=(change,))
+        raise CommandDeclined("not_mortgaged")
+    cost = book.deeds.lift_cost(command.deed, command.received)
+    change = book.deeds.make_change(command.deed, owner, level, NOT_MORTGAGED)
+    return LedgerEntry(UNSET, "lift", transfer_lines(owner, BANK, cost), about=command.deed, deeds=(change,))
 
 
-@meaning.register
+@interpret.register
 def _(command: Keep, book: Book) -> LedgerEntry:
-    owner, level, mortgage = owned(book, command.deed)
+    owner, level, mortgage = get_owned_holding(book, command.deed)
     if mortgage != MORTGAGED:
-        raise Declined("interest_paid" if mortgage else "not_mortgaged")
-    change = book.deeds.change(command.deed, owner, level, PREPAID)
-    lines = transfer(owner, BANK, book.deeds.interest(command.deed))
-    return LedgerEntry(NONE, "keep", lines, about=command.deed, deeds=(change,))
+        raise CommandDeclined("interest_paid" if mortgage else "not_mortgaged")
+    change = book.deeds.make_change(command.deed, owner, level, MORTGAGED_INTEREST_PAID)
+    lines = transfer_lines(owner, BANK, book.deeds.interest(command.deed))
+    return LedgerEntry(UNSET, "keep", lines, about=command.deed, deeds=(change,))
 
 
-@meaning.register
+@interpret.register
 def _(command: Trade, book: Book) -> LedgerEntry:
-    one, other = player(book, command.one), player(book, command.other)
+    one, other = check_player(book, command.one), check_player(book, command.other)
     if one == other:
-        raise Declined("same_account")
-    changes = [handed(book, name, one, other) for name in dict.fromkeys(command.gives)]
-    changes += [handed(book, name, other, one) for name in dict.fromkeys(command.takes)]
+        raise CommandDeclined("same_account")
+    changes = [hand_over_deed(book, name, one, other) for name in dict.fromkeys(command.gives)]
+    changes += [hand_over_deed(book, name, other, one) for name in dict.fromkeys(command.takes)]
     if not changes and not command.amount:
-        raise Declined("no_amount")
-    if any(book.deeds.held[name][1] for change in changes for name in book.deeds.group(change.deed)):
-        question(command, "built_on")
-    lines: Lines = ()
+        raise CommandDeclined("no_amount")
+    if any(book.deeds.held[name][1] for change in changes for name in book.deeds.group_of(change.deed)):
+        decline_unless_sure(command, "built_on")
+    lines: LedgerLines = ()
     if command.amount:
         payer, receiver = (other, one) if command.paid_by_other else (one, other)
-        lines = transfer(payer, receiver, amount(book, command.amount))
-    return LedgerEntry(NONE, "trade", lines, deeds=tuple(changes))
+        lines = transfer_lines(payer, receiver, check_amount(book, command.amount))
+    return LedgerEntry(UNSET, "trade", lines, deeds=tuple(changes))
 
 
-def handed(book: Book, name: str, giver: int, receiver: int) -> DeedChange:
+def hand_over_deed(book: Book, name: str, giver: int, receiver: int) -> DeedChange:
     """A deed changes hands; interest that was paid on it is forgotten (ELEC-EDGE-58)."""
-    owner, level, mortgage = owned(book, name)
+    owner, level, mortgage = get_owned_holding(book, name)
     if owner != giver:
-        raise Declined("not_his_deed")
-    return book.deeds.change(name, receiver, level, min(mortgage, MORTGAGED))
+        raise CommandDeclined("not_his_deed")
+    return book.deeds.make_change(name, receiver, level, min(mortgage, MORTGAGED))
 
 
-@meaning.register
+@interpret.register
 def _(command: Bankrupt, book: Book) -> LedgerEntry:
     """ELEC-BKR-02, -04 to -07: buildings go back at half price, lost to the bank; the rest goes to the creditor."""
-    who, creditor = player(book, command.player), player(book, command.creditor, True)
+    who, creditor = check_player(book, command.player), check_player(book, command.creditor, True)
     if who == creditor:
-        raise Declined("same_account")
+        raise CommandDeclined("same_account")
     balance, sold = book.balance(who), 0
     changes = []
-    for name in book.deeds.of(who):
+    for name in book.deeds.deeds_of_player(who):
         _, level, mortgage = book.deeds.held[name]
-        sold += book.deeds.resale(name, level) if creditor else 0
-        changes.append(book.deeds.change(name, creditor, 0, min(mortgage, MORTGAGED) if creditor else FREE))
-    lines = ((BANK, -sold), (who, -balance), (creditor, balance + sold)) if creditor else transfer(who, BANK, balance)
-    return LedgerEntry(NONE, "bankrupt", lines, about=str(who), deeds=tuple(changes))
+        sold += book.deeds.resale_value(name, level) if creditor else 0
+        changes.append(
+            book.deeds.make_change(name, creditor, 0, min(mortgage, MORTGAGED) if creditor else NOT_MORTGAGED)
+        )
+    lines = (
+        ((BANK, -sold), (who, -balance), (creditor, balance + sold)) if creditor else transfer_lines(who, BANK, balance)
+    )
+    return LedgerEntry(UNSET, "bankrupt", lines, about=str(who), deeds=tuple(changes))
 
 
 # Undoing, by agreement
 
 
-def undoable(book: Book, n: int) -> LedgerEntry:
+def check_undoable(book: Book, n: int) -> LedgerEntry:
     """The entry that is spoken of, if it can be taken back now."""
     if not 0 < n < len(book.ledger):
-        raise Declined("no_such_entry")
+        raise CommandDeclined("no_such_entry")
     entry = book.ledger.entries[n]
-    if entry.corrects != NONE or not (entry.lines or entry.deeds):
-        raise Declined("nothing_to_undo")
+    if entry.corrects != UNSET or not (entry.lines or entry.deeds):
+        raise CommandDeclined("nothing_to_undo")
     if n in book.ledger.corrected:
-        raise Declined("already_undone")
+        raise CommandDeclined("already_undone")
     if any(book.deeds.held[change.deed] != change.after for change in entry.deeds):
-        raise Declined("deed_changed_since")
-    if not book.ledger.affordable(mirrored(entry.lines)):
-        raise Declined("spent_since")
+        raise CommandDeclined("deed_changed_since")
+    if not book.ledger.is_affordable(mirror_lines(entry.lines)):
+        raise CommandDeclined("spent_since")
     return entry
 
 
-@meaning.register
+@interpret.register
 def _(command: Undo, book: Book) -> LedgerEntry:
     """Ask the others; whoever asks agrees."""
-    if command.entry in book.asked and votes.missing(book, command.entry):
-        raise Declined("already_asked")
-    undoable(book, command.entry)
-    return agreed(book, command.by, command.entry, "undo_asked")
+    if command.entry in book.agreeing_by_entry and votes.missing_votes(book, command.entry):
+        raise CommandDeclined("already_asked")
+    check_undoable(book, command.entry)
+    return add_agreement(book, command.by, command.entry, "undo_asked")
 
 
-def asked(book: Book, n: int) -> None:
-    if n not in book.asked:
-        raise Declined("nobody_asked")
+def check_vote_open(book: Book, n: int) -> None:
+    if n not in book.agreeing_by_entry:
+        raise CommandDeclined("nobody_asked")
 
 
-@meaning.register
+@interpret.register
 def _(command: Agree, book: Book) -> LedgerEntry:
-    asked(book, command.entry)
-    answering(book, command)
+    check_vote_open(book, command.entry)
+    check_may_vote(book, command)
     if book.ledger.entries[command.entry].would is None:
-        undoable(book, command.entry)
-    return agreed(book, command.by, command.entry, "agreed")
+        check_undoable(book, command.entry)
+    return add_agreement(book, command.by, command.entry, "agreed")
 
 
-@meaning.register
+@interpret.register
 def _(command: Object, book: Book) -> LedgerEntry:
     """Whoever asked takes it back; anybody else is against it, and it ends when that decides."""
-    asked(book, command.entry)
+    check_vote_open(book, command.entry)
     if book.ledger.entries[command.entry].by != command.by or book.ledger.entries[command.entry].would is None:
-        answering(book, command)
-        if not votes.hopeless(book, command.entry, command.by):
-            return LedgerEntry(NONE, "against", asks=command.entry)
-    return LedgerEntry(NONE, "objected", asks=command.entry)
+        check_may_vote(book, command)
+        if not votes.is_hopeless(book, command.entry, command.by):
+            return LedgerEntry(UNSET, "against", asks=command.entry)
+    return LedgerEntry(UNSET, "objected", asks=command.entry)
 
 
-def answering(book: Book, command: Agree | Object) -> None:
-    if command.by not in votes.missing(book, command.entry):
-        raise Declined("already_answered" if command.by in book.playing else "not_a_player")
+def check_may_vote(book: Book, command: Agree | Object) -> None:
+    if command.by not in votes.missing_votes(book, command.entry):
+        raise CommandDeclined("already_answered" if command.by in book.playing else "not_a_player")
 
 
-def agreed(book: Book, by: int, n: int, what: str) -> LedgerEntry:
+def add_agreement(book: Book, by: int, n: int, what: str) -> LedgerEntry:
     """One more agrees. When that is enough, what was asked for is done: an entry, or the mirror of one."""
     entry = book.ledger.entries[n]
-    if not votes.granted(book, entry, book.asked.get(n, set()) | {by}):
-        return LedgerEntry(NONE, what, asks=n)
+    if not votes.is_granted(book, entry, book.agreeing_by_entry.get(n, set()) | {by}):
+        return LedgerEntry(UNSET, what, asks=n)
     if entry.would is not None:
         if any(book.deeds.held[change.deed] != change.before for change in entry.would.deeds):
-            raise Declined("deed_changed_since")
+            raise CommandDeclined("deed_changed_since")
         return replace(entry.would, asks=n)
     back = tuple(DeedChange(change.deed, change.after, change.before) for change in reversed(entry.deeds))
-    return LedgerEntry(NONE, "undone", mirrored(entry.lines), corrects=n, asks=n, deeds=back)
+    return LedgerEntry(UNSET, "undone", mirror_lines(entry.lines), corrects=n, asks=n, deeds=back)

@@ -3,22 +3,21 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-import magnat
 from magnat.bank.companion.money import Money
 from magnat.bank.ledger import BANK, DeedChange
+from magnat.version import PACKAGE
 
-FREE: Final = 0
+NOT_MORTGAGED: Final = 0
 MORTGAGED: Final = 1
-PREPAID: Final = 2  # mortgaged, and the interest was paid on receipt
+MORTGAGED_INTEREST_PAID: Final = 2  # mortgaged, and the interest was paid on receipt
 Holding = tuple[int, int, int]  # owner, level, mortgage
-UNOWNED: Final[Holding] = (BANK, 0, FREE)
-KINDS: Final = ("street", "station", "utility", "planet")
-HOTEL_RENT: Final = 5  # the last rent of a street
+UNOWNED: Final[Holding] = (BANK, 0, NOT_MORTGAGED)
+DEED_KINDS: Final = ("street", "station", "utility", "planet")
+HOTEL_RENT_INDEX: Final = 5  # the last rent of a street
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -36,20 +35,20 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 @cache
-def deeds_of(game: str) -> dict[str, Deed]:
+def load_game_deeds(game: str) -> dict[str, Deed]:
     """The deeds of a game, from its board; none if it has no board here."""
-    file = Path(magnat.__file__).parent / "games" / game / "board.toml"
+    file = PACKAGE / "games" / game / "data" / "board.toml"
     if not file.is_file():
         return {}
-    return deeds_in(tomllib.loads(file.read_text(encoding="utf-8")))
+    return deeds_on_board(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
-def deeds_in(board: Mapping[str, Any]) -> dict[str, Deed]:
+def deeds_on_board(board: Mapping[str, Any]) -> dict[str, Deed]:
     """The deeds of a board that is given as plain values."""
     groups = {group["name"]: group for group in board.get("group", [])}
     found = {}
     for space in board["space"]:
-        if space["kind"] in KINDS and space.get("price") and space.get("group") in groups:
+        if space["kind"] in DEED_KINDS and space.get("price") and space.get("group") in groups:
             group = groups[space["group"]]
             mortgage = 0 if space["kind"] == "planet" else space.get("mortgage") or space["price"] // 2
             rents = tuple(space.get("rents") or group.get("rents") or ())
@@ -60,34 +59,34 @@ def deeds_in(board: Mapping[str, Any]) -> dict[str, Deed]:
     return found
 
 
-class Deeds:
+class DeedBook:
     """The deeds of one table."""
 
     def __init__(self, money: Money, deeds: dict[str, Deed], top: int = 5, sides: tuple[int, ...] = ()) -> None:
         self.money = money
         self.deeds = deeds
-        self.top = top  # the level that is a hotel: 5, or 4 in the Quick Game
+        self.hotel_level = top  # the level that is a hotel: 5, or 4 in the Quick Game
         self.sides = sides  # by player, where there are sides
         self.held: dict[str, Holding] = dict.fromkeys(deeds, UNOWNED)
 
-    def change(self, deed: str, owner: int, level: int, mortgage: int) -> DeedChange:
+    def make_change(self, deed: str, owner: int, level: int, mortgage: int) -> DeedChange:
         """A change that is not made yet."""
         return DeedChange(deed, self.held[deed], (owner, level, mortgage))
 
-    def group(self, deed: str) -> list[str]:
+    def group_of(self, deed: str) -> list[str]:
         return [name for name, other in self.deeds.items() if other.group == self.deeds[deed].group]
 
-    def of(self, player: int) -> list[str]:
+    def deeds_of_player(self, player: int) -> list[str]:
         return [name for name, held in self.held.items() if held[0] == player]
 
-    def complete(self, deed: str) -> bool:
+    def is_group_complete(self, deed: str) -> bool:
         """Whether one player, or one side, has the whole group."""
-        owners = {self.held[name][0] for name in self.group(deed)}
+        owners = {self.held[name][0] for name in self.group_of(deed)}
         if BANK in owners:
             return False
-        return len({self.side(owner) for owner in owners}) == 1
+        return len({self.side_of(owner) for owner in owners}) == 1
 
-    def side(self, player: int) -> int:
+    def side_of(self, player: int) -> int:
         """The side of a player; where there are none, everybody is his own."""
         return self.sides[player - 1] if self.sides else -player
 
@@ -98,19 +97,19 @@ class Deeds:
             return 0
         card = self.deeds[deed]
         if card.kind == "planet":
-            full = card.rents[0] * (2 if self.complete(deed) else 1)
-            return full // 2 if self.side(owner) == self.side(visitor) else full
+            full = card.rents[0] * (2 if self.is_group_complete(deed) else 1)
+            return full // 2 if self.side_of(owner) == self.side_of(visitor) else full
         if card.kind in ("station", "utility"):
-            held = sum(self.held[name][0] == owner for name in self.group(deed))
+            held = sum(self.held[name][0] == owner for name in self.group_of(deed))
             return card.rents[held - 1] * (dice if card.kind == "utility" else 1)
-        if level == self.top:
-            return card.rents[HOTEL_RENT]
-        return card.rents[level] * (2 if level == 0 and self.doubled(deed) else 1)
+        if level == self.hotel_level:
+            return card.rents[HOTEL_RENT_INDEX]
+        return card.rents[level] * (2 if level == 0 and self.is_rent_doubled(deed) else 1)
 
-    def doubled(self, deed: str) -> bool:
+    def is_rent_doubled(self, deed: str) -> bool:
         """ELEC-RENT-06, -07, MIL-RENT-04: a whole group; in some games not while any of it is mortgaged."""
-        free = self.money.doubles_with_mortgage or not any(self.held[name][2] for name in self.group(deed))
-        return free and self.complete(deed)
+        free = self.money.doubles_with_mortgage or not any(self.held[name][2] for name in self.group_of(deed))
+        return free and self.is_group_complete(deed)
 
     def interest(self, deed: str) -> int:
         """A tenth of the mortgage or of the price, rounded up to the smallest step."""
@@ -118,12 +117,12 @@ class Deeds:
         base = card.price if self.money.interest_on == "price" else card.mortgage
         return -(-base // (10 * step)) * step
 
-    def lift(self, deed: str, received: bool = False) -> int:
+    def lift_cost(self, deed: str, received: bool = False) -> int:
         """ELEC-MORT-05, -09, -11, MIL-MORT-05, -07: the mortgage, and the interest unless it is not due again."""
-        spared = self.money.interest_once and (received or self.held[deed][2] == PREPAID)
+        spared = self.money.interest_once and (received or self.held[deed][2] == MORTGAGED_INTEREST_PAID)
         return self.deeds[deed].mortgage + (0 if spared else self.interest(deed))
 
-    def resale(self, deed: str, levels: int) -> int:
+    def resale_value(self, deed: str, levels: int) -> int:
         """ELEC-SELLB-01, MIL-MON-02: half the price, each building rounded down to the smallest step."""
         step = self.money.step
         return levels * (self.deeds[deed].build // 2 // step * step)
@@ -131,7 +130,7 @@ class Deeds:
     def worth(self, player: int) -> int:
         """ELEC-QUICK-07, ELEC-TIME-03: deeds at board price, or half; buildings at purchase price."""
         total = 0
-        for name in self.of(player):
+        for name in self.deeds_of_player(player):
             _, level, mortgaged = self.held[name]
             card = self.deeds[name]
             total += (card.price // 2 if mortgaged else card.price) + level * card.build

@@ -11,9 +11,9 @@ import msgspec
 
 from magnat.kernel import BadOption
 
-FILE: Final = Path(__file__).with_name("money.toml")
-AMOUNT: Final = re.compile(r"(\d{1,9}(?:[.,]\d{1,6})?)\s*(k|m|)€?", re.IGNORECASE)
-WORTH: Final = {"k": Decimal(1_000), "m": Decimal(1_000_000)}
+MONEY_FILE: Final = Path(__file__).with_name("money.toml")
+AMOUNT_PATTERN: Final = re.compile(r"(\d{1,9}(?:[.,]\d{1,6})?)\s*(k|m|)€?", re.IGNORECASE)
+SUFFIX_WORTH: Final = {"k": Decimal(1_000), "m": Decimal(1_000_000)}
 
 
 class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,38 +46,38 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, str] = {}  # by reason of a refusal: the rule that it rests on
     banker_apart: int = 5  # players, with whom a banker may stay out: together more than five people (ELEC-SETUP-03)
 
-    def quick_named(self, name: str) -> Button | None:
+    def find_quick(self, name: str) -> Button | None:
         return next((quick for quick in self.quick if quick.name == name), None)
 
-    def spell(self, amount: int, lang: str = "fr") -> str:
+    def format_amount(self, amount: int, lang: str = "fr") -> str:
         """An amount in the largest unit that it reaches: 1,5M, 600k, 1500."""
         unit, worth = next((each for each in self.units if amount >= each[1]), self.units[-1])
         number = format(Decimal(amount) / worth, "f")
         return (number.replace(".", ",") if lang == "fr" else number) + unit
 
-    def read(self, text: str) -> int | None:
+    def parse_amount(self, text: str) -> int | None:
         """What somebody wrote as an amount: `1,5M`, `1500 k`, or a number in the smallest unit; None if nothing."""
-        found = AMOUNT.fullmatch(text.strip())
+        found = AMOUNT_PATTERN.fullmatch(text.strip())
         if not found:
             return None
-        smallest = WORTH.get(self.units[-1][0].lower(), Decimal(1))
-        amount = Decimal(found[1].replace(",", ".")) * (WORTH[found[2].lower()] / smallest if found[2] else 1)
+        smallest = SUFFIX_WORTH.get(self.units[-1][0].lower(), Decimal(1))
+        amount = Decimal(found[1].replace(",", ".")) * (SUFFIX_WORTH[found[2].lower()] / smallest if found[2] else 1)
         return int(amount) if amount == int(amount) else None
 
 
-class Moneys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MoneyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`money.toml`."""
 
     game: list[Money]
 
 
 @cache
-def moneys() -> dict[str, Money]:
-    found = msgspec.convert(tomllib.loads(FILE.read_text(encoding="utf-8")), Moneys)
+def load_moneys() -> dict[str, Money]:
+    found = msgspec.convert(tomllib.loads(MONEY_FILE.read_text(encoding="utf-8")), MoneyFile)
     return {money.name: money for money in found.game}
 
 
-def money_of(game: str) -> Money:
-    if game not in moneys():
-        raise BadOption("game", game, ", ".join(moneys()))
-    return moneys()[game]
+def get_money(game: str) -> Money:
+    if game not in load_moneys():
+        raise BadOption("game", game, ", ".join(load_moneys()))
+    return load_moneys()[game]

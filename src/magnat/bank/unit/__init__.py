@@ -1,8 +1,8 @@
 """bank.unit: the electronic bank of Electronic, key by key."""
 
-from magnat.bank.unit.device import Device, gestures
-from magnat.bank.unit.machine import NoSuchInput, step
+from magnat.bank.unit.device import Device, transfer_gestures
 from magnat.bank.unit.state import Outcome, Unit
-from magnat.bank.unit.transcript import play
+from magnat.bank.unit.transcript import run_transcript
+from magnat.bank.unit.transitions import NoSuchInput, apply_input
 
-__all__ = ["Device", "NoSuchInput", "Outcome", "Unit", "gestures", "play", "step"]
+__all__ = ["Device", "NoSuchInput", "Outcome", "Unit", "apply_input", "run_transcript", "transfer_gestures"]

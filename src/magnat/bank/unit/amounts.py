@@ -3,15 +3,15 @@
 from decimal import Decimal
 from typing import Final
 
-LEAST: Final = 10  # ELEC-BANK-13: one entry, in K
-MOST: Final = 20_000
-STEP: Final = 10  # ELEC-BANK-14
-DIGITS: Final = 5  # ELEC-BANK-15
-MILLION: Final = 1_000
-WORTH: Final = {"K": Decimal(1), "M": Decimal(MILLION)}
+MIN_AMOUNT_K: Final = 10  # ELEC-BANK-13: one entry, in K
+MAX_AMOUNT_K: Final = 20_000
+AMOUNT_STEP_K: Final = 10  # ELEC-BANK-14
+MAX_DIGITS: Final = 5  # ELEC-BANK-15
+MILLION_IN_K: Final = 1_000
+UNIT_WORTH_IN_K: Final = {"K": Decimal(1), "M": Decimal(MILLION_IN_K)}
 
 
-class Misfit(Exception):
+class BadAmount(Exception):
     """A typed amount that cannot be entered: why, and which rule says so."""
 
     def __init__(self, reason: str, rule: str) -> None:
@@ -20,36 +20,36 @@ class Misfit(Exception):
         self.rule = rule
 
 
-def shown(amount: int) -> str:
+def format_amount(amount: int) -> str:
     """ELEC-BANK-15: below 1M in K, then in millions with a comma; cut to five digits, never rounded."""
     if amount == 0:
         return "0"
-    if amount < MILLION:
+    if amount < MILLION_IN_K:
         return f"{amount}K"
-    millions, rest = divmod(amount, MILLION)
-    whole = str(min(millions, 10**DIGITS - 1))
-    decimals = f"{rest:03}"[: DIGITS - len(whole)].rstrip("0")
+    millions, rest = divmod(amount, MILLION_IN_K)
+    whole = str(min(millions, 10**MAX_DIGITS - 1))
+    decimals = f"{rest:03}"[: MAX_DIGITS - len(whole)].rstrip("0")
     return f"{whole},{decimals}M" if decimals else f"{whole}M"
 
 
-def entered(typed: str, unit: str) -> int:
+def parse_amount(typed: str, unit: str) -> int:
     """ELEC-BANK-12, -13, -14: the amount that digits and a comma mean, closed by K or M."""
-    amount = Decimal(typed.replace(",", ".")) * WORTH[unit]
-    if amount < LEAST:
-        raise Misfit("too_small", "ELEC-BANK-13")
-    if amount > MOST:
-        raise Misfit("too_large", "ELEC-BANK-13")
-    if amount % STEP:
-        raise Misfit("not_a_multiple", "ELEC-BANK-14")
+    amount = Decimal(typed.replace(",", ".")) * UNIT_WORTH_IN_K[unit]
+    if amount < MIN_AMOUNT_K:
+        raise BadAmount("too_small", "ELEC-BANK-13")
+    if amount > MAX_AMOUNT_K:
+        raise BadAmount("too_large", "ELEC-BANK-13")
+    if amount % AMOUNT_STEP_K:
+        raise BadAmount("not_a_multiple", "ELEC-BANK-14")
     return int(amount)
 
 
 def keys_for(amount: int) -> list[str]:
     """ELEC-BANK-31: the keys that enter an amount as it is displayed."""
-    return list(shown(amount))
+    return list(format_amount(amount))
 
 
-def parts_of(amount: int) -> list[int]:
+def split_amount(amount: int) -> list[int]:
     """ELEC-BANK-27: a sum as entries of at most 20M each."""
-    whole, rest = divmod(amount, MOST)
-    return [MOST] * whole + [rest] * (rest > 0)
+    whole, rest = divmod(amount, MAX_AMOUNT_K)
+    return [MAX_AMOUNT_K] * whole + [rest] * (rest > 0)

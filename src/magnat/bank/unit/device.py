@@ -2,11 +2,21 @@
 
 import msgspec
 
-from magnat.bank.ledger import BANK, NONE, BadLedger, Ledger, LedgerEntry, Lines, decoded, mirrored, transfer
-from magnat.bank.unit.amounts import keys_for, parts_of
-from magnat.bank.unit.effects import showing
-from magnat.bank.unit.machine import step
+from magnat.bank.ledger import (
+    BANK,
+    UNSET,
+    BadLedger,
+    Ledger,
+    LedgerEntry,
+    LedgerLines,
+    decode_saved,
+    mirror_lines,
+    transfer_lines,
+)
+from magnat.bank.unit.amounts import keys_for, split_amount
+from magnat.bank.unit.effects import show_screens
 from magnat.bank.unit.state import CARDS, Input, Insert, Outcome, Press, Remove, Unit
+from magnat.bank.unit.transitions import apply_input
 
 
 class SavedDevice(msgspec.Struct, forbid_unknown_fields=True):
@@ -28,31 +38,31 @@ class Device:
             opening = [(card, self.unit.balance(card)) for card in CARDS]
             self.ledger.append(LedgerEntry(0, "opening", (*opening, (BANK, -sum(self.unit.balances))), now))
 
-    def put(self, *inputs: Input) -> Outcome:
+    def apply(self, *inputs: Input) -> Outcome:
         """Put something in; the outcome is that of the last input."""
         outcome = Outcome(self.unit)
         for each in inputs:
-            outcome = step(self.unit, each)
+            outcome = apply_input(self.unit, each)
             self.now += getattr(each, "ms", 0)
             for move in outcome.moves:
-                corrects = self.undoable(mirrored(move.lines)) if move.undoes else NONE
+                corrects = self.find_undoable(mirror_lines(move.lines)) if move.undoes else UNSET
                 self.ledger.append(LedgerEntry(len(self.ledger), move.what, move.lines, self.now, corrects=corrects))
             self.unit = outcome.unit
         return outcome
 
-    def undoable(self, lines: Lines) -> int:
+    def find_undoable(self, lines: LedgerLines) -> int:
         """The last entry that moved just this and stands."""
-        found = [entry.n for entry in self.ledger.entries if entry.lines == lines and entry.corrects == NONE]
-        return next((n for n in reversed(found) if n not in self.ledger.corrected), NONE)
+        found = [entry.n for entry in self.ledger.entries if entry.lines == lines and entry.corrects == UNSET]
+        return next((n for n in reversed(found) if n not in self.ledger.corrected), UNSET)
 
     def move(self, payer: int, receiver: int, amount: int, what: str = "transfer", about: str = "") -> LedgerEntry:
         """ELEC-BANK-27, ELEC-EDGE-48: a digital game moves a sum at once; the entry tells the parts on the unit."""
-        lines = transfer(payer, receiver, amount)
-        parts = tuple(parts_of(amount))
+        lines = transfer_lines(payer, receiver, amount)
+        parts = tuple(split_amount(amount))
         entry = LedgerEntry(len(self.ledger), what, lines, self.now, about=about, parts=parts if len(parts) > 1 else ())
         self.ledger.append(entry)
-        after = msgspec.structs.replace(self.unit, balances=self.unit.moved(lines), typed="", done=None)
-        self.unit = showing(after, after.seen(after.card) if after.card else "")
+        after = msgspec.structs.replace(self.unit, balances=self.unit.balances_after(lines), typed="", done=None)
+        self.unit = show_screens(after, after.format_balance(after.card) if after.card else "")
         return entry
 
     # JSON
@@ -63,15 +73,15 @@ class Device:
     @classmethod
     def load(cls, text: bytes) -> "Device":
         """ELEC-BANK-19, ELEC-SETUP-12: balances come back as they were. Nobody's finger is still on the C key."""
-        saved = decoded(text, SavedDevice)
+        saved = decode_saved(text, SavedDevice)
         if not saved.entries:
-            raise BadLedger(NONE, "no entries")
+            raise BadLedger(UNSET, "no entries")
         device = cls(msgspec.structs.replace(saved.unit, held=None), saved.entries, saved.now)
         written = tuple(device.ledger.balances.get(card, 0) for card in CARDS)
         if written != saved.unit.balances:
             raise BadLedger(len(saved.entries) - 1, f"the unit has {saved.unit.balances}, its ledger {written}")
         done = saved.unit.done
-        if done and device.undoable(done.lines) == NONE:
+        if done and device.find_undoable(done.lines) == UNSET:
             raise BadLedger(len(saved.entries) - 1, "what C would undo is not in the ledger")
         return device
 
@@ -79,17 +89,17 @@ class Device:
 # Which operation serves which event of a game (2.13.4). Each list is one insertion.
 
 
-def gestures(payer: int, receiver: int, amount: int) -> list[list[Input]]:
+def transfer_gestures(payer: int, receiver: int, amount: int) -> list[list[Input]]:
     """ELEC-BANK-06 to -08, -27: income goes in at the left, expenses at the right, between players both; by parts."""
-    return [operation(payer, receiver, [Press(key) for key in keys_for(part)]) for part in parts_of(amount)]
+    return [card_operation(payer, receiver, [Press(key) for key in keys_for(part)]) for part in split_amount(amount)]
 
 
-def salary(receiver: int) -> list[list[Input]]:
+def salary_gestures(receiver: int) -> list[list[Input]]:
     """ELEC-BANK-09."""
-    return [operation(BANK, receiver, [Press("GO")])]
+    return [card_operation(BANK, receiver, [Press("GO")])]
 
 
-def operation(payer: int, receiver: int, keys: list[Press]) -> list[Input]:
+def card_operation(payer: int, receiver: int, keys: list[Press]) -> list[Input]:
     """Cards in, keys, cards out (ELEC-BANK-30)."""
     before: list[Input] = []
     after: list[Input] = []

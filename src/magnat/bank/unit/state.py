@@ -4,27 +4,27 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from magnat.bank.ledger import BANK, Lines, transfer
-from magnat.bank.unit.amounts import DIGITS, shown
+from magnat.bank.ledger import BANK, LedgerLines, transfer_lines
+from magnat.bank.unit.amounts import MAX_DIGITS, format_amount
 
 CARDS: Final = range(1, 7)  # ELEC-BANK-01
 NO_CARD: Final = 0
-START: Final = 15_000  # ELEC-SETUP-09, in K
-SALARY: Final = 2_000  # ELEC-BANK-09
-GLANCE: Final = 1_000  # milliseconds that a number is shown before the balance follows
-HOLD: Final = 3_000  # ELEC-BANK-18
-IDLE_OFF: Final = 60_000  # ELEC-BANK-19
+START_BALANCE_K: Final = 15_000  # ELEC-SETUP-09, in K
+SALARY_K: Final = 2_000  # ELEC-BANK-09
+GLANCE_MS: Final = 1_000  # milliseconds that a number is shown before the balance follows
+HOLD_MS: Final = 3_000  # ELEC-BANK-18
+IDLE_OFF_MS: Final = 60_000  # ELEC-BANK-19
 KEYS: Final = (*"0123456789", ",", "K", "M", "C", "GO")  # ELEC-BANK-03
 
 CardNumber = Annotated[int, msgspec.Meta(ge=0, le=6)]
-Typed = Annotated[str, msgspec.Meta(pattern="^([0-9]+,?[0-9]*)?$", max_length=DIGITS + 1)]
+Typed = Annotated[str, msgspec.Meta(pattern="^([0-9]+,?[0-9]*)?$", max_length=MAX_DIGITS + 1)]
 Screens = Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
+Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 Volume = Literal["high", "low", "mute"]  # ELEC-BANK-21: and high again
 Slot = Literal["left", "right"]  # ELEC-BANK-02: left (+) receives, right (−) pays
 
 
-class Done(msgspec.Struct, frozen=True):
+class UndoableTransaction(msgspec.Struct, frozen=True):
     """A transaction that C can still undo."""
 
     what: str  # credit, debit, transfer, go
@@ -33,24 +33,24 @@ class Done(msgspec.Struct, frozen=True):
     amount: int
 
     @property
-    def lines(self) -> Lines:
-        return transfer(self.payer, self.receiver, self.amount)
+    def lines(self) -> LedgerLines:
+        return transfer_lines(self.payer, self.receiver, self.amount)
 
 
 class Unit(msgspec.Struct, frozen=True):
     """The whole state. ELEC-BANK-01: the money is here, by card; a card is only a number."""
 
-    balances: tuple[int, ...] = (START,) * len(CARDS)  # in K
+    balances: tuple[int, ...] = (START_BALANCE_K,) * len(CARDS)  # in K
     left: CardNumber = NO_CARD
     right: CardNumber = NO_CARD
     typed: Typed = ""
-    done: Done | None = None
+    done: UndoableTransaction | None = None
     volume: Volume = "high"
     awake: bool = True
     screens: Screens = ("",)  # what is shown now, and what follows a glance later
-    glanced: Count = 0  # milliseconds that the first of several screens has been on
-    idle: Count = 0  # milliseconds since the last key, insertion or removal
-    held: Count | None = None  # milliseconds that C has been down, if it still can mean something
+    glanced: Milliseconds = 0  # milliseconds that the first of several screens has been on
+    idle: Milliseconds = 0  # milliseconds since the last key, insertion or removal
+    held: Milliseconds | None = None  # milliseconds that C has been down, if it still can mean something
 
     @property
     def pattern(self) -> str:
@@ -80,10 +80,10 @@ class Unit(msgspec.Struct, frozen=True):
     def balance(self, card: int) -> int:
         return self.balances[card - 1]
 
-    def seen(self, card: int) -> str:
-        return shown(self.balance(card))
+    def format_balance(self, card: int) -> str:
+        return format_amount(self.balance(card))
 
-    def moved(self, lines: Lines) -> tuple[int, ...]:
+    def balances_after(self, lines: LedgerLines) -> tuple[int, ...]:
         """The balances after these lines; the bank's own account is not in the unit."""
         changes = dict(lines)
         return tuple(balance + changes.get(card, 0) for card, balance in zip(CARDS, self.balances, strict=True))
@@ -140,11 +140,11 @@ class Wait(msgspec.Struct, frozen=True, tag="wait"):
 Input = Insert | Remove | Press | Push | Release | Wait
 
 
-class Move(msgspec.Struct, frozen=True):
+class UnitMove(msgspec.Struct, frozen=True):
     """What the ledger has to write down."""
 
     what: str
-    lines: Lines
+    lines: LedgerLines
     undoes: bool = False  # the last movement, by C
 
 
@@ -153,7 +153,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     unit: Unit
     sounds: tuple[str, ...] = ()  # beep, error, success, long_beep: as loud as the unit's volume
-    moves: tuple[Move, ...] = ()
-    final: tuple[Done, ...] = ()  # transactions that C can no longer undo
+    moves: tuple[UnitMove, ...] = ()
+    final: tuple[UndoableTransaction, ...] = ()  # transactions that C can no longer undo
     refused: str = ""  # why the error tone
     rule: str = ""

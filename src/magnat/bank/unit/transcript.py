@@ -9,7 +9,7 @@
 | `wait 60` | seconds pass |
 | `display "1,5M"` | what the screen shows; "" if it is blank or off |
 | `hear beep`, `hear nothing` | what the line before made heard: beep, error, success, long_beep |
-| `state CREDIT.READY`, `balance 3 16,5M`, `volume low`, `prompt take` | what is true now |
+| `state CREDIT_WEIGHT.READY`, `balance 3 16,5M`, `volume low`, `prompt take` | what is true now |
 | `refused too_poor`, `entry undo` | why the last input was refused, or `nothing`; the last entry of the ledger |
 | `# why` | nothing |
 """
@@ -19,13 +19,13 @@ from decimal import Decimal, InvalidOperation
 from typing import Final
 
 from magnat.bank.unit.device import Device
-from magnat.bank.unit.machine import NoSuchInput
-from magnat.bank.unit.state import CARDS, HOLD, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
+from magnat.bank.unit.state import CARDS, HOLD_MS, Input, Insert, Outcome, Press, Push, Release, Remove, Slot, Wait
+from magnat.bank.unit.transitions import NoSuchInput
 
-PLACES: Final[dict[str, Slot]] = {"left": "left", "right": "right"}
+SLOTS: Final[dict[str, Slot]] = {"left": "left", "right": "right"}
 
 
-class Unread(NoSuchInput):
+class BadTranscriptLine(NoSuchInput):
     """A line that is no line of a transcript."""
 
 
@@ -36,25 +36,25 @@ class Mismatch(AssertionError):
         super().__init__(f"line {number}: {line}: found {found}")
 
 
-def inputs_of(line: str) -> list[Input] | None:
+def parse_inputs(line: str) -> list[Input] | None:
     """What a line puts into the unit; None if it only looks."""
     word, *rest = line.split()
     if word == "press":
         return [Press(key) for key in rest]
     if word == "insert" and len(rest) in (2, 4) and rest[2:] in ([], ["wrong", "way"]):
-        return [Insert(number(rest[0]), slot(rest[1]), len(rest) == 4)]
+        return [Insert(parse_card(rest[0]), parse_slot(rest[1]), len(rest) == 4)]
     if word == "remove" and len(rest) == 1:
-        return [Remove(slot(rest[0]))]
+        return [Remove(parse_slot(rest[0]))]
     if word == "wait" and len(rest) == 1:
-        return [Wait(seconds(rest[0]))]
+        return [Wait(parse_seconds(rest[0]))]
     if word == "hold" and rest[:1] == ["C"] and len(rest) < 3:
-        return [Push(), Wait(seconds(rest[1]) if rest[1:] else HOLD), Release()]
+        return [Push(), Wait(parse_seconds(rest[1]) if rest[1:] else HOLD_MS), Release()]
     if word in ("push", "release") and rest == ["C"]:
         return [Push() if word == "push" else Release()]
     return None
 
 
-def seen(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest: str) -> str | None:
+def observe(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest: str) -> str | None:
     """What a line looks at, as it would be written; None if there is no such line."""
     unit = device.unit
     heard = sounds if unit.volume != "mute" else ()
@@ -68,12 +68,12 @@ def seen(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest
         "entry": device.ledger.entries[-1].what,
     }
     if word == "balance":
-        card = number(rest.partition(" ")[0])
-        return f"{card} {unit.seen(card)}" if card in CARDS else None
+        card = parse_card(rest.partition(" ")[0])
+        return f"{card} {unit.format_balance(card)}" if card in CARDS else None
     return found.get(word)
 
 
-def play(text: str, device: Device | None = None) -> Device:
+def run_transcript(text: str, device: Device | None = None) -> Device:
     """Do what a transcript says, and check what it says to be true."""
     device = device or Device()
     last = Outcome(device.unit)
@@ -82,36 +82,36 @@ def play(text: str, device: Device | None = None) -> Device:
         line = re.sub(r"(^|\s)#.*", "", written).strip()
         if not line:
             continue
-        inputs = inputs_of(line)
+        inputs = parse_inputs(line)
         if inputs is not None:
             sounds = ()
             for each in inputs:
-                last = device.put(each)
+                last = device.apply(each)
                 sounds += last.sounds
             continue
         word, _, rest = line.partition(" ")
-        found = seen(word, device, last, sounds, rest.strip())
+        found = observe(word, device, last, sounds, rest.strip())
         if found is None:
-            raise Unread(f"line {at}: {line}")
+            raise BadTranscriptLine(f"line {at}: {line}")
         if found != rest.strip():
             raise Mismatch(at, line, found)
     return device
 
 
-def number(text: str) -> int:
+def parse_card(text: str) -> int:
     if not text.isdecimal():
-        raise Unread(text)
+        raise BadTranscriptLine(text)
     return int(text)
 
 
-def slot(text: str) -> Slot:
-    if text not in PLACES:
-        raise Unread(text)
-    return PLACES[text]
+def parse_slot(text: str) -> Slot:
+    if text not in SLOTS:
+        raise BadTranscriptLine(text)
+    return SLOTS[text]
 
 
-def seconds(text: str) -> int:
+def parse_seconds(text: str) -> int:
     try:
         return int(Decimal(text.replace(",", ".")) * 1_000)
     except (InvalidOperation, ValueError, OverflowError) as why:
-        raise Unread(text) from why
+        raise BadTranscriptLine(text) from why

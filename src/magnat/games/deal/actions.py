@@ -43,7 +43,7 @@ class LayWild(Aimed):
 class NameColour(Parameter):
     """DEAL-WILD-01, -04: which colour the wild stands for."""
 
-    of = "colour"
+    answer_kind = "colour"
     rule = "DEAL-WILD-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -105,7 +105,7 @@ def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
 class BuildOn(Parameter):
     """DEAL-BLD-01 to -04: on which group, named by its first card; there the building stays (DEAL-BLD-08)."""
 
-    of = "group"
+    answer_kind = "group"
     rule = "DEAL-BLD-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -122,7 +122,7 @@ class BuildOn(Parameter):
         here = [group for group in t.groups[self.seat] if answer in group[1:]]
         return why_no_building(t, here)
 
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+    def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         return t.group_named(self.seat, answer)
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import msgspec
 
 from magnat.kernel import BadBoard
-from magnat.mechanics.board import Printed, line_of, read_data
+from magnat.mechanics.board_file import PrintedItem, line_number_of, read_data
 
 
-class Colour(Printed, frozen=True):
+class Colour(PrintedItem, frozen=True):
     """A colour: one rent for each number of cards, the last one being that of a complete group."""
 
     code: str
@@ -17,7 +17,7 @@ class Colour(Printed, frozen=True):
     buildable: bool
 
 
-class Property(Printed, frozen=True):
+class Property(PrintedItem, frozen=True):
     """A solid property."""
 
     colour: str
@@ -34,7 +34,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
 
 
-class ActionCards(Printed, frozen=True):
+class ActionCards(PrintedItem, frozen=True):
     """Action cards that are all alike; `does` names their verb."""
 
     does: str
@@ -86,5 +86,5 @@ def read_deck(path: Path, verbs: tuple[str, ...]) -> Deck:
     fault = (f"action[{unknown[0]}].does", f"one of {', '.join(verbs)}") if unknown else deck.fault()
     if fault is not None:
         key, expected = fault
-        raise BadBoard(str(path), line_of(text, key), key, expected)
+        raise BadBoard(str(path), line_number_of(text, key), key, expected)
     return deck

@@ -62,7 +62,7 @@ def rent_of(t: Deal, p: int, colours: int) -> int:
 class RentFor(Parameter):
     """DEAL-RENT-02, -05: one group, named by its first card; rents are not added."""
 
-    of = "group"
+    answer_kind = "group"
     rule = "DEAL-RENT-02"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "doubles")
 
@@ -96,7 +96,7 @@ class RentFor(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "no_group_of_colour", "DEAL-RENT-06"
 
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+    def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         said = t.group_named(self.seat, answer)
         if t.edition.rent_by_colour:
             said["due"] = rent_of(t, self.seat, 1 << said["colour"])
@@ -116,7 +116,7 @@ def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
 class DemandOf(Parameter):
     """DEAL-JACK-01, DEAL-RENT-03: which player owes it."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "DEAL-JACK-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "due", "doubles")
 
@@ -133,8 +133,8 @@ class DemandOf(Parameter):
         demand(t, self.seat, self.due, (answer,))
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_another_player", self.rests_on(t)
+        return "not_another_player", self.rule_at(t)
 
-    def rests_on(self, t: Deal) -> str:
+    def rule_at(self, t: Deal) -> str:
         """The card says who owes it."""
         return "DEAL-RENT-03" if t.edition.kinds[self.card] == RENT_ANY else self.rule

@@ -60,7 +60,7 @@ BANK: Final = 1
 MOST: Final = 5  # players
 UNBOUNDED: Final = 99  # the size of what never is complete
 WITHOUT_LIMIT: Final = 1 << 30
-DECK_FILE: Final = Path(__file__).with_name("deck.toml")
+DECK_FILE: Final = Path(__file__).parent / "data" / "deck.toml"
 
 
 class DealEdition(Edition):
@@ -178,8 +178,8 @@ class DealEdition(Edition):
 
     def deal(self, seats: int) -> "Deal":
         """DEAL-SETUP-01 to -07: hands, banks, collections and centre are empty, then five cards go to each player."""
-        from magnat.games.deal.table import Deal
-        from magnat.games.deal.turn import opening
+        from magnat.games.deal.table import Deal  # a cycle: tables and frames refer to the edition
+        from magnat.games.deal.turn import opening  # a cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         return Deal(

@@ -12,13 +12,13 @@ class Threat(Objection[Deal]):
     def question(self) -> SayNo[Deal]:
         return LayJoker(self)
 
-    def countered(self) -> Objection[Deal]:
+    def hand_over(self) -> Objection[Deal]:
         return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
-    def rest(self, t: Deal) -> None:
+    def resolve(self, t: Deal) -> None:
         if not self.stands:
             t.tell("cancelled", self.other, self.seat)  # whoever is asked then has played the card
-        super().rest(t)
+        super().resolve(t)
 
 
 class LayJoker(SayNo[Deal]):
@@ -35,8 +35,8 @@ class LayJoker(SayNo[Deal]):
     def aside(self, t: Deal, seat: int) -> Question[Deal] | None:
         return Outside(TABLE) if seat == TABLE else None
 
-    def stakes(self, t: Deal) -> dict[str, int]:
+    def context(self, t: Deal) -> dict[str, int]:
         """What is threatened, by whom, and whether a joker lies on it: the second one cancels the first."""
         case = self.case
         jokers = int(not case.stands)
-        return {"actor": case.other, "played": t.played(), "jokers": jokers, **case.threatens(t, self.seat)}
+        return {"actor": case.other, "played": t.played(), "jokers": jokers, **case.threat(t, self.seat)}

@@ -32,7 +32,7 @@ class Owe(Step[Deal]):
         else:
             t.push(PayWith(p, self.due, self.to, ()))
 
-    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+    def threat(self, t: Deal, seat: int) -> dict[str, int]:
         return {"threat": 0, "due": self.due}
 
 
@@ -148,7 +148,7 @@ class PayWith(Asked):
     it and what ranks below it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
     """
 
-    of = "card"
+    answer_kind = "card"
     rule = "DEAL-PAY-11"
     # Not `drafted`, as an offer is, and no more is what `Rearrange` drafts: cards that lie on the table are counted out
     # and moved about before everybody, and nobody may answer meanwhile. An offer is in one head until it is sent.
@@ -227,11 +227,11 @@ class PayWith(Asked):
             return "under_hotel", "DEAL-PAY-13"
         return ("one_too_many" if t.edition.any_order else "dearest_first"), "DEAL-PAY-11"
 
-    def stakes(self, t: Deal) -> dict[str, int]:
+    def context(self, t: Deal) -> dict[str, int]:
         missing = max(0, self.due - worth(t, self.cards))
         return {"played": t.played(), "missing": missing, "met": not missing}
 
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+    def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         e = t.edition
         value = e.values[answer] if answer < e.size else 0
         left = max(0, self.due - worth(t, self.cards) - value)
@@ -298,7 +298,7 @@ def wilds_among(e: DealEdition, cards: tuple[int, ...]) -> list[int]:
 class PlaceWild(Asked):
     """DEAL-WILD-09: the receiver names the colour of a wild, also out of turn; nothing else may be reorganised."""
 
-    of = "colour"
+    answer_kind = "colour"
     rule = "DEAL-WILD-09"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "card", "cards", "back_cards", "colours")
 
@@ -351,7 +351,7 @@ class PlaceWild(Asked):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_its_colour", "DEAL-WILD-01"
 
-    def stakes(self, t: Deal) -> dict[str, int]:
+    def context(self, t: Deal) -> dict[str, int]:
         return {"card": self.card}
 
 

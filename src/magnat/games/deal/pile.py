@@ -45,7 +45,7 @@ def draw_aloud(t: Deal, p: int, count: int) -> None:
 class DrawCard(Chance[Deal]):
     """DEAL-DRAW-01, DEAL-SETUP-03: nature says which card comes up; only its drawer sees it."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "DEAL-DRAW-01"
     whispered: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -71,7 +71,7 @@ class DrawCard(Chance[Deal]):
 class Excess(Asked):
     """DEAL-HAND-01 to -03: a card over the limit goes face down under the pile; the next one goes below it."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "DEAL-HAND-01"
     whispered: ClassVar[bool] = True
 
@@ -92,5 +92,5 @@ class Excess(Asked):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_in_hand", "DEAL-HAND-01"
 
-    def stakes(self, t: Deal) -> dict[str, int]:
+    def context(self, t: Deal) -> dict[str, int]:
         return {"over": len(t.hands[self.seat]) - t.edition.hand}

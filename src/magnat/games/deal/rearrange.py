@@ -52,7 +52,7 @@ class Rearrange(Asked):
     every step uses one of those that are left, so that the dialogue ends.
     """
 
-    of = "rearrangement"
+    answer_kind = "rearrangement"
     rule = "DEAL-PROP-09"
     window: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "draft", "steps")
@@ -129,7 +129,7 @@ class Moving(Asked):
 class TurnTo(Moving):
     """DEAL-WILD-02, -03: the colour that a wild shall have."""
 
-    of = "colour"
+    answer_kind = "colour"
     rule = "DEAL-WILD-02"
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -146,7 +146,7 @@ class TurnTo(Moving):
 class ExchangeWith(Moving):
     """DEAL-PROP-08: the card of another group of the colour that takes this one's place."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "DEAL-PROP-08"
 
     def choices(self, t: Deal) -> Sequence[int]:

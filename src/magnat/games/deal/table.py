@@ -275,7 +275,7 @@ class Asked(Question[Deal]):
 class Outside(Question[Deal]):
     """DEAL-NA-04: seat p leaves (1 + p). A bot takes over hand and table, unchanged."""
 
-    of = "outside"
+    answer_kind = "outside"
     rule = "DEAL-NA-04"
 
     def choices(self, t: Deal) -> Sequence[int]:

@@ -57,7 +57,7 @@ class Duel(Aimed):
 class WhichProperty(Parameter):
     """A property of another player, who is the target."""
 
-    of = "card"
+    answer_kind = "card"
     spared_by: ClassVar[str] = ""  # the rule that spares those of a complete group
 
     def sparing(self, t: Deal) -> bool:
@@ -70,7 +70,7 @@ class WhichProperty(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return why_not_taken(t, self.seat, answer, self.spared_by)
 
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+    def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         return whose(t, answer)
 
 
@@ -114,7 +114,7 @@ class Steal(Taking):
     def run(self, t: Deal) -> None:
         hand_over(t, self.seat, self.victim, (self.card,), ())
 
-    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+    def threat(self, t: Deal, seat: int) -> dict[str, int]:
         return {"threat": 1, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}
 
 
@@ -144,7 +144,7 @@ class SwapFor(WhichProperty):
 class SwapAway(Parameter):
     """DEAL-TROC-03, -05: which of one's own is given for it, whatever its value, colour or group."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "DEAL-TROC-03"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "wanted")
 
@@ -165,7 +165,7 @@ class SwapAway(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_your_property", "DEAL-TROC-04"
 
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+    def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         return {"colour": group_with(t.groups[self.seat], answer)[0]}
 
 
@@ -181,7 +181,7 @@ class Swap(Taking):
     def run(self, t: Deal) -> None:
         hand_over(t, self.seat, self.victim, (self.card,), (self.own,))
 
-    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+    def threat(self, t: Deal, seat: int) -> dict[str, int]:
         colour = group_with(t.groups[self.victim], self.card)[0]
         return {"threat": 2, "card": self.card, "own": self.own, "colour": colour}
 
@@ -205,7 +205,7 @@ class Banco(Aimed):
 class TakeGroup(Parameter):
     """DEAL-BANCO-01: which one, named by its first card; its owner is the target."""
 
-    of = "group"
+    answer_kind = "group"
     rule = "DEAL-BANCO-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -224,7 +224,7 @@ class TakeGroup(Parameter):
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
         return "not_a_complete_group", "DEAL-BANCO-03"
 
-    def follows(self, t: Deal, answer: int) -> dict[str, int]:
+    def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         victim = t.owner_of(answer)
         return {"victim": victim, **t.group_named(victim, answer)}
 
@@ -240,5 +240,5 @@ class StealGroup(Taking):
         t.tell("took_group", p, group[0], victim)
         t.check_win()
 
-    def threatens(self, t: Deal, seat: int) -> dict[str, int]:
+    def threat(self, t: Deal, seat: int) -> dict[str, int]:
         return {"threat": 3, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}

@@ -33,7 +33,7 @@ def opening(e: DealEdition, seats: int) -> list[Frame]:
 class DrawLots(Chance[Deal]):
     """DEAL-SETUP-05: every seat is equally likely to start."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "DEAL-SETUP-05"
 
     def stream(self) -> int:
@@ -49,7 +49,7 @@ class DrawLots(Chance[Deal]):
 class FirstSeat(Asked):
     """DEAL-SETUP-05: somebody says who starts."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "DEAL-SETUP-05"
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -110,7 +110,7 @@ class Play(Asked):
     Between the plays, and after the last one, the collection may be reorganised (DEAL-PROP-05).
     """
 
-    of = "play"
+    answer_kind = "play"
     rule = "DEAL-PLAY-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -136,7 +136,7 @@ class Play(Asked):
             found += plain[card]
         return found
 
-    def automatic(self, t: Deal) -> Sequence[int]:
+    def bot_choices(self, t: Deal) -> Sequence[int]:
         """DEAL-PROP-10: once between two plays, which has the power of any number."""
         return [choice for choice in self.choices(t) if choice != REARRANGE or not t.rearranged]
 
@@ -183,7 +183,7 @@ class Play(Asked):
                 return "no_plays_left", "DEAL-DBL-02"
         return ACTIONS[kind].why_unusable(t, p)
 
-    def stakes(self, t: Deal) -> dict[str, int]:
+    def context(self, t: Deal) -> dict[str, int]:
         return {"left": t.edition.plays - t.plays}
 
 

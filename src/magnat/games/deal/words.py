@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Deal: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file.
+"""Deal: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file.
 
 Two names that the French booklet gives must not be mixed up: the action card « Joker ! » (`joker`) cancels, a
 « Propriété Joker » (`wild`) is a property. In our texts the second one is always called a property of two colours or of

@@ -15,14 +15,14 @@ from magnat.games.electronic.orders import (
 )
 from magnat.games.electronic.shortage import Contest, contenders
 from magnat.kernel import Question
-from magnat.mechanics.levels import levels_of
+from magnat.mechanics.buildings import decode_levels
 from magnat.mechanics.property import PropertyTable, bits
 
 
 class PickGroup(Question[PropertyTable]):
     """Which group to build on, or to sell from."""
 
-    of = "group"
+    answer_kind = "group"
     rule = "ELEC-BUILD-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "selling", "debtor")
 
@@ -51,14 +51,14 @@ class PickGroup(Question[PropertyTable]):
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Order(self.seat, answer, self.selling, self.debtor))
 
-    def rests_on(self, t: PropertyTable) -> str:
+    def rule_at(self, t: PropertyTable) -> str:
         return "ELEC-SELLB-03" if self.selling else self.rule
 
 
 class Order(Question[PropertyTable]):
     """The levels wanted on the streets of the group, as one int."""
 
-    of = "levels"
+    answer_kind = "levels"
     rule = "ELEC-BUILD-03"
     fields: ClassVar[tuple[str, ...]] = ("seat", "group", "selling", "debtor")
 
@@ -85,21 +85,21 @@ class Order(Question[PropertyTable]):
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
         e = t.e
-        wanted, now = levels_of(answer, len(e.members[self.group])), group_code(t, self.group)
+        wanted, now = decode_levels(answer, len(e.members[self.group])), group_code(t, self.group)
         if self.selling:
-            return "sale_impossible", self.rests_on(t)
-        levels = sum(wanted) - sum(levels_of(now, len(wanted)))
+            return "sale_impossible", self.rule_at(t)
+        levels = sum(wanted) - sum(decode_levels(now, len(wanted)))
         if levels * e.build_costs[self.group] > t.cash[self.seat]:
             return "too_poor", self.rule
         return "order_impossible", self.rule
 
-    def rests_on(self, t: PropertyTable) -> str:
+    def rule_at(self, t: PropertyTable) -> str:
         return "ELEC-SELLB-03" if self.selling else self.rule
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
+    def context(self, t: PropertyTable) -> dict[str, int]:
         return {"each": (t.e.half_costs if self.selling else t.e.build_costs)[self.group]}
 
-    def follows(self, t: PropertyTable, answer: int) -> dict[str, int]:
+    def consequences(self, t: PropertyTable, answer: int) -> dict[str, int]:
         streets = t.e.members[self.group]
-        levels = sum(levels_of(answer, len(streets))) - sum([t.level[space] for space in streets])
-        return {"cost": abs(levels) * self.stakes(t)["each"]}
+        levels = sum(decode_levels(answer, len(streets))) - sum([t.level[space] for space in streets])
+        return {"cost": abs(levels) * self.context(t)["each"]}

@@ -7,7 +7,7 @@ from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, MORTGAGE, SELL, TRADE, act, acts
 from magnat.kernel import Question
 from magnat.mechanics.auction import Auction
-from magnat.mechanics.trade import automatic
+from magnat.mechanics.trade import bot_trade_choices
 
 
 class BuyOrAuction(Question[Electronic]):
@@ -27,8 +27,8 @@ class BuyOrAuction(Question[Electronic]):
             return AUCTION_OR_BUY
         return [verb for verb in acts(t, p) if verb in RAISING]
 
-    def automatic(self, t: Electronic) -> Sequence[int]:
-        return automatic(t, self)
+    def bot_choices(self, t: Electronic) -> Sequence[int]:
+        return bot_trade_choices(t, self)
 
     def silence(self, t: Electronic) -> int:
         return 0
@@ -49,10 +49,10 @@ class BuyOrAuction(Question[Electronic]):
             return "too_poor", "ELEC-BUY-04"
         return "not_between_throw_and_end", "ELEC-TURN-09"
 
-    def stakes(self, t: Electronic) -> dict[str, int]:
+    def context(self, t: Electronic) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
 
-    def follows(self, t: Electronic, answer: int) -> dict[str, int]:
+    def consequences(self, t: Electronic, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from magnat.games.electronic.effects import AdvanceTo, GoBack, GoBackTo, PayOrDraw, Repairs, ToJail
-from magnat.mechanics.cards import Decks
+from magnat.mechanics.deck_file import Decks
 from magnat.mechanics.effects import KeepJailCard, PayBank, Receive, ReceiveFromEach
 
 VERBS: Final[list[Any]] = [
@@ -19,4 +19,4 @@ VERBS: Final[list[Any]] = [
     ToJail,
     KeepJailCard,
 ]
-DECKS: Final = Decks(Path(__file__).with_name("decks.toml"), {"chance": VERBS, "chest": VERBS})
+DECKS: Final = Decks(Path(__file__).parent / "data" / "decks.toml", {"chance": VERBS, "chest": VERBS})

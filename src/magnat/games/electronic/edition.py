@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from magnat.kernel import Option, Value
-from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card, kept_in
+from magnat.mechanics.board_file import Board
+from magnat.mechanics.decks import Card, jail_card_index
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyEdition, tenth_up
 
@@ -22,7 +22,7 @@ STATION: Final = 2
 UTILITY: Final = 3
 TAX: Final = 4
 GO_TO_JAIL: Final = 5
-BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 class ElectronicEdition(PropertyEdition):
@@ -54,9 +54,9 @@ class ElectronicEdition(PropertyEdition):
         super().__init__("electronic", 2, 6, board, options)
         from magnat.games.electronic.decks import DECKS  # the cards name frames, and those this class
 
-        decks = DECKS.on(board)
+        decks = DECKS.for_board(board)
         self.decks: Final[list[list[Card]]] = [decks["chance"], decks["chest"]]  # in the order of CHANCE and CHEST
-        self.jail_card_numbers: Final[list[int]] = [kept_in(deck) for deck in self.decks]
+        self.jail_card_numbers: Final[list[int]] = [jail_card_index(deck) for deck in self.decks]
         self.deeds_dealt: Final[int] = self.number("deeds_dealt")
         self.ends_at_bankruptcies: Final[int] = self.number("ends_at_bankruptcies")
         self.timed: Final[bool] = self.number("time_limit") > 0
@@ -86,8 +86,8 @@ class ElectronicEdition(PropertyEdition):
 
     def deal(self, seats: int) -> "Electronic":
         """ELEC-SETUP-05 to -10: accounts at 15M, tokens on Go, everything else with the bank."""
-        from magnat.games.electronic.table import Electronic
-        from magnat.games.electronic.turn import opening
+        from magnat.games.electronic.table import Electronic  # a cycle: tables and frames refer to the edition
+        from magnat.games.electronic.turn import opening  # a cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         return Electronic(

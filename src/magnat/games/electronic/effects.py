@@ -11,7 +11,7 @@ from magnat.mechanics.decks import Draw, Effect, PutUnder, put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.window import BOTH
+from magnat.mechanics.window import PASS_OR_ACT
 
 
 class AdvanceTo(Effect[Electronic]):
@@ -110,7 +110,7 @@ class FineOrChance(Question[Electronic]):
         self.card: Final = card
 
     def choices(self, t: Electronic) -> Sequence[int]:
-        return BOTH
+        return PASS_OR_ACT
 
     def take(self, t: Electronic, answer: int) -> None:
         if answer:
@@ -119,8 +119,8 @@ class FineOrChance(Question[Electronic]):
         else:
             t.then(Pay(self.seat, self.amount, BANK), PutUnder(self.deck, self.card))
 
-    def stakes(self, t: Electronic) -> dict[str, int]:
+    def context(self, t: Electronic) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= self.amount}
 
-    def follows(self, t: Electronic, answer: int) -> dict[str, int]:
+    def consequences(self, t: Electronic, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - self.amount}

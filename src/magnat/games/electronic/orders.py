@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from magnat.mechanics.levels import BASE, code_of, levels_of
+from magnat.mechanics.buildings import LEVEL_BASE, decode_levels, encode_levels
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyTable, bits
 
@@ -24,7 +24,7 @@ def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orde
     queue = [(code, apartments, hotels)]
     while queue:
         here, homes, palaces = queue.pop(0)
-        levels = levels_of(here, size)
+        levels = decode_levels(here, size)
         lowest = min(levels)
         if lowest == top:
             continue
@@ -33,7 +33,7 @@ def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orde
             continue
         for i in range(size):
             if levels[i] == lowest:
-                there = here + BASE**i
+                there = here + LEVEL_BASE**i
                 if there not in seen:
                     seen[there] = seen[here] + 1
                     found.append((there, seen[there]))
@@ -61,14 +61,14 @@ def _smallest_first(order: tuple[int, int]) -> tuple[int, int]:
 
 def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
     """A sequence of single sales: an apartment of a highest street, a hotel for its apartments, a hotel outright."""
-    total = sum(levels_of(code, size))
+    total = sum(decode_levels(code, size))
     seen: dict[int, int] = {code: apartments}
     queue = [code]
     while queue:
         here = queue.pop(0)
-        levels, homes = levels_of(here, size), seen[here]
+        levels, homes = decode_levels(here, size), seen[here]
         for i in range(size):
-            unit, level = BASE**i, levels[i]
+            unit, level = LEVEL_BASE**i, levels[i]
             steps: list[tuple[int, int]] = []
             if level == top:
                 steps.append((here - top * unit, homes))
@@ -80,16 +80,16 @@ def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
                 if there not in seen:
                     seen[there] = left
                     queue.append(there)
-    return [(there, total - sum(levels_of(there, size))) for there in seen if there != code]
+    return [(there, total - sum(decode_levels(there, size))) for there in seen if there != code]
 
 
 def _even_sales(size: int, top: int, code: int, apartments: int) -> Orders:
     """`even_hotel_sales`: the final levels differ by one at most, and the stock supplies the apartments."""
-    old = levels_of(code, size)
+    old = decode_levels(code, size)
     stock = apartments + sum([level for level in old if level < top])
     found: Orders = []
-    for there in range(BASE**size):
-        new = levels_of(there, size)
+    for there in range(LEVEL_BASE**size):
+        new = decode_levels(there, size)
         lower = there != code
         for i in range(size):
             if new[i] > old[i]:
@@ -100,7 +100,7 @@ def _even_sales(size: int, top: int, code: int, apartments: int) -> Orders:
 
 
 def group_code(t: PropertyTable, group: int) -> int:
-    return code_of([t.level[space] for space in t.e.members[group]])
+    return encode_levels([t.level[space] for space in t.e.members[group]])
 
 
 def build_orders(t: PropertyTable, seat: int, group: int) -> list[int]:
@@ -121,8 +121,8 @@ def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[i
     for floor in t.fresh:
         space, level = floor // 8, floor % 8
         if e.group_of[space] == group and t.level[space] >= level:
-            unit = BASE ** e.members[group].index(space)
-            found = [code for code in found if code // unit % BASE >= level]
+            unit = LEVEL_BASE ** e.members[group].index(space)
+            found = [code for code in found if code // unit % LEVEL_BASE >= level]
     return found
 
 
@@ -168,7 +168,7 @@ def can_sell(t: PropertyTable, seat: int) -> bool:
 def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
     """Carry out an order at the printed price."""
     e, cost = t.e, 0
-    wanted = levels_of(code, len(e.members[group]))
+    wanted = decode_levels(code, len(e.members[group]))
     for i, space in enumerate(e.members[group]):
         if wanted[i] != t.level[space]:
             cost += (wanted[i] - t.level[space]) * e.build_costs[group]
@@ -181,7 +181,7 @@ def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
 def sell_down_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
     """The bank pays half of every level given up."""
     e, levels = t.e, 0
-    wanted = levels_of(code, len(e.members[group]))
+    wanted = decode_levels(code, len(e.members[group]))
     for i, space in enumerate(e.members[group]):
         if wanted[i] != t.level[space]:
             levels += t.level[space] - wanted[i]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from magnat.games.electronic.edition import BOARD_FILE, ElectronicEdition
-from magnat.mechanics.board import read_board
+from magnat.mechanics.board_file import read_board
 
 ELECTRONIC: Final = ElectronicEdition(read_board(BOARD_FILE), {})
 QUICK: Final = ELECTRONIC.with_(deeds_dealt=2, apartments_for_hotel=3, ends_at_bankruptcies=2)

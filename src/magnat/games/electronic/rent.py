@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import Frame, Question
 from magnat.mechanics.money import Pay
-from magnat.mechanics.window import BOTH
+from magnat.mechanics.window import PASS_OR_ACT
 
 
 def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
@@ -32,7 +32,7 @@ class ClaimRent(Question[Electronic]):
     rule = "ELEC-RENT-02"
 
     def choices(self, t: Electronic) -> Sequence[int]:
-        return BOTH
+        return PASS_OR_ACT
 
     def take(self, t: Electronic, answer: int) -> None:
         claim = t.take_claim(self.seat)
@@ -45,6 +45,6 @@ class ClaimRent(Question[Electronic]):
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat else self
 
-    def stakes(self, t: Electronic) -> dict[str, int]:
+    def context(self, t: Electronic) -> dict[str, int]:
         claim = t.claims_of(self.seat)[0]
         return {"visitor": claim.visitor, "amount": claim.amount}

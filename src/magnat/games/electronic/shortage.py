@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from magnat.games.electronic.orders import build_up_to, may_build_on
 from magnat.kernel import TABLE, Frame, Question, Step
-from magnat.mechanics.auction import NOBODY
-from magnat.mechanics.levels import APARTMENT, HOTEL, levels_of
+from magnat.mechanics.auction import NO_BIDDER
+from magnat.mechanics.buildings import APARTMENT, HOTEL, decode_levels
 from magnat.mechanics.property import PropertyTable, bits
 
 NO_PRICE: Final = 1 << 30  # more than anybody has
@@ -39,7 +39,7 @@ def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
     """ELEC-SHORT-05: the kind of piece of which the order leaves fewer than the others could place; NOBODY if none."""
     e = t.e
     old = [t.level[space] for space in e.members[group]]
-    new = levels_of(code, len(old))
+    new = decode_levels(code, len(old))
     homes = sum([lv for lv in new if lv < e.top]) - sum([lv for lv in old if lv < e.top])
     palaces = new.count(e.top) - old.count(e.top)
     bought = homes + palaces * (e.top - 1)
@@ -47,7 +47,7 @@ def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
         return APARTMENT
     if palaces > 0 and t.hotels - palaces < others_room(t, seat, HOTEL):
         return HOTEL
-    return NOBODY
+    return NO_BIDDER
 
 
 def others_room(t: PropertyTable, seat: int, kind: int) -> int:
@@ -74,7 +74,7 @@ def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int])
 def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
     """Who is asked whether he contests the order, clockwise."""
     kind = scarce_kind(t, seat, group, code)
-    if kind == NOBODY:
+    if kind == NO_BIDDER:
         return []
     opening = opening_price(t, seat, kind, t.ring)
     return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and has_room(t, p, kind)]
@@ -128,7 +128,7 @@ class Contest(Question[PropertyTable]):
             return Contest(ring, self.asker, self.group, self.code, yes)
         return CarryOut(self.asker, self.group, self.code, yes)
 
-    def stakes(self, t: PropertyTable) -> dict[str, int]:
+    def context(self, t: PropertyTable) -> dict[str, int]:
         return {"piece": self.piece(t), "opening": self.opening(t)}
 
 
@@ -144,10 +144,10 @@ class CarryOut(Step[PropertyTable]):
         self.yes: Final = yes
 
     def run(self, t: PropertyTable) -> None:
-        p, kind = self.seat, scarce_kind(t, self.seat, self.group, self.code) if self.yes else NOBODY
+        p, kind = self.seat, scarce_kind(t, self.seat, self.group, self.code) if self.yes else NO_BIDDER
         opening = opening_price(t, p, kind, bits(self.yes))
         rivals = [other for other in t.clockwise_from(p) if self.yes >> other & 1 and t.cash[other] >= opening]
-        if kind == NOBODY or not rivals:
+        if kind == NO_BIDDER or not rivals:
             build_up_to(t, p, self.group, self.code)
             return
         holder = rivals[0]
@@ -160,7 +160,7 @@ class CarryOut(Step[PropertyTable]):
 class Place(Question[PropertyTable]):
     """ELEC-SHORT-04: the winner of a piece puts it at once on a street of his."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "ELEC-SHORT-04"
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
 

@@ -7,12 +7,12 @@ from magnat.games.electronic.edition import STREET, UTILITY, ElectronicEdition
 from magnat.games.electronic.shortage import Place
 from magnat.kernel import TABLE, Frame, Question
 from magnat.mechanics.auction import Auction, Bid
+from magnat.mechanics.buildings import APARTMENT
 from magnat.mechanics.debt import AnswerInKind, HowToPay, InKind, InKindValue, SettleDebt, surrender
 from magnat.mechanics.decks import Draw, PutUnder, put_under
-from magnat.mechanics.levels import APARTMENT
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
-from magnat.mechanics.property import MOST, SENT, PropertyEdition, PropertyTable, bits
+from magnat.mechanics.property import MAX_COUNTED_OFFERS, SENT_OFFERS_SHIFT, PropertyEdition, PropertyTable, bits
 from magnat.mechanics.trade import Cash, Item, Reply, Send, With
 
 
@@ -155,7 +155,7 @@ class Electronic(PropertyTable):
 
     # auctions
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         """ELEC-AUC-03: the bid is paid, the deed or the piece handed over."""
         self.spend(seat, price)
         self.tell("won_auction", seat, lot, price)
@@ -192,12 +192,12 @@ class Electronic(PropertyTable):
         """ELEC-TRADE-10: so many are sent; where bots are among themselves, so many drafts are opened."""
         if self.edition.polled:
             return self.bot_may_offer(seat)
-        return (self.offers >> SENT >> 4 * seat & MOST) < self.edition.offers_per_window
+        return (self.offers >> SENT_OFFERS_SHIFT >> 4 * seat & MAX_COUNTED_OFFERS) < self.edition.offers_per_window
 
     def count_sent(self, seat: int, counters: int) -> None:
         """ELEC-TRADE-10: counter-offers are counted by themselves; nobody may send more than MOST."""
         if not self.edition.polled and not counters:
-            self.offers += 1 << SENT + 4 * seat
+            self.offers += 1 << SENT_OFFERS_SHIFT + 4 * seat
 
     def offers_allowed(self) -> int:
         return self.edition.offers_per_window
@@ -290,6 +290,6 @@ class Electronic(PropertyTable):
         self.end(winners)
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.electronic.windows import outside
+        from magnat.games.electronic.windows import outside  # a cycle: a window asks about its table
 
         return outside(seat, debtor, creditor)

@@ -28,7 +28,7 @@ def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
 class DealDeed(Chance[Electronic]):
     """ELEC-QUICK-01, -02: a deed from the shuffled ones, paid at once at its printed price."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "ELEC-QUICK-01"
     fields: ClassVar[tuple[str, ...]] = ("ring",)
 
@@ -96,7 +96,7 @@ class BeforeThrow(Managing):
             return super().aside(t, seat)
         return between_turns(t, seat)
 
-    def stakes(self, t: Electronic) -> dict[str, int]:
+    def context(self, t: Electronic) -> dict[str, int]:
         return {"again": t.doubles > 0}
 
 
@@ -141,10 +141,10 @@ class LeaveJail(Managing):
             return "too_poor", "ELEC-JAIL-06"
         return ("no_jail_card", "ELEC-CARD-03") if answer > PAY_FINE else super().why_not(t, answer)
 
-    def stakes(self, t: Electronic) -> dict[str, int]:
+    def context(self, t: Electronic) -> dict[str, int]:
         return {"attempt": t.jailed[self.seat]}
 
-    def follows(self, t: Electronic, answer: int) -> dict[str, int]:
+    def consequences(self, t: Electronic, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.fine}
 
 
@@ -158,7 +158,7 @@ USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # and the other
 class Throw(Chance[Electronic]):
     """Two dice: 36 equal outcomes."""
 
-    of = "dice"
+    answer_kind = "dice"
     rule = "ELEC-TURN-01"
 
     def choices(self, t: Electronic) -> Sequence[int]:

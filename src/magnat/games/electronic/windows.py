@@ -10,7 +10,7 @@ from magnat.games.electronic.table import Electronic
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
-from magnat.mechanics.trade import With, automatic, can_trade
+from magnat.mechanics.trade import With, bot_trade_choices, can_trade
 from magnat.mechanics.window import Window
 
 # What a seat may do with its property: the same ints in every question that admits it.
@@ -72,8 +72,8 @@ class Managing(Window[Electronic]):
     def choices(self, t: Electronic) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def automatic(self, t: Electronic) -> Sequence[int]:
-        return automatic(t, self)
+    def bot_choices(self, t: Electronic) -> Sequence[int]:
+        return bot_trade_choices(t, self)
 
     def act(self, t: Electronic, what: int) -> None:
         act(t, self.seat, what)
@@ -133,7 +133,7 @@ def between_turns(t: Electronic, seat: int) -> Question[Electronic] | None:
 class Outside(Question[Electronic]):
     """ELEC-TIME-05, ELEC-BKR-09: the table says that time is up (0), or that seat p leaves (1 + p)."""
 
-    of = "outside"
+    answer_kind = "outside"
     rule = "ELEC-BKR-09"
     fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor", "between")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from magnat.games.empire.edition import BOARD_FILE, EmpireEdition
 from magnat.games.empire.table import Empire
-from magnat.mechanics.board import read_board
+from magnat.mechanics.board_file import read_board
 
 EMPIRE: Final = EmpireEdition(read_board(BOARD_FILE), {})
 EDITION: Final = EMPIRE

@@ -8,7 +8,7 @@ from magnat.games.empire.edition import BRAND
 from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Question, Step
 from magnat.mechanics.auction import Auction
-from magnat.mechanics.window import BOTH, ONLY
+from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT
 
 BUY: Final = 1
 BARGAIN: Final = 2
@@ -58,10 +58,10 @@ class BuyOrAuction(Question[Empire]):
             return "too_poor", "EMP-BUY-03"
         return ("cannot_bargain", "EMP-EDGE-56") if answer == BARGAIN else ("not_offered", self.rule)
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
 
-    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         e, cash = t.edition, t.cash[self.seat]
         if answer == BARGAIN:
             return {"left": cash - e.bargain}
@@ -110,7 +110,7 @@ class BustDeal(Question[Empire]):
         self.purchase: Final = purchase
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH if t.holds(self.seat, t.edition.busters) else ONLY
+        return PASS_OR_ACT if t.holds(self.seat, t.edition.busters) else PASS_ONLY
 
     def take(self, t: Empire, answer: int) -> None:
         p, purchase = self.seat, self.purchase
@@ -127,7 +127,7 @@ class BustDeal(Question[Empire]):
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "card_not_held", self.rule
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"buyer": self.purchase.seat, "space": self.purchase.space}
 
 
@@ -137,7 +137,7 @@ class BustDeal(Question[Empire]):
 class TaxRival(Question[Empire]):
     """EMP-TAX-01, -02: the tower of which opponent loses its topmost tile. One must be named."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-TAX-01"
 
     def choices(self, t: Empire) -> Sequence[int]:

@@ -83,7 +83,7 @@ class Casino(Effect[Empire]):
 class CasinoOpponent(Question[Empire]):
     """Whom to roll against."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-EDGE-35"
     fields: ClassVar[tuple[str, ...]] = ("seat", "prize")
 
@@ -104,7 +104,7 @@ FIRST: Final = -1
 class CasinoRoll(Chance[Empire]):
     """EMP-EDGE-35: the swap symbol counts nothing, and a tie is rolled again. `total` is what the other has rolled."""
 
-    of = "dice"
+    answer_kind = "dice"
     rule = "EMP-EDGE-35"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "prize", "total")
 

@@ -27,7 +27,7 @@ def proposable(t: Empire, seat: int, kind: int) -> list[int]:
 class OfferTo(Question[Empire]):
     """EMP-DEAL-03: whom to offer the jail card to."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-DEAL-03"
 
     def choices(self, t: Empire) -> Sequence[int]:
@@ -50,7 +50,7 @@ def ask_for_card(t: Empire, seat: int) -> None:
 class CardPrice(Question[Empire]):
     """EMP-DEAL-02: for how much: 0 or more, at most what the buyer has."""
 
-    of = "money"
+    answer_kind = "money"
     rule = "EMP-DEAL-02"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "selling")
 
@@ -121,7 +121,7 @@ def why_no_trade(t: Empire, seat: int) -> tuple[str, str]:
 class TradeWith(Question[Empire]):
     """EMP-OPT-06: whom to propose a trade to, once a turn each."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-OPT-06"
 
     def choices(self, t: Empire) -> Sequence[int]:
@@ -174,7 +174,7 @@ class TradeTiles(Trade):
 class TradeCash(Trade):
     """The money that goes with it: above 0 `seat` pays, below 0 the other does."""
 
-    of = "money"
+    answer_kind = "money"
     drafting: ClassVar[bool] = True
     drafted: ClassVar[tuple[str, ...]] = ("tiles",)
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles")
@@ -222,5 +222,5 @@ class AnswerTrade(Trade):
         else:
             t.hand_over(p, other)
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"deal": self.tiles}

@@ -18,7 +18,7 @@ from magnat.games.empire.empire_cards import (
     TurnRound,
     YouAreFired,
 )
-from magnat.mechanics.cards import Decks
+from magnat.mechanics.deck_file import Decks
 from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
 
 EMPIRE_VERBS: Final[list[Any]] = [
@@ -46,4 +46,4 @@ CHANCE_VERBS: Final[list[Any]] = [
     ToJail,
     KeepJailCard,
 ]
-DECKS: Final = Decks(Path(__file__).with_name("decks.toml"), {"empire": EMPIRE_VERBS, "chance": CHANCE_VERBS})
+DECKS: Final = Decks(Path(__file__).parent / "data" / "decks.toml", {"empire": EMPIRE_VERBS, "chance": CHANCE_VERBS})

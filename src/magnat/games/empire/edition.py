@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from magnat.games.empire.tower import TowerEdition
 from magnat.kernel import BadOption, Option, Value
-from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card, Effect, kept_in
+from magnat.mechanics.board_file import Board
+from magnat.mechanics.decks import Card, Effect, jail_card_index
 from magnat.mechanics.money import BANK
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ OWN: Final = 0  # EMP-CARD-01: when a card may be played. `own`: in one's own wi
 ANY: Final = 1  # in anybody's window
 LAND: Final = 2  # in the question that one's own landing asks
 REACT: Final = 3  # as an answer to somebody else's act
-BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 class EmpireEffect(Effect["Empire"]):
@@ -76,7 +76,7 @@ class EmpireEdition(TowerEdition):
         super().__init__("empire", 2, board.pieces["towers"], board, options)
         from magnat.games.empire.decks import DECKS  # the cards name frames, and those this class
 
-        money, decks = board.money, DECKS.on(board)
+        money, decks = board.money, DECKS.for_board(board)
         empire_cards: list[Card] = decks["empire"]
         chance_cards: list[Card] = decks["chance"]
         self.cards: Final[list[Card]] = [*empire_cards, *chance_cards]  # a card is its place here, Empire cards first
@@ -92,7 +92,7 @@ class EmpireEdition(TowerEdition):
         self.reversals: Final[tuple[int, ...]] = self.cards_that("turn_round")
         self.bargains: Final[tuple[int, ...]] = self.cards_that("bargain")
         self.bargain: Final[int] = self.effects[self.bargains[0]].price() if self.bargains else 0
-        self.jail_free: Final[int] = self.empire_cards + kept_in(chance_cards)
+        self.jail_free: Final[int] = self.empire_cards + jail_card_index(chance_cards)
         self.office: Final[int] = money["office"]
         self.trip: Final[int] = money["trip"]
         self.bail: Final[int] = money["bail"]
@@ -112,8 +112,8 @@ class EmpireEdition(TowerEdition):
 
     def deal(self, seats: int) -> "Empire":
         """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""
-        from magnat.games.empire.table import Empire
-        from magnat.games.empire.turn import opening
+        from magnat.games.empire.table import Empire  # a cycle: tables and frames refer to the edition
+        from magnat.games.empire.turn import opening  # a cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         if self.first_seat > seats:

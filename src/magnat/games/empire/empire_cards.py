@@ -108,7 +108,7 @@ class YouAreFired(EmpireEffect):
 class NameColour(Question[Empire]):
     """EMP-CARD-08, EMP-EDGE-29: which colour; it need not be in any tower."""
 
-    of = "group"
+    answer_kind = "group"
     rule = "EMP-CARD-08"
 
     def choices(self, t: Empire) -> Sequence[int]:

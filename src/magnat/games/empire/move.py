@@ -22,13 +22,13 @@ from magnat.kernel import Chance, Question
 from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import Move
-from magnat.mechanics.window import BOTH, ONLY
+from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT
 
 
 class DrawEmpire(Chance[Empire]):
     """EMP-EMPC-01, -02: the top Empire card, seen by its drawer alone."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "EMP-EMPC-01"
     whispered: ClassVar[bool] = True
 
@@ -95,7 +95,7 @@ class Parking(Question[Empire]):
     rule = "EMP-PARK-01"
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH if t.cash[self.seat] >= t.edition.trip else ONLY
+        return PASS_OR_ACT if t.cash[self.seat] >= t.edition.trip else PASS_ONLY
 
     def take(self, t: Empire, answer: int) -> None:
         if answer:
@@ -107,14 +107,14 @@ class Parking(Question[Empire]):
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "too_poor", "EMP-PARK-02"
 
-    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.trip}
 
 
 class TravelTo(Question[Empire]):
     """EMP-PARK-01, -03, EMP-CARD-10: to one of the next `reach` spaces, clockwise."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "EMP-CARD-10"
     fields: ClassVar[tuple[str, ...]] = ("seat", "reach")
 

@@ -10,7 +10,7 @@ from magnat.games.empire.attacks import ReverseRent
 from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import Question
 from magnat.mechanics.money import Pay
-from magnat.mechanics.window import BOTH, ONLY
+from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT
 
 
 def owe_rent(t: Empire, visitor: int, space: int, owner: int) -> None:
@@ -40,7 +40,7 @@ class PayOrReverse(Question[Empire]):
         self.rent: Final = rent
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH if t.holds(self.seat, t.edition.reversals) else ONLY
+        return PASS_OR_ACT if t.holds(self.seat, t.edition.reversals) else PASS_ONLY
 
     def take(self, t: Empire, answer: int) -> None:
         p, owner = self.seat, self.owner
@@ -56,8 +56,8 @@ class PayOrReverse(Question[Empire]):
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return "card_not_held", "EMP-CARD-01"
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= self.rent, "brand": t.has_brand(self.seat)}
 
-    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - self.rent}

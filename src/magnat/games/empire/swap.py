@@ -8,7 +8,7 @@ from magnat.games.empire.move import Advance
 from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Question
 from magnat.mechanics.turn import Move
-from magnat.mechanics.window import BOTH
+from magnat.mechanics.window import PASS_OR_ACT
 
 SWAP_FACE: Final = 1  # EMP-DICE-01: the second die bears the swap symbol in place of its 1
 
@@ -39,7 +39,7 @@ class SwapOrMove(Question[Empire]):
         self.spaces: Final = spaces
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return BOTH
+        return PASS_OR_ACT
 
     def take(self, t: Empire, answer: int) -> None:
         p, spaces = self.seat, self.spaces
@@ -52,7 +52,7 @@ class SwapOrMove(Question[Empire]):
 class PickTower(Question[Empire]):
     """EMP-SWAP-01: the two towers, one after the other; one's own may be one of them."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-SWAP-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "first")
 
@@ -74,10 +74,10 @@ class PickTower(Question[Empire]):
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         return ("same_tower" if answer == self.first else "no_tile_there"), "EMP-SWAP-02"
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"other": self.first, "second": self.first != TABLE}
 
-    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         return swapped(t, self.first, answer) if self.first != TABLE else {}
 
 

@@ -8,7 +8,7 @@ from magnat.games.empire.tower import OFFICE, OFFICES, TowerEdition, TowerTable
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.decks import Draw, put_under
-from magnat.mechanics.hands import draw_unseen, everybody, lay, shuffle_away, take_up
+from magnat.mechanics.hands import all_seats_mask, draw_unseen, lay, shuffle_away, take_up
 from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import SAY_NO, Objection, SayNo
 from magnat.mechanics.turn import EndOfTurn
@@ -165,7 +165,7 @@ class Empire(TowerTable):
     def may_hold(self, seat: int, cards: tuple[int, ...]) -> bool:
         """Whether, as far as everybody can see, one of these cards may be in the hand of a seat: a card that was seen
         is where it was seen to go, any other may be each card that was not."""
-        all_know = everybody(self)
+        all_know = all_seats_mask(self)
         hand, hidden = self.hands[seat], False
         for card in hand:
             if self.known[card] != all_know:
@@ -277,14 +277,14 @@ class Attack(Step[Empire]):
         tower = t.towers[seat]
         return tower[t.top_brand(seat)] if seat != self.seat and self.touches(seat) else 0
 
-    def threatens(self, t: Empire, seat: int) -> dict[str, int]:
+    def threat(self, t: Empire, seat: int) -> dict[str, int]:
         return {"act": self.act, "tile": self.endangered(t, seat), "counters": seat == self.seat}
 
 
 class Threat(Objection[Empire]):
     """EMP-CARD-04: who is concerned may answer; from then on the act is contested."""
 
-    def countered(self) -> Objection[Empire]:
+    def hand_over(self) -> Objection[Empire]:
         act = Contested(TABLE, TABLE, self.effect)
         return Threat(self.other, self.seat, act, not self.stands, self.otherwise)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from magnat.kernel import Value
-from magnat.mechanics.board import Board
+from magnat.mechanics.board_file import Board
 from magnat.mechanics.spaces import BoardEdition, BoardTable
 
 OFFICE: Final = 36  # a tile is named by the space it belongs to; an office belongs to none
@@ -188,7 +188,7 @@ class TowerTable(BoardTable):
             return "too_poor", "EMP-AUC-06"
         return ("one_step_more", "EMP-AUC-02") if high else ("opens_at_a_step", "EMP-AUC-01")
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         """EMP-AUC-04."""
         self.spend(seat, price)
         self.tell("won_auction", seat, lot, price)

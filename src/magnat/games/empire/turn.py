@@ -34,7 +34,7 @@ def opening(e: EmpireEdition, seats: int) -> list[Frame]:
 class WhoStarts(Chance[Empire]):
     """EMP-TURN-01: nobody's age is known, so nature says who begins."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-TURN-01"
 
     def stream(self) -> int:
@@ -130,10 +130,10 @@ class LeaveJail(OpenWindow):
             return ("already_proposed" if t.jail_card not in (BANK, self.seat) else "nobody_holds_it"), "EMP-DEAL-03"
         return super().why_not(t, answer)
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"attempt": t.jailed[self.seat], "holder": t.jail_card}
 
-    def follows(self, t: Empire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.bail}
 
 
@@ -155,7 +155,7 @@ class AfterLanding(OpenWindow):
 class Roll(Chance[Empire]):
     """EMP-DICE-01: a die 1 to 6, and one that bears the swap symbol for its 1: 36 equal outcomes."""
 
-    of = "dice"
+    answer_kind = "dice"
     rule = "EMP-DICE-01"
 
     def choices(self, t: Empire) -> Sequence[int]:

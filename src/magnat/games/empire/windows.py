@@ -7,7 +7,7 @@ from magnat.games.empire.deals import OfferTo, TradeWith, proposable, trade_part
 from magnat.games.empire.edition import ANY, OWN
 from magnat.games.empire.table import Empire
 from magnat.kernel import TABLE, Frame, Question, Step
-from magnat.mechanics.window import BOTH, ONLY, Window
+from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT, Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
 PLAY: Final = 1
@@ -124,7 +124,7 @@ def interjections(t: Empire, p: int) -> Sequence[int]:
             break
     if t.may_buy_office(p):
         return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
-    return BOTH if plays else ONLY
+    return PASS_OR_ACT if plays else PASS_ONLY
 
 
 class Interjection(OpenWindow):
@@ -136,7 +136,7 @@ class Interjection(OpenWindow):
     def choices(self, t: Empire) -> Sequence[int]:
         return interjections(t, self.seat)
 
-    def stakes(self, t: Empire) -> dict[str, int]:
+    def context(self, t: Empire) -> dict[str, int]:
         return {"active": t.active}
 
 
@@ -184,7 +184,7 @@ def poll_after(t: Empire, seat: int) -> None:
 class PickCard(Question[Empire]):
     """EMP-CARD-01, -11: which card to play. It is laid before its target is named and cannot be taken back."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "EMP-CARD-01"
     from_hand: ClassVar[bool] = True
 
@@ -209,7 +209,7 @@ class PickCard(Question[Empire]):
 class Against(Question[Empire]):
     """EMP-CARD-02: against which opponent the card that was laid is played."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "EMP-CARD-02"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
@@ -238,7 +238,7 @@ POLL: Final[list[Poll]] = [Poll(p) for p in range(MOST)]
 class Outside(Question[Empire]):
     """The table says that seat p leaves (1 + p). No rule speaks of it: the others play on."""
 
-    of = "outside"
+    answer_kind = "outside"
     rule = "EMP-DEBT-06"
 
     def choices(self, t: Empire) -> Sequence[int]:

@@ -98,7 +98,7 @@ def can_play(t: Millionaire, p: int) -> bool:
 class PlayFortune(Question[Millionaire]):
     """MIL-FORT-12: which kept card; it is laid before its targets are asked, and cannot be taken back."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "MIL-FORT-12"
     from_hand: ClassVar[bool] = True
 
@@ -120,7 +120,7 @@ class PlayFortune(Question[Millionaire]):
 class PickDeed(Question[Millionaire]):
     """One deed of a set; who is silent gets the last of them, which tend to be dear."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "MIL-FORT-12"
 
     def offered(self, t: Millionaire) -> int:
@@ -175,14 +175,14 @@ class Steal(Step[Millionaire]):
         t.give_deed(deed, p)
         t.pay_inherited_interest(p, 1 << deed)
 
-    def threatens(self, t: Millionaire, seat: int) -> dict[str, int]:
+    def threat(self, t: Millionaire, seat: int) -> dict[str, int]:
         return {"threat": 1, "deed": self.deed}
 
 
 class GiveDeed(Question[Millionaire]):
     """Forced Deal: which own deed to give."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "MIL-FORT-12"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
@@ -227,7 +227,7 @@ class Swap(Step[Millionaire]):
         t.pay_inherited_interest(p, 1 << self.deed)
         t.pay_inherited_interest(victim, 1 << self.given)
 
-    def threatens(self, t: Millionaire, seat: int) -> dict[str, int]:
+    def threat(self, t: Millionaire, seat: int) -> dict[str, int]:
         return {"threat": 2, "deed": self.deed, "given": self.given}
 
 

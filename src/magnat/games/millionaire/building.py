@@ -58,7 +58,7 @@ def free_sites(t: Millionaire, p: int) -> int:
 class Build(Question[Millionaire]):
     """MIL-BLD-03, -05: one more house, or a hotel for four of them, at the price on the deed."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "MIL-BLD-04"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
@@ -88,7 +88,7 @@ class Build(Question[Millionaire]):
             return "too_poor", "MIL-BLD-11"
         return "none_in_stock", "MIL-BLD-09"
 
-    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Millionaire, answer: int) -> dict[str, int]:
         cost = t.edition.build_costs[t.edition.group_of[answer]]
         return {"cost": cost, "left": t.cash[self.seat] - cost, "next": t.level[answer] + 1}
 
@@ -96,7 +96,7 @@ class Build(Question[Millionaire]):
 class SellBuilding(Question[Millionaire]):
     """MIL-DEBT-05 to -07: a debtor sells from the highest street of a group, at half the cost."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "MIL-DEBT-05"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
@@ -124,7 +124,7 @@ class SellBuilding(Question[Millionaire]):
         mine = answer in bits(t.deeds[self.seat] & t.built)
         return ("sell_evenly" if mine else "no_building"), self.rule
 
-    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Millionaire, answer: int) -> dict[str, int]:
         e, old = t.edition, t.level[answer]
         levels = old - min(old - 1, t.apartments) if old == e.top else 1
         return {"value": levels * e.half_costs[e.group_of[answer]]}

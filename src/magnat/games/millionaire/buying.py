@@ -8,7 +8,7 @@ from magnat.games.millionaire.windows import deals_only
 from magnat.kernel import Question, Step
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.money import BANK, Pay
-from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
+from magnat.mechanics.trade import NO_DEBTOR, With, bot_trade_choices, can_trade
 
 
 class Visit(Step[Millionaire]):
@@ -60,8 +60,8 @@ class BuyOrAuction(Question[Millionaire]):
             found.append(BUY)
         return found
 
-    def automatic(self, t: Millionaire) -> Sequence[int]:
-        return automatic(t, self)
+    def bot_choices(self, t: Millionaire) -> Sequence[int]:
+        return bot_trade_choices(t, self)
 
     def silence(self, t: Millionaire) -> int:
         return 0
@@ -84,10 +84,10 @@ class BuyOrAuction(Question[Millionaire]):
             return "too_poor", "MIL-PROP-03"
         return ("too_many_offers", "MIL-TURN-10") if answer == 1 else ("settle_first", "MIL-TURN-09")
 
-    def stakes(self, t: Millionaire) -> dict[str, int]:
+    def context(self, t: Millionaire) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
 
-    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Millionaire, answer: int) -> dict[str, int]:
         return {"left": max(0, t.cash[self.seat] - t.edition.prices[self.space])}
 
 

@@ -23,7 +23,7 @@ from magnat.games.millionaire.effects import (
     ReceiveByLevel,
     ToJail,
 )
-from magnat.mechanics.cards import Decks
+from magnat.mechanics.deck_file import Decks
 from magnat.mechanics.effects import KeepJailCard, PayBank, Receive
 
 AT_ONCE: Final[list[Any]] = [
@@ -51,5 +51,5 @@ CYCLING: Final[list[Any]] = [
     KeepJailCard,
 ]
 DECKS: Final = Decks(
-    Path(__file__).with_name("decks.toml"), {"fortune": FORTUNE, "chance": CYCLING, "lifestyle": CYCLING}
+    Path(__file__).parent / "data" / "decks.toml", {"fortune": FORTUNE, "chance": CYCLING, "lifestyle": CYCLING}
 )

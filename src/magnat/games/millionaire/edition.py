@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from magnat.kernel import Option, Value
-from magnat.mechanics.board import Board
-from magnat.mechanics.decks import Card, kept_in
+from magnat.mechanics.board_file import Board
+from magnat.mechanics.decks import Card, jail_card_index
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyEdition, tenth_up
 
@@ -26,7 +26,7 @@ LAST_TURN_IN_JAIL: Final = 3
 
 OWES_DEBT: Final = 1  # bits of `owes`, shifted by the seat
 IN_DEAL: Final = 1 << 8
-BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
@@ -57,9 +57,9 @@ class MillionaireEdition(PropertyEdition):
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("millionaire", 2, 4, board, options)
         from magnat.games.millionaire.actions import Kept  # the cards name frames, and those this class
-        from magnat.games.millionaire.decks import DECKS
+        from magnat.games.millionaire.decks import DECKS  # a cycle: tables and frames refer to the edition
 
-        decks = DECKS.on(board)
+        decks = DECKS.for_board(board)
         fortune: list[Card] = decks["fortune"]
         chance: list[Card] = decks["chance"]
         lifestyle: list[Card] = decks["lifestyle"]
@@ -79,7 +79,10 @@ class MillionaireEdition(PropertyEdition):
         self.kept_cards: Final[int] = len(kept)  # cards below this number are Fortune cards that may be kept
         self.fortunes: Final[int] = first
         self.backs: Final[tuple[int, ...]] = tuple([0 if c < len(kept) else 1 for c in range(first)])
-        self.jail_card_numbers: Final[list[int]] = [first + kept_in(chance), second + kept_in(lifestyle)]
+        self.jail_card_numbers: Final[list[int]] = [
+            first + jail_card_index(chance),
+            second + jail_card_index(lifestyle),
+        ]
         self.noes: Final[int] = sum([1 << c for c in range(len(kept)) if cards[c].line.verb == "saying_no"])
         self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
         self.evolution: Final[int] = board.money["evolution"]
@@ -108,8 +111,8 @@ class MillionaireEdition(PropertyEdition):
 
     def deal(self, seats: int) -> "Millionaire":
         """MIL-SETUP-04 to -10: 372K each, one star, movers on GO, a Fortune card on every property."""
-        from magnat.games.millionaire.table import Millionaire
-        from magnat.games.millionaire.turn import opening
+        from magnat.games.millionaire.table import Millionaire  # a cycle: tables and frames refer to the edition
+        from magnat.games.millionaire.turn import opening  # a cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         return Millionaire(

@@ -123,7 +123,7 @@ class CollectFromOne(Effect[Millionaire]):
 class ChoosePlayer(Question[Millionaire]):
     """Who is paid, or who pays: any other player still in the game."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "MIL-FORT-07"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "collects")
 
@@ -194,7 +194,7 @@ class Business(Effect[Millionaire]):
 class ThrowForBusiness(Chance[Millionaire]):
     """MIL-DICE-04: dice of a card move nobody."""
 
-    of = "dice"
+    answer_kind = "dice"
     rule = "MIL-DICE-04"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "at_three", "at_five")
 
@@ -239,7 +239,7 @@ class AdvanceAnywhere(Effect[Millionaire]):
 class ChooseSpace(Question[Millionaire]):
     """MIL-EDGE-36: any space but the current one."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "MIL-EDGE-36"
 
     def choices(self, t: Millionaire) -> Sequence[int]:

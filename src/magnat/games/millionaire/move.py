@@ -12,7 +12,7 @@ from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.turn import Move
-from magnat.mechanics.window import BOTH
+from magnat.mechanics.window import PASS_OR_ACT
 
 
 class Advance(Move[Millionaire]):
@@ -42,12 +42,12 @@ class KeepOrEvolve(Question[Millionaire]):
     rule = "MIL-GO-04"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        return BOTH
+        return PASS_OR_ACT
 
     def take(self, t: Millionaire, answer: int) -> None:
         t.pay_salary(self.seat, answer == 1)
 
-    def stakes(self, t: Millionaire) -> dict[str, int]:
+    def context(self, t: Millionaire) -> dict[str, int]:
         e, level = t.edition, t.stars[self.seat]
         full = e.salaries[level]
         return {"full": full, "less": full - e.evolution, "stars": STARS[level + 1]}
@@ -80,7 +80,7 @@ def arrive(t: Millionaire, p: int, here: int) -> None:
 class TakeFortune(Chance[Millionaire]):
     """MIL-FORT-01, -02: the card of the space is taken and read silently."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "MIL-FORT-01"
     whispered: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")

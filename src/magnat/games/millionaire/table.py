@@ -8,7 +8,7 @@ from magnat.kernel import Frame, Question
 from magnat.mechanics.auction import Auction, Bid
 from magnat.mechanics.debt import SettleDebt, surrender
 from magnat.mechanics.decks import Draw, PutUnder
-from magnat.mechanics.hands import Seldom, lay
+from magnat.mechanics.hands import MostlyEmpty, lay
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import KeepOrLift, Lift, Mortgage
 from magnat.mechanics.objection import SAY_NO, SayNo
@@ -67,7 +67,7 @@ class Millionaire(PropertyTable):
     fortune: list[int]  # the cards that lie there; which where is nature's to say
     hands: list[list[int]]  # by seat: kept Fortune cards
     known: list[int]  # by Fortune card: bits of the seats that know where it lies
-    buried: Seldom  # Fortune cards discarded unseen
+    buried: MostlyEmpty  # Fortune cards discarded unseen
     spent: int  # bits of the Fortune cards discarded in the open
     bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
     unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
@@ -99,7 +99,7 @@ class Millionaire(PropertyTable):
         complete: list[int], mortgaged: int, level: list[int], built: int, apartments: int, hotels: int,
         jail_cards: list[int], offers: int, refused: tuple[int, ...], owes: int, stars: tuple[int, ...],
         jailed: tuple[int, ...], movers: tuple[int, ...], lying: int, fortune: list[int], hands: list[list[int]],
-        known: list[int], buried: Seldom, spent: int, bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
+        known: list[int], buried: MostlyEmpty, spent: int, bags: list[tuple[int, ...]], unders: list[tuple[int, ...]],
         active: int, turns: int,
     ) -> None:
         self.edition = self.e = edition
@@ -179,7 +179,7 @@ class Millionaire(PropertyTable):
 
     def burden(self, seat: int) -> None:
         """MIL-WIN-08: a deal is tested with the interest or lifting that it entails, whoever of the two pays it."""
-        from magnat.games.millionaire.windows import CompleteDeal
+        from magnat.games.millionaire.windows import CompleteDeal  # a cycle: these frames hold this table
 
         self.owes |= IN_DEAL << seat
         self.push(CompleteDeal(seat))
@@ -202,7 +202,7 @@ class Millionaire(PropertyTable):
 
     # auctions
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         """MIL-AUC-04, -12: the bid is paid to the bank and the deed handed over before anything else."""
         self.spend(seat, price)
         self.give_deed(lot, seat)
@@ -299,7 +299,7 @@ class Millionaire(PropertyTable):
         self.race(seat)
 
     def sell_buildings(self, seat: int) -> None:
-        from magnat.games.millionaire.building import SellBuilding
+        from magnat.games.millionaire.building import SellBuilding  # a cycle: these frames hold this table
 
         self.push(SellBuilding(seat))
 
@@ -388,6 +388,6 @@ class Millionaire(PropertyTable):
         self.finish(min([(-self.cash[p], -len(bits(self.deeds[p])), p) for p in self.ring])[2])
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.millionaire.windows import deals_only
+        from magnat.games.millionaire.windows import deals_only  # a cycle: these frames hold this table
 
         return deals_only(self, seat, debtor, creditor)

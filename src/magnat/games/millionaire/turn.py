@@ -13,7 +13,7 @@ from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
-from magnat.mechanics.window import ONLY
+from magnat.mechanics.window import PASS_ONLY
 
 # The opening
 
@@ -27,7 +27,7 @@ def opening(seats: int) -> list[Frame]:
 class ChooseMovers(Question[Millionaire]):
     """MIL-SETUP-13: one of the sets still free."""
 
-    of = "token"
+    answer_kind = "token"
     rule = "MIL-SETUP-13"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
@@ -78,7 +78,7 @@ class BeforeThrow(Acting):
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         if t.edition.polled and not self.doubles:
-            return ONLY  # the poll was the window
+            return PASS_ONLY  # the poll was the window
         return acts(t, self.seat)
 
     def go_on(self, t: Millionaire) -> None:
@@ -89,7 +89,7 @@ class BeforeThrow(Acting):
             return super().aside(t, seat)
         return between_turns(t, seat)
 
-    def stakes(self, t: Millionaire) -> dict[str, int]:
+    def context(self, t: Millionaire) -> dict[str, int]:
         return {"again": self.doubles > 0}
 
 
@@ -144,11 +144,11 @@ class LeaveJail(Acting):
             return "too_poor", "MIL-JAIL-11"
         return ("no_jail_card", "MIL-JAIL-04") if answer > PAY_FINE else super().why_not(t, answer)
 
-    def stakes(self, t: Millionaire) -> dict[str, int]:
+    def context(self, t: Millionaire) -> dict[str, int]:
         turn, fine = t.jailed[self.seat], t.edition.fine
         return {"attempt": turn, "must_pay": turn > LAST_TURN_IN_JAIL, "enough": t.cash[self.seat] >= fine}
 
-    def follows(self, t: Millionaire, answer: int) -> dict[str, int]:
+    def consequences(self, t: Millionaire, answer: int) -> dict[str, int]:
         return {"left": max(0, t.cash[self.seat] - t.edition.fine)}
 
 
@@ -162,7 +162,7 @@ USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # and the other
 class Throw(Chance[Millionaire]):
     """Two dice: 36 equal outcomes. `doubles` are those already thrown in this turn."""
 
-    of = "dice"
+    answer_kind = "dice"
     rule = "MIL-TURN-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "doubles")
 

@@ -10,8 +10,8 @@ from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK
 from magnat.mechanics.mortgage import Lift, can_lift
-from magnat.mechanics.trade import NO_DEBTOR, With, automatic, can_trade
-from magnat.mechanics.window import BOTH, ONLY, Window
+from magnat.mechanics.trade import NO_DEBTOR, With, bot_trade_choices, can_trade
+from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT, Window
 
 # What a seat may do in a window: the same ints in every question that admits it.
 BUILD: Final = 1
@@ -62,8 +62,8 @@ class Acting(Window[Millionaire]):
     def choices(self, t: Millionaire) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def automatic(self, t: Millionaire) -> Sequence[int]:
-        return automatic(t, self)
+    def bot_choices(self, t: Millionaire) -> Sequence[int]:
+        return bot_trade_choices(t, self)
 
     def act(self, t: Millionaire, what: int) -> None:
         act(t, self.seat, what)
@@ -142,10 +142,10 @@ class Propose(Question[Millionaire]):
         self.debtor: Final = debtor
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        return BOTH if can_trade(t, self.seat) else ONLY
+        return PASS_OR_ACT if can_trade(t, self.seat) else PASS_ONLY
 
-    def automatic(self, t: Millionaire) -> Sequence[int]:
-        return automatic(t, self)
+    def bot_choices(self, t: Millionaire) -> Sequence[int]:
+        return bot_trade_choices(t, self)
 
     def take(self, t: Millionaire, answer: int) -> None:
         if answer:
@@ -169,7 +169,7 @@ class CompleteDeal(Step[Millionaire]):
 class Outside(Question[Millionaire]):
     """MIL-EDGE-38: the table says that seat p leaves (1 + p); it is bankrupt to the bank, and a debt to it lapses."""
 
-    of = "outside"
+    answer_kind = "outside"
     rule = "MIL-EDGE-38"
     fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor")
 

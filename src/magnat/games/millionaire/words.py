@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Millionaire: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
+"""Millionaire: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
 
 from typing import Final
 

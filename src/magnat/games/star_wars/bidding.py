@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.kernel import TABLE
-from magnat.mechanics.auction import NOBODY, AuctionTable, Bid
+from magnat.mechanics.auction import NO_BIDDER, AuctionTable, Bid
 from magnat.mechanics.spaces import BoardTable
 
 PLAY_FIRST: Final = -1  # instead of a bid
@@ -41,7 +41,7 @@ class BiddingTable(BoardTable):
     def auction(self, lot: int, first: int) -> None:
         """SW-BUY-04: the bank holds an auction at once."""
         self.tell("auction", TABLE, lot)
-        self.call(tuple(self.bidders(lot, first)), lot, 0, NOBODY, first)
+        self.call(tuple(self.bidders(lot, first)), lot, 0, NO_BIDDER, first)
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
@@ -54,10 +54,10 @@ class BiddingTable(BoardTable):
             if self.hands[p]:
                 self.tell("passed", p, lot)
             ring = ring[1:]
-        if holder == NOBODY:
-            self.unsold(lot, first)  # SW-AUCT-05
+        if holder == NO_BIDDER:
+            self.on_unsold(lot, first)  # SW-AUCT-05
         else:
-            self.sold(lot, holder, high)
+            self.on_sold(lot, holder, high)
 
 
 class AuctionBid(Bid):
@@ -81,5 +81,5 @@ class AuctionBid(Bid):
     def why_not(self, t: AuctionTable, answer: int) -> tuple[str, str]:
         return ("no_card_that_pays", "SW-FORCE-21") if answer == PLAY_FIRST else super().why_not(t, answer)
 
-    def follows(self, t: AuctionTable, answer: int) -> dict[str, int]:
-        return {**Bid.follows(self, t, answer), "playing": answer == PLAY_FIRST}
+    def consequences(self, t: AuctionTable, answer: int) -> dict[str, int]:
+        return {**Bid.consequences(self, t, answer), "playing": answer == PLAY_FIRST}

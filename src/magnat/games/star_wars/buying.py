@@ -54,10 +54,10 @@ class BuyOrAuction(Question[StarWars]):
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
 
-    def stakes(self, t: StarWars) -> dict[str, int]:
+    def context(self, t: StarWars) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
 
-    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
 
 

@@ -86,7 +86,7 @@ class LoseForceCard(Effect[StarWars]):
 class LoseForce(Chance[StarWars]):
     """Nature takes a Force card; it is discarded face up (SW-FORCE-13)."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "SW-FORCE-16"
 
     def stream(self) -> int:

@@ -29,8 +29,8 @@ from magnat.games.star_wars.powers import (
 )
 from magnat.games.star_wars.table import StarWars
 from magnat.kernel import BadBoard
-from magnat.mechanics.board import Board
-from magnat.mechanics.cards import Decks
+from magnat.mechanics.board_file import Board
+from magnat.mechanics.deck_file import Decks
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.effects import PayBank, Receive
 
@@ -70,12 +70,14 @@ CHANCES: Final[list[Any]] = [
     LoseLowestBase,
     LoseForceCard,
 ]
-DECKS: Final = Decks(Path(__file__).with_name("decks.toml"), {"power": POWERS, "chance": CHANCES, "force": [Halves]})
+DECKS: Final = Decks(
+    Path(__file__).parent / "data" / "decks.toml", {"power": POWERS, "chance": CHANCES, "force": [Halves]}
+)
 
 
 def force_cards(board: Board) -> list[ForceCard]:
     """The Rebels' cards, then the Empire's, which mirror them."""
-    decks = DECKS.on(board)
+    decks = DECKS.for_board(board)
     pairs: list[Card] = decks["force"]
     powers: dict[str, Card] = {card.name: card for card in decks["power"]}
     chances: dict[str, Card] = {card.name: card for card in decks["chance"]}

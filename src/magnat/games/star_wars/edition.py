@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from magnat.kernel import BadBoard, BadOption, Option, Value
-from magnat.mechanics.auction import NOBODY
-from magnat.mechanics.board import Board
+from magnat.mechanics.auction import NO_BIDDER
+from magnat.mechanics.board_file import Board
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition
@@ -46,7 +46,7 @@ BIDDING: Final = 2  # SW-FORCE-21b: before a bid
 BRINGS_CREDITS: Final = FUNDS | EXTORT | TRIBUTE
 ANSWERS: Final = NO | FREE
 
-BOARD_FILE: Final = Path(__file__).with_name("board.toml")
+BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 class Power(Effect["StarWars"]):
@@ -173,8 +173,8 @@ class StarWarsEdition(BoardEdition):
 
     def deal(self, seats: int) -> "StarWars":
         """SW-SETUP-05 to -12: 1500 credits each, tokens on GO, every base with the bank, two shuffled decks."""
-        from magnat.games.star_wars.sides import opening, seated
-        from magnat.games.star_wars.table import StarWars
+        from magnat.games.star_wars.sides import opening, seated  # a cycle: tables and frames refer to the edition
+        from magnat.games.star_wars.table import StarWars  # a cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         side = seated(self.sides, seats)
@@ -187,8 +187,8 @@ class StarWarsEdition(BoardEdition):
             winners=0,
             ring=tuple(range(seats)),
             side=side,
-            token=(NOBODY,) * seats,
-            symbol=(NOBODY,) * seats,
+            token=(NO_BIDDER,) * seats,
+            symbol=(NO_BIDDER,) * seats,
             cash=[self.start] * seats,
             bank=0,
             place=[0] * seats,

@@ -7,7 +7,7 @@ from magnat.games.star_wars.edition import CHANCE, FORCE, FREE, JUMP, NO, SHORT,
 from magnat.games.star_wars.table import NOWHERE, UNCOUNTED, StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
-from magnat.mechanics.hands import draw_unseen, everybody, shuffle_away
+from magnat.mechanics.hands import all_seats_mask, draw_unseen, shuffle_away
 from magnat.mechanics.money import Pay
 from magnat.mechanics.objection import Objection, SayNo
 
@@ -33,7 +33,7 @@ def draw(t: StarWars, p: int, deck: int) -> None:
 class DrawForce(Chance[StarWars]):
     """SW-FORCE-03, -17: a card of one's own side goes to the hand, unseen by all others, the ally included."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "SW-FORCE-03"
     whispered: ClassVar[bool] = True
     deck: ClassVar[int] = FORCE  # the half that applies
@@ -66,7 +66,7 @@ class DrawForce(Chance[StarWars]):
 class DrawChance(Chance[StarWars]):
     """SW-FORCE-03, -13, -16: a card of the other side is read aloud, carried out at once and discarded."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "SW-FORCE-03"
     deck: ClassVar[int] = CHANCE
     fields: ClassVar[tuple[str, ...]] = ("seat", "side")
@@ -83,7 +83,7 @@ class DrawChance(Chance[StarWars]):
 
     def take(self, t: StarWars, answer: int) -> None:
         t.bag.remove(answer)
-        t.known[answer] = everybody(t)
+        t.known[answer] = all_seats_mask(t)
         t.discard(answer)
         t.tell("drew_chance", self.seat, CHANCE, answer, self.side)
         t.edition.cards[answer].chance.befall(t, self.seat)
@@ -92,7 +92,7 @@ class DrawChance(Chance[StarWars]):
 class PlayForce(Question[StarWars]):
     """SW-FORCE-05, -10: which card; it lies open before anything is aimed."""
 
-    of = "card"
+    answer_kind = "card"
     rule = "SW-FORCE-05"
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "occasion")
@@ -124,7 +124,7 @@ class PlayForce(Question[StarWars]):
             return ("not_your_turn" if self.seat != t.active else "no_jump_from_jail"), "SW-FORCE-12"
         return "no_target", "SW-FORCE-10"
 
-    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         return {"card": answer}
 
 
@@ -153,7 +153,7 @@ class ShortOfCash(Question[StarWars]):
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return "no_card_that_pays", "SW-FORCE-21"
 
-    def stakes(self, t: StarWars) -> dict[str, int]:
+    def context(self, t: StarWars) -> dict[str, int]:
         best = t.best_base(self.seat)
         return {"missing": self.amount - t.cash[self.seat], "best": max(best, 0), "base": best != NOWHERE}
 
@@ -164,7 +164,7 @@ class Threat(Objection[StarWars]):
     def question(self) -> "JustSayNo":
         return JustSayNo(self)
 
-    def countered(self) -> "Threat":
+    def hand_over(self) -> "Threat":
         return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
 

@@ -14,7 +14,7 @@ from magnat.mechanics.property import bits
 class Hyperdrive(Question[StarWars]):
     """SW-HYPER-01 to -04: an unowned space of the zone ahead; if that is full, of the next with one, or stay."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "SW-HYPER-01"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -42,14 +42,14 @@ class Hyperdrive(Question[StarWars]):
             return "already_owned", "SW-HYPER-01"
         return "not_in_the_zone", "SW-HYPER-03"
 
-    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         return {"staying": answer == t.place[self.seat], "price": t.edition.prices[answer]}
 
 
 class BountyHunter(Question[StarWars]):
     """SW-BOUNTY-01 to -06: one's base on any unowned planet space, or in place of any other player's."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "SW-BOUNTY-01"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -74,5 +74,5 @@ class BountyHunter(Question[StarWars]):
         mine = answer in bits(t.bases[self.seat])
         return ("your_own_base", "SW-BOUNTY-03") if mine else ("not_a_planet", "SW-BOUNTY-01")
 
-    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         return {"owner": t.owner[answer], "price": t.edition.prices[answer]}

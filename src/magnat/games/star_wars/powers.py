@@ -149,7 +149,7 @@ def ask_or_take(t: StarWars, question: Question[StarWars]) -> None:
 class Extort(Question[StarWars]):
     """Which enemy owes you."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "SW-FORCE-10"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
@@ -172,7 +172,7 @@ class Extort(Question[StarWars]):
 class Capture(Question[StarWars]):
     """Which enemy goes to Jail."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "SW-FORCE-10"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -189,7 +189,7 @@ class Capture(Question[StarWars]):
 class AtEnemyBase(Question[StarWars]):
     """A space that an enemy owns."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "SW-FORCE-10"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -218,7 +218,7 @@ class Sabotage(AtEnemyBase):
 class SwapFrom(Question[StarWars]):
     """Which of your own spaces you give."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "SW-FORCE-10"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -248,7 +248,7 @@ class SwapWith(AtEnemyBase):
 class AtFreeSpace(Question[StarWars]):
     """An unowned planet space."""
 
-    of = "space"
+    answer_kind = "space"
     rule = "SW-FORCE-10"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -289,7 +289,7 @@ class Replace(Step[StarWars]):
         t.tell("replaced", self.seat, self.space, t.owner[self.space])
         t.replace_base(self.space, self.seat)
 
-    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+    def threat(self, t: StarWars, seat: int) -> dict[str, int]:
         return {"threat": 1, "space": self.space}
 
 
@@ -306,7 +306,7 @@ class Destroy(Step[StarWars]):
         t.tell("destroyed", self.seat, self.space, t.owner[self.space])
         t.lift_base(self.space)
 
-    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+    def threat(self, t: StarWars, seat: int) -> dict[str, int]:
         return {"threat": 2, "space": self.space}
 
 
@@ -326,7 +326,7 @@ class Exchange(Step[StarWars]):
         t.replace_base(self.own, other)
         t.replace_base(self.theirs, p)
 
-    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+    def threat(self, t: StarWars, seat: int) -> dict[str, int]:
         return {"threat": 3, "space": self.theirs, "own": self.own}
 
 
@@ -340,9 +340,9 @@ class SendToJail(Step[StarWars]):
         self.enemy: Final = enemy
 
     def run(self, t: StarWars) -> None:
-        from magnat.games.star_wars.move import go_to_jail
+        from magnat.games.star_wars.move import go_to_jail  # a cycle: a move may draw a power card
 
         go_to_jail(t, self.enemy)
 
-    def threatens(self, t: StarWars, seat: int) -> dict[str, int]:
+    def threat(self, t: StarWars, seat: int) -> dict[str, int]:
         return {"threat": 4}

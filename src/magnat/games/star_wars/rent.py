@@ -52,7 +52,7 @@ def take_claim(t: StarWars, owner: int, which: int) -> None:
 class ClaimRent(Question[StarWars]):
     """SW-RENT-16: which of several rents; 0 is the oldest."""
 
-    of = "number"
+    answer_kind = "number"
     rule = "SW-RENT-16"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -61,6 +61,6 @@ class ClaimRent(Question[StarWars]):
     def take(self, t: StarWars, answer: int) -> None:
         take_claim(t, self.seat, answer)
 
-    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         claim = t.claims_of(self.seat)[answer]
         return {"visitor": claim.visitor, "amount": claim.amount, "space": claim.space}

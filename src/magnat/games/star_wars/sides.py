@@ -8,7 +8,7 @@ from magnat.games.star_wars.force import DrawForce
 from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
-from magnat.mechanics.auction import NOBODY
+from magnat.mechanics.auction import NO_BIDDER
 
 HAND: Final = 3  # SW-SETUP-08
 LONE_HAND: Final = 6  # SW-PLAYERS-03
@@ -57,7 +57,7 @@ class ChooseSide(Question[StarWars]):
 class ChooseToken(Question[StarWars]):
     """SW-SETUP-05: a token of one's colour."""
 
-    of = "token"
+    answer_kind = "token"
     rule = "SW-SETUP-05"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -74,7 +74,7 @@ class ChooseToken(Question[StarWars]):
 class ChooseSymbol(Question[StarWars]):
     """SW-SETUP-06: then a symbol of one's colour, open for all."""
 
-    of = "symbol"
+    answer_kind = "symbol"
     rule = "SW-SETUP-06"
 
     def choices(self, t: StarWars) -> Sequence[int]:
@@ -102,7 +102,7 @@ class FirstTurn(Step[StarWars]):
 
     def run(self, t: StarWars) -> None:
         alone, named, mine = lone_player(t), t.edition.youngest, rebels(t.side)
-        if alone != NOBODY:
+        if alone != NO_BIDDER:
             t.push(Begin(alone))
         elif named in mine:
             t.push(Begin(named))
@@ -113,7 +113,7 @@ class FirstTurn(Step[StarWars]):
 class YoungestRebel(Chance[StarWars]):
     """SW-PLAYERS-02: nobody said who is the youngest, so nature does."""
 
-    of = "seat"
+    answer_kind = "seat"
     rule = "SW-PLAYERS-02"
 
     def stream(self) -> int:
@@ -141,4 +141,4 @@ def lone_player(t: StarWars) -> int:
     for side in (REBEL, EMPIRE):
         if len(t.side) == 3 and t.side.count(side) == 1:
             return t.side.index(side)
-    return NOBODY
+    return NO_BIDDER

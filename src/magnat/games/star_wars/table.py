@@ -23,7 +23,7 @@ from magnat.games.star_wars.edition import (
     StarWarsEdition,
 )
 from magnat.kernel import Frame
-from magnat.mechanics.auction import NOBODY
+from magnat.mechanics.auction import NO_BIDDER
 from magnat.mechanics.hands import lay
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition
@@ -122,9 +122,9 @@ class StarWars(BiddingTable):
         """SW-SETUP-05: the tokens of one's side that nobody has taken."""
         e, found = self.edition, []
         for i in range(len(e.tokens)):
-            taken = [other for other in self.token if other != NOBODY and (other == i or e.token_rivals[other] == i)]
+            taken = [other for other in self.token if other != NO_BIDDER and (other == i or e.token_rivals[other] == i)]
             rival = e.token_rivals[i]
-            if e.token_sides[i] == self.side[p] and not taken and (rival == NOBODY or rival not in self.token):
+            if e.token_sides[i] == self.side[p] and not taken and (rival == NO_BIDDER or rival not in self.token):
                 found.append(i)
         return found
 
@@ -215,11 +215,11 @@ class StarWars(BiddingTable):
         return self.armed() >> seat & 1 != 0 and self.holds(seat, FUNDS)
 
     def play_funds(self, seat: int) -> None:
-        from magnat.games.star_wars.force import PlayForce
+        from magnat.games.star_wars.force import PlayForce  # a cycle: Force cards act on this table
 
         self.push(PlayForce(seat, BIDDING))
 
-    def sold(self, lot: int, seat: int, price: int) -> None:
+    def on_sold(self, lot: int, seat: int, price: int) -> None:
         """SW-AUCT-04: the bid goes to the bank, the winner's base on the space."""
         self.spend(seat, price)
         self.tell("won_auction", seat, lot, price)
@@ -233,7 +233,7 @@ class StarWars(BiddingTable):
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
         elif self.hands[seat]:  # public: the number of cards, never their faces
-            from magnat.games.star_wars.force import ShortOfCash
+            from magnat.games.star_wars.force import ShortOfCash  # a cycle: Force cards act on this table
 
             self.push(ShortOfCash(seat, amount, to))
         else:

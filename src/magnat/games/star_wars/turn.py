@@ -45,7 +45,7 @@ def begin_turn(t: StarWars, p: int) -> None:
 
 def open_window(t: StarWars, p: int, window: "OpenQuestion") -> None:
     """SW-FORCE-08: everybody may have a word before the active player goes on. Polled, the others are asked first."""
-    if not (t.arms or t.claims) and t.unheard() and window.window:
+    if not (t.arms or t.claims) and t.is_untracked() and window.window:
         window.go_on(t)  # nobody holds more than answers
         return
     first = next_poll(t, p + 1, len(t.ring) - 1) if t.edition.polled else None
@@ -188,10 +188,10 @@ class LeaveJail(OpenQuestion):
             return "too_poor", "SW-JAIL-12"
         return ("no_jail_card", "SW-FORCE-11") if answer == USE_CARD else super().why_not(t, answer)
 
-    def stakes(self, t: StarWars) -> dict[str, int]:
+    def context(self, t: StarWars) -> dict[str, int]:
         return {"attempt": t.jailed[self.seat]}
 
-    def follows(self, t: StarWars, answer: int) -> dict[str, int]:
+    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.fine}
 
 
@@ -235,7 +235,7 @@ class Poll(OpenQuestion):
 class Roll(Chance[StarWars]):
     """Two dice: 36 equal outcomes."""
 
-    of = "dice"
+    answer_kind = "dice"
     rule = "SW-TURN-01"
 
     def choices(self, t: StarWars) -> Sequence[int]:

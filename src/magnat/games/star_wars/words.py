@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Star Wars: what its ints mean, for the texts. See `magnat.texts.words` for the shape of this file."""
+"""Star Wars: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
 
 from typing import Final
 

@@ -1,0 +1,74 @@
+"""Brocante: positions for tests, see `magnat.testing.Position`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat_brocante.edition import name_of
+from magnat_brocante.table import Brocante
+from magnat_brocante.turn import EndTurn, PlayCard
+
+from magnat.kernel import Frame, Question
+from magnat.mechanics.hands import all_seats_mask, draw_unseen
+from magnat.positions.faults import seat_faults
+from magnat.positions.seat_rotation import SeatFields
+
+SEATED = SeatFields(by_seat=("shelves",), seat=("victim",))
+
+
+def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
+    """The turn of a seat after its draw; or, with `push`, these are to be done, the last one first."""
+    return [EndTurn(turn), *(push or [PlayCard(turn)])]
+
+
+def arrange(
+    t: Brocante,
+    *,
+    hands: Mapping[int, str] | None = None,
+    shelves: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    pile: int | None = None,
+    active: int = 0,
+) -> None:
+    """Cards by name, separated by blanks: `hands={0: "clock magpie"}`; `pile` is how many are left to draw."""
+    for p, names in (hands or {}).items():
+        for name in names.split():
+            draw_unseen(t, p, _drawn(t, name))
+    for p, names in (shelves or {}).items():
+        for name in names.split():
+            card = _drawn(t, name)
+            t.known[card] = all_seats_mask(t)
+            t.shelve(p, card)
+    for p, amount in (cash or {}).items():
+        t.cash[p] = amount
+    t.active = active
+    if pile is not None:
+        t.bag[pile:] = []
+
+
+def _drawn(t: Brocante, name: str) -> int:
+    found = [card for card in t.bag if name_of(card) == name]
+    if not found:
+        raise ValueError(f"no card {name} is left")
+    t.bag.remove(found[0])
+    return found[0]
+
+
+def faults(t: Brocante) -> list[str]:
+    """What is impossible about a position."""
+    return seat_faults(t)
+
+
+def number(t: Brocante, question: Question[Any], word: str) -> int | None:
+    """The int that the name of a card stands for."""
+    offered = [card for card in question.choices(t) if name_of(card) == word]
+    return offered[0] if offered else None
+
+
+def read_shelved(t: Brocante) -> list[str]:
+    """The finds of each seat."""
+    return [" ".join([name_of(card) for card in shelf]) for shelf in t.shelves]
+
+
+def read_held(t: Brocante) -> list[str]:
+    """The cards in each hand."""
+    return [" ".join([name_of(card) for card in hand]) for hand in t.hands]

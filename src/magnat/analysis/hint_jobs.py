@@ -1,0 +1,49 @@
+"""analysis: a hint as it is told at a table: thought about for a short while, in words, in every language."""
+
+import time
+from typing import Final
+
+import msgspec
+
+from magnat.analysis.hints import HintSearch
+from magnat.analysis.wording import describe_reason
+from magnat.kernel import current_question
+from magnat.match.bot_tasks import BotTask, Decision, decide
+from magnat.match.messages import Hint, HintAnswer
+from magnat.record import restore
+from magnat.texts import LANGUAGES, Texts
+
+HINT_SECONDS: Final = 1.5  # after which what is known is said
+MIN_GAMES_PER_ANSWER: Final = 20  # games for each answer, at the least
+
+
+def run_task(task: BotTask) -> Decision:
+    """What a bot says; or a hint, as JSON."""
+    return msgspec.json.encode(compute_hint(task)).decode() if task.what == "hint" else decide(task)
+
+
+def compute_hint(task: BotTask, seconds: float = HINT_SECONDS) -> Hint:
+    """The first figures in any case; as many more as there is time for."""
+    e = task.edition()
+    t = restore(e, task.seats, task.table)
+    made = HintSearch(t, task.seats, task.seat, at_once=MIN_GAMES_PER_ANSWER)
+    until = time.monotonic() + seconds
+    for _ in made.work():
+        if made.trial.verdict is not None and time.monotonic() > until:
+            break
+    found, verdict, question = made.current_hint(), made.trial.verdict, current_question(t)
+    assert found is not None and verdict is not None and question is not None
+    equal = {*verdict.equal, verdict.best} if verdict.equal else set()
+    texts = {lang: Texts(e, lang, task.names) for lang in LANGUAGES}
+    answers = [
+        HintAnswer(
+            each.tried.answer,
+            each.tried.chance,
+            each.tried.half,
+            {lang: text.describe_choice(question, t, each.tried.answer) for lang, text in texts.items()},
+            {lang: describe_reason(text, lang, each.reason) for lang, text in texts.items()},
+            each.tried.answer in equal,
+        )
+        for each in found.advice
+    ]
+    return Hint(found.reference, task.seat, found.equal, 2 * max([each.games for each in verdict.tried]), answers)

@@ -1,0 +1,156 @@
+"""analysis: a review as a page shows it, and what of it a reader may see."""
+
+from collections.abc import Container, Sequence
+from typing import Any
+
+import msgspec
+
+from magnat.analysis.intervals import turn_times
+from magnat.analysis.result import Moment, PlayerReview, Terms, build_result
+from magnat.analysis.review import Review
+from magnat.analysis.verdict import AnswerVerdict, TriedAnswer
+from magnat.analysis.wording import MomentTold, build_wordings
+
+
+class ShownPoint(msgspec.Struct):
+    """Chances by seat at a turn, counted with the part of it that was over, and how far each may be off."""
+
+    turn: float
+    chances: list[int]
+    halves: list[int]
+
+
+class ShownPlayer(PlayerReview):
+    """A seat. Where its answers are `closed` to the reader, what they did is among that of the others."""
+
+    closed: bool = False
+
+
+class ShownAnswer(msgspec.Struct, omit_defaults=True):
+    """An answer that was tried: the chance of whoever gives it, and how far that may be off."""
+
+    answer: int
+    chance: int
+    half: int
+    equal: bool = False  # as good as the best, as far as is known
+
+
+class ShownMoment(msgspec.Struct, omit_defaults=True):
+    """A moment. `seq` is the last event before an answer was given; of luck, the last one that belongs to it."""
+
+    number: int
+    turn: int
+    seat: int
+    kind: str  # answer, luck
+    seq: int
+    before: list[int]
+    after: list[int]
+    halves: list[int]
+    unit: int
+    cost: int
+    half: int
+    given: int = -1
+    best: int = -1
+    word: str = ""
+    tried: list[ShownAnswer] = []  # the best first
+    games: int = 0  # that were played for each answer, at the most
+    spaces: list[int] = []  # what the reason speaks of
+
+
+class ShownReview(msgspec.Struct):
+    """All that a page shows. Figures are tenths of a point."""
+
+    engine: str
+    reference: str
+    stage: str
+    until: float  # the turn up to which everything was measured
+    turns: int
+    finished: bool
+    winners: list[int]
+    decided: int | None
+    positions: int
+    games: int
+    points: list[ShownPoint]
+    players: list[ShownPlayer]
+    moments: list[ShownMoment]
+    told: dict[str, list[MomentTold]]  # by language, one for each moment
+    verdicts: dict[str, list[list[str]]]  # by language and seat: of somebody, and to oneself
+
+
+def build_shown_review(review: Review, seqs: Sequence[int]) -> ShownReview:
+    """What is known by now. `seqs` says of each row which event of the match brought it."""
+    found = build_result(review)
+    times = turn_times(review.timeline.turns, [point.row for point in found.points])
+    until = turn_times(review.timeline.turns, [found.until])[0]
+    said = build_wordings(review)
+    return ShownReview(
+        found.engine,
+        found.reference,
+        found.stage,
+        until,
+        found.turns,
+        found.finished,
+        found.winners,
+        found.decided,
+        len(review.timeline.checkpoints),
+        found.games,
+        [ShownPoint(time, p.chances, p.halves) for time, p in zip(times, found.points, strict=True)],
+        [msgspec.convert(msgspec.to_builtins(player), ShownPlayer) for player in found.players],
+        [build_shown_moment(review, moment, seqs) for moment in found.moments],
+        {lang: [telling.tell_moment(moment) for moment in found.moments] for lang, telling in said.items()},
+        {
+            lang: [
+                [telling.describe_player(player), telling.describe_player(player, you=True)] for player in found.players
+            ]
+            for lang, telling in said.items()
+        },
+    )
+
+
+def build_shown_moment(review: Review, moment: Moment, seqs: Sequence[int]) -> ShownMoment:
+    answered, verdict = moment.kind == "answer", moment.verdict
+    seq = -1 if not seqs else seqs[moment.row] - 1 if answered else seqs[moment.last - 1]
+    figures = (moment.before, moment.after, moment.halves, moment.unit, moment.cost, moment.half)
+    made = ShownMoment(moment.number, moment.turn, moment.seat, moment.kind, seq, *figures)
+    if verdict is not None and moment.given is not None:
+        made.given, made.best, made.word = moment.given, verdict.best, verdict.word
+        made.games = 2 * max([each.games for each in verdict.tried])  # half of them chose the best
+        made.tried = build_shown_answers(verdict.tried, verdict)
+        made.spaces = spaces_of_reason(review, moment)
+    return made
+
+
+def build_shown_answers(tried: Sequence[TriedAnswer], verdict: AnswerVerdict) -> list[ShownAnswer]:
+    equal = {*verdict.equal, verdict.best} if verdict.equal else set()
+    return [ShownAnswer(each.answer, each.chance, each.half, each.answer in equal) for each in tried]
+
+
+def spaces_of_reason(review: Review, moment: Moment) -> list[int]:
+    """The spaces that the reason is about."""
+    e: Any = review.edition
+    about = moment.reason.about if moment.reason else {}
+    if "group" in about:
+        return list(e.members[about["group"]])
+    return [about["space"]] if "space" in about else []
+
+
+def redact_for_reader(whole: ShownReview, closed: Container[int]) -> ShownReview:
+    """Without what the answers of these seats were worth: only what all others' did together is left of it."""
+    kept = [i for i, moment in enumerate(whole.moments) if moment.kind == "luck" or moment.seat not in closed]
+    moments = [msgspec.structs.replace(whole.moments[i], number=n) for n, i in enumerate(kept, 1)]
+    players = [redact_player(player) if player.seat in closed else player for player in whole.players]
+    told = {lang: [lines[i] for i in kept] for lang, lines in whole.told.items()}
+    verdicts = {
+        lang: [["", ""] if p in closed else both for p, both in enumerate(lines)]
+        for lang, lines in whole.verdicts.items()
+    }
+    return msgspec.structs.replace(whole, moments=moments, players=players, told=told, verdicts=verdicts)
+
+
+def redact_player(player: ShownPlayer) -> ShownPlayer:
+    exact, shown = merge_play_into_others(player.exact), merge_play_into_others(player.shown)
+    return msgspec.structs.replace(player, exact=exact, shown=shown, words={}, mistakes=[], closed=True)
+
+
+def merge_play_into_others(terms: Terms) -> Terms:
+    return msgspec.structs.replace(terms, play=0, others=terms.play + terms.others)

@@ -1,0 +1,103 @@
+"""analysis: side games of one match, side by side: what was answered at the fork, everybody's chances, and those of the
+game played at the same turn."""
+
+import msgspec
+
+from magnat.analysis.branches import BranchSet
+from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME, chances_by_seat, half_width
+from magnat.analysis.reference import Reference, reference_edition
+from magnat.analysis.review import run_to_end, seed_from_record
+from magnat.analysis.review_view import ShownPoint
+from magnat.kernel import Table, current_question
+from magnat.kernel.table import edition_of
+from magnat.match.seating import Side
+from magnat.record import Record, question_for, replay_positions
+from magnat.texts import LANGUAGES, Texts
+
+
+class SideGameState(msgspec.Struct):
+    """How a side game stands. Chances are tenths of a point, from what its player may know; exact at the end."""
+
+    begins: int  # turns: where it begins, and where it is
+    turn: int
+    said: dict[str, str]  # the first answer of its player, in each language; empty before
+    chances: list[int]
+    halves: list[int]
+    games: int
+
+
+class Try(SideGameState, kw_only=True):
+    """A side game: where it leaves the match, how it stands, and the chances of the game played at the same turn."""
+
+    id: str
+    number: int
+    seq: int  # the event of the match after which it begins
+    seat: int
+    same_dice: bool
+    status: str
+    played: list[int]  # empty without a review
+    played_halves: list[int]
+
+
+class TriesTold(msgspec.Struct):
+    """My tries of a match, the oldest first."""
+
+    tries: list[Try]
+
+
+class ReviewCurve(msgspec.Struct):
+    """What of a review is read here."""
+
+    points: list[ShownPoint]
+
+
+def build_tries(sides: list[Side], stands: list[SideGameState], review: bytes) -> TriesTold:
+    """Each side game with how it stands; `review` is that of the match, as it was written, or nothing."""
+    curve = msgspec.json.decode(review, type=ReviewCurve).points if review else []
+    tries = []
+    for number, (side, found) in enumerate(zip(sides, stands, strict=True), 1):
+        then = next((point for point in reversed(curve) if point.turn <= found.turn), ShownPoint(0, [], []))
+        where = {**msgspec.structs.asdict(side), "played": then.chances, "played_halves": then.halves}
+        tries.append(Try(*msgspec.structs.astuple(found), **where, number=number))
+    return TriesTold(tries)
+
+
+def measure_side_game_state(record: Record, seat: int, games: int) -> SideGameState:
+    t, begins, said = replay_side_game(record, seat)
+    shares, halves, played = measure_chances(record, t, seat, games)
+    return SideGameState(begins, turn_number(t), said, shares, halves, played)
+
+
+def replay_side_game(record: Record, seat: int) -> tuple[Table, int, dict[str, str]]:
+    """The table now, the turn at which it left the match, and what its player said first."""
+    said, header, begins = dict.fromkeys(LANGUAGES, ""), record.header, 0
+    edition = header.edition()
+    for number, t in enumerate(replay_positions(record)):
+        if number <= header.branch_at:
+            begins = turn_number(t)
+        if header.branch_at <= number < len(record.rows) and not any(said.values()):
+            who, choice = record.rows[number]
+            if who == seat and choice is not None:
+                question = question_for(t, who)
+                said = {lang: Texts(edition, lang, header.names).describe_choice(question, t, choice) for lang in said}
+    return t, begins, said
+
+
+def measure_chances(record: Record, t: Table, seat: int, games: int) -> tuple[list[int], list[int], int]:
+    """The chances of all seats on tables that the player could be sitting at, how far they may be off, and by how
+    many games that is known."""
+    header = record.header
+    reference = Reference(header.game)
+    if current_question(t) is None:
+        won = reference.win_shares(t.winners, header.seats)
+        return [FULL_CHANCE * each // SHARES_PER_GAME for each in won], [0] * header.seats, 0
+    played = reference_edition(edition_of(t), turn_number(t))
+    branches = BranchSet(reference, played, header.seats, seed_from_record(record))
+    branch = branches.get_branch("now", t, seat)
+    run_to_end(branches.play_until(branch, games))
+    found = chances_by_seat(branch.outcomes)
+    return found, [half_width(each, games) for each in found], games
+
+
+def turn_number(t: Table) -> int:
+    return int(getattr(t, "turns", 0))

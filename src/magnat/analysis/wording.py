@@ -1,0 +1,169 @@
+"""analysis: a review in words, in one language. What is said of a moment follows from the record, or is not said."""
+
+from typing import Any, Final
+
+import msgspec
+
+from magnat.analysis.intervals import FULL_CHANCE, POINT, round_half_width, round_value, rounding_unit
+from magnat.analysis.reasons import AnswerReason
+from magnat.analysis.result import Moment, PlayerReview, ReviewResult
+from magnat.analysis.review import Review
+from magnat.bots import LEVELS
+from magnat.kernel import EVERYBODY
+from magnat.texts import LANGUAGES, Texts
+from magnat.texts.bundles import load_shared_bundle
+from magnat.texts.numbers import format_number
+
+WORD_SIGNS: Final = {"blunder": "??", "error": "?", "doubtful": "?!", "uncertain": "…"}
+MAX_LUCK_SENTENCES: Final = 3  # sentences about what luck did
+REASON_SPECS: Final = (
+    "space",
+    "group",
+    "seat",
+    "amount:money",
+    "instead:money",
+    "rent:money",
+    "count:number",
+    "less:number",
+)
+
+
+class MomentTold(msgspec.Struct):
+    """A moment in one language: what was asked, every answer by its int, what happened, and why."""
+
+    asked: str
+    answers: dict[str, str]
+    happened: list[str]
+    why: str
+
+
+class ReviewInWords(msgspec.Struct):
+    """A result with its sentences, as `magnat review --json` writes it."""
+
+    result: ReviewResult
+    told: dict[str, list[MomentTold]]  # by language, one for each moment
+
+
+class ReviewWording:
+    """The words of one review in one language."""
+
+    def __init__(self, review: Review, lang: str) -> None:
+        self.review = review
+        self.lang = lang
+        self.texts = Texts(review.edition, lang, review.record.header.names)
+
+    def text(self, key: str, **values: Any) -> str:
+        return review_text(self.lang, key, **values)
+
+    @property
+    def reference_level(self) -> str:
+        """The reference as people know it."""
+        return level_name(self.lang, self.review.reference.name)
+
+    @property
+    def colon(self) -> str:
+        return "\u00a0:" if self.lang == "fr" else ":"
+
+    def seat_name(self, p: int) -> str:
+        return self.texts.seat(p)
+
+    # Figures
+
+    def format_points(self, tenths: int, unit: int = 1, signed: bool = True) -> str:
+        """A number of points: rounded as its uncertainty asks for, with its sign."""
+        return format_points(self.lang, tenths, unit, signed)
+
+    def format_chance(self, tenths: int, unit: int = 1) -> str:
+        """A chance as a percentage: neither 0 nor 100 before the end."""
+        space = "\u202f" if self.lang == "fr" else ""
+        if 0 < tenths < POINT or FULL_CHANCE - POINT < tenths < FULL_CHANCE:
+            return f"{'<' if tenths < POINT else '>'}\u00a0{1 if tenths < POINT else 99}{space}%"
+        return self.format_points(tenths, unit, signed=False) + f"{space}%"
+
+    def format_cost(self, moment: Moment) -> tuple[str, str]:
+        """What an answer cost, or what luck gave or took, and how far that may be off."""
+        unit = rounding_unit(moment.half)
+        cost = -moment.cost if moment.verdict is not None else moment.cost
+        return self.format_points(round_value(cost, unit), unit), self.format_half_width(moment.half, unit)
+
+    def format_half_width(self, half: int, unit: int) -> str:
+        return self.format_points(round_half_width(half, unit), unit, signed=False)
+
+    # Sentences
+
+    def describe_player(self, player: PlayerReview, you: bool = False) -> str:
+        """What luck and play did to one seat."""
+        luck, play = player.shown.luck, player.shown.play
+        lost = "more" if luck < 0 else "back" if luck + play >= 0 else "cost"
+        values = {
+            "gave": "yes" if luck >= 0 else "no",
+            "luck": self.format_points(abs(luck), POINT, signed=False),
+            "luck_is": "one" if abs(luck) <= POINT else "other",
+            "answers": "none" if not play else "won" if play > 0 else lost,
+            "play": self.format_points(abs(play), POINT, signed=False),
+            "seat": self.seat_name(player.seat),
+        }
+        return self.text("review-verdict-you" if you else "review-verdict", **values)
+
+    def tell_moment(self, moment: Moment) -> MomentTold:
+        """What there is to say of a moment."""
+        if moment.kind == "luck":
+            happened = self.describe_luck(moment)
+            return MomentTold(happened[0] if happened else self.text("moment-luck"), {}, happened[1:], "")
+        stretch = next(s for s in self.review.timeline.segments if s.first == moment.row and s.is_answer)
+        question, t = self.review.timeline.question_at(stretch)
+        tried = [each.answer for each in moment.verdict.tried] if moment.verdict else []
+        answers = {str(answer): self.texts.describe_choice(question, t, answer) for answer in tried}
+        why = self.describe_reason(moment.reason) if moment.reason else ""
+        return MomentTold(self.texts.describe_question(question, t, False), answers, [], why)
+
+    def describe_luck(self, moment: Moment) -> list[str]:
+        """The facts of a stretch of luck, in a few sentences; what one seat alone was told says so."""
+        found: list[str] = []
+        for fact in self.review.timeline.facts_between(moment.row, moment.last):
+            to = fact[5]
+            said = self.texts.describe_fact(fact, to) if fact[0] != "turn" else ""
+            if said and to != EVERYBODY:
+                said = self.text("told-to", seat=self.seat_name(to), line=said)
+            if said and said not in found:
+                found.append(said)
+        return found[:MAX_LUCK_SENTENCES]
+
+    def describe_reason(self, reason: AnswerReason) -> str:
+        return describe_reason(self.texts, self.lang, reason)
+
+
+def review_text(lang: str, key: str, **values: Any) -> str:
+    text, errors = load_shared_bundle(lang, "review").format(key, values)
+    assert not errors, (key, errors)
+    return text
+
+
+def level_name(lang: str, reference: str) -> str:
+    """A reference as people know it."""
+    return load_shared_bundle(lang, "common").format(f"level-{reference}", {})[0] if reference in LEVELS else reference
+
+
+def format_points(lang: str, tenths: int, unit: int = 1, signed: bool = True) -> str:
+    """A number of points: rounded as its uncertainty asks for, with its sign."""
+    size = format_number(abs(tenths) / POINT, lang, 1 if unit < POINT else 0)
+    sign = "−" if tenths < 0 else "+" if signed and tenths > 0 else ""
+    return sign + size
+
+
+def describe_reason(texts: Texts, lang: str, reason: AnswerReason) -> str:
+    """A reason as a sentence."""
+    known = [spec for spec in REASON_SPECS if spec.split(":")[0] in reason.about]
+    values = texts.names.spell(known, [reason.about[spec.split(":")[0]] for spec in known])
+    return review_text(lang, f"why-{reason.id.replace('_', '-')}", **values)
+
+
+def build_wordings(review: Review) -> dict[str, ReviewWording]:
+    return {lang: ReviewWording(review, lang) for lang in LANGUAGES}
+
+
+def add_words(review: Review, found: ReviewResult) -> ReviewInWords:
+    said = build_wordings(review)
+    return ReviewInWords(
+        found, {lang: [each.tell_moment(moment) for moment in found.moments] for lang, each in said.items()}
+    )

@@ -1,0 +1,70 @@
+"""front: bots by name, whatever game they are asked about."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.api.errors import UnknownValue, check_int
+from magnat.bots import BUILT_IN_BOTS, LEVELS, Bot, Determinizer, Observation, OfferReply, bot_names
+from magnat.bots import bot as bot_for
+from magnat.kernel import Luck, Question, Table
+from magnat.record import redeal
+
+BotLike = str | Bot | None  # a bot by its name, a bot, or nobody
+BotsLike = BotLike | Sequence[BotLike] | Mapping[int, BotLike]
+
+
+def observe_for_bot(t: Table, seat: int, question: Question[Any], mind: Luck) -> Observation:
+    """What a bot is given to answer a question for a seat."""
+    return Observation(seat, question, question.bot_choices(t), Determinizer(redeal(t, seat, Luck(0)), seat), mind)
+
+
+class AnyGameBot(Bot):
+    """A bot that plays every game: it becomes that game's own when it is first asked about it."""
+
+    def __init__(self, name: str, seconds: float, simulations: int) -> None:
+        self.name = name
+        self.seconds = seconds
+        self.simulations = simulations
+        self.bots_by_game: dict[str, Bot] = {}
+
+    def bot_for(self, sight: Observation) -> Bot:
+        """The bot for the game that a seat is looking at."""
+        game: str = sight.fixed.edition.name
+        if game not in self.bots_by_game:
+            self.bots_by_game[game] = bot_for(self.name, game, self.seconds, self.simulations)
+        return self.bots_by_game[game]
+
+    def answer(self, observation: Observation) -> int:
+        return self.bot_for(observation).answer(observation)
+
+    def interject(self, observation: Observation) -> int | None:
+        return self.bot_for(observation).interject(observation)
+
+    def weigh(self, observation: Observation) -> OfferReply:
+        return self.bot_for(observation).weigh(observation)
+
+    def __repr__(self) -> str:
+        budget = f", simulations={self.simulations}" if self.simulations else ""
+        return f"magnat.bot({self.name!r}{budget})"
+
+
+def make_bot(name: str, seconds: float = 0.05, simulations: int = 0) -> AnyGameBot:
+    """An opponent by its name. That there is one is known at once, not when it is first asked."""
+    if name not in BUILT_IN_BOTS and name not in LEVELS and name not in bot_names():
+        raise UnknownValue("bot", name, ", ".join([*bot_names(), *LEVELS]))
+    return AnyGameBot(name, seconds, check_int("simulations", simulations, 0))
+
+
+def assign_bots(bots: BotsLike, seats: int) -> list[Bot | None]:
+    """Who answers for each seat: one bot for all, one for each, or a mapping from seats to bots."""
+    if isinstance(bots, Mapping):
+        given = {check_int("seat", seat, 0, seats - 1): player for seat, player in bots.items()}
+        named = [given.get(seat) for seat in range(seats)]
+    elif bots is None or isinstance(bots, str | Bot):
+        named = [bots] * seats
+    else:
+        named = list(bots)
+        if len(named) != seats:
+            raise UnknownValue("bots", named, f"one for all, or {seats}, one for each seat")
+    made = {name: make_bot(name) for name in named if isinstance(name, str)}
+    return [made[player] if isinstance(player, str) else player for player in named]

@@ -1,0 +1,86 @@
+"""front: refusals as sentences that say what is accepted."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from operator import index
+from typing import Final, SupportsIndex
+
+from magnat.kernel import BadOption, IllegalAnswer, MagnatError
+from magnat.record import BadRecord
+from magnat.record.errors import nearest_word
+
+NAME_OPTIONS: Final = ("game", "variant", "bot", "language", "option")  # what is looked up by its name
+MAX_LISTED_CHOICES: Final = 12  # of many choices
+
+
+class UnknownValue(BadOption):
+    """A name, a value or a number that there is not; the sentence says which there are."""
+
+    def __str__(self) -> str:
+        thing, found, words = self.name, f"{self.value!r}", self.accepted.split(", ")
+        known = self.accepted if len(words) < 2 or thing not in NAME_OPTIONS else ", ".join(sorted(words))
+        known = known.replace("..", " to ")
+        told = (
+            f"There is no {thing} {found}: {known}."
+            if thing in NAME_OPTIONS
+            else f"{thing} cannot be {found}: {known}."
+        )
+        meant = nearest_word(str(self.value), words)
+        return f"{told} Did you mean {meant}?" if meant else told
+
+
+class IllegalChoice(IllegalAnswer):
+    """An answer that the rules refuse, with the reason, the rule, and what may be said."""
+
+    def __init__(self, sentence: str, why: IllegalAnswer) -> None:
+        super().__init__(why.reason, why.rule, why.seat, why.answer)
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class UnreadableGameFile(BadRecord):
+    """A file that is no game, or a damaged one: where, and what should be there."""
+
+    def __str__(self) -> str:
+        where = f"line {self.line} of {self.file}" if self.line else self.file
+        return f"{where} cannot be read as a game: {self.found} (accepted: {self.accepted})."
+
+
+class NotAvailable(MagnatError):
+    """There is nothing of what was asked for: nothing to take back, nothing waiting."""
+
+
+@contextmanager
+def explain_refusals() -> Iterator[None]:
+    """What the engine refuses as data is told in a sentence."""
+    try:
+        yield
+    except BadOption as why:
+        raise UnknownValue(why.name, why.value, why.accepted) from None
+    except BadRecord as why:
+        raise UnreadableGameFile(why.file, why.line, why.found, why.accepted) from why
+
+
+def check_int(name: str, value: SupportsIndex, least: int, most: int | None = None) -> int:
+    """A number that somebody gave, as an int within its bounds; numpy's will do."""
+    accepted = f"{least} or more" if most is None else f"{least}..{most}"
+    try:
+        number = index(value)
+    except TypeError:
+        raise UnknownValue(name, value, accepted) from None
+    if isinstance(value, bool) or number < least or (most is not None and number > most):
+        raise UnknownValue(name, value, accepted)
+    return number
+
+
+def list_choices(choices: Sequence[int], words: Sequence[str] = ()) -> str:
+    """What may be said: amounts as from and to, a long list as far as one reads it; verbs with their words."""
+    if isinstance(choices, range) and len(choices) > MAX_LISTED_CHOICES:
+        by = f" by {choices.step}" if choices.step != 1 else ""
+        return f"{choices[0]} to {choices[-1]}{by}"
+    shown = [
+        f"{choice} ({words[choice]})" if choice < len(words) else str(choice) for choice in choices[:MAX_LISTED_CHOICES]
+    ]
+    return ", ".join(shown) + (f", … ({len(choices)} in all)" if len(choices) > MAX_LISTED_CHOICES else "")

@@ -1,0 +1,79 @@
+"""front: a question as somebody at a Python prompt meets it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from magnat.api.errors import explain_refusals
+from magnat.kernel import Question as EngineQuestion
+from magnat.kernel import Table
+from magnat.kernel.table import edition_of
+from magnat.record import answer_word, kind_of
+
+
+class Question:
+    """What a seat is asked, and every legal answer. Iterating gives the answers."""
+
+    __slots__ = ("choices", "frame", "table")
+
+    def __init__(self, frame: EngineQuestion[Any], table: Table) -> None:
+        self.frame = frame  # the engine's own question
+        self.table = table
+        self.choices: Sequence[int] = frame.choices(table)
+
+    @property
+    def kind(self) -> str:
+        """What is asked: `play`, `buy_or_auction` ..."""
+        return kind_of(type(self.frame))
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.frame.seat
+
+    @property
+    def answer_kind(self) -> str:
+        """What an answer is: a verb, a space, a card, a seat, money ..."""
+        return self.frame.answer_kind
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule behind it: `magnat rules GAME` prints them all."""
+        return self.table.rule_of(self.frame)
+
+    @property
+    def silence(self) -> int:
+        """What an absent player is taken to answer."""
+        return self.frame.silence(self.table)
+
+    def verb(self, choice: int) -> str:
+        """The short word of an answer that is a verb: `say` takes it too; empty for any other."""
+        said = answer_word(self.frame, choice)
+        return said if isinstance(said, str) else ""
+
+    def words(self, lang: str = "en") -> str:
+        """The question, as it is put to who answers it."""
+        from magnat.texts import Texts  # start-up time
+
+        with explain_refusals():
+            texts = Texts(edition_of(self.table), lang)
+        return texts.describe_question(self.frame, self.table, True)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.choices)
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    def __contains__(self, choice: object) -> bool:
+        return choice in self.choices
+
+    def __eq__(self, other: object) -> bool:
+        """The same question at the same position."""
+        return isinstance(other, Question) and self.frame == other.frame and self.table == other.table
+
+    def __hash__(self) -> int:
+        return hash(self.frame)
+
+    def __repr__(self) -> str:
+        many = f"{len(self)} choices" if len(self) > 1 else "1 choice"
+        return f"<Question {self.kind}: seat {self.seat}, {many}>"

@@ -1,0 +1,34 @@
+"""bank.companion: a book's history as a table that a spreadsheet opens."""
+
+import csv
+import io
+from datetime import UTC, datetime
+
+from magnat.bank.companion.book import Book
+from magnat.bank.ledger import BANK, UNSET
+
+
+def export_csv(book: Book) -> str:
+    """CSV: one row an entry, one column a player with what changed, and who took back what."""
+    told = io.StringIO()
+    sheet = csv.writer(told)
+    names = {BANK: "", **dict(zip(book.players, book.opening.names, strict=True))}
+    sheet.writerow(
+        ["n", "when", "who", "what", "about", "corrects", "refused", *map(escape_formula, book.opening.names)]
+    )
+    for entry in book.ledger.entries:
+        when = datetime.fromtimestamp(entry.at / 1_000, UTC).isoformat(timespec="seconds")
+        changes = {player: 0 for player in book.players}
+        for account, change in entry.lines:
+            if account != BANK:
+                changes[account] += change
+        corrects = "" if entry.corrects == UNSET else entry.corrects
+        what = [entry.n, when, names[entry.by], entry.what, entry.about, corrects, entry.refused]
+        sheet.writerow([*map(escape_formula, what), *changes.values()])
+    return told.getvalue()
+
+
+def escape_formula(cell: object) -> object:
+    """No name that somebody chose is read as a formula."""
+    text = str(cell)
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else cell

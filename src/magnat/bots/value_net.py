@@ -1,0 +1,263 @@
+"""A learned estimate of each seat's chance to win.
+
+A game declares its features in `adapters/features.py`. Its `data/value_net.json` holds the weights with their origin;
+`magnat train` makes them.
+
+The net has one hidden layer and is the same for every seat. A unit sees a seat's own traits, the mean of the others',
+and those of the table; the chances are a softmax over the seats that are still in the game. No table is ever copied and
+nothing random is asked, so that a judgement is the same whenever it is made.
+"""
+
+import json
+import math
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from magnat.games import load_adapter, package_of_game
+from magnat.kernel import Question, Table
+from magnat.kernel.native import mypyc_attr
+
+T = TypeVar("T", bound=Table)
+Matrix = list[list[float]]  # by hidden unit, or by trait
+MAX_SEATS: Final = 8
+UNITS_PER_BLOCK: Final = 8  # the number of hidden units is a multiple of it
+NEVER_TRUSTED: Final = 99  # seats: more than there are
+
+WeightBlock = tuple[float, float, float, float, float, float, float, float]  # weights that are read at once
+BlocksByFeature = list[list[WeightBlock]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(Generic[T]):
+    """What a judgement looks at, in figures of about 1: of a seat, its own hand included, and of the table."""
+
+    seat_features: ClassVar[tuple[str, ...]] = ()
+    table_features: ClassVar[tuple[str, ...]] = ()
+    min_rollout = 0  # decisions that search plays on before it judges, be the table calm or not
+    max_rollout = 24  # decisions after which it is judged even if the table is not calm
+    trusted_from_seats = NEVER_TRUSTED  # with so many still in the game search plays better by it: measured
+
+    def seats(self, t: T) -> Sequence[int]:
+        """Who is still in the game."""
+        raise NotImplementedError
+
+    def seat(self, t: T, p: int) -> list[float]:
+        raise NotImplementedError
+
+    def table(self, t: T) -> list[float]:
+        raise NotImplementedError
+
+    def is_quiet(self, t: T, question: Question[T]) -> bool:
+        """Whether nothing is under way that the traits do not show: in a window, as a rule."""
+        return question.window
+
+
+class NetWeights:
+    """The weights, and what they say. They are read by trait: most traits of a seat are 0, and are left out."""
+
+    def __init__(self, own: Matrix, others: Matrix, table: Matrix, bias: list[float], out: list[float]) -> None:
+        self.own: Final = own
+        self.others: Final = others
+        self.common: Final[BlocksByFeature] = blocks_by_feature(
+            [[*row, *table[unit]] for unit, row in enumerate(others)]
+        )
+        self.bias: Final[list[WeightBlock]] = split_into_blocks(bias)
+        self.out: Final[list[WeightBlock]] = split_into_blocks(out)
+        self.own_weights_by_rivals: dict[int, BlocksByFeature] = {}  # by rivals: see `own_weights`
+
+    def chances(self, seats: Matrix, table: list[float]) -> list[float]:
+        """Of each of these seats, adding up to 1."""
+        rivals = max(1, len(seats) - 1)
+        together = [0.0] * len(seats[0])
+        for traits in seats:
+            for i, trait in enumerate(traits):
+                if trait:
+                    together[i] += trait / rivals
+        felt = SparseInput(self.common, [*together, *table])
+        common = [felt.accumulate(block, bias) for block, bias in enumerate(self.bias)]
+        mine = self.own_weights(rivals)
+        scores = [self.score(SparseInput(mine, traits), common) for traits in seats]
+        best = max(scores)
+        worths = [math.exp(score - best) for score in scores]
+        total = sum(worths)
+        return [worth / total for worth in worths]
+
+    def own_weights(self, rivals: int) -> BlocksByFeature:
+        """The mean of the others is that of all without the seat itself: its weights are taken off its own."""
+        if rivals not in self.own_weights_by_rivals:
+            less: Matrix = []
+            for unit, row in enumerate(self.own):
+                less.append([weight - self.others[unit][i] / rivals for i, weight in enumerate(row)])
+            self.own_weights_by_rivals[rivals] = blocks_by_feature(less)
+        return self.own_weights_by_rivals[rivals]
+
+    def score(self, felt: "SparseInput", common: list[WeightBlock]) -> float:
+        """What the hidden units that are excited say together."""
+        total = 0.0
+        for block, start in enumerate(common):
+            a, b, c, d, e, f, g, h = felt.accumulate(block, start)
+            out = self.out[block]
+            total += out[0] * relu(a) + out[1] * relu(b) + out[2] * relu(c) + out[3] * relu(d)
+            total += out[4] * relu(e) + out[5] * relu(f) + out[6] * relu(g) + out[7] * relu(h)
+        return total
+
+
+class SparseInput:
+    """The traits that are not 0, each with its weights."""
+
+    __slots__ = ("rows", "traits")
+
+    def __init__(self, weights: BlocksByFeature, features: list[float]) -> None:
+        self.rows: Final[BlocksByFeature] = []
+        self.traits: Final[list[float]] = []
+        for i, trait in enumerate(features):
+            if trait:
+                self.rows.append(weights[i])
+                self.traits.append(trait)
+
+    def accumulate(self, block: int, start: WeightBlock) -> WeightBlock:
+        """What eight hidden units add up, from where they start."""
+        a, b, c, d, e, f, g, h = start
+        traits = self.traits
+        for i, row in enumerate(self.rows):
+            trait, eight = traits[i], row[block]
+            a += eight[0] * trait
+            b += eight[1] * trait
+            c += eight[2] * trait
+            d += eight[3] * trait
+            e += eight[4] * trait
+            f += eight[5] * trait
+            g += eight[6] * trait
+            h += eight[7] * trait
+        return a, b, c, d, e, f, g, h
+
+
+def relu(unit: float) -> float:
+    return unit if unit > 0 else 0.0
+
+
+def split_into_blocks(units: list[float]) -> list[WeightBlock]:
+    found: list[WeightBlock] = []
+    for unit in range(0, len(units), UNITS_PER_BLOCK):
+        a, b, c, d, e, f, g, h = units[unit : unit + UNITS_PER_BLOCK]
+        found.append((a, b, c, d, e, f, g, h))
+    return found
+
+
+def blocks_by_feature(rows: Matrix) -> BlocksByFeature:
+    """By trait what was by hidden unit."""
+    return [split_into_blocks([row[i] for row in rows]) for i in range(len(rows[0]))]
+
+
+class ValueNet:
+    """Says at which tables it can judge, and what the chances are there."""
+
+    def __init__(self, features: Features[Any], weights: NetWeights) -> None:
+        self.features: Final = features
+        self.weights: Final = weights
+        self.min_rollout: Final = features.min_rollout
+        self.max_rollout: Final = features.max_rollout
+        self.trusted_from_seats = features.trusted_from_seats
+
+    def is_trusted(self, t: Table) -> bool:
+        """Whether search trusts it at this table."""
+        return len(self.features.seats(t)) >= self.trusted_from_seats
+
+    def is_quiet(self, t: Table, question: Question[Any]) -> bool:
+        return self.features.is_quiet(t, question)
+
+    def values(self, t: Table) -> list[float]:
+        """The chances by seat, adding up to 1: of the winners alone once the game is over."""
+        found = [0.0] * MAX_SEATS
+        if t.winners:
+            share = 1 / t.winners.bit_count()
+            for p in range(t.winners.bit_length()):
+                if t.winners >> p & 1:
+                    found[p] = share
+            return found
+        traits = self.features
+        seats = traits.seats(t)
+        chances = self.weights.chances([traits.seat(t, p) for p in seats], traits.table(t))
+        for i, p in enumerate(seats):
+            found[p] = chances[i]
+        return found
+
+
+def features_of(game: str) -> Features[Any] | None:
+    """What the judgement of a game looks at, if it has one."""
+    found: Features[Any] | None = getattr(load_adapter(package_of_game(game), "features"), "FEATURES", None)
+    return found
+
+
+def load_learned(game: str) -> dict[str, Any] | None:
+    """What a game's `data/value_net.json` holds; None if it has none, or one that is damaged or of other traits."""
+    traits = features_of(game)
+    file = files(package_of_game(game)) / "data/value_net.json"
+    if traits is None or not file.is_file():
+        return None
+    try:
+        found: Any = json.loads(file.read_text(encoding="utf-8"))
+        return found if is_valid_learned(game, traits, found) else None
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def is_valid_learned(game: str, features: Features[Any], learned: dict[str, Any]) -> bool:
+    """Whether something was learned of this game from these traits, and is whole."""
+    own, table = len(features.seat_features), len(features.table_features)
+    if (learned["game"], *learned["of_seat"], *learned["of_table"]) != (
+        game,
+        *features.seat_features,
+        *features.table_features,
+    ):
+        return False
+    if learned["origin"]["games"] < 1 or learned["origin"]["seed"] < 0:
+        return False
+    weights = learned["weights"]
+    units = len(weights["out"])
+    if units % UNITS_PER_BLOCK or len(weights["bias"]) != units:
+        return False
+    for name, width in (("own", own), ("others", own), ("table", table)):
+        if [len(row) for row in weights[name]] != [width] * units:
+            return False
+    build_weights(weights)  # figures, or TypeError or ValueError
+    return True
+
+
+@cache
+def load_value_net(game: str) -> ValueNet | None:
+    """The learned judgement of a game, if it has one."""
+    traits, learned = features_of(game), load_learned(game)
+    if traits is None or learned is None:
+        return None
+    return ValueNet(traits, build_weights(learned["weights"]))
+
+
+def build_weights(weights: dict[str, Any]) -> NetWeights:
+    own, others, table = to_floats(weights["own"]), to_floats(weights["others"]), to_floats(weights["table"])
+    return NetWeights(own, others, table, to_floats([weights["bias"]])[0], to_floats([weights["out"]])[0])
+
+
+def to_floats(rows: list[list[float]]) -> Matrix:
+    return [[float(weight) for weight in row] for row in rows]
+
+
+def before_throw_feature(t: Table, kinds: tuple[type, ...]) -> float:
+    """1 if the throw of this turn is still to come: one of these questions waits."""
+    for frame in t.stack:
+        if type(frame) in kinds:
+            return 1.0
+    return 0.0
+
+
+def turn_proximity(p: int, active: int, seats: int) -> float:
+    """1 for whose turn it is, 0 for who has just had it."""
+    return 1.0 - ((p - active) % seats) / seats
+
+
+def load_trusted_value_net(game: str) -> ValueNet | None:
+    """The judgement that search trusts in a game, at some tables at least, if there is one."""
+    found = load_value_net(game)
+    return found if found is not None and found.trusted_from_seats < NEVER_TRUSTED else None

@@ -1,0 +1,411 @@
+"""editions: an edition that somebody made: from its document to a board that is played, and back."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any, Final
+from unicodedata import category, normalize
+
+import msgspec
+
+from magnat.editions.document import edition_error
+from magnat.editions.limits import (
+    FORMAT_VERSION,
+    GROUP_LOOKS,
+    MAX_NAME_LENGTH,
+    MAX_SPACES,
+    MAX_TEXT_LENGTH,
+    SPACE_KINDS,
+    TEXT_LANGUAGES,
+    document_sections,
+    editable_fields,
+    editable_figures,
+    figure_bounds,
+    is_figure_section,
+    printed_decks,
+    printed_edition,
+    to_plain,
+)
+from magnat.games import BUILT_IN
+from magnat.kernel import Edition, Value
+from magnat.mechanics.board_file import CardLine
+from magnat.mechanics.deck_file import CARD_LINE_FIELDS, MAX_CARDS_PER_DECK, card_line
+from magnat.version import __version__
+
+NAME_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
+PATH_PATTERN: Final = re.compile(r"[\w.-]{1,100}")
+COLOUR_PATTERN: Final = re.compile(r"#[0-9a-fA-F]{6}")
+HIDDEN_CATEGORIES: Final = (
+    "Cc",
+    "Cf",
+    "Cs",
+    "Co",
+    "Cn",
+    "Zl",
+    "Zp",
+)  # controls, marks of direction, what has no letter
+TOP_LEVEL_KEYS: Final = ("format", "game", "engine", "title", "options", "order", "card", "kept", "box")
+BOX_YEARS: Final = (1900, 2100)  # of a box
+MAX_KEPT_WARNINGS: Final = 200
+MAX_LISTED_NAMES: Final = 15  # names that are all told
+
+
+@dataclass(frozen=True)
+class CustomEdition:
+    """A game with what somebody changed in it. `kept`: the doubts that its maker wants so; `box`: whose it is."""
+
+    game: str
+    board: Any
+    options: dict[str, Value]
+    kept: dict[str, str] = field(default_factory=dict)
+    box: dict[str, str | int] = field(default_factory=dict)
+
+    @property
+    def printed_edition(self) -> Edition:
+        return printed_edition(self.game)
+
+    @property
+    def title(self) -> dict[str, str]:
+        found: dict[str, str] = self.board.title
+        return found
+
+    def edition(self) -> Edition:
+        """As it is played. Whoever has not checked it may meet any refusal."""
+        return self.printed_edition.rebuild(self.board, self.options)
+
+
+# From a document
+
+
+def parse_document(doc: Any) -> CustomEdition:
+    """What the document says, as far as it can be read; whether it can be played is another matter."""
+    if not isinstance(doc, Mapping):
+        raise edition_error("", "check-no-table")
+    check_format(doc.get("format"))
+    game = doc.get("game")
+    if game not in BUILT_IN:
+        raise edition_error("game", "check-game", games=", ".join(BUILT_IN))
+    head = [key for key in TOP_LEVEL_KEYS if key not in ("order", "card") or printed_decks(game)]
+    known = (*head, *document_sections(game))
+    for key in doc:
+        if key not in known:
+            raise edition_error(printable_key(key), "check-unknown-key", known=suggest_keys(key, known))
+    if not isinstance(doc.get("engine", ""), str):
+        raise edition_error("engine", "check-text", most=MAX_NAME_LENGTH)
+    base = printed_edition(game)
+    board = to_plain(base.board)
+    board["title"] = parse_title(doc.get("title", {}))
+    for section in document_sections(game):
+        told = check_table(doc.get(section, {}), section)
+        if is_figure_section(game, section):
+            board[section] |= parse_figures(game, section, told)
+        elif section != "space":
+            board[section] = [apply_changes(game, section, each, told) for each in getattr(base.board, section)]
+            check_known_keys(section, told, [each.name for each in getattr(base.board, section)])
+    if "space" in board:
+        board["space"] = parse_spaces(game, doc)
+    if printed_decks(game):
+        board["cards"] = parse_cards(game, check_table(doc.get("card", {}), "card"))
+    made = msgspec.convert(board, type(base.board))
+    return CustomEdition(
+        game, made, parse_options(base, doc.get("options", {})), parse_kept(doc.get("kept", {})), parse_box(doc)
+    )
+
+
+def check_format(found: object) -> None:
+    if not isinstance(found, int) or isinstance(found, bool) or found < 1:
+        raise edition_error("format", "check-format", format=FORMAT_VERSION)
+    if found > FORMAT_VERSION:
+        raise edition_error("format", "check-newer", format=FORMAT_VERSION)
+
+
+def parse_title(found: object) -> dict[str, str]:
+    told = {
+        lang: check_text(each, f"title.{lang}") for lang, each in check_table(found, "title", TEXT_LANGUAGES).items()
+    }
+    return {lang: told.get(lang, next(iter(told.values()))) for lang in TEXT_LANGUAGES} if told else {}
+
+
+def parse_figures(game: str, section: str, told: Mapping[str, Any]) -> dict[str, int]:
+    known = editable_figures(game, section)
+    check_known_keys(section, told, known)
+    return {
+        name: check_whole_number(value, f"{section}.{name}", *figure_bounds(game, section, name))
+        for name, value in told.items()
+    }
+
+
+def apply_changes(game: str, section: str, thing: Any, told: Mapping[str, Any]) -> dict[str, Any]:
+    """A printed thing with what is said of it."""
+    made: dict[str, Any] = to_plain(thing)
+    if thing.name not in told:
+        return made
+    path = f"{section}.{thing.name}"
+    known = editable_fields(game, section, thing)
+    for name, value in check_table(told[thing.name], path, known).items():
+        made[name] = parse_field(game, section, name, value, f"{path}.{name}", made)
+    return made
+
+
+def parse_field(game: str, section: str, name: str, value: Any, path: str, like: Mapping[str, Any]) -> Any:
+    if name in TEXT_LANGUAGES:
+        return check_text(value, path)
+    if name in ("stages_fr", "stages_en", "rents"):
+        if not isinstance(value, list) or len(value) != len(like.get(name, ())):
+            raise edition_error(path, "check-as-many", count=len(like.get(name, ())))
+        if name != "rents":
+            return [check_text(each, f"{path}.{i}") for i, each in enumerate(value)]
+        return [
+            check_whole_number(each, f"{path}.{i}", *figure_bounds(game, section, name)) for i, each in enumerate(value)
+        ]
+    if name == "colour":
+        if not isinstance(value, str) or not (value in GROUP_LOOKS or COLOUR_PATTERN.fullmatch(value)):
+            raise edition_error(path, "check-colour", known=", ".join(GROUP_LOOKS))
+        return value
+    if name in ("group", "shape"):
+        known = [g.name for g in printed_edition(game).board.group] if name == "group" else GROUP_LOOKS
+        if value not in known:
+            raise edition_error(path, "check-one-of", known=", ".join(known))
+        return value
+    return check_whole_number(value, path, *figure_bounds(game, section, name))
+
+
+def parse_spaces(game: str, doc: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """All spaces, in their order; those that are not printed are given whole."""
+    told = check_table(doc.get("space", {}), "space")
+    base = {space.name: space for space in printed_edition(game).board.space}
+    order = doc.get("order", list(base))
+    if not isinstance(order, list) or not 1 <= len(order) <= MAX_SPACES:
+        raise edition_error("order", "check-order", most=MAX_SPACES)
+    made: list[dict[str, Any]] = []
+    for i, name in enumerate(order):
+        if not isinstance(name, str) or not NAME_PATTERN.fullmatch(name):
+            raise edition_error(f"order.{i}", "check-name")
+        if name in order[:i]:
+            raise edition_error(f"order.{i}", "check-twice", name=name)
+        if name in base:
+            made.append(apply_changes(game, "space", base[name], told))
+        elif name in told:
+            made.append(parse_new_space(game, name, told[name]))
+        else:
+            raise edition_error(f"order.{i}", "check-no-space", name=name)
+    check_known_keys("space", told, [*base, *order])
+    return made
+
+
+def parse_new_space(game: str, name: str, told: Any) -> dict[str, Any]:
+    path = f"space.{name}"
+    given = check_table(told, path)
+    kinds = SPACE_KINDS[game]
+    if not kinds:
+        raise edition_error(path, "check-no-more-spaces")
+    if given.get("kind") not in kinds:
+        raise edition_error(f"{path}.kind", "check-one-of", known=", ".join(kinds))
+    like = next(space for space in printed_edition(game).board.space if space.kind == given["kind"])
+    known = editable_fields(game, "space", like)
+    for key in given:
+        if key not in ("kind", *known):
+            raise edition_error(
+                f"{path}.{printable_key(key)}", "check-unknown-key", known=suggest_keys(key, ("kind", *known))
+            )
+    made: dict[str, Any] = {"name": name, "kind": given["kind"], "source": "own"}
+    for key in known:
+        if key in given:
+            made[key] = parse_field(game, "space", key, given[key], f"{path}.{key}", to_plain(like))
+        elif key != "mortgage":
+            raise edition_error(f"{path}.{key}", "check-missing", name=key)
+    return made
+
+
+def parse_cards(game: str, told: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The decks that differ, whole."""
+    decks = printed_decks(game)
+    assert decks is not None
+    check_known_keys("card", told, list(decks.lines))
+    made: dict[str, list[dict[str, Any]]] = {}
+    for deck, cards in told.items():
+        if not isinstance(cards, list) or not 1 <= len(cards) <= MAX_CARDS_PER_DECK:
+            raise edition_error(f"card.{deck}", "check-deck", most=MAX_CARDS_PER_DECK)
+        lines = [parse_card_line(card, f"card.{deck}.{i}") for i, card in enumerate(cards)]
+        before = {line.name: line for line in decks.lines[deck]}
+        lines = [msgspec.structs.replace(line, source=card_source(line, before.get(line.name))) for line in lines]
+        if lines != decks.lines[deck]:
+            made[deck] = [to_plain(line) for line in lines]
+    return made
+
+
+def card_source(line: CardLine, like: CardLine | None) -> str:
+    """A card that is as it was printed is as well known as it was."""
+    return like.source if like and msgspec.structs.replace(line, source=like.source) == like else "own"
+
+
+def parse_card_line(card: Any, path: str) -> CardLine:
+    given = check_table(card, path)
+    for key, value in given.items():
+        at = f"{path}.{printable_key(key)}"
+        if not isinstance(key, str) or not NAME_PATTERN.fullmatch(key):
+            raise edition_error(at, "check-name")
+        if key in TEXT_LANGUAGES:
+            check_text(value, at)
+        elif key in ("words_fr", "words_en"):
+            check_text(value, at, MAX_TEXT_LENGTH)
+        elif key in ("name", "verb"):
+            if not isinstance(value, str) or not NAME_PATTERN.fullmatch(value):
+                raise edition_error(at, "check-name")
+        elif key == "count":
+            check_whole_number(value, at, 1, MAX_CARDS_PER_DECK)
+        elif (key != "source" and not isinstance(value, int | str)) or isinstance(value, bool):
+            raise edition_error(at, "check-plain")
+        elif isinstance(value, str) and (
+            len(value) > MAX_NAME_LENGTH or (key != "source" and not NAME_PATTERN.fullmatch(value))
+        ):
+            raise edition_error(at, "check-name")
+    for key in ("name", "verb"):
+        if key not in given:
+            raise edition_error(f"{path}.{key}", "check-missing", name=key)
+    texts = {key: check_text(given[key], path, MAX_TEXT_LENGTH) for key in CARD_LINE_FIELDS[4:] if key in given}
+    return card_line({key: value for key, value in {**given, **texts}.items() if key != "source"})
+
+
+def parse_options(base: Edition, found: object) -> dict[str, Value]:
+    told = check_table(found, "options")
+    known = {option.name: option for option in base.declared}
+    check_known_keys("options", told, list(known))
+    for name, value in told.items():
+        if not known[name].accepts(value):
+            raise edition_error(f"options.{name}", "check-one-of", known=known[name].describe_accepted())
+    return {**base.options, **told}
+
+
+def parse_kept(found: object) -> dict[str, str]:
+    told = check_table(found, "kept")
+    for path, id in told.items():
+        fits = (
+            len(told) <= MAX_KEPT_WARNINGS
+            and isinstance(id, str)
+            and PATH_PATTERN.fullmatch(id)
+            and PATH_PATTERN.fullmatch(path)
+        )
+        if not fits:
+            raise edition_error("kept", "check-kept")
+    return dict(told)
+
+
+def parse_box(doc: Mapping[str, Any]) -> dict[str, str | int]:
+    told = check_table(doc.get("box", {}), "box", ("year", "language", "says"))
+    made: dict[str, str | int] = {}
+    for key, value in told.items():
+        made[key] = check_year(value) if key == "year" else check_text(value, f"box.{key}", MAX_TEXT_LENGTH)
+    return made
+
+
+def check_year(value: object) -> int:
+    """A year is told as it is written, which other numbers are not."""
+    if not isinstance(value, int) or isinstance(value, bool) or not BOX_YEARS[0] <= value <= BOX_YEARS[1]:
+        raise edition_error("box.year", "check-year", least=str(BOX_YEARS[0]), most=str(BOX_YEARS[1]))
+    return value
+
+
+# Plain values
+
+
+def check_table(found: object, path: str, known: Sequence[str] = ()) -> Mapping[str, Any]:
+    """A table, with these keys if any are named."""
+    if not isinstance(found, Mapping):
+        raise edition_error(path, "check-table")
+    for key in found:
+        if not isinstance(key, str) or not PATH_PATTERN.fullmatch(key):
+            raise edition_error(f"{path}.{printable_key(key)}", "check-name")
+    if known:
+        check_known_keys(path, found, known)
+    return found
+
+
+def check_known_keys(path: str, told: Mapping[str, Any], known: Sequence[str]) -> None:
+    for key in told:
+        if key not in known:
+            raise edition_error(f"{path}.{printable_key(key)}", "check-unknown-key", known=suggest_keys(key, known))
+
+
+def suggest_keys(key: object, known: Sequence[str]) -> str:
+    """What is known, of much what resembles the key most."""
+    if len(known) > MAX_LISTED_NAMES:
+        known = get_close_matches(printable_key(key), list(dict.fromkeys(known)), 5, 0.3) or known[:5]
+        return ", ".join(known)
+    return ", ".join(known) or "-"
+
+
+def check_whole_number(value: object, path: str, least: int, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise edition_error(path, "check-number", least=least, most=most)
+    return value
+
+
+def check_text(value: object, path: str, most: int = MAX_NAME_LENGTH) -> str:
+    """Something to be read: on one line, not too long, and nothing in it but letters and signs that show."""
+    if not isinstance(value, str) or len(value) > most:
+        raise edition_error(path, "check-text", most=most)
+    found = " ".join(normalize("NFC", value).split(" ")).strip()
+    if any(category(letter) in HIDDEN_CATEGORIES or letter in "<>{}\\" for letter in found):
+        raise edition_error(path, "check-letters")
+    if not any(category(letter)[0] in "LN" for letter in found):
+        raise edition_error(path, "check-text", most=most)
+    return found
+
+
+def printable_key(key: object) -> str:
+    """A key as it may be shown, whatever it is."""
+    return "".join(letter if letter.isalnum() or letter in "_-" else "?" for letter in str(key)[:40])
+
+
+# To a document
+
+
+def to_document(own: CustomEdition) -> dict[str, Any]:
+    """Only what differs from the printed game."""
+    base = own.printed_edition
+    doc: dict[str, Any] = {"format": FORMAT_VERSION, "game": own.game, "engine": __version__}
+    if own.title:
+        doc["title"] = dict(own.title)
+    options = {name: value for name, value in own.options.items() if value != base.options[name]}
+    if options:
+        doc["options"] = options
+    for section in document_sections(own.game):
+        before, after = getattr(base.board, section), getattr(own.board, section)
+        if is_figure_section(own.game, section):
+            found: Any = {name: value for name, value in after.items() if value != before.get(name)}
+        else:
+            known = {thing.name: thing for thing in before}
+            found = {thing.name: changed_fields(thing, known.get(thing.name)) for thing in after}
+            found = {name: fields for name, fields in found.items() if fields}
+        if found:
+            doc[section] = found
+    if "space" in document_sections(own.game):
+        order = [space.name for space in own.board.space]
+        if order != [space.name for space in base.board.space]:
+            doc["order"] = order
+    if printed_decks(own.game) and own.board.cards:
+        doc["card"] = {deck: [card_to_table(line) for line in lines] for deck, lines in own.board.cards.items()}
+    if own.kept:
+        doc["kept"] = dict(own.kept)
+    if own.box:
+        doc["box"] = dict(own.box)
+    return doc
+
+
+def changed_fields(thing: Any, before: Any) -> dict[str, Any]:
+    """The fields of a thing that are not as they were; all that say something of a thing that is new."""
+    fields = to_plain(thing)
+    if before is None:
+        return {name: value for name, value in fields.items() if value and name not in ("name", "source")}
+    old = to_plain(before)
+    return {name: value for name, value in fields.items() if value != old[name] and name != "source"}
+
+
+def card_to_table(line: CardLine) -> dict[str, Any]:
+    """A card as files have it."""
+    found: dict[str, Any] = {"name": line.name, "verb": line.verb, **line.needs}
+    if line.count != 1:
+        found["count"] = line.count
+    return found | {key: getattr(line, key) for key in CARD_LINE_FIELDS[4:] if getattr(line, key)}

@@ -1,0 +1,142 @@
+"""editions: what an edition may change of a game, and within which bounds. Nothing else of a file is read."""
+
+from typing import Any, Final
+
+import msgspec
+
+from magnat.games import BUILT_IN, load_part, package_of_game, variants
+from magnat.kernel import Edition
+from magnat.mechanics.deck_file import Decks
+
+FORMAT_VERSION: Final = 1
+TEXT_LANGUAGES: Final = ("fr", "en")
+GROUP_LOOKS: Final = (
+    *("brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"),
+    *("station", "utility"),
+)
+MAX_NAME_LENGTH: Final = 40
+MAX_TEXT_LENGTH: Final = 200
+MAX_MONEY: Final = 1_000_000
+MIN_SPACES: Final = 16
+MAX_SPACES: Final = 48  # in a trade, what comes after is no deed
+
+# Fields of a thing that may be changed, by section: of boards, and of the pack of Deal.
+EDITABLE_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "space": ("fr", "en", "group", "price", "rents", "mortgage", "amount", "height"),
+    "group": ("fr", "en", "build", "rents", "colour", "shape"),
+    "token": ("fr", "en", "stages_fr", "stages_en"),
+    "symbol": ("fr", "en"),
+    "colour": ("fr", "en", "rents"),
+    "property": ("fr", "en", "value"),
+    "wild": ("value", "count"),
+    "action": ("fr", "en", "value", "count"),
+    "rent": ("value", "count"),
+    "money": ("value", "count"),
+}
+DEAL_SECTIONS: Final = ("limits", "amounts", "colour", "property", "wild", "action", "rent", "money")
+BOARD_SECTIONS: Final = ("money", "pieces", "space", "group", "token", "symbol")
+SPACE_KINDS: Final[dict[str, tuple[str, ...]]] = {  # of spaces that may be added
+    "electronic": ("street", "station", "utility", "tax", "chance", "chest"),
+    "millionaire": ("street", "chance", "lifestyle"),
+    "star_wars": ("planet", "tax", "hyperdrive", "bounty", "card_rebel", "card_empire"),
+    "empire": (),  # its tiles are numbered from the printed number of spaces on
+    "deal": (),
+}
+PIECE_BOUNDS: Final[dict[str, dict[str, tuple[int, int]]]] = {  # those of which there may be more or fewer
+    "electronic": {"apartments": (1, 99), "hotels": (1, 99)},
+    "millionaire": {"apartments": (1, 99), "hotels": (1, 99)},
+    "empire": {"levels": (5, 40), "utilities": (1, 9), "offices": (1, 20), "office_height": (1, 4)},
+    "star_wars": {},
+    "deal": {},
+}
+LIMIT_BOUNDS: Final[dict[str, tuple[int, int]]] = {
+    "dealt": (1, 7),
+    "drawn": (1, 5),
+    "drawn_empty": (1, 7),
+    "plays": (1, 5),
+    "hand": (3, 12),
+    "to_win": (1, 5),
+    "idle_rounds": (2, 20),
+}
+FIXED_FIGURES: Final = ("step", "opening", "draft_steps")  # what everything else is measured by
+
+
+def printed_edition(game: str) -> Edition:
+    return variants(game)["standard"]
+
+
+def printed_decks(game: str) -> Decks | None:
+    """The printed decks of a game; None if its cards are of another sort."""
+    module = load_part(package_of_game(game), "decks") if game in BUILT_IN else None
+    return getattr(module, "DECKS", None)
+
+
+def document_sections(game: str) -> tuple[str, ...]:
+    """The tables of a document that speak of the board or the pack."""
+    return (
+        DEAL_SECTIONS
+        if game == "deal"
+        else tuple(name for name in BOARD_SECTIONS if getattr(printed_edition(game).board, name))
+    )
+
+
+def is_figure_section(game: str, section: str) -> bool:
+    """Whether a section is names with figures, not things with fields."""
+    return isinstance(getattr(printed_edition(game).board, section), dict)
+
+
+def editable_fields(game: str, section: str, thing: Any) -> tuple[str, ...]:
+    """What may be changed of a thing: of its fields those that say something on it, and its names."""
+    always = (*TEXT_LANGUAGES, "colour", "shape")
+    return tuple(
+        name
+        for name in EDITABLE_FIELDS[section]
+        if hasattr(thing, name) and (name in always or getattr(thing, name) or (name == "mortgage" and thing.price))
+    )
+
+
+def figure_bounds(game: str, section: str, name: str) -> tuple[int, int]:
+    """The least and the most of a figure."""
+    if section == "pieces":
+        return PIECE_BOUNDS[game].get(name, (0, 0))
+    if section == "limits":
+        return LIMIT_BOUNDS[name]
+    if section == "amounts" or game == "deal":
+        return (0, 30) if name in ("count", "value") else (1, 30)
+    if name == "height":
+        return 1, 6
+    return 1, MAX_MONEY
+
+
+def editable_figures(game: str, section: str) -> list[str]:
+    """The names of the figures of a section that may be changed."""
+    found = getattr(printed_edition(game).board, section)
+    if section == "pieces":
+        return list(PIECE_BOUNDS[game])
+    return [name for name in found if name not in FIXED_FIGURES]
+
+
+def editing_limits(game: str) -> dict[str, Any]:
+    """What a maker may do, for whoever shows it."""
+    spaces = SPACE_KINDS[game]
+    figures = [section for section in document_sections(game) if is_figure_section(game, section)]
+    return {
+        "order": game != "deal",
+        "spaces": bool(spaces),
+        "kinds": list(spaces),
+        "cards": printed_decks(game) is not None,
+        "least_spaces": MIN_SPACES,
+        "most_spaces": MAX_SPACES,
+        "looks": list(GROUP_LOOKS),
+        "figures": {
+            section: {name: list(figure_bounds(game, section, name)) for name in editable_figures(game, section)}
+            for section in figures
+        },
+        "fields": {
+            section: list(EDITABLE_FIELDS[section]) for section in document_sections(game) if section not in figures
+        },
+    }
+
+
+def to_plain(of: Any) -> Any:
+    return msgspec.to_builtins(of)

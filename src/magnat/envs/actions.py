@@ -1,0 +1,182 @@
+"""envs: actions by number. An action is a kind of question and an answer to it, kinds in alphabetical order."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from magnat.kernel import Question, Table
+from magnat.kernel.native import mypyc_attr
+
+AMOUNT_BUCKETS: Final[tuple[str, ...]] = (
+    "least", "next", "1/4 price", "1/2 price", "3/4 price", "price", "5/4 price", "3/2 price", "2 prices", "3 prices",
+    "all",
+)  # fmt: skip
+AMOUNT_BUCKET_QUARTERS: Final[tuple[int, ...]] = (1, 2, 3, 4, 5, 6, 8, 12)  # of the price, from the third bucket on
+SWAP_BUCKETS: Final[tuple[str, ...]] = (
+    "even", "even + 1/10", "even - 1/10", "even + 1/4", "even - 1/4", "even + 1/2", "even - 1/2", "even + 3/4",
+    "even - 3/4", "even + 1", "even - 1", "even + 3/2", "even - 3/2", "even + 2", "even - 2", "lowest", "nothing",
+    "highest",
+)  # fmt: skip
+SWAP_BUCKET_TWENTIETHS: Final[tuple[int, ...]] = (0, 2, -2, 5, -5, 10, -10, 15, -15, 20, -20, 30, -30, 40, -40)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class QuestionActions:
+    """The actions of one kind of question: `first` is the number of the first of them, `words` name them all."""
+
+    def __init__(self, kind: str, words: Sequence[str]) -> None:
+        self.kind: Final = kind
+        self.words: Final[tuple[str, ...]] = tuple(words)
+        self.first = 0
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        """Enter the number of every choice, with the answer that it stands for."""
+        raise NotImplementedError
+
+
+class NumberedActions(QuestionActions):
+    """Answers that are numbers from 0 on: verbs, groups, colours, tokens, levels."""
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        first = self.first
+        for choice in choices:
+            legal[first + choice] = choice
+
+
+class ListedActions(QuestionActions):
+    """Answers of a list: the deeds of a board, what may be part of a trade, cards. -1 has no action."""
+
+    def __init__(self, kind: str, words: Sequence[str], numbers: Sequence[int]) -> None:
+        super().__init__(kind, words)
+        self.numbers: Final[list[int]] = list(numbers)  # by answer
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        first, numbers = self.first, self.numbers
+        for choice in choices:
+            action = first + numbers[choice]
+            if action not in legal:  # equal cards are one action: the first of them is meant
+                legal[action] = choice
+
+
+class SeatActions(QuestionActions):
+    """Answers that are seats, counted clockwise from who is asked: 1 is on the left."""
+
+    def __init__(self, kind: str, most: int) -> None:
+        super().__init__(kind, [f"seat +{p}" for p in range(most)])
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        first, seat = self.first, question.seat
+        for choice in choices:
+            legal[first + (choice - seat) % seats] = choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AmountScale:
+    """What the amounts of a game are measured by."""
+
+    def price(self, t: Any, question: Any) -> int:
+        """What the thing costs for which an amount is named."""
+        raise NotImplementedError
+
+    def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
+        """The sum that makes a trade even by list prices, and how large the trade is."""
+        raise NotImplementedError
+
+
+def first_at_least(choices: Sequence[int], target: int) -> int:
+    """The smallest choice at or above a target; the last one if there is none."""
+    if isinstance(choices, range):
+        if target <= choices.start:
+            return choices.start
+        found = choices.start - (choices.start - target) // choices.step * choices.step
+        return found if found < choices.stop else choices[-1]
+    for choice in choices:
+        if choice >= target:
+            return choice
+    return choices[-1]
+
+
+class AmountActions(QuestionActions):
+    """Amounts from the least to all one has, by the price of what they are named for; `extra` is an answer below 0."""
+
+    def __init__(self, kind: str, scale: AmountScale, extra: str = "") -> None:
+        super().__init__(kind, (*AMOUNT_BUCKETS, extra) if extra else AMOUNT_BUCKETS)
+        self.scale: Final = scale
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        first = self.first
+        if choices[-1] < 0:
+            legal[first + len(AMOUNT_BUCKETS)] = choices[-1]
+            choices = choices[:-1]
+        high, last = choices[-1], choices[0]
+        legal[first] = last
+        if len(choices) < 2:
+            return
+        last = choices[1]
+        legal[first + 1] = last
+        price = self.scale.price(t, question)
+        for i, quarters in enumerate(AMOUNT_BUCKET_QUARTERS):
+            target = price * quarters // 4
+            if last < target <= high:
+                amount = first_at_least(choices, target)
+                if amount > last:
+                    last = amount
+                    legal[first + 2 + i] = amount
+        if last < high:
+            legal[first + len(AMOUNT_BUCKETS) - 1] = high
+
+
+class SwapActions(QuestionActions):
+    """Amounts that go one way or the other in a trade, measured from what would make it even."""
+
+    def __init__(self, kind: str, scale: AmountScale) -> None:
+        super().__init__(kind, SWAP_BUCKETS)
+        self.scale: Final = scale
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        first, low, high = self.first, choices[0], choices[-1]
+        even, size = self.scale.even_sum(t, question)
+        taken: list[int] = []
+        for i, twentieths in enumerate(SWAP_BUCKET_TWENTIETHS):
+            target = even + size * twentieths // 20
+            if low <= target <= high:
+                amount = first_at_least(choices, target)
+                if amount not in taken:
+                    taken.append(amount)
+                    legal[first + i] = amount
+        for i, amount in enumerate((low, 0, high)):
+            if amount not in taken and amount in choices:
+                taken.append(amount)
+                legal[first + len(SWAP_BUCKET_TWENTIETHS) + i] = amount
+
+
+class ActionCodec:
+    """All actions of a game: what each means in words, and which of them answer a question."""
+
+    def __init__(self, actions: Sequence[QuestionActions]) -> None:
+        self.kinds: Final[list[str]] = sorted([each.kind for each in actions])
+        self.by_kind: Final[dict[str, QuestionActions]] = {each.kind: each for each in actions}
+        first = 0
+        for kind in self.kinds:
+            self.by_kind[kind].first = first
+            first += len(self.by_kind[kind].words)
+        self.size: Final = first
+
+    def words(self, action: int) -> str:
+        """The kind of question and the answer that an action is."""
+        for kind in reversed(self.kinds):
+            actions = self.by_kind[kind]
+            if action >= actions.first:
+                return f"{kind}: {actions.words[action - actions.first]}"
+        raise LookupError(action)

@@ -1,0 +1,135 @@
+# mypyc: skip
+"""envs: what the shells for numpy share: numbers and masks as rows, the names of the environments, pictures."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+
+from magnat.bots import steady
+from magnat.envs.core import Core
+from magnat.games import BUILT_IN
+from magnat.kernel import EVERYBODY, BadOption, Value
+from magnat.record.codec import package_of
+from magnat.texts.vocabulary import words_of
+
+DEFAULT_OPTIONS: Final[dict[str, dict[str, Value]]] = {"electronic": {"offers_per_window": 0}}  # as the ids have them
+REWARD_MODES: Final = ("end", "shaped")
+RENDER_MODES: Final = (
+    "ansi",
+    "human",
+    "rgb_array",
+)  # how a table is drawn: as text, printed, as a picture of that text
+INT32_MIN: Final = -(2**31)
+INT32_MAX: Final = 2**31 - 1
+FACT_WIDTH: Final = 5  # numbers of a fact
+
+
+def camel_case_name(game: str) -> str:
+    """A game as it is called in an id: `StarWars`."""
+    return game.title().replace("_", "")
+
+
+ENV_IDS: Final = {game: f"magnat/{camel_case_name(game)}-v0" for game in BUILT_IN}
+
+
+def make_core(game: str, seats: int, options: Mapping[str, Value] | None, history: int = 0, **more: Any) -> Core:
+    """A core with the options that an id has unless others are given; it listens if it is to tell what was heard."""
+    if history < 0:
+        raise BadOption("history", history, "0 or more")
+    return Core(game, seats, options={**DEFAULT_OPTIONS.get(game, {}), **(options or {})}, listens=history > 0, **more)
+
+
+def observation_space(core: Core, history: int = 0) -> Any:
+    """The numbers; which actions are legal, unless an action is the answer itself; what was heard, if wanted."""
+    parts: dict[str, Any] = {"observation": spaces.Box(-4.0, 4.0, (core.encoding.size,), np.float32)}
+    if not core.exact:
+        parts["action_mask"] = spaces.Box(0, 1, (core.encoding.codec.size,), np.int8)
+    if history:
+        parts["history"] = spaces.Box(INT32_MIN, INT32_MAX, (history, FACT_WIDTH), np.int32)
+    return spaces.Dict(parts)
+
+
+def action_space(core: Core) -> Any:
+    return spaces.Box(INT32_MIN, INT32_MAX, (), np.int64) if core.exact else spaces.Discrete(core.encoding.codec.size)
+
+
+def observation_array(core: Core, seat: int) -> Any:
+    """What a seat may know. Few of the numbers are not 0: written one by one they cost less than by numpy's lists."""
+    store = bytearray(4 * core.encoding.size)
+    cells = memoryview(store).cast("f")
+    sheet = core.encode(seat)
+    for place in sheet.ones:
+        cells[place] = 1.0
+    for place, value in zip(sheet.indices, sheet.values, strict=True):
+        cells[place] = value
+    return np.frombuffer(store, np.float32)
+
+
+@cache
+def fact_numbers(package: str) -> dict[str, int]:
+    """What happens in a game, numbered in alphabetical order."""
+    return {word: number for number, word in enumerate(sorted(words_of(package).facts))}
+
+
+def fill_history(core: Core, seat: int, row: Any) -> Any:
+    """The last facts as a seat heard them, the latest last, into a row that is there: which, whose, and three ints.
+
+    A seat is counted from the one that hears, -1 is the table. Of what was whispered to another only its kind and its
+    seat are told. Where nothing was heard yet, all are -1.
+    """
+    numbers = fact_numbers(package_of(core.edition))
+    row.fill(-1)
+    heard = core.facts[-len(row) :]
+    for place, (word, who, a, b, c, to) in enumerate(heard, len(row) - len(heard)):
+        told = (a, b, c) if to in (EVERYBODY, seat) else (-1, -1, -1)
+        row[place] = (numbers.get(word, -1), (who - seat) % core.seats if who >= 0 else -1, *told)
+    return row
+
+
+def action_mask(core: Core) -> Any:
+    """Which actions the asked seat has; none once the game is over."""
+    row = bytearray(core.encoding.codec.size)
+    for action in core.legal:
+        row[action] = 1
+    return np.frombuffer(row, np.int8)
+
+
+def potentials(core: Core) -> list[float]:
+    """The chances of each seat as its steady player judges them. They may rest on hidden cards: never observe them."""
+    return steady(core.game).values(core.table)[: core.seats]
+
+
+def render_text(core: Core) -> str:
+    """The table as everybody may see it, as the terminal draws it."""
+    from magnat.hosts.terminal.drawings import position_as_text  # start-up time
+    from magnat.texts import Texts  # start-up time
+
+    texts = Texts(core.edition, "en")
+    return "\n".join([position_as_text(core.table, texts).rstrip("\n"), texts.outcome(core.table)]).rstrip("\n")
+
+
+def render_image(text: str) -> Any:
+    """That text as a picture."""
+    from PIL import Image, ImageDraw, ImageFont
+
+    font = ImageFont.load_default(14)
+    lines = text.splitlines() or [""]
+    picture = Image.new("RGB", (16 + 9 * max([len(line) for line in lines]), 16 + 18 * len(lines)), "white")
+    pen = ImageDraw.Draw(picture)
+    for number, line in enumerate(lines):
+        pen.text((8, 8 + 18 * number), line, fill="black", font=font)
+    return np.asarray(picture, np.uint8)
+
+
+def render_core(core: Core, mode: str | None) -> Any:
+    """The table as everybody may see it, as it is wanted."""
+    if mode is None:
+        return None
+    text = render_text(core)
+    if mode == "human":
+        print(text)
+        return None
+    return text if mode == "ansi" else render_image(text)

@@ -1,0 +1,89 @@
+# mypyc: skip
+"""envs: one seat of a game; bots have the others. What Gymnasium's environment and its vector share."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from magnat.bots import Bot, Determinizer, Observation, bot
+from magnat.envs.arrays import action_mask, observation_array, potentials
+from magnat.envs.core import Core
+from magnat.kernel import TABLE, BadOption, Luck
+from magnat.record.luck import mix_seed
+
+Policy = Callable[[Any, Any], int]  # the numbers and the mask, to an action: an agent against itself
+PlayerLike = str | Bot | Policy
+PlayersLike = PlayerLike | Sequence[PlayerLike] | Mapping[int, PlayerLike]
+
+ILLEGAL_MODES: Final = ("silence", "raise")
+
+
+class SoloGame:
+    """A core of which one seat is played; `go_on` lets the bots answer until it is asked or nobody is."""
+
+    def __init__(self, core: Core, bots: PlayersLike, seat: int | None, reward: str) -> None:
+        if seat is not None and not 0 <= seat < core.seats:
+            raise BadOption("seat", seat, f"0..{core.seats - 1}")
+        self.core = core
+        self.bots = bots
+        self.fixed_seat = seat
+        self.shaped = reward == "shaped"
+        self.seat = seat or 0
+        self.bots_by_name: dict[str, Bot] = {}
+        self.bot_lucks: list[Luck] = []
+        self.potential = 0.0
+
+    def reset(self, seed: int) -> None:
+        """A new game: the seed fixes nature, the bots' minds and, where it is free, the seat."""
+        core = self.core
+        self.seat = mix_seed(seed, 1) % core.seats if self.fixed_seat is None else self.fixed_seat
+        self.bot_lucks = [Luck(mix_seed(seed, 2 + p)) for p in range(core.seats)]
+        core.reset(seed)
+        self.play_bots()
+        self.potential = potentials(core)[self.seat] if self.shaped else 0.0
+
+    def step(self, action: int) -> float:
+        """Answer, let the others answer, and return what it brought."""
+        self.core.step(action)
+        return self.advance_and_reward()
+
+    def step_silence(self) -> float:
+        self.core.answer_silence()
+        return self.advance_and_reward()
+
+    def advance_and_reward(self) -> float:
+        self.play_bots()
+        core = self.core
+        reward = core.returns()[self.seat] if core.seat == TABLE else 0.0
+        if self.shaped:
+            before, self.potential = self.potential, potentials(core)[self.seat]
+            reward += self.potential - before
+        return reward
+
+    def play_bots(self) -> None:
+        core = self.core
+        while core.seat != TABLE and core.seat != self.seat:
+            self.answer_for(self.player_at(core.seat))
+
+    def answer_for(self, player: Bot | Policy) -> None:
+        """Somebody else answers: a bot by what it may see, a policy by numbers."""
+        core, seat = self.core, self.core.seat
+        if isinstance(player, Bot):
+            source = Determinizer(core.table, seat)
+            core.answer(player.answer(Observation(seat, core.question, core.choices, source, self.bot_lucks[seat])))
+        else:
+            core.step(int(player(observation_array(core, seat), action_mask(core))))
+
+    def player_at(self, p: int) -> Bot | Policy:
+        """Who sits there: one player for all seats, or one for each of the others, from my left."""
+        bots = self.bots
+        if isinstance(bots, Mapping):
+            found = bots[p]
+        elif isinstance(bots, str) or not isinstance(bots, Sequence):
+            found = bots
+        else:
+            found = bots[((p - self.seat) % self.core.seats - 1) % len(bots)]
+        if not isinstance(found, str):
+            return found
+        if found not in self.bots_by_name:
+            self.bots_by_name[found] = bot(found, self.core.game)
+        return self.bots_by_name[found]

@@ -1,0 +1,254 @@
+"""bots: the steady player of Deal. Properties first, then whatever hurts, then money; a joker is kept for need."""
+
+import math
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.bots.steady import Steady, Style
+from magnat.games.deal.edition import (
+    BANCO,
+    BIRTHDAY,
+    CARD,
+    DUEL,
+    GO,
+    HOTEL,
+    HOUSE,
+    JACKPOT,
+    JOKER,
+    KINDS,
+    MONEY,
+    PROPERTY,
+    RENT,
+    RENT_ANY,
+    TROC,
+    WILD,
+)
+from magnat.games.deal.joker import LayJoker
+from magnat.games.deal.payment import Owe
+from magnat.games.deal.pile import Excess
+from magnat.games.deal.sets import group_with, is_complete, rent
+from magnat.games.deal.table import Deal
+from magnat.games.deal.turn import Play
+from magnat.kernel import Question
+
+PLAY_PRIORITIES: Final = {  # what is played first; a card that is not here is kept
+    BANCO: 9,
+    PROPERTY: 8,
+    WILD: 8,
+    GO: 7,
+    HOTEL: 6,
+    HOUSE: 6,
+    DUEL: 5,
+    TROC: 5,
+    JACKPOT: 4,
+    BIRTHDAY: 4,
+    RENT: 3,
+    RENT_ANY: 3,
+    MONEY: 2,
+}
+PRIORITY_BY_KIND: Final[list[float]] = [float(PLAY_PRIORITIES.get(kind, 0)) for kind in range(len(KINDS))]
+MIN_RENT_MILLIONS: Final = 3  # millions
+MIN_LOSS_FOR_JOKER: Final = 4
+POOR_BANK_MILLIONS: Final = 5  # millions in the bank, below which cards that nobody needs go there
+MIN_SWAP_PRIZE: Final = 4  # in cards, see `prize`
+COMPLETE_GROUP_PRIZE: Final = 4  # what a group counts for that becomes complete, or is no longer
+
+# What the estimate for search counts, in natural logarithms of the odds: how often steady players won from where.
+COMPLETE_WEIGHTS: Final = (0.0, 0.65, 1.6, 3.0)  # by complete colours
+NEARLY_COMPLETE_WEIGHT: Final = 0.25  # a group that lacks one card
+FITTING_CARD_WEIGHT: Final = 0.2  # a property in hand that an incomplete group waits for
+MILLION_WEIGHT: Final = 0.035
+RENT_MILLION_WEIGHT: Final = 0.05  # that a card in hand would ask for
+PLAY_LEFT_WEIGHT: Final = 0.1  # a play that is left
+HELD_CARD_WEIGHTS: Final = {
+    BANCO: 1.5,
+    JOKER: 0.6,
+    JACKPOT: 0.25,
+    BIRTHDAY: 0.25,
+    PROPERTY: 0.1,
+    WILD: 0.1,
+    GO: 0.05,
+    DUEL: 0.1,
+}
+
+
+class SteadyDeal(Steady[Deal]):
+    """Reads its own hand and what lies on the table."""
+
+    horizon = 10
+    distraction_rate = 0.12
+    hard_simulations = 32
+    lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "greedy")
+    min_rent = MIN_RENT_MILLIONS
+    min_swap_prize = MIN_SWAP_PRIZE
+    min_loss_for_joker = MIN_LOSS_FOR_JOKER
+    poor_bank = POOR_BANK_MILLIONS
+    method_aliases: ClassVar[dict[str, str]] = {"swap_for": "take_property"}
+
+    def apply_style(self, style: Style) -> None:
+        super().apply_style(style)
+        self.min_rent = MIN_RENT_MILLIONS * 100 // style.strikes
+        self.min_swap_prize = MIN_SWAP_PRIZE * 100 // style.strikes
+        self.min_loss_for_joker = MIN_LOSS_FOR_JOKER * 100 // style.keeps
+        self.poor_bank = POOR_BANK_MILLIONS * style.keeps // 100
+
+    def worths(self, t: Deal) -> list[float]:
+        return [math.exp(self.log_odds(t, p)) for p in range(len(t.hands))]
+
+    def log_odds(self, t: Deal, p: int) -> float:
+        """What lies before a seat, what is missing there, and what the hand can do about it."""
+        e = t.edition
+        done = t.complete_colours(p)
+        found = COMPLETE_WEIGHTS[min(done.bit_count(), 3)] + MILLION_WEIGHT * t.worth(p)
+        started = 0  # the colours that wait for a card
+        for group in t.groups[p]:
+            if not done >> group[0] & 1:
+                started |= 1 << group[0]
+                if len(group) == e.sizes[group[0]]:
+                    found += NEARLY_COMPLETE_WEIGHT
+        for card in t.hands[p]:
+            kind = e.kinds[card]
+            found += HELD_CARD_WEIGHTS.get(kind, 0.0)
+            if kind <= WILD and e.colour_bits[card] & started:
+                found += FITTING_CARD_WEIGHT
+            elif kind in (RENT, RENT_ANY):
+                found += RENT_MILLION_WEIGHT * self.highest_rent(t, p, card)
+        return found + PLAY_LEFT_WEIGHT * (e.plays - t.plays) if p == t.active else found
+
+    def highest_rent(self, t: Deal, p: int, card: int) -> int:
+        """The highest rent that a card can ask for."""
+        e, most = t.edition, 0
+        asked = e.colour_bits[card]
+        for group in t.groups[p]:
+            if asked >> group[0] & 1:
+                most = max(most, rent(e, group))
+        return most
+
+    def rank_choices(self, t: Deal, question: Question[Deal], choices: Sequence[int], first: int) -> Sequence[int]:
+        """Of cards in hand that do the same, one; what it would rather play comes first."""
+        if not isinstance(question, Play | Excess):
+            return choices
+        seen = {self.choice_effect(t, question, first)}
+        found: list[int] = []
+        for choice in choices:
+            deed = self.choice_effect(t, question, choice)
+            if deed not in seen:
+                seen.add(deed)
+                found.append(choice)
+        if isinstance(question, Play):
+            p = question.seat
+            found.sort(key=lambda choice: -self.eagerness(t, p, choice) if choice >= CARD else -0.5)
+        return found
+
+    def choice_effect(self, t: Deal, question: Question[Deal], choice: int) -> tuple[int, ...]:
+        """What a choice does with which sort of card."""
+        e = t.edition
+        if isinstance(question, Play) and choice < CARD:
+            return (choice,)
+        way, card = divmod(choice - CARD, e.size) if isinstance(question, Play) else (0, choice)
+        return (way, e.kinds[card], e.colour_bits[card], e.values[card])
+
+    def scores(self, t: Deal) -> list[int]:
+        return [t.complete_colours(p).bit_count() for p in range(len(t.hands))]
+
+    def play(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
+        best = question.silence(t)
+        most = 0.0
+        for choice in choices:
+            eager = self.eagerness(t, question.seat, choice) if choice >= CARD else 0.0
+            if eager > most:
+                best, most = choice, eager
+        return best
+
+    def eagerness(self, t: Deal, p: int, choice: int) -> float:
+        """How much a play is wanted; 0 keeps the card."""
+        e = t.edition
+        way, card = (choice - CARD) // e.size, (choice - CARD) % e.size
+        kind = e.kinds[card]
+        crowded = len(t.hands[p]) > e.hand  # something has to go, and better to the bank than under the pile
+        if way == 1:  # to the bank: money, and what nobody needs while the bank is poor
+            if kind == MONEY:
+                return 2.0
+            kept = kind in (JOKER, BANCO)
+            return 1.0 if not kept and (crowded or t.bank_total(p) < self.poor_bank) else 0.0
+        if kind in (RENT, RENT_ANY):
+            due = self.highest_rent(t, p, card)
+            return PRIORITY_BY_KIND[kind] + 0.1 * way if due >= self.min_rent else 1.5 if due and crowded else 0.0
+        if kind == TROC:
+            return PRIORITY_BY_KIND[kind] if self.best_prize(t, p, not e.troc_spares) >= self.min_swap_prize else 0.0
+        if kind == GO and crowded:
+            return 0.0
+        if kind == PROPERTY:
+            colour = e.colour_of(card)
+            for group in t.groups[p]:
+                if group[0] == colour and not is_complete(e, group):
+                    return PRIORITY_BY_KIND[kind] + 0.5
+        return PRIORITY_BY_KIND[kind]
+
+    def lay_joker(self, t: Deal, question: LayJoker, choices: Sequence[int]) -> int:
+        """Against the loss of a property, and against large demands that one could pay."""
+        effect = question.case.effect
+        cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < self.min_loss_for_joker
+        return question.silence(t) if cheap else choices[-1]
+
+    def demand_of(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
+        """Of the one who has most to give."""
+        return max(choices, key=t.worth)
+
+    def take_property(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
+        """What helps most, then the dearest."""
+        best, most = choices[0], (-1, -1)
+        for card in choices:
+            now = (self.prize(t, question.seat, card), t.edition.values[card])
+            if now > most:
+                best, most = card, now
+        return best
+
+    def best_prize(self, t: Deal, p: int, whole: bool) -> int:
+        """The best that could be taken from anybody, out of whole groups too or not."""
+        e, best = t.edition, 0
+        for other, collection in enumerate(t.groups):
+            if other == p:
+                continue
+            for group in collection:
+                if whole or not is_complete(e, group):
+                    for card in group[1:]:
+                        if card < e.properties:
+                            best = max(best, self.prize(t, p, card))
+        return best
+
+    def prize(self, t: Deal, p: int, card: int) -> int:
+        """How much it helps to have a card instead of its owner: groups that it completes or breaks, else the cards
+        that it joins."""
+        e, fits = t.edition, 0
+        for group in t.groups[p]:
+            if e.colour_bits[card] >> group[0] & 1 and not is_complete(e, group):
+                held = len(group) - 1
+                fits = max(fits, COMPLETE_GROUP_PRIZE if held + 1 == e.sizes[group[0]] else held)
+        theirs = group_with(t.groups[t.owner_of(card)], card)
+        return fits + (COMPLETE_GROUP_PRIZE if is_complete(e, theirs) else 0)
+
+    def swap_away(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
+        """The cheapest card of an incomplete group, of one that has hardly begun first."""
+        e, own = t.edition, t.groups[question.seat]
+        best, least = choices[0], (True, 99, 99)
+        for card in choices:
+            group = group_with(own, card)
+            now = (is_complete(e, group), len(group), e.values[card])
+            if now < least:
+                best, least = card, now
+        return best
+
+    def take_group(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
+        """Of a colour that is not complete yet, the one with the highest rent."""
+        e = t.edition
+        done = t.complete_colours(question.seat)
+
+        def wanted(first: int) -> tuple[bool, int]:
+            group = group_with(t.groups[t.owner_of(first)], first)
+            return not done >> group[0] & 1, rent(e, group)
+
+        return max(choices, key=wanted)
+
+
+STEADY: Final = SteadyDeal()

@@ -1,0 +1,245 @@
+"""Deal: its actions and its numbers, for those that learn.
+
+The 39 property cards have a number each; the others share one for each *face* (kind, value, colours), for it is all the
+same which of two equal cards is meant: the first of them.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.envs.actions import ListedActions, NumberedActions, QuestionActions
+from magnat.envs.encoding import Encoding, QuestionLayout, SparseRow
+from magnat.games.deal.edition import CARD, DOUBLE, JOKER, MONEY, RENT, RENT_ANY, DealEdition
+from magnat.games.deal.payment import PayWith
+from magnat.games.deal.rearrange import TURN, Moving, Rearrange
+from magnat.games.deal.sets import Collection, is_complete, rent
+from magnat.games.deal.table import Deal
+from magnat.kernel import Edition, Question
+
+PROPERTY_SIZE: Final = 23  # my hand, known in 4 hands, 5 collections, centre, known in the pile, colour 11
+FACE_SIZE: Final = 12  # my hand, known in 4 hands, 5 banks, centre, known in the pile
+SEAT_SIZE: Final = 34
+COMMON_SIZE: Final = 8
+MAX_RENT: Final = 15
+MAX_BANK: Final = 40
+
+
+class PlayActions(ListedActions):
+    """What is done with a card: end, rearrange, a property laid or a face used, banked, doubled, quadrupled."""
+
+    def __init__(self, kind: str, e: DealEdition, faces: Sequence[int], names: Sequence[str]) -> None:
+        kinds = [e.kinds[faces.index(face)] for face in range(max(faces) + 1)]
+        uses: list[int] = [face for face, of in enumerate(kinds) if of not in (MONEY, DOUBLE, JOKER)]
+        rents: list[int] = [face for face, of in enumerate(kinds) if of in (RENT, RENT_ANY)]
+        cards = names[e.properties :]
+        super().__init__(
+            kind,
+            ["end", "rearrange", *[f"play {name}" for name in names[: e.properties]]]
+            + [f"play {cards[face]}" for face in uses]
+            + [f"bank {name}" for name in cards]
+            + [f"{way} {cards[face]}" for way in ("double", "quadruple") for face in rents],
+            [-1] * (CARD + 4 * e.size),
+        )
+        self.numbers[0] = 0
+        self.numbers[1] = 1
+        for card in range(e.size):
+            face = faces[card]
+            bank = CARD + e.properties + len(uses)
+            if card < e.properties:
+                self.numbers[CARD + card] = CARD + card
+                continue
+            if face in uses:
+                self.numbers[CARD + card] = CARD + e.properties + uses.index(face)
+            self.numbers[CARD + e.size + card] = bank + face
+            if face in rents:
+                for way in range(2):
+                    number = bank + len(cards) + way * len(rents) + rents.index(face)
+                    self.numbers[CARD + (2 + way) * e.size + card] = number
+
+
+class DealEncoding(Encoding[Deal]):
+    """615 actions, 1,440 numbers: 39 property cards, 22 faces, five seats, what is common, the question."""
+
+    verb_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
+    seat_kinds: ClassVar[tuple[str, ...]] = ("choose_first", "demand_of", "name_youngest")
+    context_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
+    field_blocks: ClassVar[dict[str, str]] = {
+        "other": "other", "to": "other", "actor": "other", "card": "thing", "wanted": "thing", "played": "thing",
+        "own": "thing", "colour": "group", "due": "0",
+    }  # fmt: skip
+    amount_count: ClassVar[int] = 1
+    group_count: ClassVar[int] = 11
+
+    def __init__(self, e: Edition) -> None:
+        assert isinstance(e, DealEdition)
+        self.faces: Final[list[int]] = number_faces(e)
+        self.face_names: Final[list[str]] = thing_names(e, self.faces)
+        self.copies: Final[list[int]] = [self.faces.count(face) for face in range(max(self.faces) + 1)]
+        self.counts: Final[list[int]] = [0] * (FACE_SIZE * len(self.copies))  # all 0 between two encodings
+        super().__init__(e)
+
+    def starting_money(self, e: Edition) -> int:
+        return 10  # millions: nobody begins with money, and this is the dearest note
+
+    def own_actions(self, e: Edition) -> list[QuestionActions]:
+        assert isinstance(e, DealEdition)
+        names, things, colours = self.face_names, self.card_numbers(e), [*e.colours, "none"]
+        owned: list[QuestionActions] = [
+            ListedActions(kind, names[: e.properties], range(e.properties))
+            for kind in (
+                "build_on",
+                "exchange_with",
+                "rent_for",
+                "swap_away",
+                "swap_for",
+                "take_group",
+                "take_property",
+            )
+        ]
+        moves = [*[f"turn {name}" for name in names[: e.properties]], *[f"exchange {n}" for n in names[: e.properties]]]
+        turns = [0, 1, *[TURN + card if card < e.properties else -1 for card in range(e.size)]]
+        turns += [TURN + e.properties + card for card in range(e.properties)]
+        return [
+            *owned,
+            *[NumberedActions(kind, colours) for kind in ("name_colour", "place_wild", "turn_to")],
+            ListedActions("excess", names, things),
+            ListedActions("pay_with", [*names, "enough"], [*things, len(names)]),
+            ListedActions("rearrange", ["withdraw", "confirm", *moves], turns),
+            PlayActions("play", e, self.faces, names),
+        ]
+
+    def card_numbers(self, e: DealEdition) -> list[int]:
+        """By card: its number, or that of its face behind all properties."""
+        return [card if card < e.properties else e.properties + self.faces[card] for card in range(e.size)]
+
+    def priced_spaces(self, e: Edition) -> list[int]:
+        return []
+
+    def thing_count(self, e: Edition) -> int:
+        return len(self.face_names)
+
+    def thing_number(self, value: int) -> int:
+        properties = len(self.face_names) - len(self.copies)
+        return value if value < properties else properties + self.faces[value]
+
+    def table_size(self, e: Edition) -> int:
+        assert isinstance(e, DealEdition)
+        return PROPERTY_SIZE * e.properties + FACE_SIZE * len(self.copies) + SEAT_SIZE * e.most + COMMON_SIZE
+
+    def encode_table(self, t: Deal, seat: int, sheet: SparseRow) -> None:
+        seats, e = len(t.hands), t.edition
+        found: list[int] = []  # where `counts` is not 0
+        bit = 1 << seat
+        for i in range(seats):
+            p = (seat + i) % seats
+            for card in t.hands[p]:
+                if t.known[card] & bit:
+                    self.put_card(e, card, i, i, sheet, found)
+            for card in t.banks[p]:
+                self.put_card(e, card, -1, 5 + i, sheet, found)
+            self.put_collection(e, self.visible_collection(t, p), i, sheet)
+        for card in (*t.centre, *t.limbo):
+            self.put_card(e, card, 10, 10, sheet, found)
+        for card in t.under:
+            if t.known[card] & bit:
+                self.put_card(e, card, 11, 11, sheet, found)
+        at = PROPERTY_SIZE * e.properties
+        counts, copies, places, values = self.counts, self.copies, sheet.indices, sheet.values
+        for place in found:
+            places.append(at + place)
+            values.append(counts[place] / copies[place // FACE_SIZE])
+            counts[place] = 0
+        at += len(counts)
+        for i in range(seats):
+            self.put_seat(t, (seat + i) % seats, at + SEAT_SIZE * i, sheet)
+        at += SEAT_SIZE * self.max_seats
+        sheet.put_share(at, e.plays - t.plays, e.plays)
+        sheet.put_share(at + 1, min(t.rearranged, 1), 1)
+        sheet.put_share(at + 2, len(t.bag), e.size)
+        sheet.put_share(at + 3, len(t.under), e.size)
+        sheet.put_share(at + 4, len(t.centre), e.size)
+        sheet.put_share(at + 5, min(t.idle, 10), 10)
+        sheet.put_share(at + 6, t.turns, e.max_turns or 1000)
+        sheet.put_share(at + 7, seats, self.max_seats)
+
+    def visible_collection(self, t: Deal, p: int) -> Collection:
+        """A collection as it lies there, or as its owner is moving it about before everybody."""
+        top = t.stack[-1] if t.stack else None
+        if isinstance(top, Rearrange) and top.seat == p:
+            return top.draft
+        if isinstance(top, Moving) and top.seat == p:
+            return top.draft
+        return t.groups[p]
+
+    def put_card(
+        self, e: DealEdition, card: int, place: int, face_place: int, sheet: SparseRow, found: list[int]
+    ) -> None:
+        """A card lies somewhere; a property never lies in a bank."""
+        if card < e.properties:
+            sheet.ones.append(PROPERTY_SIZE * card + place)
+            return
+        where = FACE_SIZE * self.faces[card] + face_place
+        if not self.counts[where]:
+            found.append(where)
+        self.counts[where] += 1
+
+    def put_collection(self, e: DealEdition, groups: Collection, i: int, sheet: SparseRow) -> None:
+        for group in groups:
+            for card in group[1:]:
+                if card < e.properties:
+                    sheet.ones.append(PROPERTY_SIZE * card + 5 + i)
+                    sheet.ones.append(PROPERTY_SIZE * card + 12 + group[0])
+
+    def put_seat(self, t: Deal, p: int, at: int, sheet: SparseRow) -> None:
+        """Whose turn, hand, bank, groups; of each colour how much there is, whether it is whole, what it earns."""
+        e = t.edition
+        if p == t.active:
+            sheet.ones.append(at)
+        sheet.put_share(at + 1, len(t.hands[p]), 12)
+        sheet.put_share(at + 2, t.bank_total(p), MAX_BANK)
+        whole = 0
+        for group in t.groups[p]:
+            colour = group[0]
+            if colour == e.unassigned:
+                continue
+            place = at + 4 + 3 * colour
+            complete = is_complete(e, group)
+            if complete and place + 1 not in sheet.ones[-4:]:
+                sheet.ones.append(place + 1)
+                whole += 1
+            if group[1] < e.properties:
+                sheet.put_share(place, min(len(group) - 1, e.sizes[colour]), e.sizes[colour])
+                sheet.put_share(place + 2, rent(e, group), MAX_RENT)
+        sheet.put_share(at + 3, whole, e.to_win)
+
+    def encode_question(
+        self, t: Deal, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, sheet: SparseRow
+    ) -> None:
+        """Of a payment, also the cards that were named already."""
+        super().encode_question(t, question, plan, seat, seats, sheet)
+        if isinstance(question, PayWith):
+            at = self.question_offset + len(self.codec.kinds) + 2 * self.max_seats
+            for card in question.cards:
+                sheet.ones.append(at + self.thing_number(card))
+
+
+def number_faces(e: DealEdition) -> list[int]:
+    """By card: the number of its face; -1 for a property."""
+    found: list[tuple[int, int, int]] = []
+    faces = [-1] * e.properties
+    for card in range(e.properties, e.size):
+        face = (e.kinds[card], e.values[card], e.colour_bits[card])
+        if face not in found:
+            found.append(face)
+        faces.append(found.index(face))
+    return faces
+
+
+def thing_names(e: DealEdition, faces: Sequence[int]) -> list[str]:
+    """The names of the properties, then of the faces: that of their first card without its number."""
+    first = [e.names[faces.index(face)].rpartition("-")[0] for face in range(max(faces) + 1)]
+    return [*e.names[: e.properties], *first]
+
+
+def encoding(e: Edition) -> DealEncoding:
+    return DealEncoding(e)

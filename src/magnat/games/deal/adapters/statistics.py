@@ -1,0 +1,65 @@
+# mypyc: skip
+"""arena: what is counted of a game of Deal."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from magnat.arena.counts import Counts, GameCounter
+from magnat.games.deal.edition import JOKER
+from magnat.games.deal.table import Deal
+from magnat.kernel import Fact
+
+THREAT_FACTS: Final = ("demanded", "wants", "wants_swap", "wants_group")  # what a joker may answer
+# How the last group of a victory came to be whole.
+LAID, PAID, TAKEN, SWAPPED, STOLEN, TURNED, COUNTED = range(7)
+END_NAMES: Final = ("laid", "paid", "taken", "swapped", "stolen", "turned", "counted")
+
+
+class Count(GameCounter):
+    """Who drew what, how the winner's last group was finished, and what the jokers answered."""
+
+    t: Deal
+
+    def finish(self, facts: Sequence[Fact]) -> Counts:
+        kinds = self.t.edition.kinds
+        seats = len(self.t.hands)
+        drawn: dict[tuple[int, int], None] = {}
+        threats = [0] * len(THREAT_FACTS)
+        answered = [0] * len(THREAT_FACTS)
+        laid = [0] * seats
+        threat = last = 0
+        end = COUNTED
+        for word, seat, a, b, _, _ in facts:
+            if word == "drew":
+                drawn[seat, a] = None
+            elif word in THREAT_FACTS:
+                threat = THREAT_FACTS.index(word)
+                threats[threat] += 1
+            elif word == "laid_joker":
+                laid[seat] += 1
+                answered[threat] += 1
+            elif word == "won":
+                end = last
+            elif self.t.winners >> (b if word == "gave" else max(0, seat)) & 1:
+                last = completion_way(word, threat, last)
+        return {
+            "drawn": [each for pair in drawn for each in pair],
+            "end": [end],
+            "threats": threats,
+            "answered": answered,
+            "jokers_laid": laid,
+            "jokers_kept": [len([card for card in hand if kinds[card] == JOKER]) for hand in self.t.hands],
+        }
+
+
+def completion_way(word: str, threat: int, before: int) -> int:
+    """How a card came to lie before the winner, if that is what happened."""
+    if word in ("laid", "built"):
+        return LAID
+    if word == "took_group":
+        return STOLEN
+    if word in ("turned", "rearranged"):
+        return TURNED
+    if word == "gave":
+        return (PAID, TAKEN, SWAPPED, STOLEN)[threat]
+    return before

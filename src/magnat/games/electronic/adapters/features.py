@@ -1,0 +1,74 @@
+"""bots: what the learned judgement of Electronic looks at."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.bots.value_net import Features, before_throw_feature, turn_proximity
+from magnat.games.electronic.edition import STREET
+from magnat.games.electronic.table import Electronic
+from magnat.games.electronic.turn import BeforeThrow, LeaveJail
+from magnat.mechanics.property import bits
+
+THROW_QUESTIONS: Final[tuple[type, ...]] = (BeforeThrow, LeaveJail)
+
+
+class ElectronicFeatures(Features[Electronic]):
+    """Money is measured by what everybody starts with."""
+
+    seat_features: ClassVar[tuple[str, ...]] = (
+        "cash", "poor", "wealth", "rents", "dearest", "streets", "others", "mortgaged", "groups", "group_costs",
+        "nearly", "built", "three", "place", "jailed", "jail_cards", "soon",
+    )  # fmt: skip
+    table_features: ClassVar[tuple[str, ...]] = ("seats", "turns", "free", "before_throw")
+    min_rollout = (
+        24  # judged at once, an answer that keeps a window open would be judged sooner than one that ends the turn
+    )
+    max_rollout = 32
+    trusted_from_seats = 3  # docs/BOTS.md has the figures
+
+    def seats(self, t: Electronic) -> Sequence[int]:
+        return t.ring
+
+    def table(self, t: Electronic) -> list[float]:
+        free = len([1 for space in t.edition.deeds if t.owner[space] < 0])
+        turns = min(t.turns / len(t.cash), 60) / 30
+        return [len(t.ring) / 6, turns, free / len(t.edition.deeds), before_throw_feature(t, THROW_QUESTIONS)]
+
+    def seat(self, t: Electronic, p: int) -> list[float]:
+        e, found, start = t.edition, [0.0] * 17, float(t.edition.start)
+        found[0], found[1] = t.cash[p] / start, max(0.0, 0.2 - t.cash[p] / start) * 5
+        found[2] = t.wealth(p) / start / 2
+        rents = dearest = mortgaged = built = 0
+        for space in bits(t.deeds[p]):
+            if e.kinds[space] == STREET:
+                found[5] += 0.2
+            else:
+                found[6] += 0.5
+            if t.mortgaged >> space & 1:
+                mortgaged += e.prices[space]
+                continue
+            rent = t.rent_on_deed(space)
+            if e.kinds[space] == STREET:
+                rents += rent
+                dearest = max(dearest, rent)
+            built += e.build_costs[e.group_of[space]] * t.level[space]
+            if t.level[space] >= 3:
+                found[12] += 0.3
+        found[3], found[4] = rents / start, dearest / start
+        found[7] = mortgaged / start
+        for group, whole in enumerate(e.group_bits):
+            left = whole & ~t.deeds[p]
+            if not left:
+                found[8] += 0.5
+                found[9] += e.build_costs[group] / 4000
+            elif not left & (left - 1) and left != whole:
+                found[10] += 0.5
+        found[11] = built / start
+        found[13] = t.place[p] / e.size
+        found[14] = t.jailed[p] / 3
+        found[15] = t.jail_cards.count(p) / 2
+        found[16] = turn_proximity(p, t.active, len(t.cash))
+        return found
+
+
+FEATURES: Final = ElectronicFeatures()

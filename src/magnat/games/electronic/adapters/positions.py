@@ -1,0 +1,69 @@
+# mypyc: skip
+"""testing: positions of Electronic."""
+
+from typing import Any, Unpack
+
+from magnat.games.electronic.building import Order
+from magnat.games.electronic.edition import CHANCE, CHEST
+from magnat.games.electronic.table import Electronic
+from magnat.games.electronic.turn import EndTurn, Turn
+from magnat.kernel import Question, current_question
+from magnat.mechanics.buildings import decode_levels
+from magnat.mechanics.property import JAIL_CARD
+from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.positions.arrangers import Estate, find_spaces, lay_out_estate, turn_starter
+from magnat.positions.faults import property_faults
+from magnat.positions.seat_rotation import SeatFields
+
+DECKS = {"chance": CHANCE, "chest": CHEST}
+
+
+SEATED = SeatFields(by_seat=("jailed",), seat=("asker",), bits=("yes",))
+
+
+begin = turn_starter(Turn, EndTurn)
+
+
+def arrange(
+    t: Electronic, *, prepaid: str = "", dice: int = 0, turns: int = 0, doubles: int = 0, **estate: Unpack[Estate]
+) -> None:
+    """Lay out a position: `owns={0: "brown station"}`; `prepaid` are mortgaged spaces whose interest is paid."""
+    lay_out_estate(t, DECKS, estate)
+    for space in find_spaces(t, prepaid):
+        t.mortgaged |= 1 << space
+        t.prepaid |= 1 << space
+    t.dice = dice
+    t.turns = turns
+    t.doubles = doubles
+
+
+def faults(t: Electronic) -> list[str]:
+    """What is impossible about a position."""
+    found = property_faults(t, whole=True)
+    tries = t.jailed
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
+
+
+def number(t: Electronic, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, a group, or an item of a trade."""
+    e = t.edition
+    if question.answer_kind == "space" and word in e.names:
+        return e.names.index(word)
+    if question.answer_kind == "group" and word in e.group_names:
+        return e.group_names.index(word)
+    if question.answer_kind == "card":
+        names = [c.name for c in e.decks[getattr(question, "deck", CHANCE)]]
+        return names.index(word) if word in names else None
+    if question.answer_kind == "outside":
+        return 0 if word == "time_up" else 1 + int(word.removeprefix("leave "))
+    if question.answer_kind == "item":
+        special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "chest card": JAIL_CARD + 1}
+        return special[word] if word in special else e.names.index(word)
+    return None
+
+
+def read_orders(t: Electronic) -> list[tuple[int, ...]]:
+    """The levels that may be ordered now, street by street in board order."""
+    question = current_question(t)
+    assert isinstance(question, Order)
+    return [tuple(decode_levels(code, len(t.edition.members[question.group]))) for code in question.choices(t)]

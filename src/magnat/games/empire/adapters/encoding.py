@@ -1,0 +1,129 @@
+"""Empire: its actions and its numbers, for those that learn."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from magnat.envs.actions import AmountActions, NumberedActions, QuestionActions, SwapActions
+from magnat.envs.encoding import Encoding, SparseRow
+from magnat.games.empire.edition import EmpireEdition
+from magnat.games.empire.table import Empire
+from magnat.games.empire.tower import OFFICE
+from magnat.kernel import Edition, Question, Table
+
+SEAT_SIZE: Final = 110
+COMMON_SIZE: Final = 6
+TILE_KINDS: Final = 25  # brands, utilities, the office
+SPACES: Final = 36
+GIVE_BIT: Final = 1  # bits of what is traded: the asker's tile, the other's
+TAKE_BIT: Final = 2
+KNOWN_CARDS_OFFSET: Final = (
+    SPACES + 4 + 2 * TILE_KINDS + 6
+)  # where in the numbers of a seat the cards that are known begin
+
+
+class PassOrRaiseActions(QuestionActions):
+    """A bid: pass, or the next amount."""
+
+    def add_legal(
+        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
+    ) -> None:
+        for i, choice in enumerate(choices):
+            legal[self.first + i] = choice
+
+
+class EmpireEncoding(Encoding[Empire]):
+    """156 actions, 538 numbers: four seats, what is common, the cards, the stock, the question."""
+
+    verb_kinds: ClassVar[tuple[str, ...]] = (
+        "after_landing", "answer_offer", "answer_trade", "before_roll", "bust_deal", "buy_or_auction", "leave_jail",
+        "parking", "pay_or_reverse", "poll", "say_no", "swap_or_move", "trade_tiles",
+    )  # fmt: skip
+    seat_kinds: ClassVar[tuple[str, ...]] = (
+        "against", "casino_opponent", "offer_to", "pick_tower", "tax_rival", "trade_with",
+    )  # fmt: skip
+    space_kinds: ClassVar[tuple[str, ...]] = ("travel_to",)
+    context_kinds: ClassVar[tuple[str, ...]] = ("bust_deal", "say_no")
+    field_blocks: ClassVar[dict[str, str]] = {
+        "other": "other", "holder": "other", "owner": "other", "first": "other", "buyer": "other", "space": "thing",
+        "lot": "thing", "tile": "thing", "high": "0", "price": "0", "rent": "0", "prize": "0", "cash": "1",
+        "selling": "!2", "tiles": "!2", "act": "!2",
+    }  # fmt: skip
+    amount_count: ClassVar[int] = 3
+
+    def priced_spaces(self, e: Edition) -> list[int]:
+        return [*super().priced_spaces(e), OFFICE]
+
+    def own_actions(self, e: Edition) -> list[QuestionActions]:
+        assert isinstance(e, EmpireEdition)
+        return [
+            PassOrRaiseActions("bid", ("pass", "raise")),
+            AmountActions("card_price", self),
+            SwapActions("trade_cash", self),
+            NumberedActions("name_colour", e.colours),
+            NumberedActions("pick_card", e.card_names[: len(e.effects)]),
+        ]
+
+    def price(self, t: Any, question: Any) -> int:
+        bail: int = t.edition.bail
+        return bail
+
+    def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
+        mine = self.top_price(t, question.seat) if question.tiles & GIVE_BIT else 0
+        theirs = self.top_price(t, question.other) if question.tiles & TAKE_BIT else 0
+        return theirs - mine, max(mine, theirs) or self.start_money // 10
+
+    def top_price(self, t: Empire, seat: int) -> int:
+        tile = t.towers[seat][t.top_brand(seat)]
+        return t.edition.prices[tile] if tile != OFFICE else t.edition.office
+
+    def table_size(self, e: Edition) -> int:
+        assert isinstance(e, EmpireEdition)
+        return SEAT_SIZE * e.most + COMMON_SIZE + len(e.cards) + len(e.stock)
+
+    def encode_table(self, t: Empire, seat: int, sheet: SparseRow) -> None:
+        seats, e = len(t.cash), t.edition
+        for i in range(seats):
+            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, sheet)
+        at = SEAT_SIZE * self.max_seats
+        sheet.put_share(at, t.doubles, 3)
+        sheet.put_share(at + 1, t.office_bought, 1)
+        sheet.put_share(at + 2, t.turns, e.turn_limit or 1000)
+        sheet.put_share(at + 3, len(t.unseen), len(e.effects))
+        sheet.put_share(at + 4, len(t.under), len(e.effects))
+        sheet.put_share(at + 5, len(t.ring), self.max_seats)
+        at += COMMON_SIZE
+        for card in (*t.under, *t.limbo):
+            sheet.ones.append(at + card)
+        for card in t.bags[0]:  # Chance cards are numbered on from the Empire cards
+            sheet.ones.append(at + card)
+        at += len(e.cards)
+        for i in range(3):
+            sheet.put_share(at + i, t.stock[i], e.stock[i])
+
+    def put_seat(self, t: Empire, p: int, seat: int, at: int, sheet: SparseRow) -> None:
+        """In, whose turn, cash, height, jail card, place, jail, tiles, the topmost, hand, the cards that are known."""
+        if not self.put_player(t, p, at, sheet):
+            return
+        ones = sheet.ones
+        sheet.put_share(at + 3, t.heights[p], t.e.levels)
+        if t.jail_card == p:
+            ones.append(at + 4)
+        ones.append(at + 5 + t.place[p])
+        ones.append(at + 5 + SPACES + t.jailed[p])
+        tiles = at + 9 + SPACES
+        tower, count = t.towers[p], 0
+        for tile in tower:
+            if tile == OFFICE:
+                count += 1
+            else:
+                ones.append(tiles + self.thing_numbers[tile])
+        sheet.put_share(tiles + TILE_KINDS - 1, count, 6)
+        top = t.top_brand(p)
+        if top >= 0:
+            ones.append(tiles + TILE_KINDS + self.thing_numbers[tower[top]])
+        sheet.put_share(tiles + 2 * TILE_KINDS, len(t.hands[p]), len(t.known))
+        self.put_known_cards(t.hands[p], t.known, seat, at + KNOWN_CARDS_OFFSET, sheet)
+
+
+def encoding(e: Edition) -> EmpireEncoding:
+    return EmpireEncoding(e)

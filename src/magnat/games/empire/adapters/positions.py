@@ -1,0 +1,191 @@
+# mypyc: skip
+"""testing: positions of Empire."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.games.empire.edition import CHANCE
+from magnat.games.empire.table import Empire
+from magnat.games.empire.tower import OFFICE, OFFICES, SINGLE
+from magnat.games.empire.turn import EndTurn, Turn
+from magnat.kernel import Question
+from magnat.mechanics.hands import all_seats_mask, draw_unseen
+from magnat.mechanics.money import BANK
+from magnat.positions.arrangers import imprison, place_tokens, turn_starter
+from magnat.positions.faults import seat_faults
+from magnat.positions.seat_rotation import SeatFields
+
+SEATED = SeatFields(
+    by_seat=("jailed", "towers", "heights", "brands"),
+    seat=("jail_card", "owner", "target", "a", "b"),
+    seats=("asked",),
+    bits=("hit",),
+    own={"proposals": lambda turn, bits: sum(turn.bits(bits >> kind & 255) << kind for kind in (0, 8, 16))},
+)
+
+
+DECKS = {"chance": CHANCE}
+begin = turn_starter(Turn, EndTurn)
+
+
+def arrange(
+    t: Empire,
+    *,
+    at: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    towers: Mapping[int, str] | None = None,
+    hands: Mapping[int, str] | None = None,
+    jailed: Mapping[int, int] | None = None,
+    tries: Mapping[int, int] | None = None,
+    jail_cards: Mapping[str, int] | None = None,
+    pile: Mapping[str, str] | None = None,
+    stock: Mapping[str, int] | None = None,
+    out: Sequence[int] = (),
+    active: int | None = None,
+    turns: int = 0,
+    doubles: int = 0,
+) -> None:
+    """Lay out a position: names separated by blanks, `towers={0: "nerf office"}` from the bottom to the top.
+
+    `pile={"chance": "birthday jail"}`: all Chance cards have been seen, and these come up in this order.
+    `pile={"empire": "..."}`: the same for the Empire pile, which holds only these; the other cards are in hands or
+    `away`, out of the game. `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles
+    left. `jail_cards={"chance": 1}`: who holds the card that leaves the jail.
+    """
+    e = t.edition
+    place_tokens(t, at)
+    for p, names in (towers or {}).items():
+        for name in names.split():
+            tile = _tile(t, name)
+            if e.stock_of[tile] != SINGLE:
+                t.stock[e.stock_of[tile]] -= 1
+            t.put_on_tower(p, tile)
+    for name, left in (stock or {}).items():
+        t.stock[e.stock_of[_tile(t, name)]] = left
+    for p, names in (hands or {}).items():
+        for name in names.split():
+            card = _card(t, name, t.unseen)
+            t.unseen.remove(card)
+            draw_unseen(t, p, card)
+    imprison(t, jailed, tries)
+    for deck, p in (jail_cards or {}).items():
+        t.jail_card = p
+        t.bags[DECKS[deck]] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
+    _pile_up(t, pile or {})
+    for p in out:
+        t.move_money(p, t.cash[p], BANK)
+    t.ring = tuple(p for p in t.ring if p not in out)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+    if active is not None:
+        t.active = active
+    t.turns = turns
+    t.doubles = doubles
+
+
+def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:
+    if unknown := [name for name in pile if name not in ("chance", "empire")]:
+        raise LookupError(f"no pile is called {unknown[0]}")
+    if "chance" in pile:
+        order: list[int] = []
+        for name in pile["chance"].split():
+            order.append(_card(t, name, [c for c in t.bags[CHANCE] if c not in order]))
+        t.unders[CHANCE] = (*order, *[c for c in t.bags[CHANCE] if c not in order])
+        t.bags[CHANCE] = ()
+    if "empire" in pile:
+        for name in pile["empire"].split():
+            card = _card(t, name, t.unseen)
+            t.unseen.remove(card)
+            t.known[card] = all_seats_mask(t)
+            t.under = (*t.under, card)
+        t.unseen.clear()
+
+
+def faults(t: Empire) -> list[str]:
+    """What is impossible about a position."""
+    e = t.edition
+    found = seat_faults(t)
+    for tile in range(OFFICE):
+        towers = [p for p, tower in enumerate(t.towers) if tile in tower]
+        if e.stock_of[tile] == SINGLE and sum([tower.count(tile) for tower in t.towers]) > 1:
+            found.append(f"{e.names[tile]} is on the towers of {towers}")
+    found += [f"the stock is {t.stock}"] if min(*t.stock, *missing(t)) < 0 else []
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
+
+
+def _tile(t: Empire, name: str) -> int:
+    return OFFICE if name == "office" else t.edition.names.index(name)
+
+
+def _card(t: Empire, name: str, among: Sequence[int]) -> int:
+    found = [card for card in among if t.edition.card_names[card] == name]
+    if not found:
+        raise ValueError(f"no card {name} is left")
+    return found[0]
+
+
+def number(t: Empire, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, or a colour."""
+    e = t.edition
+    if question.answer_kind == "space" and word in e.names:
+        return e.names.index(word)
+    if question.answer_kind == "group" and word in e.colours:
+        return e.colours.index(word)
+    if question.answer_kind == "card":
+        named = [card for card, called in enumerate(e.card_names) if called == word]
+        offered = [card for card in question.choices(t) if card in named]
+        return offered[0] if offered else named[0] if named else None
+    if question.answer_kind == "outside":
+        return 1 + int(word.removeprefix("leave "))
+    return None
+
+
+def read_towers(t: Empire) -> list[str]:
+    """The tiles of each tower, from the bottom to the top."""
+    return [" ".join(["office" if tile == OFFICE else t.edition.names[tile] for tile in tower]) for tower in t.towers]
+
+
+def read_values(t: Empire) -> list[int]:
+    """What each tower is worth."""
+    return [t.value(p) for p in range(len(t.cash))]
+
+
+def read_offices(t: Empire) -> int:
+    """The offices left in the supply."""
+    return t.stock[OFFICES]
+
+
+def read_hands(t: Empire) -> list[str]:
+    """The Empire cards of each seat."""
+    return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
+
+
+def read_pile(t: Empire) -> dict[str, str]:
+    """The cards put back under each pile, the next one to be drawn first."""
+    names = t.edition.card_names
+    put_back = {"chance": t.unders[CHANCE], "empire": t.under}
+    return {pile: " ".join([names[card] for card in cards]) for pile, cards in put_back.items()}
+
+
+def read_jail_cards(t: Empire) -> list[int]:
+    """Who holds the card of each deck that leaves the jail."""
+    return [t.jail_card]
+
+
+def read_away(t: Empire) -> str:
+    """The Empire cards and the tiles that the position put out of the game."""
+    lying = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
+    cards = [t.edition.card_names[card] for card in range(t.edition.empire_cards) if card not in lying]
+    names = [t.edition.names[tile] for tile in t.edition.utilities] + ["office"]
+    return " ".join(cards + [name for name, gone in zip(names, missing(t), strict=True) for _ in range(gone)])
+
+
+def missing(t: Empire) -> list[int]:
+    """How many tiles of each kind are neither in a tower nor in the stock; below 0 there are too many."""
+    kinds = [t.edition.stock_of[tile] for tower in t.towers for tile in tower]
+    return [t.edition.stock[kind] - t.stock[kind] - kinds.count(kind) for kind in range(len(t.stock))]
+
+
+def read_limbo(t: Empire) -> str:
+    """The Empire cards being resolved."""
+    return " ".join([t.edition.card_names[card] for card in t.limbo])

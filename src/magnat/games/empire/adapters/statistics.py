@@ -1,0 +1,44 @@
+# mypyc: skip
+"""arena: what is counted of a game of Empire."""
+
+from collections.abc import Sequence
+
+from magnat.arena.counts import Counts, GameCounter, count_arrivals
+from magnat.games.empire.table import Empire
+from magnat.kernel import Fact
+
+
+class Count(GameCounter):
+    """Who put each brand on a tower first and when, offices, and what swaps bring who swaps."""
+
+    t: Empire
+
+    def finish(self, facts: Sequence[Fact]) -> Counts:
+        e = self.t.edition
+        heights = e.tile_heights
+        seats = len(self.t.cash)
+        turn = 0
+        first: dict[int, tuple[int, int]] = {}
+        offices = [0] * (2 * seats)  # by seat: those of a complete colour, then those that were bought
+        swaps: list[int] = []  # rows: who swapped, 1 if his own tower was one of the two, what it grew by
+        for i, (word, seat, a, b, _, _) in enumerate(facts):
+            if word == "turn":
+                turn = a
+            elif word in ("bought", "won_auction", "free_tile"):
+                first.setdefault(a, (seat, turn))
+            elif word == "bonus_office":
+                offices[seat] += 1
+            elif word == "bought_office":
+                offices[seats + seat] += 1
+            elif word == "swapped":
+                given = {fact[1]: fact[2] for fact in facts[i + 1 : i + 3]}
+                taken = {a: given[b], b: given[a]}
+                grown = heights[taken[seat]] - heights[given[seat]] if seat in given else 0
+                swaps += (seat, int(seat in given), grown)
+        return {
+            "arrivals": count_arrivals(facts, e.size, e.jail),
+            "first_bought": [each for tile in sorted(first) for each in (tile, *first[tile])],
+            "offices": offices,
+            "swaps": swaps,
+            "heights": list(self.t.heights),
+        }

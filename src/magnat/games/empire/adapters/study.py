@@ -1,0 +1,130 @@
+# mypyc: skip
+"""study: what the dice say of Empire: which brands make towers, what offices bring, and who gains by swaps."""
+
+from statistics import median
+from typing import Final
+
+from magnat.arena import GameResult
+from magnat.study.charts import (
+    GameFindings,
+    arrivals_chart,
+    balance_chart,
+    length_answer,
+    length_chart,
+    make_answer,
+    make_chart,
+    order_answer,
+    order_chart,
+    percent_text,
+)
+from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer, share_figure
+from magnat.study.sample import Sample
+
+MAX_ROWS_SHOWN: Final = 8
+MANY_OFFICES: Final = 3  # offices: so many, or more
+BrandFinding = tuple[int, Figure, int]  # tile, wins of who has it first, the round in which that happens
+
+
+def studied(sample: Sample) -> GameFindings:
+    found = brand_findings(sample)
+    answers = [brand_answer(sample, found), swap_answer(sample), order_answer(sample), length_answer(sample)]
+    charts = [
+        brand_chart(sample, found),
+        offices_chart(sample),
+        swaps_chart(sample),
+        order_chart(sample),
+        length_chart(sample),
+        arrivals_chart(sample),
+        balance_chart(sample),
+    ]
+    counted = [sample.text(f"counted-{key}") for key in ("brand", "office", "swap", "arrival")]
+    return GameFindings(answers, charts, counted)
+
+
+def brand_findings(sample: Sample) -> list[BrandFinding]:
+    """By brand: how often who has it first wins, and the middle of the rounds in which it comes onto a tower."""
+    owners: dict[int, list[tuple[GameResult, int]]] = {}
+    rounds: dict[int, list[int]] = {}
+    for result, (tile, seat, turn) in sample.count_rows("first_bought", 3):
+        owners.setdefault(tile, []).append((result, seat))
+        rounds.setdefault(tile, []).append(-(-turn // sample.seats))
+    found = []
+    for tile in sorted(owners):
+        figure = sample.win_share(iter(owners[tile]))
+        if figure and sample.edition.board.space[tile].kind == "brand":
+            found.append((tile, figure, int(median(rounds[tile]))))
+    return sorted(found, key=lambda each: -each[1].value)
+
+
+def brand_chart(sample: Sample, found: list[BrandFinding]) -> Chart:
+    rows = [
+        ChartRow(
+            sample.space_name(tile), [figure], sample.edition.board.space[tile].group, note=sample.text("in-round", n=n)
+        )
+        for tile, figure, n in found
+    ]
+    return make_chart(sample, "brands", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)
+
+
+def brand_answer(sample: Sample, found: list[BrandFinding]) -> StudyAnswer:
+    """The best and the worst brand of one height: the moment tells them apart, or the brand does."""
+    heights = sample.edition.tile_heights
+    pairs = [
+        (above, below)
+        for above in found
+        for below in found
+        if heights[above[0]] == heights[below[0]] and above[1].low > below[1].high
+    ]
+    if not pairs:
+        return make_answer(sample, "brand-even", n=len(found))
+    above, below = max(pairs, key=lambda pair: pair[0][1].value - pair[1][1].value)
+    return make_answer(
+        sample,
+        "brand-late" if above[2] > below[2] else "brand",
+        above=sample.space_name(above[0]),
+        below=sample.space_name(below[0]),
+        n=heights[above[0]],
+        late=above[2],
+        early=below[2],
+        more=percent_text(above[1]),
+        less=percent_text(below[1]),
+    )
+
+
+def offices_chart(sample: Sample) -> Chart:
+    """Wins by the number of offices that a seat had, however it came by them."""
+    hits, of = [0.0] * (MANY_OFFICES + 1), [0] * (MANY_OFFICES + 1)
+    for result, counts in sample.counts_named("offices"):
+        for seat in range(sample.seats):
+            k = min(MANY_OFFICES, counts[seat] + counts[sample.seats + seat])
+            of[k] += 1
+            hits[k] += 1 / len(result.winners) if seat in result.winners else 0
+    rows = [
+        ChartRow(
+            sample.text("offices-held", n=k, many="yes" if k == MANY_OFFICES else "no"), [share_figure(hits[k], of[k])]
+        )
+        for k in range(MANY_OFFICES + 1)
+    ]
+    return make_chart(sample, "offices", "bars", rows, ("share",), sample.fair_share)
+
+
+def swap_shares(sample: Sample) -> list[Figure | None]:
+    """Of all swaps: those that make the tower of who swaps grow, leave it as it is, shrink it, or touch others."""
+    counts = [0] * 4
+    for _, (_, own, grown) in sample.count_rows("swaps", 3):
+        counts[3 if not own else 0 if grown > 0 else 1 if grown == 0 else 2] += 1
+    return [share_figure(count, sum(counts)) for count in counts]
+
+
+def swaps_chart(sample: Sample) -> Chart:
+    keys = ("grows", "same", "shrinks", "others")
+    rows = [ChartRow(sample.text(f"swaps-{key}"), [each]) for key, each in zip(keys, swap_shares(sample), strict=True)]
+    return make_chart(sample, "swaps", "bars", rows, ("share",))
+
+
+def swap_answer(sample: Sample) -> StudyAnswer:
+    grows, _, shrinks, _ = swap_shares(sample)
+    if grows is None or shrinks is None:
+        return make_answer(sample, "swaps-none")
+    id = "swaps" if grows.low > shrinks.high else "swaps-lost"
+    return make_answer(sample, id, grows=percent_text(grows), shrinks=percent_text(shrinks))

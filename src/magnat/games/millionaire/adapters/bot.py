@@ -1,0 +1,290 @@
+"""bots: the steady player of Millionaire. It buys, completes groups, evolves early, and hoards cash near the goal."""
+
+import math
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from magnat.bots.steady import Style, next_bid
+from magnat.bots.trading import Trader
+from magnat.games.millionaire.building import sites
+from magnat.games.millionaire.buying import BUY, BuyOrAuction
+from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
+from magnat.games.millionaire.effects import ChoosePlayer
+from magnat.games.millionaire.table import Millionaire
+from magnat.games.millionaire.turn import PAY_FINE, USE_CARD
+from magnat.games.millionaire.windows import BUILD, LIFT, PLAY, TRADE
+from magnat.kernel import Question
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.debt import BANKRUPT
+from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
+from magnat.mechanics.debt import SELL as RAISE_BY_SALE
+from magnat.mechanics.property import JAIL_CARD, bits
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay
+
+JAIL_CARD_WORTH: Final = 25
+NEAR_GOAL_TENTHS: Final = 7  # tenths of the goal: from there on, every note is kept
+
+# What the estimate for search counts, in natural logarithms of the odds: how often steady players won from where.
+# Money is measured by the goal; the nearer one is, the more each note counts.
+CASH_WEIGHTS: Final = ((0.0, 0.7), (0.3, 1.6), (0.6, 3.9))  # from that share of the goal on, so much more
+SALARY_WEIGHT: Final = 6.0
+RENT_WEIGHT: Final = 0.9
+PRICE_WEIGHT: Final = 0.25
+MORTGAGED_WEIGHT: Final = -1.7
+GROUP_WEIGHT: Final = 1.1  # by what a house costs there
+BUILT_WEIGHT: Final = 0.65
+LAP_WEIGHT: Final = 0.35
+
+
+class SteadyMillionaire(Trader[Millionaire]):
+    """One method for each question."""
+
+    distraction_rate = 0.85
+    hard_simulations = 8
+    scores_are_money = True
+    lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "friendly")
+    reserve_percent = 100  # hundredths of the usual reserve
+    bid_percent = 100  # of what a lot is worth
+    deal_percent = 150  # of what it gives, that a deal must bring
+
+    def apply_style(self, style: Style) -> None:
+        super().apply_style(style)
+        self.reserve_percent = style.keeps
+        self.bid_percent = style.bids
+        self.deal_percent = 100 + 50 * style.asks // 100
+
+    # What things are worth, in thousands
+
+    def deed_worth(self, t: Millionaire, p: int, space: int) -> int:
+        """What a deed is worth to a seat: its price, more if it completes a group or comes near."""
+        e = t.edition
+        price, group = e.prices[space], e.group_of[space]
+        held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
+        value = price
+        if held == len(e.members[group]) - 1:
+            value = price * 2 + e.build_costs[group]
+        elif held:
+            value = price * 13 // 10
+        return max(value - (t.lift_cost(space) if t.mortgaged >> space & 1 else 0), 1)
+
+    def highest_rival_rent(self, t: Millionaire, p: int) -> int:
+        """The dearest rent of the rivals."""
+        dearest = 0
+        for space in bits(t.built & ~t.deeds[p]):
+            dearest = max(dearest, t.rent_due(space))
+        return dearest
+
+    def reserve(self, t: Millionaire, p: int) -> int:
+        return min(40 + self.highest_rival_rent(t, p) // 2, 150) * self.reserve_percent // 100
+
+    def is_near_goal(self, t: Millionaire, p: int) -> bool:
+        """Whether the million is in sight: then nothing is spent that one need not spend."""
+        return t.cash[p] * 10 >= t.edition.target * NEAR_GOAL_TENTHS
+
+    def worths(self, t: Millionaire) -> list[float]:
+        found = [0.0] * len(t.cash)
+        for p in t.ring:
+            found[p] = math.exp(self.log_odds(t, p))
+        return found
+
+    def log_odds(self, t: Millionaire, p: int) -> float:
+        """Cash first, then what comes in each lap."""
+        e, goal = t.edition, float(t.edition.target)
+        rivals = len(t.ring) - 1
+        money = SALARY_WEIGHT * e.salaries[t.stars[p]]
+        for space in bits(t.deeds[p]):
+            if t.mortgaged >> space & 1:
+                money += MORTGAGED_WEIGHT * e.prices[space]
+            else:
+                cost = e.build_costs[e.group_of[space]]
+                money += (
+                    RENT_WEIGHT * t.rent_due(space) * rivals
+                    + PRICE_WEIGHT * e.prices[space]
+                    + BUILT_WEIGHT * cost * t.level[space]
+                )
+        for group, whole in enumerate(e.group_bits):
+            if not whole & ~t.deeds[p]:
+                money += GROUP_WEIGHT * e.build_costs[group]
+        share = t.cash[p] / goal
+        near = sum([slope * (share - start) for start, slope in CASH_WEIGHTS if share > start])
+        return near + money / goal + LAP_WEIGHT * t.place[p] / e.size
+
+    def scores(self, t: Millionaire) -> list[int]:
+        return list(t.cash)
+
+    def secondary_scores(self, t: Millionaire) -> list[int]:
+        return [t.stars_of(p) for p in range(len(t.cash))]
+
+    # The turn
+
+    def before_throw(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return self.choose_action(t, question.seat, choices)
+
+    def after_move(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return self.choose_action(t, question.seat, choices)
+
+    def poll(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        """Between the turns it builds and plays cards; its offers it keeps for its own turn."""
+        own = t.active == question.seat
+        return self.choose_action(t, question.seat, choices if own else [act for act in choices if act != TRADE])
+
+    def meanwhile(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return self.choose_action(t, question.seat, [act for act in choices if act != TRADE])
+
+    def choose_action(self, t: Millionaire, p: int, choices: Sequence[int]) -> int:
+        """Kept cards first, then houses while the reserve allows, mortgages when rich, and a deal for a group."""
+        if PLAY in choices:
+            return PLAY
+        if BUILD in choices and not self.is_near_goal(t, p) and self.best_street(t, p) >= 0:
+            return BUILD
+        if LIFT in choices and not self.is_near_goal(t, p) and t.cash[p] > self.reserve(t, p) + 150:
+            return LIFT
+        if TRADE in choices and self.plan_trade(t, p) is not None:
+            return TRADE
+        return 0
+
+    def leave_jail(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        """Out as soon as it is cheap: the race is run on the board."""
+        p = question.seat
+        managed = self.choose_action(t, p, choices)
+        if managed:
+            return managed
+        for card in (USE_CARD, USE_CARD + 1):
+            if card in choices:
+                return card
+        rich = t.cash[p] > 200 or t.jailed[p] > LAST_TURN_IN_JAIL
+        return PAY_FINE if rich and PAY_FINE in choices else question.silence(t)
+
+    def keep_or_evolve(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        """A level pays for itself in a lap or two; close to the goal it does not."""
+        p, e = question.seat, t.edition
+        return 0 if t.cash[p] + 2 * e.salaries[t.stars[p]] >= e.target or t.stars[p] == HIGHEST else 1
+
+    # Buying and building
+
+    def buy_or_auction(self, t: Millionaire, question: BuyOrAuction, choices: Sequence[int]) -> int:
+        p, space = question.seat, question.space
+        if BUY not in choices or t.cash[p] - t.edition.prices[space] < self.reserve(t, p) // 2:
+            return 0
+        return 0 if self.is_near_goal(t, p) and self.deed_worth(t, p, space) <= t.edition.prices[space] else BUY
+
+    def bid(self, t: Millionaire, question: Bid, choices: Sequence[int]) -> int:
+        """Up to what it is worth, by jumps."""
+        p, high = question.seat, question.high
+        limit = min(self.deed_worth(t, p, question.lot) * self.bid_percent // 100, t.cash[p] - self.reserve(t, p) // 2)
+        if self.is_near_goal(t, p):
+            limit //= 4
+        return next_bid(high, limit, 1) if limit > high else high
+
+    def best_street(self, t: Millionaire, p: int) -> int:
+        """The street where the next piece earns most for its price, if the reserve allows it; -1 for none."""
+        e, spare = t.edition, t.cash[p] - self.reserve(t, p)
+        best, most = -1, 0
+        for space in bits(sites(t, p)):
+            group = e.group_of[space]
+            rents, level, cost = e.group_rents[group], t.level[space], e.build_costs[group]
+            gain = (rents[level + 1] - rents[level]) * 100 // cost
+            if cost <= spare and gain > most:
+                best, most = space, gain
+        return best
+
+    def build(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        best = self.best_street(t, question.seat)
+        return best if best in choices else choices[0]
+
+    # Fortune cards
+
+    def take_deed(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return max(choices, key=lambda deed: self.deed_worth(t, question.seat, deed))
+
+    def take_in_exchange(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return self.take_deed(t, question, choices)
+
+    def give_deed(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return min(choices, key=lambda deed: self.deed_worth(t, question.seat, deed))
+
+    def place_house(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return max(choices)
+
+    def say_no(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return choices[-1]
+
+    def choose_player(self, t: Millionaire, question: ChoosePlayer, choices: Sequence[int]) -> int:
+        """The richest pays, the poorest is paid."""
+        return max(choices, key=lambda p: t.cash[p] if question.collects else -t.cash[p])
+
+    # Debts and mortgages
+
+    def settle_debt(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        if BANKRUPT in choices:
+            return BANKRUPT
+        return RAISE_BY_MORTGAGE if RAISE_BY_MORTGAGE in choices else RAISE_BY_SALE
+
+    def lift(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return max(choices)
+
+    def keep_or_lift(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        return choices[-1] if t.cash[question.seat] > 150 and not self.is_near_goal(t, question.seat) else 0
+
+    # Deals
+
+    def plan_trade(self, t: Millionaire, p: int) -> tuple[int, int, int] | None:
+        """A deed that would complete a group, for money: partner, items, and the sum."""
+        e, blocked = t.edition, t.untradable()
+        if self.is_near_goal(t, p):
+            return None
+        for group in range(len(e.members)):
+            missing = e.group_bits[group] & ~t.deeds[p]
+            if not missing or missing & (missing - 1) or missing & blocked:
+                continue
+            wanted = missing.bit_length() - 1
+            other, sum_ = t.owner[wanted], self.deed_worth(t, p, wanted)
+            if other < 0 or t.cash[p] - sum_ < self.reserve(t, p):
+                continue
+            refused = t.refused and t.offer_key(p, other, missing, sum_) in t.refused
+            if not refused and may_pay(t, p, other, missing, sum_):
+                return other, missing, sum_
+        return None
+
+    def with_(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+        plan = self.plan_trade(t, question.seat)
+        return plan[0] if plan and plan[0] in choices else choices[0]
+
+    def item(self, t: Millionaire, question: Item, choices: Sequence[int]) -> int:
+        plan = self.plan_trade(t, question.seat)
+        if plan is None or plan[0] != question.other or question.items & ~plan[1]:
+            return WITHDRAW
+        left = bits(plan[1] & ~question.items)
+        wanted = left[0] if left else MONEY
+        return wanted if wanted in choices else WITHDRAW
+
+    def cash(self, t: Millionaire, question: Cash, choices: Sequence[int]) -> int:
+        plan = self.plan_trade(t, question.seat)
+        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else question.silence(t)
+
+    def send(self, t: Millionaire, question: Send, choices: Sequence[int]) -> int:
+        meant = self.plan_trade(t, question.seat) == (question.other, question.items, question.cash)
+        return 1 if meant and 1 in choices else 0
+
+    def reply(self, t: Millionaire, question: Reply, choices: Sequence[int]) -> int:
+        return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
+
+    def is_fair(self, t: Millionaire, p: int, other: int, items: int, cash: int) -> bool:
+        """What is worth half as much again as what it gives, twice for a whole group; nothing that would win."""
+        given = items & t.tradable(p)
+        gain = cash + sum([self.item_value(t, p, item) for item in bits(items & ~given)])
+        loss = sum([self.item_value(t, p, item) for item in bits(given)])
+        completes = any(e_bits & ~(t.deeds[other] | given) == 0 and e_bits & given for e_bits in t.edition.group_bits)
+        return (
+            gain * 100 >= loss * (self.deal_percent + 50 if completes else self.deal_percent)
+            and t.cash[other] < t.edition.target
+        )
+
+    def refusal_reason(self, t: Millionaire, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
+        return ("would_win", {}) if t.cash[other] >= t.edition.target else super().refusal_reason(t, p, other, items)
+
+    def item_value(self, t: Millionaire, p: int, item: int) -> int:
+        return JAIL_CARD_WORTH if item >= JAIL_CARD else self.deed_worth(t, p, item)
+
+
+STEADY: Final = SteadyMillionaire()

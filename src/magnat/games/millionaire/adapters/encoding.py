@@ -1,0 +1,122 @@
+"""Millionaire: its actions and its numbers, for those that learn."""
+
+from typing import Any, ClassVar, Final
+
+from magnat.envs.actions import AmountActions, NumberedActions, QuestionActions, SwapActions
+from magnat.envs.encoding import SparseRow
+from magnat.envs.trading import TradingEncoding
+from magnat.games.millionaire.edition import MillionaireEdition
+from magnat.games.millionaire.table import Millionaire
+from magnat.kernel import Edition
+
+SEAT_SIZE: Final = 64
+DEED_SIZE: Final = 14
+COMMON_SIZE: Final = 8
+SPACES: Final = 32
+
+
+class MillionaireEncoding(TradingEncoding[Millionaire]):
+    """327 actions, 737 numbers: four seats, 22 deeds, what is common, cards unseen, lying and spent, the question."""
+
+    verb_kinds: ClassVar[tuple[str, ...]] = (
+        "after_move", "before_throw", "buy_or_auction", "keep_or_evolve", "keep_or_lift", "leave_jail", "poll", "reply",
+        "say_no", "send", "settle_debt",
+    )  # fmt: skip
+    seat_kinds: ClassVar[tuple[str, ...]] = ("choose_player", "with")
+    deed_kinds: ClassVar[tuple[str, ...]] = (
+        "build", "give_deed", "lift", "mortgage", "place_house", "sell_building", "take_deed", "take_in_exchange",
+    )  # fmt: skip
+    space_kinds: ClassVar[tuple[str, ...]] = ("choose_space",)
+    context_kinds: ClassVar[tuple[str, ...]] = ("say_no",)
+    field_blocks: ClassVar[dict[str, str]] = {
+        "other": "other", "to": "other", "holder": "other", "debtor": "other", "space": "thing", "lot": "thing",
+        "deed": "thing", "given": "thing", "items": "set", "deeds": "set", "amount": "0", "high": "0", "cash": "1",
+        "threat": "!1",
+    }  # fmt: skip
+    amount_count: ClassVar[int] = 2
+    card_price: ClassVar[int] = 50
+    group_count: ClassVar[int] = 8
+
+    def own_actions(self, e: Edition) -> list[QuestionActions]:
+        assert isinstance(e, MillionaireEdition)
+        return [
+            AmountActions("bid", self),
+            SwapActions("cash", self),
+            NumberedActions("choose_movers", [token.name for token in e.board.token]),
+            NumberedActions("play_fortune", [card.name for card in e.cards[: e.kept_cards]]),
+            self.item_actions("item", e.names),
+        ]
+
+    def price(self, t: Any, question: Any) -> int:
+        price: int = t.edition.prices[question.lot]
+        return price
+
+    def table_size(self, e: Edition) -> int:
+        assert isinstance(e, MillionaireEdition)
+        return SEAT_SIZE * e.most + DEED_SIZE * len(self.spaces) + COMMON_SIZE + len(e.cards) + len(self.spaces)
+
+    def item_count(self, e: Edition) -> int:
+        return len(self.spaces) + 4
+
+    def encode_table(self, t: Millionaire, seat: int, sheet: SparseRow) -> None:
+        seats, e = len(t.cash), t.edition
+        for i in range(seats):
+            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, sheet)
+        at = SEAT_SIZE * self.max_seats
+        for space in self.spaces:
+            self.put_deed(t, space, seat, seats, at, sheet)
+            at += DEED_SIZE
+        sheet.put_share(at, t.apartments, 32)
+        sheet.put_share(at + 1, t.hotels, 12)
+        sheet.put_share(at + 2, t.turns, e.turn_cap or 1000)
+        sheet.put_share(at + 3, len(t.ring), self.max_seats)
+        sheet.put_share(at + 4, len(t.fortune), e.fortunes)
+        sheet.put_share(at + 5, len(t.buried), e.fortunes)
+        sheet.put_share(at + 6, t.owes >> seat & 1, 1)
+        sheet.put(at + 7, self.scale_money(e.target))
+        at += COMMON_SIZE
+        for bag in t.bags:
+            for card in bag:
+                sheet.ones.append(at + card - e.fortunes)
+        at += len(e.cards) - e.fortunes
+        for i, space in enumerate(self.spaces):
+            if t.lying >> space & 1:
+                sheet.ones.append(at + i)
+        at += len(self.spaces)
+        for card in range(e.fortunes):
+            if t.spent >> card & 1:
+                sheet.ones.append(at + card)
+
+    def put_seat(self, t: Millionaire, p: int, seat: int, at: int, sheet: SparseRow) -> None:
+        """In, whose turn, cash, offers, place, jail, jail cards, groups, stars, hand, the cards that are known."""
+        if not self.put_player(t, p, at, sheet):
+            return
+        ones = sheet.ones
+        sheet.put_share(at + 3, t.offers >> 4 * p & 15, 15)
+        at += 4
+        ones.append(at + t.place[p])
+        at += SPACES
+        ones.append(at + t.jailed[p])
+        self.put_holdings(t, p, at + 5, sheet)
+        ones.append(at + 15 + t.stars[p])
+        sheet.put_share(at + 18, len(t.hands[p]), 9)
+        self.put_known_cards(t.hands[p], t.known, seat, at + 19, sheet)
+
+    def put_deed(self, t: Millionaire, space: int, seat: int, seats: int, at: int, sheet: SparseRow) -> None:
+        """Whose, mortgaged, in a whole group, what stands there, what it asks now."""
+        owner = t.owner[space]
+        ones = sheet.ones
+        if owner < 0:
+            ones.append(at)
+            return
+        ones.append(at + 1 + (owner - seat) % seats)
+        if t.mortgaged >> space & 1:
+            ones.append(at + 5)
+        if t.complete[owner] >> t.e.group_of[space] & 1:
+            ones.append(at + 6)
+        ones.append(at + 7 + t.level[space])
+        sheet.put(at + 13, self.scale_money(t.rent_due(space)))
+
+
+def encoding(e: Edition) -> MillionaireEncoding:
+    return MillionaireEncoding(e)

@@ -1,0 +1,132 @@
+# mypyc: skip
+"""testing: positions of Millionaire."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Unpack
+
+from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
+from magnat.games.millionaire.table import Millionaire
+from magnat.games.millionaire.turn import EndTurn, Turn
+from magnat.kernel import Question
+from magnat.mechanics.hands import all_seats_mask, draw_unseen
+from magnat.mechanics.property import JAIL_CARD
+from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.positions.arrangers import Estate, lay_out_estate, turn_starter
+from magnat.positions.faults import property_faults
+from magnat.positions.seat_rotation import SeatFields
+
+DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
+
+
+REFUSED = 150  # where the seats begin in an offer that was refused: what has changed since is part of it
+SEATED = SeatFields(
+    by_seat=("stars", "jailed", "movers"),
+    seats=("gone",),
+    own={
+        "owes": lambda turn, owes: turn.bits(owes & 255) | turn.bits(owes >> 8) << 8,
+        "refused": lambda turn, refused: [turn.offer(key, REFUSED) for key in refused],
+    },
+)
+
+
+begin = turn_starter(Turn, EndTurn)
+
+
+def arrange(
+    t: Millionaire,
+    *,
+    stars: Mapping[int, int] | None = None,
+    hands: Mapping[int, str] | None = None,
+    lying: Mapping[str, str] | None = None,
+    turns: int = 0,
+    **estate: Unpack[Estate],
+) -> None:
+    """Lay out a position: `owns={0: "brown castle_view"}`; `apartments` are its houses; `stars` are 1, 3 or 5.
+
+    `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the others
+    are spent. `jailed` is the coming turn in jail, 1 to 4, `tries` how many have failed.
+    """
+    for p, level in (stars or {}).items():
+        t.stars = changed(t.stars, p, STARS.index(level))
+    _lay_fortunes(t, hands or {}, lying or {})
+    t.gone = tuple(estate.get("out", ()))
+    lay_out_estate(t, DECKS, estate)
+    t.turns = turns
+
+
+def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, str]) -> None:
+    free = list(t.edition.piles[FORTUNE])
+    t.lying = 0
+    t.fortune = []
+    for p, names in hands.items():
+        for name in names.split():
+            card = _card(t, name, free)
+            free.remove(card)
+            draw_unseen(t, p, card)
+    for space, name in lying.items():
+        card = _card(t, name, free)
+        free.remove(card)
+        t.lying |= 1 << t.edition.names.index(space)
+        t.fortune.append(card)
+    t.fortune.sort()
+    for card in free:
+        t.known[card] = all_seats_mask(t)
+        t.spent |= 1 << card
+
+
+def faults(t: Millionaire) -> list[str]:
+    """What is impossible about a position."""
+    found = property_faults(t, whole=False)  # MIL-RENT-10
+    tries = t.jailed
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
+
+
+def _card(t: Millionaire, name: str, among: Sequence[int]) -> int:
+    found = [c for c in among if t.edition.cards[c].name == name]
+    if not found:
+        raise LookupError(f"no {name} is left: {', '.join(t.edition.cards[c].name for c in among)}")
+    return found[0]
+
+
+def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, a set of movers, an item of a deal, or a pass."""
+    e = t.edition
+    if question.answer_kind == "space" and word in e.names:
+        return e.names.index(word)
+    if question.answer_kind == "card":
+        offered = [c for c in question.choices(t) if e.cards[c].name == word]
+        every = [i for i, c in enumerate(e.cards) if c.name == word]
+        return offered[0] if offered else every[0] if every else None
+    if question.answer_kind == "token":
+        return [token.name for token in e.board.token].index(word)
+    if question.answer_kind == "outside":
+        return 1 + int(word.removeprefix("leave "))
+    if question.answer_kind == "item":
+        special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "lifestyle card": JAIL_CARD + 1}
+        return special[word] if word in special else e.names.index(word)
+    return None
+
+
+def read_stars(t: Millionaire) -> list[int]:
+    """The level of each seat: 1, 3 or 5."""
+    return [STARS[level] for level in t.stars]
+
+
+def read_hands(t: Millionaire) -> list[str]:
+    """The kept Fortune cards of each seat."""
+    return [" ".join([t.edition.cards[c].name for c in hand]) for hand in t.hands]
+
+
+def read_on_board(t: Millionaire) -> list[str]:
+    """The spaces that still bear a Fortune card."""
+    return [name for i, name in enumerate(t.edition.names) if t.lying >> i & 1]
+
+
+def read_discarded(t: Millionaire) -> list[str]:
+    """The Fortune cards discarded in the open."""
+    return [t.edition.cards[c].name for c in t.edition.piles[FORTUNE] if t.spent >> c & 1]
+
+
+def read_bottoms(t: Millionaire) -> list[str]:
+    """The lowest card of Chance and of Lifestyle, put back last."""
+    return [t.edition.cards[under[-1]].name if under else "" for under in t.unders]

@@ -1,0 +1,108 @@
+# mypyc: skip
+"""study: what the dice say of Millionaire: when to rise, streets or stars, Fortune cards, the race."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from magnat.arena import GameResult
+from magnat.games.millionaire.edition import FORTUNE, STARS
+from magnat.study.charts import (
+    GameFindings,
+    arrivals_chart,
+    balance_chart,
+    length_answer,
+    length_chart,
+    make_answer,
+    make_chart,
+    order_answer,
+    order_chart,
+    percent_text,
+    wins_by_kind,
+)
+from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer
+from magnat.study.sample import Sample
+
+MAX_ROWS_SHOWN: Final = 8
+
+
+def studied(sample: Sample) -> GameFindings:
+    answers = [star_answer(sample), street_answer(sample), order_answer(sample), length_answer(sample)]
+    charts = [
+        stars_chart(sample),
+        streets_chart(sample),
+        fortune_chart(sample),
+        order_chart(sample),
+        length_chart(sample),
+        arrivals_chart(sample),
+        balance_chart(sample),
+    ]
+    counted = [sample.text(f"counted-{key}") for key in ("stars", "streets", "fortune", "arrival")]
+    return GameFindings(answers, charts, counted)
+
+
+def first_to_level_wins(sample: Sample, k: int) -> Figure | None:
+    """How often who was first on a level has won: three stars are 0, five are 1."""
+    firsts = ((result, each[2 * k]) for result, each in sample.counts_named("first_stars"))
+    return sample.win_share((result, seat) for result, seat in firsts if seat >= 0)
+
+
+def final_level_wins(sample: Sample, level: int) -> Figure | None:
+    """How often a seat that ends with so many stars has won."""
+    return sample.win_share(
+        (result, seat)
+        for result, each in sample.counts_named("stars")
+        for seat, mine in enumerate(each)
+        if mine == level
+    )
+
+
+def stars_chart(sample: Sample) -> Chart:
+    rows = [
+        ChartRow(sample.text("stars-first", n=STARS[k + 1]), [first_to_level_wins(sample, k)], kind="star")
+        for k in (1, 0)
+    ]
+    rows += [
+        ChartRow(sample.text("stars-end", n=level), [final_level_wins(sample, level)], kind="star")
+        for level in reversed(STARS)
+    ]
+    return make_chart(sample, "stars", "bars", rows, ("share",), sample.fair_share)
+
+
+def star_answer(sample: Sample) -> StudyAnswer:
+    first, low = first_to_level_wins(sample, 1), final_level_wins(sample, STARS[0])
+    if first is None:
+        return make_answer(sample, "stars-never")
+    id = "stars-rise" if first.low > sample.fair_share else "stars-even"
+    return make_answer(sample, id, first=percent_text(first), low=percent_text(low) if low else "0")
+
+
+def seats_with(sample: Sample, street: bool, star: bool) -> Iterator[tuple[GameResult, int]]:
+    """The seats that held a whole group or not, and end on the highest level or not."""
+    for result in sample.results:
+        for seat in range(sample.seats):
+            held = result.counts["complete"][seat] > 0
+            if held == street and (result.counts["stars"][seat] == STARS[-1]) == star:
+                yield result, seat
+
+
+def streets_chart(sample: Sample) -> Chart:
+    cases = (("both", True, True), ("streets", True, False), ("stars", False, True), ("neither", False, False))
+    rows = [
+        ChartRow(sample.text(f"streets-{key}"), [sample.win_share(seats_with(sample, *has))]) for key, *has in cases
+    ]
+    return make_chart(sample, "streets", "bars", rows, ("share",), sample.fair_share)
+
+
+def street_answer(sample: Sample) -> StudyAnswer:
+    street, star = sample.win_share(seats_with(sample, True, False)), sample.win_share(seats_with(sample, False, True))
+    if street is None or star is None:
+        return make_answer(sample, "streets-none")
+    id = "streets-more" if street.low > star.high else "streets-less" if star.low > street.high else "streets-even"
+    return make_answer(sample, id, street=percent_text(street), star=percent_text(star))
+
+
+def fortune_chart(sample: Sample) -> Chart:
+    """Of the seats that took such a card at least once, the share that won."""
+    cards = sample.edition.decks[FORTUNE]
+    rows = wins_by_kind(sample, "fortune", lambda i: str(cards[i].name), lambda i: sample.card_name(FORTUNE, i))
+    return make_chart(sample, "fortune", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)

@@ -1,0 +1,92 @@
+"""Star Wars: its actions and its numbers, for those that learn."""
+
+from typing import Any, ClassVar, Final
+
+from magnat.envs.actions import AmountActions, NumberedActions, QuestionActions
+from magnat.envs.encoding import Encoding, SparseRow
+from magnat.games.star_wars.edition import StarWarsEdition
+from magnat.games.star_wars.table import StarWars
+from magnat.kernel import Edition
+
+SEAT_SIZE: Final = 87
+PLANET_SIZE: Final = 5
+COMMON_SIZE: Final = 4
+SPACES: Final = 40
+MAX_WAITING_CLAIMS: Final = 8  # rents that wait at once: more are claimed one after the other
+KNOWN_CARDS_OFFSET: Final = SPACES + 11  # where in the numbers of a seat the cards that are known begin
+
+
+class StarWarsEncoding(Encoding[StarWars]):
+    """291 actions, 553 numbers: four seats, 22 planet spaces, what is common, the used cards, the question."""
+
+    verb_kinds: ClassVar[tuple[str, ...]] = (
+        "after_move", "before_roll", "buy_or_auction", "choose_side", "just_say_no", "leave_jail", "poll",
+        "short_of_cash",
+    )  # fmt: skip
+    seat_kinds: ClassVar[tuple[str, ...]] = ("capture", "extort")
+    deed_kinds: ClassVar[tuple[str, ...]] = (
+        "bounty_hunter", "jump_to", "outpost", "sabotage", "swap_from", "swap_with", "take_over",
+    )  # fmt: skip
+    space_kinds: ClassVar[tuple[str, ...]] = ("hyperdrive",)
+    context_kinds: ClassVar[tuple[str, ...]] = ("just_say_no",)
+    field_blocks: ClassVar[dict[str, str]] = {
+        "other": "other", "holder": "other", "to": "other", "space": "thing", "lot": "thing", "own": "thing",
+        "amount": "0", "high": "0", "threat": "!1",
+    }  # fmt: skip
+    amount_count: ClassVar[int] = 2
+
+    def own_actions(self, e: Edition) -> list[QuestionActions]:
+        assert isinstance(e, StarWarsEdition)
+        return [
+            AmountActions("auction_bid", self, "play a card first"),
+            NumberedActions("choose_token", e.tokens),
+            NumberedActions("choose_symbol", e.symbols),
+            NumberedActions("claim_rent", [f"rent {i + 1}" for i in range(MAX_WAITING_CLAIMS)]),
+            NumberedActions("play_force", [card.name for card in e.cards]),
+        ]
+
+    def price(self, t: Any, question: Any) -> int:
+        price: int = t.edition.prices[question.lot]
+        return price
+
+    def table_size(self, e: Edition) -> int:
+        assert isinstance(e, StarWarsEdition)
+        return SEAT_SIZE * e.most + PLANET_SIZE * len(self.spaces) + COMMON_SIZE + len(e.cards)
+
+    def encode_table(self, t: StarWars, seat: int, sheet: SparseRow) -> None:
+        seats, e = len(t.cash), t.edition
+        for i in range(seats):
+            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, sheet)
+        at = SEAT_SIZE * self.max_seats
+        for space in self.spaces:
+            owner = t.owner[space]
+            if owner >= 0:
+                sheet.ones.append(at + (owner - seat) % seats)
+                sheet.put(at + 4, self.scale_money(t.rent_on_space(space, False)))
+            at += PLANET_SIZE
+        sheet.put_share(at, t.doubles, 3)
+        sheet.put_share(at + 1, t.free.bit_count(), len(self.spaces))
+        sheet.put_share(at + 2, t.turns, e.turn_limit or 1000)
+        sheet.put_share(at + 3, len(t.bag), len(e.cards))
+        at += COMMON_SIZE
+        for card in t.discards:
+            sheet.ones.append(at + card)
+
+    def put_seat(self, t: StarWars, p: int, seat: int, at: int, sheet: SparseRow) -> None:
+        """In, whose turn, cash, bases, side, place, jail, hand, the cards that are known."""
+        ones = sheet.ones
+        ones.append(at)
+        if p == t.active:
+            ones.append(at + 1)
+        sheet.put(at + 2, self.scale_money(t.cash[p]))
+        sheet.put_share(at + 3, t.bases[p].bit_count(), len(self.spaces))
+        if t.side[p] >= 0:
+            ones.append(at + 4 + t.side[p])
+        ones.append(at + 6 + t.place[p])
+        ones.append(at + 6 + SPACES + t.jailed[p])
+        sheet.put_share(at + 10 + SPACES, len(t.hands[p]), len(t.known))
+        self.put_known_cards(t.hands[p], t.known, seat, at + KNOWN_CARDS_OFFSET, sheet)
+
+
+def encoding(e: Edition) -> StarWarsEncoding:
+    return StarWarsEncoding(e)

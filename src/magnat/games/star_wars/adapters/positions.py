@@ -1,0 +1,124 @@
+# mypyc: skip
+"""testing: positions of Star Wars."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from magnat.games.star_wars.bidding import PLAY_FIRST
+from magnat.games.star_wars.edition import SIDES
+from magnat.games.star_wars.force import DrawForce
+from magnat.games.star_wars.table import StarWars
+from magnat.games.star_wars.turn import EndTurn, Turn
+from magnat.kernel import Question
+from magnat.mechanics.hands import all_seats_mask, draw_unseen
+from magnat.mechanics.money import BANK
+from magnat.positions.arrangers import find_spaces, imprison, place_tokens, turn_starter
+from magnat.positions.faults import seat_faults
+from magnat.positions.seat_rotation import SeatFields
+
+SEATED = SeatFields(by_seat=("side", "token", "symbol", "jailed", "bases"), seat=("enemy",))
+
+
+begin = turn_starter(Turn, EndTurn)
+
+
+def arrange(
+    t: StarWars,
+    *,
+    at: Mapping[int, str] | None = None,
+    cash: Mapping[int, int] | None = None,
+    owns: Mapping[int, str] | None = None,
+    jailed: Mapping[int, int] | None = None,
+    tries: Mapping[int, int] | None = None,
+    hands: Mapping[int, str] | None = None,
+    discards: str = "",
+    turns: int = 0,
+    doubles: int = 0,
+    active: int = 0,
+) -> None:
+    """Lay out a position: names of spaces separated by blanks, `owns={0: "hoth kamino_1"}` also taking whole planets.
+
+    Cards are named by their upper half (`hands={0: "just_say_no extortion"}`) or by their number (`r01`); `rest` is all
+    that is left of one's deck. In Jail, `jailed={0: 2}` is the number of the coming try, `tries={0: 1}`
+    how many have failed.
+    """
+    e = t.edition
+    place_tokens(t, at)
+    for name in discards.split():
+        _discard(t, _card(t, t.bag, name))
+    for p, names in (hands or {}).items():
+        for name in names.split():
+            deck = t.pile(t.side[p])
+            for card in deck if name == "rest" else [_card(t, deck, name)]:
+                t.bag.remove(card)
+                draw_unseen(t, p, card)
+    for p, amount in (cash or {}).items():
+        t.move_money(p, t.cash[p] - amount, BANK)
+    imprison(t, jailed, tries)
+    for p, names in (owns or {}).items():
+        for space in find_spaces(t, names):
+            if t.owner[space] not in (BANK, p):
+                raise ValueError(f"{e.names[space]} carries two bases")
+            t.place_base(space, p)
+    t.turns = turns
+    t.doubles = doubles
+    t.active = active
+
+
+def faults(t: StarWars) -> list[str]:
+    """What is impossible about a position."""
+    found = seat_faults(t)
+    found += [f"bases on a space without a planet: {t.owner}" for space in range(t.edition.size) if stray(t, space)]
+    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
+
+
+def stray(t: StarWars, space: int) -> bool:
+    return t.owner[space] != BANK and space not in t.edition.planets
+
+
+def _discard(t: StarWars, card: int) -> None:
+    t.bag.remove(card)
+    t.known[card] = all_seats_mask(t)
+    t.discard(card)
+
+
+def _card(t: StarWars, among: Sequence[int], name: str) -> int:
+    """The first of some cards that has this number, upper half or lower half."""
+    cards = t.edition.cards
+    for card in among:
+        if name in (cards[card].name, cards[card].power_name, cards[card].chance_name):
+            return card
+    raise LookupError(f"no {name} among {' '.join(cards[card].name for card in among)}")
+
+
+def number(t: StarWars, question: Question[Any], word: str) -> int | None:
+    """The int that a word stands for: a space, a card, a token, a symbol, or a card instead of a bid."""
+    e = t.edition
+    if question.answer_kind == "space" and word in e.names:
+        return e.names.index(word)
+    if question.answer_kind == "card":
+        cards = [card for card in question.choices(t)]
+        every = cards if isinstance(question, DrawForce) else [*cards, *range(len(e.cards))]
+        return _card(t, every, word)
+    if question.answer_kind == "token":
+        return e.tokens.index(word)
+    if question.answer_kind == "symbol":
+        return e.symbols.index(word)
+    if question.answer_kind == "money" and word == "play":
+        return PLAY_FIRST
+    return None
+
+
+def read_hands(t: StarWars) -> list[str]:
+    """The cards of each hand, by their upper halves."""
+    return [" ".join([t.edition.cards[card].power_name for card in hand]) for hand in t.hands]
+
+
+def read_discards(t: StarWars) -> str:
+    """The numbers of the discarded cards, the last one on top."""
+    return " ".join([t.edition.cards[card].name for card in t.discards])
+
+
+def read_sides(t: StarWars) -> list[str]:
+    """The side of each seat."""
+    return [SIDES[side] if side >= 0 else "" for side in t.side]

@@ -1,0 +1,111 @@
+# mypyc: skip
+"""study: what the dice say of Star Wars: which planets decide, the two sides, and the Force cards."""
+
+from typing import Final
+
+from magnat.games.star_wars.edition import EMPIRE, REBEL, SIDES
+from magnat.study.charts import (
+    GameFindings,
+    arrivals_chart,
+    balance_chart,
+    length_answer,
+    length_chart,
+    make_answer,
+    make_chart,
+    order_answer,
+    order_chart,
+    percent_text,
+    wins_by_kind,
+)
+from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer, share_figure
+from magnat.study.sample import Sample, victory_share
+
+MAX_ROWS_SHOWN: Final = 8
+FORCE_DECK: Final = 0  # the deck of upper halves
+PlanetFinding = tuple[int, Figure, Figure]  # group, wins of the side that has it whole first, how often anybody has it
+
+
+def studied(sample: Sample) -> GameFindings:
+    found = planet_findings(sample)
+    answers = [planet_answer(sample, found), side_answer(sample), order_answer(sample), length_answer(sample)]
+    charts = [
+        planet_chart(sample, found),
+        sides_chart(sample),
+        force_chart(sample),
+        order_chart(sample),
+        length_chart(sample),
+        arrivals_chart(sample),
+        balance_chart(sample),
+    ]
+    counted = [sample.text(f"counted-{key}") for key in ("planet", "side", "force", "arrival")]
+    return GameFindings(answers, charts, counted)
+
+
+def planet_findings(sample: Sample) -> list[PlanetFinding]:
+    """By planet: how often the side that had all of it first has won, and in how many games a side had."""
+    groups = len(sample.edition.members)
+    hits, of = [0.0] * groups, [0] * groups
+    for result, (g, side, _) in sample.count_rows("first_whole", 3):
+        of[g] += 1
+        hits[g] += sum([victory_share(result, seat) for seat, mine in enumerate(result.counts["side"]) if mine == side])
+    found = []
+    for g in range(groups):
+        wins, held = share_figure(hits[g], of[g]), share_figure(of[g], len(sample.results))
+        if wins and held:
+            found.append((g, wins, held))
+    return sorted(found, key=lambda each: -each[1].value)
+
+
+def planet_chart(sample: Sample, found: list[PlanetFinding]) -> Chart:
+    rows = [
+        ChartRow(
+            sample.group_name(g),
+            [wins],
+            sample.edition.group_names[g],
+            note=sample.text("held-in", share=percent_text(held)),
+        )
+        for g, wins, held in found
+    ]
+    return make_chart(sample, "planets", "bars", rows, ("share",), 0.5)
+
+
+def planet_answer(sample: Sample, found: list[PlanetFinding]) -> StudyAnswer:
+    above, below = found[0], found[-1]
+    return make_answer(
+        sample,
+        "planets" if above[1].low > below[1].high else "planets-even",
+        above=sample.group_name(above[0]),
+        below=sample.group_name(below[0]),
+        more=percent_text(above[1]),
+        less=percent_text(below[1]),
+        rare=percent_text(above[2]),
+        often=percent_text(below[2]),
+    )
+
+
+def side_wins(sample: Sample) -> list[Figure | None]:
+    """How often each side has won."""
+    hits = [0.0, 0.0]
+    for result, sides_of in sample.counts_named("side"):
+        for seat, side in enumerate(sides_of):
+            hits[side] += victory_share(result, seat)
+    return [share_figure(hits[side], len(sample.results)) for side in (REBEL, EMPIRE)]
+
+
+def sides_chart(sample: Sample) -> Chart:
+    rows = [ChartRow(sample.game_text(f"side-{SIDES[side]}"), [wins]) for side, wins in enumerate(side_wins(sample))]
+    return make_chart(sample, "sides", "bars", rows, ("share",), 0.5)
+
+
+def side_answer(sample: Sample) -> StudyAnswer:
+    rebel, empire = side_wins(sample)
+    assert rebel and empire
+    id = "sides-rebel" if rebel.low > 0.5 else "sides-empire" if rebel.high < 0.5 else "sides-even"
+    return make_answer(sample, id, rebel=percent_text(rebel), empire=percent_text(empire))
+
+
+def force_chart(sample: Sample) -> Chart:
+    """Of the seats that used a card at least once, the share that won; cards of one power together."""
+    powers = sample.edition.decks[FORCE_DECK]
+    rows = wins_by_kind(sample, "force", lambda i: str(powers[i].name), lambda i: sample.card_name(FORCE_DECK, i))
+    return make_chart(sample, "force", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)

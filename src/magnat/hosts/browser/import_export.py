@@ -1,0 +1,101 @@
+"""page: games as files and links: everything that is kept as one file, a record as a table that can be looked at."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from magnat.editions import from_edition, to_document
+from magnat.hosts.browser.saved_table import SavedTable, now_ms
+from magnat.kernel import TABLE
+from magnat.match import AnswerEntry, Entry, NoticeEntry, Place, Refusal, Setup
+from magnat.match.log import EntryBody
+from magnat.match.messages import encoder
+from magnat.record import Record, replay, verify
+from magnat.tables.api_types import Player
+
+
+class ExportHeader(msgspec.Struct):
+    """The first line of everything: whose it is."""
+
+    magnat: int
+    player: Player
+
+
+class TableWithLog(msgspec.Struct):
+    """A table with its log: a line of everything."""
+
+    table: SavedTable
+    log: list[Entry]
+
+
+def export_tables(player: Player, tables: list[TableWithLog]) -> bytes:
+    return b"".join(encoder.encode(line) + b"\n" for line in [ExportHeader(1, player), *tables])
+
+
+def is_export(content: bytes) -> bool:
+    return content.startswith(b'{"magnat":')
+
+
+def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
+    """The tables of a file. Whoever it was there is who I am here."""
+    first, *lines = content.splitlines()
+    theirs = msgspec.json.decode(first, type=ExportHeader).player.id
+    found = [msgspec.json.decode(line, type=TableWithLog) for line in lines]
+    for whole in found:
+        for place in whole.table.places:
+            place.player = mine if place.player == theirs else place.player
+        whole.table.host = mine
+    return found
+
+
+def table_from_record(record: Record, mine: str = "") -> TableWithLog:
+    """A finished match as a table; `mine` sits on its first seat, so that it is among my games."""
+    header, end = record.header, record.end
+    if end is None or not (end.aborted or replay(record).over):
+        raise Refusal("not_over", 400)
+    report = verify(record)
+    if not report.fair and report.reason != "lesson":
+        raise Refusal("malformed", 400, accepted=report.reason)
+    id = f"g{hashlib.sha256(record.encode()).hexdigest()[:23]}"
+    names = [*header.names, *[""] * header.seats][: header.seats]
+    seeds = [*header.client_seeds, *[""] * header.seats]
+    places = [
+        Place(seat=seat, name=name, player=(not seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed)
+        for seat, (name, seed) in enumerate(zip(names, seeds, strict=False))
+    ]
+    kept = SavedTable(
+        id=id,
+        status="aborted" if end.aborted else "over",
+        host=mine,
+        setup=Setup(
+            game=header.game,
+            variant=header.variant,
+            options=header.options,
+            luck=header.luck,
+            own=to_document(from_edition(header.edition())) if header.board else {},
+        ),
+        places=places,
+        seed=end.reveal,
+        header=header,
+        created=now_ms(),
+        changed=now_ms(),
+        counted=False,  # somebody else may have played it
+    )
+    return TableWithLog(kept, log_from_record(record, id))
+
+
+def log_from_record(record: Record, id: str) -> list[Entry]:
+    """A log that comes to these rows: everybody's words, each with what nature said to them."""
+    bodies: list[EntryBody] = [AnswerEntry(TABLE, "start", [])]
+    rows: list[Any] = list(record.rows)
+    for seat, choice in rows:
+        if seat != TABLE:
+            bodies.append(AnswerEntry(seat, "player", []))
+        body = bodies[-1]
+        assert isinstance(body, AnswerEntry)
+        body.rows.append((seat, choice))
+    if record.end is not None and record.end.aborted:
+        bodies.append(NoticeEntry("aborted"))
+    at = now_ms()
+    return [Entry(id, seq, at, body) for seq, body in enumerate(bodies)]

@@ -1,0 +1,163 @@
+"""page: reviews of games that are over. Whoever thinks here works them out, a little at a time; the browser keeps them.
+
+Nothing of the analysis is needed in this worker: what a review shows passes through as it was written.
+"""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from magnat.hosts.browser.room import BrowserRoom
+from magnat.match import Refusal
+from magnat.match.log import row_seqs_of
+from magnat.match.messages import encoder
+from magnat.tables.api_types import ReviewState
+from magnat.version import __version__
+
+if TYPE_CHECKING:
+    from magnat.hosts.browser.host import BrowserHost
+
+GAMES_PER_POSITION: Final = 20  # played from each position: a fifth of what a server plays
+BROWSER_FIRST_STEP_SECONDS: Final = 0.3  # seconds of the first piece, whose result is waited for, and of the others
+BROWSER_STEP_SECONDS: Final = 1.0
+BROWSER_SAVE_INTERVAL_SECONDS: Final = 10.0  # seconds between two times that what is known is written down
+BOT_POLL_SECONDS: Final = 0.25  # seconds until it is asked again whether a bot thinks
+ABANDONED_AFTER_SECONDS: Final = 90.0  # seconds after which it is left if nobody asks how far it is
+
+
+class ReviewTask(msgspec.Struct):
+    """A piece of work: a match that is over, and what is known of it by now."""
+
+    id: str
+    record: str
+    seqs: list[int]  # of each row, the event that brought it
+    games: int
+    saved: str
+    seconds: float
+
+
+class SavedReview(msgspec.Struct, kw_only=True):
+    """What is known: a piece as it comes back, and as the browser keeps it."""
+
+    engine: str = __version__
+    stage: str = ""
+    done: int = 0
+    total: int = 0
+    review: msgspec.Raw = msgspec.Raw(b"null")
+    saved: str = ""
+    sums: msgspec.Raw = msgspec.Raw(b"null")  # of each seat, once it is whole
+
+
+class BrowserReviewTold(ReviewState, omit_defaults=True, kw_only=True):
+    """What the server says under this name, with the review as it was written."""
+
+    review: msgspec.Raw | None = None
+
+
+class BrowserReviewJob:
+    """One review under way."""
+
+    def __init__(self, known: SavedReview) -> None:
+        self.progress = known
+        self.asked_at = time.monotonic()
+        self.task: asyncio.Task[None] | None = None
+
+
+class BrowserReviewJobs:
+    """All of one page. They wait while a bot thinks: somebody plays with it."""
+
+    def __init__(self, page: "BrowserHost") -> None:
+        self.browser = page
+        self.games = GAMES_PER_POSITION
+        self.jobs: dict[str, BrowserReviewJob] = {}
+        self.linked_reviews: dict[str, SavedReview] = {}  # of games that are not kept either
+
+    async def handle_request(self, method: str, table: BrowserRoom) -> BrowserReviewTold:
+        """What the server is asked under the same name."""
+        if table.saved.header is None:
+            raise Refusal("not_started")
+        if table.session.match is None:
+            raise Refusal("not_readable")
+        if not table.session.match.is_over:
+            raise Refusal("not_over")
+        if method == "POST":
+            await self.start(table)
+        elif method == "DELETE":
+            await self.stop(table.saved.id)
+        return await self.describe_review(table.saved.id)
+
+    async def describe_review(self, id: str) -> BrowserReviewTold:
+        work = self.jobs.get(id)
+        known = work.progress if work is not None else await self.load_review(id)
+        if work is not None:
+            work.asked_at = time.monotonic()
+        elif known is None:
+            return BrowserReviewTold(state="none")
+        assert known is not None
+        made = BrowserReviewTold(
+            state="working" if work is not None else "done" if known.stage == "done" else "stopped",
+            stage=known.stage,
+            old=known.engine != __version__,
+        )
+        if work is not None:
+            made.done, made.total, made.others = known.done, known.total, len(self.jobs) - 1
+        if bytes(known.review) != b"null":
+            made.review = known.review
+        return made
+
+    async def start(self, table: BrowserRoom) -> None:
+        """Begin with it or go on, unless it is whole."""
+        id = table.saved.id
+        if self.browser.run_task is None:
+            raise Refusal("no_reviews", 403)
+        known = await self.load_review(id)
+        if known is None or known.engine != __version__:
+            known = SavedReview()  # the games of another engine say nothing here
+        if id not in self.jobs and known.stage != "done":
+            work = self.jobs[id] = BrowserReviewJob(known)
+            work.task = asyncio.create_task(self._run_job(table, work))
+
+    async def stop(self, id: str) -> None:
+        """Leave it as it is; it can be taken up again."""
+        work = self.jobs.get(id)
+        if work is not None and work.task is not None:
+            work.task.cancel()
+            await asyncio.gather(work.task, return_exceptions=True)
+
+    async def _run_job(self, table: BrowserRoom, work: BrowserReviewJob) -> None:
+        id, seconds, kept_at = table.saved.id, BROWSER_FIRST_STEP_SECONDS, time.monotonic()
+        assert table.session.match is not None and self.browser.run_task is not None
+        record = table.session.match.record(table.log).encode().decode()
+        seqs = row_seqs_of(table.log)
+        try:
+            while work.progress.stage != "done" and time.monotonic() - work.asked_at < ABANDONED_AFTER_SECONDS:
+                while self.browser.pending_decisions:
+                    await asyncio.sleep(BOT_POLL_SECONDS)
+                task = ReviewTask(id, record, seqs, self.games, work.progress.saved, seconds)
+                piece = await self.browser.run_task("review", encoder.encode(task).decode())
+                work.progress, seconds = msgspec.json.decode(piece, type=SavedReview), BROWSER_STEP_SECONDS
+                if time.monotonic() - kept_at > BROWSER_SAVE_INTERVAL_SECONDS:
+                    kept_at = time.monotonic()
+                    await self._save_review(id, work.progress)
+        finally:
+            await self._save_review(id, work.progress)
+            del self.jobs[id]
+
+    async def load_review(self, id: str) -> SavedReview | None:
+        if id not in self.browser.saved_tables:
+            return self.linked_reviews.get(id)
+        try:
+            found = await self.browser.store.review(id)
+            return msgspec.json.decode(found, type=SavedReview) if found else None
+        except msgspec.MsgspecError:
+            return None  # of another version
+
+    async def _save_review(self, id: str, known: SavedReview) -> None:
+        if known.stage == "done":
+            known.saved = ""
+        if id in self.browser.saved_tables:
+            await self.browser.store.keep_review(id, encoder.encode(known).decode())
+        elif id in self.browser.linked_tables:
+            self.linked_reviews[id] = known

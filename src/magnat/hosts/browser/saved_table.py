@@ -1,0 +1,44 @@
+"""page: what the browser keeps of a table beside its log."""
+
+import time
+
+import msgspec
+
+from magnat.match import Place, Seating, Setup
+from magnat.record import Header
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class SavedTable(msgspec.Struct, kw_only=True):
+    """A table as it is kept: one value of the browser's store."""
+
+    id: str
+    status: str
+    host: str
+    setup: Setup
+    places: list[Place]
+    seed: str  # of nature: only this browser knows it before the end
+    header: Header | None = None
+    created: int = 0
+    changed: int = 0
+    turn: int = -1
+    winners: int = -1  # bits of the seats, once it is over; -1 where it was over before that was written down
+    counted: bool = True  # among its player's statistics
+    rematch: str = ""
+    size: int = 0  # bytes of its log
+
+    def seating(self) -> Seating:
+        return Seating(
+            id=self.id,
+            setup=self.setup,
+            places=self.places,
+            seed=bytes.fromhex(self.seed),
+            header=self.header,
+            status=self.status,
+            host=self.host,
+            created=self.created,
+            rematch=self.rematch,
+        )

@@ -1,0 +1,61 @@
+"""server: whose request it is, behind proxies that are named. Others may claim what they like."""
+
+import ipaddress
+from collections.abc import Iterable, MutableMapping
+from typing import Any
+
+from magnat.hosts.server.limits import ClientAddress, client_address
+from magnat.kernel import MagnatError
+
+Scope = MutableMapping[str, Any]
+
+
+class BadNetwork(MagnatError):
+    """A network that is none."""
+
+
+class TrustedProxies:
+    """The networks whose word about an address is believed."""
+
+    def __init__(self, networks: Iterable[str]) -> None:
+        try:
+            self.networks = [ipaddress.ip_network(network, strict=False) for network in networks]
+        except ValueError as why:
+            raise BadNetwork(str(why)) from why
+
+    def is_trusted(self, address: str) -> bool:
+        if not self.networks:
+            return False
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+            found = found.ipv4_mapped
+        return any(found in network for network in self.networks)
+
+    def source(self, scope: Scope) -> ClientAddress:
+        """Where a request comes from: who called us or, if that is a proxy of ours, whom it names last, and so on.
+
+        Counted from the right: what stands further left was said by whoever came before, and may be anything.
+        """
+        client = scope.get("client")
+        address = str(client[0]) if client else ""
+        named = [part.strip() for part in forwarded_for_header(scope).split(",")] if self.networks else []
+        while self.is_trusted(address) and named and is_address(named[-1]):
+            address = named.pop()
+        return client_address(address)
+
+
+def forwarded_for_header(scope: Scope) -> str:
+    """All headers of that name are one list, in their order."""
+    found = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+    return ",".join(found)
+
+
+def is_address(text: str) -> bool:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,270 @@
+"""server: companion tables. A command becomes one entry: decided, made durable, taken into the book, told, answered.
+
+One table does one thing at a time in a process. Another process may serve the same table: whoever writes a number
+first has it, and the other reads what was written and decides again.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from magnat.bank.companion import Book, Opening, decide_entry
+from magnat.bank.companion.commands import AnyCommand
+from magnat.bank.ledger import BANK, BadLedger, LedgerEntry
+from magnat.hosts.server.companion_messages import CompanionAnswer, CompanionInfo, CompanionTold, make_standing
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.row_mapping import now_ms
+from magnat.hosts.server.tokens import new_code
+from magnat.kernel import BadOption
+from magnat.match.refusal import Refusal
+from magnat.store import StoreUnavailable
+from magnat.store import companion_queries as q
+from magnat.store.notifications import listen_for_notifications
+from magnat.tables.table_rules import clean_name
+
+log = logging.getLogger(__name__)
+
+MAX_TABLES_IN_MEMORY: Final = 1_000  # companion tables in memory; those that nobody listens to make room
+MAX_ANONYMOUS_LISTENERS: Final = 64  # of one table, that speak for nobody
+MAX_LISTENERS_PER_PHONE: Final = 4  # of one phone that speaks for somebody: the newest are kept
+MAX_QUEUED_MESSAGES: Final = 64  # messages that may wait for one listener
+MAX_ENTRIES_PER_TABLE: Final = 20_000  # of one table: years of play
+
+ListenerQueue = asyncio.Queue[CompanionTold | None]
+
+
+class CompanionTable:
+    """One table: its book, who speaks for whom, and who listens."""
+
+    def __init__(self, process: Process, code: str, book: Book, seats: dict[int, str]) -> None:
+        self.process = process
+        self.code = code
+        self.book = book
+        self.set_seats(seats)
+        self.lock = asyncio.Lock()
+        self.listeners: dict[ListenerQueue, str] = {}  # and the phone that listens, if it speaks for somebody
+        self.may_be_behind = False  # a write failed, and may have been made: the store has perhaps one entry more
+
+    def set_seats(self, seats: dict[int, str]) -> None:
+        """Which phone speaks for whom from now on."""
+        self.seats = seats
+        self.book.phone_by_player = seats
+
+    @asynccontextmanager
+    async def locked_book(self) -> AsyncIterator[Book]:
+        """The book, up to the last entry that is known to be durable, for as long as one looks at it."""
+        async with self.lock:
+            if self.may_be_behind:
+                await self._read_new_entries()
+            yield self.book
+
+    async def execute(self, phone: str, command: AnyCommand) -> CompanionAnswer:
+        """Carry a command out, once. What is returned is durable."""
+        if command.by not in await self.accounts_of(phone):
+            raise Refusal("not_your_seat", 403)
+        async with self.locked_book() as book:
+            while command.id not in book.entry_by_command:
+                if len(book.ledger) >= MAX_ENTRIES_PER_TABLE:
+                    raise Refusal("too_many", 429)
+                entry = decide_entry(book, command, now_ms())
+                self.may_be_behind = True
+                if await self.process.store.write(q.add_ledger_entry, self.code, entry):
+                    self.may_be_behind = False
+                    self._apply([entry])
+                else:  # another process was first
+                    await self._read_new_entries()
+            return CompanionAnswer(book.entry_by_command[command.id], make_standing(book))
+
+    def _apply(self, entries: list[LedgerEntry]) -> None:
+        """What is durable takes effect and is told."""
+        for entry in entries:
+            self.book.apply(entry)
+        self.broadcast(entries)
+
+    async def accounts_of(self, phone: str) -> list[int]:
+        """Whom a phone speaks for: its own accounts, and the bank if it opened the table."""
+        host = await self.process.store.read(q.is_host_phone, self.code, phone) if phone else None
+        if host is None:
+            return []
+        return [*([BANK] if host else []), *[account for account, holder in self.seats.items() if holder == phone]]
+
+    async def claim_accounts(self, phone: str, wanted: list[int]) -> None:
+        """Let a phone speak for these accounts too; to look on it needs none."""
+        if not phone:
+            raise Refusal("no_player", 401)
+        if not wanted:
+            return
+        await self.process.store.write(claim_seats, self.code, phone, wanted, self.book.opening.names)
+        await self.catch_up()
+
+    async def register_host(self, phone: str) -> None:
+        """The phone that opened the table."""
+        await self.process.store.write(q.add_phone, self.code, phone, True)
+
+    async def release_account(self, phone: str, account: int) -> None:
+        """A phone gives an account back; the one that opened the table may free any, for a phone that was lost."""
+        mine = await self.accounts_of(phone)
+        if account not in self.seats:
+            raise Refusal("seat_empty")
+        if account not in mine and BANK not in mine:
+            raise Refusal("not_your_seat", 403)
+        await self.process.store.write(q.release_account, self.code, account)
+        await self.catch_up()
+
+    # what is told
+
+    async def catch_up(self) -> None:
+        """Read what was written, here or by another process."""
+        async with self.lock:
+            await self._read_new_entries()
+
+    async def _read_new_entries(self) -> None:
+        """The store knows what is true: what follows the entries that this book has, and who speaks for whom."""
+        entries = await self.process.store.read(q.read_ledger_entries, self.code, len(self.book.ledger))
+        seats = await self.process.store.read(q.read_account_phones, self.code)
+        self.may_be_behind = False
+        if entries or seats != self.seats:
+            self.set_seats(seats)
+            self._apply(entries)
+
+    def make_update(self, entries: list[LedgerEntry]) -> CompanionTold:
+        phones = len(dict.fromkeys(self.seats.values()))
+        return CompanionTold(entries, make_standing(self.book), list(self.seats), phones)
+
+    def broadcast(self, entries: list[LedgerEntry]) -> None:
+        news = self.make_update(entries)
+        for listener in list(self.listeners):
+            try:
+                listener.put_nowait(news)
+            except asyncio.QueueFull:
+                self.remove_listener(listener)
+
+    async def listen(self, have: int, phone: str = "") -> ListenerQueue:
+        """What this listener has not heard yet, then all that happens. Who speaks here is never shut out by others."""
+        phone = phone if self.has_seat(phone) else ""
+        same = [listener for listener, of in self.listeners.items() if of == phone]
+        if not phone and len(same) >= MAX_ANONYMOUS_LISTENERS:
+            raise Refusal("too_many", 429)
+        if phone and len(same) >= MAX_LISTENERS_PER_PHONE:
+            self.remove_listener(same[0])
+        listener: ListenerQueue = asyncio.Queue(MAX_QUEUED_MESSAGES)
+        async with self.locked_book() as book:
+            entries = book.ledger.entries
+            listener.put_nowait(self.make_update(entries[have:] if 0 <= have <= len(entries) else entries))
+            self.listeners[listener] = phone
+        return listener
+
+    def has_seat(self, phone: str) -> bool:
+        return phone in self.seats.values()
+
+    def remove_listener(self, listener: ListenerQueue) -> None:
+        """It hears no more; if it is slow, it comes back for the rest."""
+        self.listeners.pop(listener, None)
+        while listener.full():
+            listener.get_nowait()
+        listener.put_nowait(None)
+
+    async def info(self, phone: str) -> CompanionInfo:
+        async with self.locked_book() as book:
+            return CompanionInfo(
+                code=self.code,
+                opening=book.opening,
+                money=book.money,
+                deeds=list(book.deeds.deeds.values()),
+                resale={name: book.deeds.resale_value(name, 1) for name in book.deeds.deeds},
+                mine=await self.accounts_of(phone),
+                told=self.make_update(book.ledger.entries),
+            )
+
+
+def claim_seats(connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...]) -> None:
+    """All of these accounts or none. Only phones that speak for somebody are kept: none can crowd others out."""
+    if any(not 0 < account <= len(names) for account in wanted):
+        raise Refusal("no_such_seat", 404, accepted=f"1..{len(names)}")
+    if q.is_host_phone(connection, code, phone) is None and not q.add_phone(connection, code, phone, False):
+        raise Refusal("no_player", 401)  # the key of a phone at another table
+    taken = q.claim_accounts(connection, code, phone, wanted)
+    if taken:
+        raise Refusal("seat_taken", accepted=", ".join(names[account - 1] for account in taken))
+
+
+class CompanionTables:
+    """The companion tables of a process."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.tables: OrderedDict[str, CompanionTable] = OrderedDict()
+        self.opening: dict[str, asyncio.Task[CompanionTable]] = {}
+
+    def start(self) -> None:
+        if self.process.store.shared:
+            self.process.spawn(
+                listen_for_notifications(
+                    self.process.store.engine, q.COMPANION_CHANNEL, self.on_notification, self.on_reconnect
+                )
+            )
+
+    def disconnect_all(self) -> None:
+        for table in self.tables.values():
+            for listener in list(table.listeners):
+                table.remove_listener(listener)
+
+    async def open(self, opening: Opening) -> CompanionTable:
+        """A new table."""
+        try:
+            names = tuple(clean_name(name) for name in opening.names)
+            book = Book(msgspec.structs.replace(opening, names=names), at=now_ms())
+        except BadOption as why:
+            raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
+        while True:
+            code = new_code()
+            if await self.process.store.write(q.add_companion, code, book.opening, book.ledger.entries[0]):
+                return await self.table(code)
+
+    async def table(self, code: str) -> CompanionTable:
+        code = code.upper()
+        found = self.tables.get(code)
+        if found is not None:
+            self.tables.move_to_end(code)
+            return found
+        if code not in self.opening:
+            self.opening[code] = asyncio.create_task(self._load(code))
+            self.opening[code].add_done_callback(lambda task: self.opening.pop(code, None))
+        return await asyncio.shield(self.opening[code])
+
+    async def _load(self, code: str) -> CompanionTable:
+        opening = await self.process.store.read(q.read_opening, code) if len(code) <= 12 else None
+        if opening is None:
+            raise Refusal("no_such_table", 404)
+        try:
+            book = Book(opening, await self.process.store.read(q.read_ledger_entries, code))
+        except BadLedger as why:
+            log.error("a companion cannot be read", extra={"code": code, "why": why.found})
+            raise Refusal("not_readable") from why
+        made = CompanionTable(self.process, code, book, await self.process.store.read(q.read_account_phones, code))
+        self.tables[code] = made
+        for other in list(self.tables)[: max(0, len(self.tables) - MAX_TABLES_IN_MEMORY)]:
+            if not self.tables[other].listeners and not self.tables[other].lock.locked():
+                del self.tables[other]
+        return made
+
+    # other processes
+
+    def on_notification(self, code: str) -> None:
+        table = self.tables.get(code)
+        if table is not None:
+            self.process.spawn(self._catch_up(table))
+
+    def on_reconnect(self) -> None:
+        for table in list(self.tables.values()):
+            self.process.spawn(self._catch_up(table))
+
+    async def _catch_up(self, table: CompanionTable) -> None:
+        with suppress(StoreUnavailable):
+            await table.catch_up()

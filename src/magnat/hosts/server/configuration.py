@@ -1,0 +1,97 @@
+"""server: settings from the command line, the environment and one file, in this order of precedence."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from magnat.hosts.server.client_addresses import BadNetwork, TrustedProxies
+from magnat.hosts.server.settings import INTERNAL_SETTINGS, Settings
+from magnat.kernel import MagnatError
+
+ENV_PREFIX: Final = "MAGNAT_"
+CONFIG_ENV_VAR: Final = f"{ENV_PREFIX}CONFIG"
+
+
+class BadSetting(MagnatError):
+    """A setting that cannot be used: its name, where it stands, and why."""
+
+    def __init__(self, name: str, where: str, why: str) -> None:
+        super().__init__(f"{name} ({where}): {why}")
+        self.name = name
+        self.where = where
+        self.why = why
+
+
+SETTING_FIELDS: Final = {
+    field.name: field for field in msgspec.structs.fields(Settings) if field.name not in INTERNAL_SETTINGS
+}
+
+
+def is_list_setting(name: str) -> bool:
+    return SETTING_FIELDS[name].default_factory is not msgspec.NODEFAULT
+
+
+def load_settings(given: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
+    """`given` is the command line: what was not said there is None."""
+    file = given.get("config") or environment.get(CONFIG_ENV_VAR, "")
+    found = read_settings_file(Path(file)) if file else {}
+    found |= read_environment(environment)
+    for name in SETTING_FIELDS:
+        if given.get(name) not in (None, []):
+            found[name] = check_setting(name, given[name], "--" + name.replace("_", "-"))
+    return Settings(**found)
+
+
+def read_settings_file(path: Path) -> dict[str, Any]:
+    """TOML, with the names of the flags; dashes and underscores are the same."""
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as why:
+        raise BadSetting("config", str(path), why.strerror or str(why)) from why
+    except (UnicodeError, tomllib.TOMLDecodeError) as why:
+        raise BadSetting("config", str(path), str(why)) from why
+    found = {}
+    for key, value in content.items():
+        name = key.replace("-", "_")
+        if name not in SETTING_FIELDS:
+            raise BadSetting(key, str(path), ", ".join(SETTING_FIELDS))
+        found[name] = check_setting(name, value, str(path))
+    return found
+
+
+def read_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """MAGNAT_PORT and so on; a list has commas."""
+    found = {}
+    for name in SETTING_FIELDS:
+        key = ENV_PREFIX + name.upper()
+        if key in environment:
+            text = environment[key]
+            value = [part.strip() for part in text.split(",") if part.strip()] if is_list_setting(name) else text
+            found[name] = check_setting(name, value, key)
+    return found
+
+
+def check_setting(name: str, value: Any, where: str) -> Any:
+    try:
+        found = msgspec.convert(value, SETTING_FIELDS[name].type, strict=False)
+        if name == "proxies":
+            TrustedProxies(found)
+    except (msgspec.ValidationError, BadNetwork) as why:
+        raise BadSetting(name, where, str(why)) from why
+    for url in found if name == "origins" else [found] if name == "public_url" and found else []:
+        if not is_http_url(url):
+            raise BadSetting(name, where, f"{url}: https://NAME or http://NAME:PORT")
+    return found
+
+
+def is_http_url(url: str) -> bool:
+    """Whether a browser could be there."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:
+        return False

@@ -1,0 +1,119 @@
+"""server: whose turn it is. What many wait for is shared fairly: by network, then by address, then by table.
+
+People come before what nobody watches, but not for ever: now and then it is the turn of the others.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final, NamedTuple
+
+from magnat.hosts.server.metrics import Histogram
+
+UNWATCHED_EVERY_NTH_TURN: Final = 8  # every so manyth turn goes to those who come last
+
+
+class Share(NamedTuple):
+    """For whom something is done: whether somebody waits for it, and who may not have more of it than others."""
+
+    watched: bool = True
+    path: tuple[str, ...] = ("",)  # network, address, table
+
+
+TurnFuture = asyncio.Future[None]
+
+
+class FairQueue:
+    """So many at once; the next is whoever had the fewest turns of late."""
+
+    def __init__(self, count: int) -> None:
+        self.free_slots = count
+        self.waiting = 0
+        self.wait_times = Histogram()  # how long they had to wait
+        self._queues: tuple[Any, Any] = (OrderedDict(), OrderedDict())  # who is watched, then the others
+        self._turns_given = 0
+        self.waiting_peak = 0  # the most that waited at once
+        self.networks_peak = 0  # peak number of networks with watched tables waiting
+        self.max_turns_passed_over = 0  # the most turns that others got while one of these networks waited for its next
+        self._waiting_since_turn: dict[str, int] = {}  # the turn at which such a network began to wait
+
+    @asynccontextmanager
+    async def turn(self, whose: Share) -> AsyncIterator[None]:
+        await self._acquire(whose)
+        try:
+            yield
+        finally:
+            self._release()
+
+    async def _acquire(self, whose: Share) -> None:
+        if self.free_slots and not self.waiting:
+            self.free_slots -= 1
+            self.wait_times.observe(0.0)
+            return
+        began = time.monotonic()
+        mine: TurnFuture = asyncio.get_running_loop().create_future()
+        enqueue(self._queues[0 if whose.watched else 1], whose.path, mine)
+        self.waiting += 1
+        self._count_joined(whose)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():
+                self._release()  # it was our turn already
+            else:
+                self.waiting -= 1
+                mine.cancel()
+            raise
+        self.wait_times.observe(time.monotonic() - began)
+
+    def _count_joined(self, whose: Share) -> None:
+        """Update the counts of the waiting."""
+        self.waiting_peak = max(self.waiting_peak, self.waiting)
+        if whose.watched:
+            self._waiting_since_turn.setdefault(whose.path[0], self._turns_given)
+            self.networks_peak = max(self.networks_peak, len(self._waiting_since_turn))
+
+    def _release(self) -> None:
+        """The next one's turn."""
+        self._turns_given += 1
+        first, second = self._queues if self._turns_given % UNWATCHED_EVERY_NTH_TURN else self._queues[::-1]
+        while line := first or second:
+            network = next(iter(line))
+            following = dequeue(line)
+            if line is self._queues[0]:
+                self._count_left(network, not following.done())
+            if not following.done():
+                self.waiting -= 1
+                following.set_result(None)
+                return
+        self.free_slots += 1
+
+    def _count_left(self, network: str, served: bool) -> None:
+        """Update the counts after one of a watched network was taken out of its line."""
+        since = self._waiting_since_turn.pop(network, self._turns_given)
+        if served:
+            self.max_turns_passed_over = max(self.max_turns_passed_over, self._turns_given - since - 1)
+        if network in self._queues[0]:
+            self._waiting_since_turn[network] = self._turns_given if served else since
+
+
+def enqueue(line: Any, path: tuple[str, ...], mine: TurnFuture) -> None:
+    for name in path[:-1]:
+        line = line.setdefault(name, OrderedDict())
+    line.setdefault(path[-1], deque()).append(mine)
+
+
+def dequeue(line: Any) -> TurnFuture:
+    """Take the first out; its group goes to the end."""
+    if isinstance(line, deque):
+        found: TurnFuture = line.popleft()
+        return found
+    name, inner = next(iter(line.items()))
+    found = dequeue(inner)
+    if inner:
+        line.move_to_end(name)
+    else:
+        del line[name]
+    return found

@@ -1,0 +1,55 @@
+"""server: whether it works. To be well is to be able to write, for only what is durable is acknowledged."""
+
+import asyncio
+import time
+from typing import Final
+
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.row_mapping import now_ms
+from magnat.store import StoreUnavailable
+from magnat.store import queries as q
+
+CACHE_SECONDS: Final = 1.0  # seconds for which a finding holds: who asks often asks for nothing
+WRITE_TIMEOUT_SECONDS: Final = 3.0
+MAX_LOOP_DELAY_SECONDS: Final = 1.0  # seconds by which the loop may be late, and still take new people in
+
+
+class Health:
+    """What a supervisor and a proxy ask for."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.checked_at = -CACHE_SECONDS
+        self.trouble = ""
+        self._checking: asyncio.Task[str] | None = None
+
+    async def find_trouble(self) -> str:
+        """Why it does not work; nothing if it does. One writes for all who ask."""
+        if time.monotonic() - self.checked_at < CACHE_SECONDS:
+            return self.trouble
+        if self._checking is None:
+            self._checking = asyncio.create_task(self._check())
+        return await asyncio.shield(self._checking)
+
+    async def _check(self) -> str:
+        try:
+            async with asyncio.timeout(WRITE_TIMEOUT_SECONDS):
+                await self.process.store.write(q.write_heartbeat, self.process.id, now_ms())
+            self.trouble = ""
+        except (StoreUnavailable, TimeoutError):
+            self.trouble = "store unavailable"
+        finally:
+            self.checked_at, self._checking = time.monotonic(), None
+        return self.trouble
+
+    async def why_not_ready(self) -> str:
+        """Why nobody new should be sent here."""
+        process = self.process
+        if process.stopping:
+            return "shutting down"
+        if process.max_loop_delay() > MAX_LOOP_DELAY_SECONDS:
+            return "busy"
+        connections = process.limits.connections
+        if connections.total >= connections.max_total or len(process.rooms) >= process.settings.rooms:
+            return "full"
+        return await self.find_trouble()

@@ -1,0 +1,71 @@
+"""server: the ways by which others find this server."""
+
+import ipaddress
+import socket
+
+from starlette.requests import Request
+
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.request_guards import Guard
+from magnat.match.refusal import Refusal
+from magnat.tables.api_types import Network
+
+UNUSED_ADDRESS = ("192.0.2.1", 9)  # an address that is nobody's
+
+
+def find_home_address() -> str:
+    """The address of this machine in its own network, "" without one; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(UNUSED_ADDRESS)
+            found = str(asked.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if is_local_only(found) else found
+
+
+def is_local_only(host: str) -> bool:
+    """Whether nobody else can come by this name."""
+    try:
+        address = ipaddress.ip_address(host.strip("[]"))
+    except ValueError:
+        return host == "localhost"
+    return address.is_loopback or address.is_link_local
+
+
+class NetworkApi:
+    """What the endpoints about the network do."""
+
+    process: Process
+    guard: Guard
+
+    async def network(self, request: Request) -> Network:
+        settings = self.process.settings
+        address = settings.public_url.rstrip("/")
+        if not address and not is_local_only(settings.host):
+            home = find_home_address()
+            address = f"http://{home}:{settings.port}" if home else ""
+        return Network(address, not address and self._may_open(request) and bool(find_home_address()))
+
+    async def open_network(self, request: Request) -> Network:
+        """Let the home network in, without a restart: only who sits at this machine may, at a server of its own."""
+        if not self._may_open(request):
+            raise Refusal("not_here", 403)
+        told = await self.network(request)
+        home = find_home_address()
+        if told.address or not home:
+            return told
+        assert self.process.listen_at is not None
+        port = await self.process.listen_at(home)
+        self.process.settings.public_url = f"http://{home}:{port}"
+        self.guard.add_origin(self.process.settings.public_url)
+        return await self.network(request)
+
+    def _may_open(self, request: Request) -> bool:
+        origin = request.headers.get("origin")
+        return (
+            self.process.settings.home
+            and self.process.listen_at is not None
+            and is_local_only(self.guard.source(request.scope).address)
+            and (origin is None or self.guard.is_allowed_origin(origin))
+        )

@@ -1,0 +1,206 @@
+"""server: what the operator may ask and do, with a key of its own. All that is done is written into the audit."""
+
+import hmac
+import os
+import secrets
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from magnat.hosts.server import lobby
+from magnat.hosts.server.http_api import Endpoint, EndpointGroup
+from magnat.hosts.server.identity import Identity
+from magnat.hosts.server.limits import client_address
+from magnat.hosts.server.metrics import list_metrics, render_prometheus
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.row_mapping import now_ms
+from magnat.match.refusal import Refusal
+from magnat.store import operator_queries as o
+from magnat.version import __version__
+
+FOREVER_MS: Final = 1 << 52
+
+
+class AuditReason(msgspec.Struct, forbid_unknown_fields=True):
+    """For the audit."""
+
+    why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Kick(msgspec.Struct, forbid_unknown_fields=True):
+    """Which seat is given to a bot."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=63)]
+    why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Ban(msgspec.Struct, forbid_unknown_fields=True):
+    """A player (by id), an address or a network, for some days; 0 is for good."""
+
+    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network)=[^ ]{1,80}$")]
+    days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
+    why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+OPERATOR_ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/metrics", "metrics", "Measures for Prometheus"),
+    Endpoint("GET", "/operator/stats", "stats", "How much there is"),
+    Endpoint("GET", "/operator/tables", "tables", "Tables, the latest first"),
+    Endpoint("GET", "/operator/tables/{id}", "show", "One table"),
+    Endpoint("POST", "/operator/tables/{id}/close", "close", "End a table", AuditReason),
+    Endpoint("POST", "/operator/tables/{id}/kick", "kick", "Give a seat to a bot", Kick),
+    Endpoint("POST", "/operator/bans", "ban", "Shut somebody out", Ban),
+    Endpoint("POST", "/operator/unban", "unban", "Let somebody in again", Ban),
+    Endpoint("GET", "/operator/bans", "bans", "Who is shut out"),
+    Endpoint("GET", "/operator/players/{id}", "export", "All that is known of a player"),
+    Endpoint("POST", "/operator/players/{id}/erase", "erase", "Forget a player", AuditReason),
+    Endpoint("GET", "/operator/audit", "audit", "What the operator did, the latest first"),
+)
+
+
+class OperatorApi(EndpointGroup):
+    """The endpoints."""
+
+    endpoints = OPERATOR_ENDPOINTS
+
+    def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
+        super().__init__(process, guard, identity)
+        self.key = process.settings.operator_key or load_operator_key(process)
+
+    async def check_admission(self, request: Request) -> None:
+        """Only with the key; who tries others has to wait."""
+        scheme, _, given = request.headers.get("authorization", "").partition(" ")
+        guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
+        fits = (
+            self.key and scheme.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), self.key.encode())
+        )
+        if not fits:
+            raise Refusal("not_operator", 403) if guesses.take(source) else Refusal("too_fast", 429)
+
+    async def _write_audit(self, what: str, about: str, why: str = "") -> None:
+        await self.store.write(o.add_audit_entry, now_ms(), what, about, why)
+
+    # what there is
+
+    async def metrics(self, request: Request) -> Response:
+        content, kind = render_prometheus(self.process)
+        return Response(content, headers={"content-type": kind, "cache-control": "no-store"})
+
+    async def stats(self, request: Request) -> Any:
+        here = {name: round(value, 3) for name, _, _, value in list_metrics(self.process)}
+        return {"version": __version__, "store": await self.store.read(o.count_totals), "process": here}
+
+    async def tables(self, request: Request) -> Any:
+        most = request.query_params.get("most", "50")
+        found = await self.store.read(
+            o.list_recent_tables, request.query_params.get("status", ""), min(parse_limit(most), 1000)
+        )
+        for row in found:
+            room = self.process.rooms.get(row["id"])
+            viewers = list(room.session.broadcast.viewers) if room else []
+            row["people"] = sum(viewer.seat >= 0 for viewer in viewers)
+            row["watchers"] = len(viewers) - row["people"]
+        return {"tables": found}
+
+    async def show(self, request: Request) -> Any:
+        """Who sits there; never a hand, a seed or what was said."""
+        table = await self.store.read(lobby.load_seating, request.path_params["id"])
+        places = [{"seat": p.seat, "player": p.player, "bot": p.bot, "name": p.name} for p in table.places]
+        room = self.process.rooms.get(table.id)
+        match = room.session.match if room else None
+        found = {"id": table.id, "code": table.code, "status": table.status, "game": table.setup.game}
+        live = {"entries": match.state.seq + 1, "turn": match.asked_seat} if match else {}
+        return {**found, "host": table.host, "created": table.created, "seats": places, **live}
+
+    async def bans(self, request: Request) -> Any:
+        return {"bans": await self.store.read(o.list_active_bans, now_ms())}
+
+    async def audit(self, request: Request) -> Any:
+        return {"audit": await self.store.read(o.list_audit)}
+
+    # what can be done
+
+    async def close(self, request: Request, given: AuditReason) -> Any:
+        id = request.path_params["id"]
+        room = await self.process.open_room(id)
+        match = room.session.match
+        if match is not None and not match.is_over:
+            while not await room.run_job(lambda: room.run_script(room.session.abort(room.now()))):
+                pass
+        else:  # not begun, or of another engine
+            await self.store.write(lobby.close_table, id)
+            await room.run_job(room.refresh)
+        await self._write_audit("close", id, given.why)
+        return {"closed": id}
+
+    async def kick(self, request: Request, given: Kick) -> Any:
+        id = request.path_params["id"]
+        name = await self.store.write(lobby.remove_player, id, given.seat)
+        room = self.process.rooms.get(id)
+        if room is not None:
+            await room.run_job(room.refresh)
+        await self._write_audit("kick", f"{id} {given.seat}", given.why)
+        return {"kicked": name}
+
+    async def ban(self, request: Request, given: Ban) -> Any:
+        kind, _, value = given.what.partition("=")
+        if kind == "address":
+            value = client_address(value).address
+        until = now_ms() + given.days * o.DAY_MS if given.days else FOREVER_MS
+        await self.store.write(o.add_ban, f"{kind}={value}", until, given.why)
+        closed = await self.process.forget_tokens()
+        await self._write_audit("ban", f"{kind}={value}", given.why)
+        return {"banned": f"{kind}={value}", "until": until, "closed": closed}
+
+    async def unban(self, request: Request, given: Ban) -> Any:
+        if not await self.store.write(o.remove_ban, given.what):
+            raise Refusal("no_such_ban", 404)
+        await self.process.forget_tokens()
+        await self._write_audit("unban", given.what, given.why)
+        return {"unbanned": given.what}
+
+    async def export(self, request: Request) -> Any:
+        found = await self.store.read(o.export_player, request.path_params["id"])
+        if found is None:
+            raise Refusal("no_player", 404)
+        await self._write_audit("export-player", request.path_params["id"])
+        return found
+
+    async def erase(self, request: Request, given: AuditReason) -> Any:
+        id = request.path_params["id"]
+        if await self.store.read(o.export_player, id) is None:
+            raise Refusal("no_player", 404)
+        tables = await self.store.write(o.erase_player, id)
+        await self.process.forget_tokens()
+        for table in tables:
+            await self.process.evict_room(table)
+        await self._write_audit("erase-player", id, given.why)
+        return {"erased": id, "tables": len(tables)}
+
+
+def parse_limit(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else 50
+
+
+def load_operator_key(process: Process) -> str:
+    """The key in the file beside the database, made when there is none; where there is no such file, no key."""
+    if process.store.shared:
+        return ""
+    path = operator_key_path(str(process.store.engine.url.database))
+    try:
+        return path.read_text().strip()
+    except FileNotFoundError:
+        key = secrets.token_urlsafe(32)
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(f"{key}\n")
+        return key
+    except OSError:
+        return ""
+
+
+def operator_key_path(database: str) -> Path:
+    return Path(f"{database}.key")

@@ -1,0 +1,347 @@
+"""server: what all tables of a process share: the store, the bots' processes, the rooms that are in use."""
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final
+
+from magnat.hosts.server import memory
+from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress, Limits
+from magnat.hosts.server.metrics import Metrics
+from magnat.hosts.server.process_pool import BotPool
+from magnat.hosts.server.replay_queue import ReplayQueue
+from magnat.hosts.server.retention import Retention
+from magnat.hosts.server.review_jobs import ReviewJobs
+from magnat.hosts.server.row_mapping import now_ms, seating_from_rows
+from magnat.hosts.server.settings import Settings
+from magnat.hosts.server.tokens import new_id
+from magnat.kernel import Luck
+from magnat.match import EntryBody, NoticeEntry, Refusal
+from magnat.store import StoreUnavailable
+from magnat.store import operator_queries as o
+from magnat.store import queries as q
+from magnat.store.batch import MATCH_CHANNEL
+from magnat.store.notifications import listen_for_notifications
+from magnat.store.store import Store, resolve_futures
+from magnat.version import __version__
+
+if TYPE_CHECKING:
+    from magnat.hosts.server.room import Room
+
+log = logging.getLogger(__name__)
+
+PRESENCE_TTL_MS: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
+RETENTION_INTERVAL_SECONDS: Final = 60.0  # seconds
+IDLE_RETENTION_FACTOR: Final = 60  # so many times as long, if there was nothing to forget
+TOKENS_REVOKED_MESSAGE: Final = "-"  # what a process tells the others when tokens were revoked
+LOOP_PROBE_SECONDS: Final = 0.25  # seconds
+MIN_CLOSED_ROOMS_TO_RELEASE: Final = 100  # rooms whose memory is worth being given back
+MAX_TABLES_PER_READ: Final = 50  # tables that are read from the store at once
+UNPLAYABLE_RETRY_MS: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
+
+
+class Process:
+    """One process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.id = new_id()
+        self.engine = __version__
+        self.store = Store(settings.store)
+        self.limits = Limits(settings)
+        self.bot_pool = BotPool(settings.workers)
+        self.replay_queue = ReplayQueue(settings.store)
+        self.review_jobs = ReviewJobs(
+            self.store, settings.store, settings.review_games, lambda: bool(self.bot_pool.queue.waiting)
+        )
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.loop_delays: deque[float] = deque(maxlen=int(10 / LOOP_PROBE_SECONDS))
+        self.answer_count = 0
+        self.notice_count = 0
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.metrics = Metrics()
+        self.bans: dict[str, int] = {}  # who is shut out, and until when
+        self.unplayable: dict[str, int] = {}  # matches that cannot be played on here, and when to look at them again
+        self._elsewhere: dict[str, set[int]] = {}
+        self._rooms_to_read: dict[str, asyncio.Future[q.StoredTable | None]] = {}  # tables that are about to be read
+        self._reading = False
+        self._own_presence: set[tuple[str, int]] = set()  # what this process last said of itself, and when
+        self._presence_written_at = 0
+        self._rooms_closed = 0  # rooms put away since memory was given back
+        self.stopping = False
+        self.clear_token_cache: Callable[[], None] = lambda: None  # who holds which token
+        self.shutdown_callbacks: list[Callable[[], None]] = []
+        self.listen_at: Callable[[str], Awaitable[int]] | None = None  # at one more address; gives the port
+
+    # its life
+
+    async def start(self) -> None:
+        self.store.start()
+        self.spawn(self._run_maintenance())
+        self.spawn(self._measure_loop_delay())
+        self.spawn(self._run_retention())
+        if self.store.shared:
+            self.spawn(
+                listen_for_notifications(self.store.engine, MATCH_CHANNEL, self.on_notification, self.on_reconnect)
+            )
+
+    def announce_shutdown(self) -> None:
+        """Clients come back to another process, or to this one after its restart."""
+        self.stopping = True
+        for room in self.rooms.values():
+            room.announce_shutdown()
+        for goodbye in self.shutdown_callbacks:
+            goodbye()
+
+    async def stop(self) -> None:
+        self.announce_shutdown()
+        for task in list(self.tasks):
+            task.cancel()
+        for room in list(self.rooms.values()):
+            await room.stop()
+        self.rooms.clear()
+        self.bot_pool.close()
+        self.replay_queue.close()
+        await self.review_jobs.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._on_task_done)
+
+    def _on_task_done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (why := task.exception()) is not None:
+            log.error("something in the background failed", extra={"why": type(why).__name__})
+
+    # rooms
+
+    async def open_room(self, id: str) -> "Room":
+        """The room of a table, opened if it is not."""
+        found = self.rooms.get(id)
+        if found is not None:
+            found.idle_since = 0.0  # whoever asks for it is about to use it
+            return found
+        if id not in self.opening:
+            if len(self.rooms) >= self.settings.rooms:
+                raise Refusal("too_many", 429)
+            self.opening[id] = asyncio.create_task(self._load_room(id))
+            self.opening[id].add_done_callback(lambda task: self.opening.pop(id, None))
+        return await asyncio.shield(self.opening[id])
+
+    async def _load_room(self, id: str) -> "Room":
+        from magnat.hosts.server.room import Room  # a cycle: a room belongs to a process
+
+        kept = await self._read_stored(id)
+        if kept is None:
+            raise Refusal("no_such_table", 404)
+        source = ClientAddress(kept.row["address"], kept.row["network"])
+        made = Room(self, seating_from_rows(kept.row, kept.seats), Luck(secrets.randbits(64)), source)
+        made.session.remote_seats = self._elsewhere.get(id, set())
+        await made.load(kept)
+        self.rooms[id] = made
+        made.start()
+        made.enqueue_once("offers", lambda: made.run_script(made.session.offers.request_known_offers()))
+        return made
+
+    async def _read_stored(self, id: str) -> q.StoredTable | None:
+        """What the store has of a table. After a restart thousands are wanted at once: they are read together."""
+        found: asyncio.Future[q.StoredTable | None] = asyncio.get_running_loop().create_future()
+        self._rooms_to_read[id] = found
+        if not self._reading:
+            self._reading = True
+            self.spawn(self._read_wanted())
+        return await found
+
+    async def _read_wanted(self) -> None:
+        try:
+            while wanted := dict(islice(self._rooms_to_read.items(), MAX_TABLES_PER_READ)):
+                self._rooms_to_read = {id: found for id, found in self._rooms_to_read.items() if id not in wanted}
+                try:
+                    kept: Any = await self.store.read(q.read_stored_tables, list(wanted), self.engine)
+                    resolve_futures(list(wanted.values()), [kept.get(id) for id in wanted])
+                except Exception as why:  # each of them hears it
+                    resolve_futures(list(wanted.values()), [why] * len(wanted))
+        finally:
+            self._reading = False
+
+    def refresh_room(self, id: str) -> None:
+        """A table was changed in the lobby."""
+        room = self.rooms.get(id)
+        if room is not None:
+            room.enqueue_once("refresh", room.refresh)
+
+    # other processes
+
+    def on_notification(self, what: str) -> None:
+        """A process, this one too, wrote an entry (`match seq`), changed a table (`match -`), or proposes something."""
+        id, _, seq = what.partition(" ")
+        if id == TOKENS_REVOKED_MESSAGE:
+            self.clear_token_cache()
+            self.spawn(self._read_bans())
+            return
+        room = self.rooms.get(id)
+        if room is None or self.stopping:
+            return
+        if seq == "-":
+            room.enqueue_once("refresh", room.refresh)
+        elif not seq.isdecimal():
+            room.enqueue_once(f"shared {seq}", lambda: room.on_shared_offer(seq))
+        elif room.session.match is None or int(seq) > room.session.match.state.seq:
+            room.enqueue_once("catch up", room.catch_up)
+
+    async def forget_tokens(self) -> int:
+        """Somebody logged out or was banned: no process goes by what it remembers. How many sockets it closed here."""
+        self.clear_token_cache()
+        closed = await self._read_bans()
+        if self.store.shared:
+            await self.store.write(q.notify_match, TOKENS_REVOKED_MESSAGE)
+        return closed
+
+    async def _read_bans(self) -> int:
+        self.bans = await self.store.read(o.list_active_bans, now_ms())
+        return self.close_banned()
+
+    def is_banned(self, source: ClientAddress, player: str | None = None) -> bool:
+        """Whether somebody is shut out."""
+        if not self.bans:
+            return False
+        known = (f"player={player}", f"address={source.address}", f"network={source.network}")
+        return any(self.bans.get(what, 0) > now_ms() for what in known)
+
+    def close_banned(self) -> int:
+        """Close the sockets of those who are; how many there were."""
+        found = [
+            viewer
+            for room in self.rooms.values()
+            for viewer in list(room.session.broadcast.viewers)
+            if self.is_banned(getattr(viewer, "source", NO_ADDRESS), viewer.player)
+        ]
+        for viewer in found:
+            viewer.close(4403, "banned")
+        return len(found)
+
+    async def evict_room(self, id: str) -> None:
+        """What a room remembers of a table is no longer true: who is there comes back to it as it is."""
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.announce_shutdown()
+            await room.stop()
+
+    def on_reconnect(self) -> None:
+        """We may have missed something."""
+        for room in self.rooms.values():
+            room.enqueue_once("refresh", room.refresh)
+
+    async def _run_maintenance(self) -> None:
+        """Every second: matches where something is due, rooms that nobody needs, and who is there."""
+        ahead = 3_000
+        while True:
+            try:
+                await self._open_due_matches(now_ms() + ahead)
+                ahead = 0
+                if self.store.shared:
+                    await self._update_presence()
+                    await self.store.leadership.check()
+            except StoreUnavailable:
+                pass
+            except Exception:  # all tables depend on this: it goes on
+                log.exception("looking after the tables failed")
+            await self._close_idle_rooms()
+            memory.freeze_survivors()
+            await asyncio.sleep(1.0)
+
+    async def _measure_loop_delay(self) -> None:
+        """How late the event loop is: what everybody waits for."""
+        loop = asyncio.get_running_loop()
+        while True:
+            began = loop.time()
+            await asyncio.sleep(LOOP_PROBE_SECONDS)
+            self.loop_delays.append(loop.time() - began - LOOP_PROBE_SECONDS)
+
+    def max_loop_delay(self) -> float:
+        """Seconds by which the loop was late at the most, in the last ten."""
+        return max(self.loop_delays, default=0.0)
+
+    async def _run_retention(self) -> None:
+        """Now and then forget what need not be kept; a little at a time."""
+        retention, wait = Retention(self.store, self.settings), 0
+        while True:
+            with suppress(StoreUnavailable):
+                await self._read_bans()
+                if not wait:
+                    wait = 0 if await retention.run_once(now_ms()) else IDLE_RETENTION_FACTOR
+            wait = max(wait - 1, 0)
+            await asyncio.sleep(RETENTION_INTERVAL_SECONDS)
+
+    async def _open_due_matches(self, now: int) -> None:
+        """Every match where something is due, however many of them cannot be played on."""
+        self.unplayable = {id: until for id, until in self.unplayable.items() if until > now}
+        after: q.DueMatch | None = None
+        while page := await self.store.read(q.list_due_matches, now, after):
+            for _, id in page:
+                if id not in self.rooms and id not in self.unplayable:
+                    await self._open_due_match(id, now)
+            after = page[-1]
+
+    async def _open_due_match(self, id: str, now: int) -> None:
+        try:
+            if not (await self.open_room(id)).session.is_readable:
+                self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
+        except Refusal:
+            pass
+        except StoreUnavailable:
+            raise
+        except Exception as why:  # the others are looked after all the same
+            self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
+            log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
+
+    async def _update_presence(self) -> None:
+        here = {(id, seat) for id, room in self.rooms.items() for seat in room.session.local_seats}
+        now = now_ms()
+        if here != self._own_presence or now > self._presence_written_at + PRESENCE_TTL_MS // 3:
+            await self.store.write(q.update_presence, self.id, sorted(here), now + PRESENCE_TTL_MS, now)
+            self._own_presence, self._presence_written_at = here, now
+        found: dict[str, set[int]] = {}
+        for id, seat in await self.store.read(q.list_present_seats, now):
+            if id in self.rooms and (id, seat) not in here:
+                found.setdefault(id, set()).add(seat)
+        known = sorted({*found, *self._elsewhere})
+        changed = [id for id in known if found.get(id) != self._elsewhere.get(id)]
+        self._elsewhere = found
+        for id in changed:
+            if id in self.rooms:
+                self.rooms[id].set_seats_elsewhere(found.get(id, set()))
+
+    async def _close_idle_rooms(self) -> None:
+        from magnat.hosts.server.room import ROOM_IDLE_SECONDS  # a cycle: a room belongs to a process
+
+        now = asyncio.get_running_loop().time()
+        for id, room in list(self.rooms.items()):
+            if room.is_needed or not room.idle_since:
+                room.idle_since = now
+            elif now - room.idle_since > ROOM_IDLE_SECONDS:
+                del self.rooms[id]
+                self._rooms_closed += 1
+                await room.stop()
+        if self._rooms_closed > (MIN_CLOSED_ROOMS_TO_RELEASE if self.rooms else 0) and self._rooms_closed > 4 * len(
+            self.rooms
+        ):
+            self._rooms_closed = 0  # little is left to be looked through
+            with suppress(StoreUnavailable):
+                await self.store.shrink()
+            memory.release_memory()
+
+    # small things
+
+    def count_entry(self, body: EntryBody) -> None:
+        if isinstance(body, NoticeEntry):
+            self.notice_count += 1
+        else:
+            self.answer_count += 1

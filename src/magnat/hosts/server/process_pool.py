@@ -1,0 +1,133 @@
+"""server: what takes long is done in processes of their own, in fair turns, and never holds up a table."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import wait
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from magnat.analysis.hint_jobs import run_task
+from magnat.hosts.server.fair_queue import FairQueue, Share
+from magnat.match.bot_tasks import BotTask, Decision
+
+log = logging.getLogger(__name__)
+
+WORKER_TIMEOUT_SECONDS: Final = 15.0  # after this a worker is taken to be stuck
+WORKER_NICENESS: Final = 5  # so much less urgent is the work of these processes than that of the tables
+EXTRA_IDLE_NICENESS: Final = 14  # and so much less still is what nobody plays for
+DEFAULT_SHARE: Final = Share()
+R = TypeVar("R")
+
+
+class WorkFailed(Exception):
+    """Work that was given up: its process died or was stuck, twice."""
+
+
+class ProcessPool:
+    """A pool of processes; it is renewed when one of them dies or is stuck. Who waits for one is served in turn."""
+
+    def __init__(self, count: int, patience: float = 0.0, begin: Callable[[], None] | None = None) -> None:
+        self.count = count
+        self.initializer = begin or init_worker
+        self.timeout_seconds = patience
+        self.request_count = 0
+        self.failure_count = 0
+        self.queue = FairQueue(count)  # who waits for a process is not taken to be stuck in it
+        self._pool = self._make_executor()
+
+    async def run(self, whose: Share, work: Callable[..., R], *args: Any) -> R:
+        """What `work` comes to; what it raises is raised."""
+        self.request_count += 1
+        async with self.queue.turn(whose):
+            return await self._run_in_worker(work, *args)
+
+    async def _run_in_worker(self, work: Callable[..., R], *args: Any) -> R:
+        for _ in range(2):
+            pool = self._pool
+            try:
+                doing = asyncio.get_running_loop().run_in_executor(pool, work, *args)
+                return await asyncio.wait_for(doing, self.timeout_seconds or WORKER_TIMEOUT_SECONDS)
+            except (BrokenProcessPool, TimeoutError, RuntimeError) as why:
+                self.failure_count += 1
+                log.error("a process failed", extra={"work": work.__name__, "why": type(why).__name__})
+                if pool is self._pool:
+                    self._pool = self._make_executor()
+                    kill_executor(pool)
+        raise WorkFailed
+
+    def close(self) -> None:
+        kill_executor(self._pool)
+
+    def _make_executor(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.count, multiprocessing.get_context("spawn"), initializer=self.initializer)
+
+
+class BotPool(ProcessPool):
+    """Where bots think."""
+
+    async def decide(self, task: BotTask, whose: Share = DEFAULT_SHARE, at_least: float = 0.0) -> Decision:
+        """What the bot says; None if it has nothing to say, or has failed. It takes `at_least` so many seconds."""
+        self.request_count += 1
+        async with self.queue.turn(whose):
+            began = time.monotonic()
+            said = await self._decide_in_worker(task)
+        if (left := began + at_least - time.monotonic()) > 0:
+            await asyncio.sleep(left)
+        return said
+
+    async def _decide_in_worker(self, task: BotTask) -> Decision:
+        try:
+            return await self._run_in_worker(decide_encoded_task, msgspec.json.encode(task))
+        except WorkFailed:
+            return None
+        except Exception as why:
+            self.failure_count += 1
+            log.error("a bot failed", extra={"bot": task.bot, "why": type(why).__name__})
+            return None
+
+
+def kill_executor(pool: ProcessPoolExecutor) -> None:
+    """Stop a pool without waiting for whatever its processes are doing."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        with suppress(OSError):
+            process.kill()
+
+
+# in the worker
+
+
+def init_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(WORKER_NICENESS)
+    threading.Thread(target=exit_with_parent, daemon=True).start()
+
+
+def init_idle_worker() -> None:
+    """Only what the machine has left over."""
+    init_worker()
+    if hasattr(os, "nice"):
+        os.nice(EXTRA_IDLE_NICENESS)
+
+
+def exit_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+
+def decide_encoded_task(encoded: bytes) -> Decision:
+    return run_task(msgspec.json.decode(encoded, type=BotTask))

@@ -1,0 +1,206 @@
+"""server: what was played, told again: the record of a match, and its events from the opening on."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from magnat.hosts.server.clients import Client
+from magnat.hosts.server.identity import Identity
+from magnat.hosts.server.limits import ClientAddress, CountLimit
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.review_jobs import ReviewTold
+from magnat.hosts.server.room import Room
+from magnat.kernel import TABLE
+from magnat.match import Match, Refusal
+from magnat.match.event_messages import encode_opening, parse_have, resolve_reader
+from magnat.match.messages import encoder
+from magnat.record.view import OPEN
+from magnat.store import queries as q
+from magnat.store.store import Store
+from magnat.tables.api_types import Agreement
+
+NDJSON: Final = "application/x-ndjson"
+MAX_QUEUED_MESSAGES_PER_STREAM: Final = 256  # messages that may wait for somebody who listens
+RESPONSE_CHUNK_BYTES: Final = 65_536  # bytes that are sent at once
+
+
+class StreamClient(Client):
+    """Who only listens: what it is told waits until it is fetched."""
+
+    def __init__(self, player: str | None) -> None:
+        super().__init__(player, is_listener=True)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(MAX_QUEUED_MESSAGES_PER_STREAM)
+
+    def send(self, message: bytes) -> None:
+        if self.close_reason is None:
+            try:
+                self.queue.put_nowait(message)
+            except asyncio.QueueFull:
+                self.close(4408, "slow")
+
+    def on_closed(self) -> None:
+        while self.queue.full():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class CountedStream(StreamingResponse):
+    """A stream that holds a place as long as somebody listens, or was about to."""
+
+    def __init__(self, lines: AsyncIterator[bytes], places: CountLimit, source: ClientAddress) -> None:
+        super().__init__(lines, media_type=NDJSON, headers={"cache-control": "no-store"})
+        self.places = places
+        self.source = source
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.places.release(self.source)
+
+
+class ReplayApi:
+    """The endpoints that tell a match again: a part of the API."""
+
+    process: Process
+    store: Store
+    identity: Identity
+    guard: Guard
+
+    async def record(self, request: Request) -> Response:
+        """Whole once the match is over; before, as the seat may read it, for those who sit or watch."""
+        player = await self.identity.find_player(request, False)
+        room = await self.process.open_room(request.path_params["id"])
+        play = room.session
+        if play.seating.header is None:
+            raise Refusal("not_started")
+        match, source = play.match, self.guard.source(request.scope)
+        if match is None:  # another engine's: what cannot be made fit to read is not given out before the end
+            if play.seating.status == "playing":
+                raise Refusal("not_readable")
+            return record_response(
+                await self.process.replay_queue.get_record(room.id, None, -1, room.now(), None, source)
+            )
+        seq = match.state.seq
+        if match.is_over:
+            return record_response(
+                await self.process.replay_queue.get_record(room.id, None, seq, room.now(), match.make_end(), source)
+            )
+        who = player["id"] if player else None
+        if not (play.seating.seats_of(who) or room.is_watched_by(who)):
+            raise Refusal("not_watching", 403)
+        seat, limit = resolve_reader(request.query_params.get("seat"), play, who), room.now()
+        if seat == TABLE and play.broadcast.delay_seconds:
+            limit -= play.broadcast.delay_seconds * 1000
+            seq = await self.store.read(q.last_seq_until, room.id, limit)
+        return record_response(await self.process.replay_queue.get_record(room.id, seat, seq, limit, None, source))
+
+    async def review(self, request: Request) -> ReviewTold:
+        """What is known of a match that is over: nothing of it exists before."""
+        _, room, player = await self._finished_match(request)
+        return await self.process.review_jobs.review_for(room.session.seating, player)
+
+    async def start_review(self, request: Request) -> ReviewTold:
+        match, room, player = await self._finished_match(request)
+        await self.process.review_jobs.start(room.id, match.make_end(), self.guard.source(request.scope))
+        return await self.process.review_jobs.review_for(room.session.seating, player)
+
+    async def stop_review(self, request: Request) -> ReviewTold:
+        _, room, player = await self._finished_match(request)
+        if not room.session.seating.seats_of(player):
+            raise Refusal("spectator", 403)
+        await self.process.review_jobs.stop(room.id)
+        return await self.process.review_jobs.review_for(room.session.seating, player)
+
+    async def share_review(self, request: Request, given: Agreement) -> ReviewTold:
+        """Whether the others may see what my answers were worth. Nobody is told who said no."""
+        _, room, player = await self._finished_match(request)
+        if player is None or not room.session.seating.seats_of(player):
+            raise Refusal("spectator", 403)
+        await self.store.write(q.set_review_consent, room.id, player, 1 if given.yes else -1)
+        return await self.process.review_jobs.review_for(room.session.seating, player)
+
+    async def _finished_match(self, request: Request) -> tuple[Match, Room, str | None]:
+        """A match that is over, and who asks about it."""
+        player = await self.identity.find_player(request, False)
+        room = await self.process.open_room(request.path_params["id"])
+        if room.session.seating.header is None:
+            raise Refusal("not_started")
+        match = room.session.match
+        if match is None:
+            raise Refusal("not_readable")
+        if not match.is_over:
+            raise Refusal("not_over")
+        return match, room, player["id"] if player else None
+
+    async def stream(self, request: Request) -> Response:
+        """The view before the first event that is told, every event, then those to come."""
+        player = await self.identity.find_player(request, False)
+        have = parse_have(request.query_params.get("have"))
+        room = await self.process.open_room(request.path_params["id"])
+        if room.session.match is None:
+            raise Refusal("not_started")
+        client = StreamClient(player["id"] if player else None)
+        seat = resolve_reader(request.query_params.get("seat"), room.session, client.player)
+        source = self.guard.source(request.scope)
+        await room.prepare_delayed_view(client.player)
+        limits = self.process.limits
+        if not limits.watchers.take(source):
+            raise Refusal("too_many", 429)
+        return CountedStream(self._stream_events(room, client, seat, have, source), limits.watchers, source)
+
+    async def _stream_events(
+        self, room: Room, client: StreamClient, seat: int, have: int, source: ClientAddress
+    ) -> AsyncIterator[bytes]:
+        """Who comes in here is let out again; a reader who has gone before the first line never comes in."""
+        play = room.session
+        await asyncio.sleep(self.process.limits.watcher_arrivals.take_later())
+        try:
+            await room.run_job(lambda: room.attach(client, -1, seat if seat >= 0 else None))
+            welcome = msgspec.json.decode(await client.queue.get() or b"{}")
+            async for part in self.process.replay_queue.iterate_events(room.id, seat, have, welcome["seq"], source):
+                for piece in split_chunks(part):
+                    yield piece
+            if have >= welcome["seq"]:
+                shown = {"type": "opening", "seq": welcome["seq"], "view": welcome["view"]}
+                yield (encode_opening(play.started_match, seat) if seat == OPEN else encoder.encode(shown)) + b"\n"
+            while play.match is not None:
+                if (
+                    play.match.is_over
+                    and client.queue.empty()
+                    and not (client.is_delayed and play.broadcast.delayed_entries)
+                ):
+                    break
+                try:
+                    message = await asyncio.wait_for(client.queue.get(), 15)
+                except TimeoutError:
+                    yield b"\n"  # still there
+                    continue
+                if message is None:
+                    break
+                if b'"type":"table"' not in message[:20]:
+                    yield message + b"\n"
+        finally:
+            room.enqueue_once(f"detach {id(client)}", lambda: room.detach(client))
+
+
+def record_response(content: bytes) -> Response:
+    """In pieces, so that whoever takes one after the other is not too slow."""
+
+    async def stream_chunks() -> AsyncIterator[bytes]:
+        for piece in split_chunks(content):
+            yield piece
+
+    headers = {"cache-control": "no-store", "content-length": str(len(content))}
+    return StreamingResponse(stream_chunks(), media_type=NDJSON, headers=headers)
+
+
+def split_chunks(content: bytes) -> Iterator[bytes]:
+    for begin in range(0, len(content), RESPONSE_CHUNK_BYTES):
+        yield content[begin : begin + RESPONSE_CHUNK_BYTES]

@@ -1,0 +1,109 @@
+"""server: who may come in, and with what. Origins, sizes, headers. How often and how many: see `limits`."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from magnat.hosts.server.client_addresses import Scope, TrustedProxies
+from magnat.hosts.server.limits import ClientAddress, Limits
+from magnat.hosts.server.settings import Settings
+
+MAX_BODY_BYTES: Final = 16_384  # bytes of a request
+MISSING_PATH: Final = "/api/nowhere"
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+
+class Guard:
+    """Whom a process lets in."""
+
+    def __init__(self, settings: Settings, limits: Limits) -> None:
+        self.settings = settings
+        self.origins = allowed_origins(settings)
+        self.secure = settings.public_url.startswith("https://")
+        self.limits = limits
+        self.proxies = TrustedProxies(settings.proxies)
+
+    def add_origin(self, url: str) -> None:
+        """One more address by which people come."""
+        self.origins |= {origin_of(url)}
+
+    def is_allowed_origin(self, origin: str | None) -> bool:
+        return origin is not None and origin in self.origins
+
+    def source(self, scope: Scope) -> ClientAddress:
+        """Where a request comes from."""
+        return self.proxies.source(scope)
+
+    def security_headers(self) -> list[tuple[bytes, bytes]]:
+        """What every answer carries."""
+        # A policy cannot name an IPv6 address; whoever came by one is allowed its own socket by 'self'.
+        named = [origin for origin in sorted(self.origins) if "[" not in origin]
+        sockets = " ".join(origin.replace("http", "ws", 1) for origin in named)
+        policy = (
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+            f"connect-src 'self' {sockets}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+            "form-action 'self'; frame-ancestors 'none'"
+        )
+        made = [
+            (b"content-security-policy", policy.encode()),
+            (b"x-content-type-options", b"nosniff"),
+            (b"x-frame-options", b"DENY"),
+            (b"referrer-policy", b"no-referrer"),
+            (b"cross-origin-opener-policy", b"same-origin"),
+            (b"cross-origin-resource-policy", b"same-origin"),
+            (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+        ]
+        if self.secure:
+            made.append((b"strict-transport-security", b"max-age=31536000"))
+        return made
+
+
+def allowed_origins(settings: Settings) -> frozenset[str]:
+    """The public address, those that were added, and one's own machine if the server listens there alone."""
+    found = {origin_of(url) for url in (settings.public_url, *settings.origins) if url}
+    if settings.host in ("127.0.0.1", "localhost", "::1") or not settings.public_url:
+        names = {"127.0.0.1", "localhost", "[::1]", settings.host}
+        found |= {f"http://{name}:{settings.port}" for name in names if name not in ("::1", "0.0.0.0", "::")}
+    return frozenset(found)
+
+
+def origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+class SecurityHeaders:
+    """Puts the security headers on every HTTP answer."""
+
+    def __init__(self, app: Any, guard: Guard) -> None:
+        self.app = app
+        self.guard = guard
+        self.headers = guard.security_headers()
+        self.headers_origins = guard.origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                if self.headers_origins is not self.guard.origins:
+                    self.headers, self.headers_origins = self.guard.security_headers(), self.guard.origins
+                message["headers"] = [*message.get("headers", []), *self.headers]
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+class RejectNul:
+    """No address of ours has a NUL in it, and neither a folder nor PostgreSQL can be asked for a name that has."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        nowhere = "\0" in scope.get("path", "")
+        await self.app({**scope, "path": MISSING_PATH} if nowhere else scope, receive, send)

@@ -1,0 +1,346 @@
+"""server: one live table. Whatever is asked of it goes through one queue and one task, which runs its match."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+from magnat.hosts.server.clients import Client
+from magnat.hosts.server.fair_queue import Share
+from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.row_mapping import now_ms, seating_from_rows, summary_values
+from magnat.kernel import Luck
+from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, Seating, WriteEntry
+from magnat.match.bot_tasks import usual_seconds
+from magnat.match.messages import Command, Refused, encoder
+from magnat.store import StoreUnavailable
+from magnat.store import queries as q
+
+log = logging.getLogger(__name__)
+
+MAX_INBOX_JOBS: Final = 1024
+SNAPSHOT_EVERY_ENTRIES: Final = 10  # entries; so many at the most are taken in again when a room is opened
+ROOM_IDLE_SECONDS: Final = 30.0  # seconds after which a room that nobody needs is put away
+MAX_SLEEP_SECONDS: Final = 3600.0
+ENTRIES_PER_YIELD: Final = 10  # entries taken in before others may go first
+
+RoomJob = Callable[[], Awaitable[None]]
+R = TypeVar("R")
+
+
+class Room(Host):
+    """A table with whoever is connected to it here: the host of its match."""
+
+    def __init__(self, process: Process, seating: Seating, luck: Luck, source: ClientAddress = NO_ADDRESS) -> None:
+        self.process = process
+        self.store = process.store
+        self.id = seating.id
+        self.source = source  # from where the table was made
+        self.session = MatchSession(seating, luck, now_ms(), process.settings.delay, process.id)
+        self.session.automation.min_pace_ms = process.settings.bot_pace
+        self.inbox: deque[RoomJob] = deque()
+        self.queued_once: set[str] = set()  # what of it is not done a second time
+        self.thinking: set[asyncio.Task[None]] = set()
+        self.clock_ahead_ms = 0  # milliseconds by which this match's time is ahead of ours
+        self.idle_since = 0.0
+        self.snapshot_at = 0
+        self.task: asyncio.Task[None] | None = None
+        self._sleeping: asyncio.Future[None] | None = None
+        self._retry_at = 0.0
+
+    def now(self) -> int:
+        """The time of this match: never before its last entry, which may be of a clock that was ahead."""
+        now, match = now_ms() + self.clock_ahead_ms, self.session.match
+        if match is not None and match.state.at > now:
+            self.clock_ahead_ms += match.state.at - now
+            now = match.state.at
+        return now
+
+    # its life
+
+    async def load(self, kept: q.StoredTable | None = None) -> None:
+        """Take the match up where its log ends: the snapshot, then the tail; `kept` has both, if they are known."""
+        play = self.session
+        play.match, play.is_readable = None, True
+        if play.seating.header is None:
+            return
+        try:
+            try:
+                kept = kept or (await self.store.read(q.read_stored_tables, [self.id], self.process.engine))[self.id]
+                saved = kept.snapshot
+                self.snapshot_at = saved["seq"] + 1 if saved else 0
+                await self._load(saved["body"] if saved else None, map(q.entry_from_row, kept.tail))
+            except StoreUnavailable:
+                raise
+            except Exception:  # a snapshot only saves time: the log has everything
+                self.snapshot_at = 0
+                await self._load(None, await self.store.read(q.read_entries, self.id))
+        except StoreUnavailable:
+            raise
+        except Exception as why:  # whatever an older or newer engine wrote: it can be read, and stays as it is
+            log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
+            play.is_readable = False
+
+    async def _load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
+        for number, _ in enumerate(self.session.load_stepwise(snapshot, entries)):
+            if number % ENTRIES_PER_YIELD == 0:
+                await asyncio.sleep(0)
+
+    async def prepare_delayed_view(self, player: str | None) -> None:
+        """Before somebody comes who is told later: the match as it was then, without holding anybody up."""
+        play = self.session
+        broadcast = play.broadcast
+        if not broadcast.delay_seconds or broadcast.delayed_match is not None or play.seating.seats_of(player):
+            return
+        seq = await self.store.read(q.last_seq_until, self.id, self.now() - broadcast.lag_ms)
+        saved = await self.process.replay_queue.get_match_after(self.id, seq, self.source)
+
+        async def show_delayed() -> None:
+            if broadcast.delayed_match is None and play.match is not None:
+                later = play.seating.new_match()
+                later.restore(saved)
+                broadcast.set_delayed_match(later, await self.store.read(q.read_entries, self.id, seq + 1))
+
+        await self.run_job(show_delayed)
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._run(), name=f"room {self.id}")
+
+    async def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        for task in self.thinking:
+            task.cancel()
+        self.task = None
+        await self.store.leadership.release(self.id)
+        self.session.close()
+
+    def announce_shutdown(self) -> None:
+        for client in list(self.session.broadcast.viewers):
+            assert isinstance(client, Client)
+            client.close(1001, "shutting_down")
+
+    def is_watched_by(self, player: str | None) -> bool:
+        """Whether somebody is connected to this table."""
+        return player is not None and any(viewer.player == player for viewer in self.session.broadcast.viewers)
+
+    @property
+    def is_needed(self) -> bool:
+        return bool(self.session.broadcast.viewers or self.inbox or self.session.automation.is_busy(self.now()))
+
+    # the queue
+
+    def enqueue(self, job: RoomJob) -> None:
+        """Have something done by the room's own task."""
+        if len(self.inbox) >= MAX_INBOX_JOBS:
+            raise Refusal("too_fast", 429)
+        self.inbox.append(job)
+        self.process.metrics.inbox_peak = max(self.process.metrics.inbox_peak, len(self.inbox))
+        self.wake()
+
+    def enqueue_once(self, what: str, job: RoomJob) -> None:
+        """Have something done that cannot be refused; whoever asks for it again before it is done asks for nothing."""
+        if what in self.queued_once:
+            return
+
+        async def run() -> None:
+            self.queued_once.discard(what)
+            await job()
+
+        self.queued_once.add(what)
+        self.inbox.append(run)
+        self.wake()
+
+    async def abort(self) -> None:
+        """End a match that will not be finished."""
+        while not await self.run_job(lambda: self.run_script(self.session.abort(self.now()))):
+            pass
+
+    async def run_job(self, job: Callable[[], Awaitable[Any]]) -> Any:
+        """Have something done, and wait for what comes of it."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                result = await job()
+            except Exception as why:
+                if not done.done():
+                    done.set_exception(why)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        self.enqueue(run)
+        return await done
+
+    def wake(self) -> None:
+        if self._sleeping is not None and not self._sleeping.done():
+            self._sleeping.set_result(None)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if self.inbox:
+                    await self.inbox.popleft()()
+                    continue
+                delay = self._seconds_until_due()
+                if delay > 0:
+                    await self._sleep(delay)
+                    continue
+                await self._run_timer()
+            except StoreUnavailable:
+                self._pause(0.5)
+            except Exception:
+                log.exception("a room failed", extra={"match": self.id})
+                self._pause(1.0)
+            await asyncio.sleep(0)  # others may go first
+
+    def _seconds_until_due(self) -> float:
+        """Seconds until something is due."""
+        now = self.now()
+        at = self.session.next_timer_at(now)
+        wait = MAX_SLEEP_SECONDS if at is None else (at - now) / 1000
+        return max(wait, self._retry_at - asyncio.get_running_loop().time(), 0.0)
+
+    def _pause(self, seconds: float) -> None:
+        self._retry_at = asyncio.get_running_loop().time() + seconds
+
+    async def _sleep(self, delay: float) -> None:
+        """Until somebody wants something, or something is due."""
+        loop = asyncio.get_running_loop()
+        self._sleeping = loop.create_future()
+        timer = loop.call_later(delay, self.wake) if delay < MAX_SLEEP_SECONDS else None
+        try:
+            await self._sleeping
+        finally:
+            self._sleeping = None
+            if timer is not None:
+                timer.cancel()
+
+    # the match's scripts
+
+    async def _run_timer(self) -> None:
+        now = self.now()
+        leads = not self.session.has_due_action(now) or await self.store.leadership.acquire(self.id)
+        await self.run_script(self.session.on_timer(now, leads))
+
+    async def on_write(self, request: WriteEntry) -> bool:
+        entry = request.entry
+        if not await self.store.append(entry, summary_values(entry.at, request.summary)):
+            return False
+        self.process.count_entry(entry.body)
+        if entry.seq - self.snapshot_at >= SNAPSHOT_EVERY_ENTRIES:
+            self.snapshot_at = entry.seq
+            self.process.spawn(self._save_snapshot())
+        return True
+
+    async def _save_snapshot(self) -> None:
+        match = self.session.started_match
+        body = match.encode_snapshot().decode()
+        await self.store.write(q.save_snapshot, self.id, match.state.seq, self.process.engine, body)
+
+    async def on_find(self, command: str) -> Entry | None:
+        return await self.store.read(q.find_entry_by_command, self.id, command)
+
+    async def on_read(self, since: int) -> list[Entry]:
+        return await self.store.read(q.read_entries, self.id, since)
+
+    def on_publish(self, told: str) -> None:
+        if self.store.shared:
+            self.process.spawn(self.store.write(q.notify_match, f"{self.id} {told}"))
+
+    def on_think(self, request: AskBot) -> None:
+        async def think() -> None:
+            if self.source.address and (wait := self.process.limits.bot_questions.take_later(self.source)) > 0:
+                await asyncio.sleep(wait)
+            at_least = usual_seconds(request.task.bot) if request.paced else 0.0
+            said = await self.process.bot_pool.decide(request.task, self._share(), at_least)
+            key = request.key
+            self.enqueue_once(
+                f"thought {key}", lambda: self.run_script(self.session.on_decision(key, said, self.now()))
+            )
+
+        task = asyncio.create_task(think())
+        self.thinking.add(task)
+        task.add_done_callback(self.thinking.discard)
+
+    def _share(self) -> Share:
+        """For whom a bot thinks here."""
+        watched = bool(self.session.broadcast.viewers or self.session.remote_seats)
+        return Share(watched, (self.source.network, self.source.address, self.id))
+
+    # what is asked of it
+
+    async def on_command(self, client: Client, command: Command) -> None:
+        """Do what a client asks for. What cannot be written now has not happened."""
+        try:
+            script = self.session.on_command(client, command, self.now())
+            await self.run_script(
+                charge_time(script, lambda much: self.process.limits.command_time.charge(client.source, much))
+            )
+        except StoreUnavailable:
+            self._refuse(client, command, "store_unavailable")
+        except Exception:
+            log.exception("a command failed", extra={"match": self.id, "command": type(command).__name__})
+            self._refuse(client, command, "fault")
+
+    def _refuse(self, client: Client, command: Command, reason: str) -> None:
+        client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason=reason)))
+
+    async def attach(self, client: Client, have: int, seat: int | None = None) -> None:
+        await self.run_script(self.session.attach(client, have, seat, self.now()))
+
+    async def detach(self, client: Client) -> None:
+        await self.run_script(self.session.detach(client, self.now()))
+
+    async def catch_up(self) -> None:
+        """Take in what other processes wrote."""
+        await self.run_script(self.session.catch_up(self.now()))
+
+    async def refresh(self) -> None:
+        """The table itself was changed, here or elsewhere."""
+        row, seats = await self.store.read(q.read_table_rows, self.id)
+        if row is None:
+            return
+        seating = seating_from_rows(row, seats)
+        before = self.session.seating
+        begins = self.session.match is None and seating.header is not None and before.header is None
+        if begins:
+            self.session.seating = seating
+            await self.load()
+            self.session.seating = before
+        await self.run_script(self.session.reseat(seating, begins, self.now()))
+
+    def set_seats_elsewhere(self, seats: set[int]) -> None:
+        """Who is connected to other processes has changed."""
+        self.session.remote_seats = seats
+        self.session.broadcast.schedule_table_update(self.now())
+        self.wake()
+
+    async def on_shared_offer(self, told: str) -> None:
+        """Another process lets us know of a proposal."""
+        with suppress(StoreUnavailable):
+            await self.run_script(self.session.offers.on_update(told))
+
+
+def charge_time(script: Script[R], spend: Callable[[float], None]) -> Script[R]:
+    """The same script. The time that it takes is that of all tables: it is put down to whoever caused it."""
+    answer: Any = None
+    while True:
+        began = time.thread_time()
+        try:
+            request = script.send(answer)
+        except StopIteration as end:
+            value: R = end.value
+            return value
+        finally:
+            spend(time.thread_time() - began)
+        answer = yield request
+
+
+__all__ = ["MAX_INBOX_JOBS", "ROOM_IDLE_SECONDS", "Room"]

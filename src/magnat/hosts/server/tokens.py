@@ -1,0 +1,34 @@
+"""server: ids, codes and tokens that nobody can guess, and how tokens and passwords are kept."""
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that looks like another
+CODE_LENGTH: Final = 6
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return secrets.token_hex(12)
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def hash_token(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def hash_password(password: str) -> str:
+    """A password as it is kept."""
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}:{hashlib.scrypt(password.encode(), salt=salt, n=4096, r=8, p=1).hex()}"
+
+
+def password_matches(password: str, kept: str) -> bool:
+    salt, _, digest = kept.partition(":")
+    given = hashlib.scrypt(password.encode(), salt=bytes.fromhex(salt), n=4096, r=8, p=1).hex()
+    return hmac.compare_digest(given, digest)

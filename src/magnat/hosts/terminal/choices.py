@@ -1,0 +1,116 @@
+"""cli: the choices of a question as a numbered list, and what a person types to name one of them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from magnat.hosts.terminal.answer_parser import (
+    UnclearAnswer,
+    asks_for_amount,
+    non_amount_choices,
+    normalize_text,
+    parse_typed_answer,
+)
+from magnat.hosts.terminal.drawings import load_drawing
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import IllegalAnswer, Question, Table
+from magnat.texts import Texts
+
+
+class ChoiceMenu:
+    """Numbers and names for the answers of a game, in one language."""
+
+    def __init__(self, terminal: Terminal, texts: Texts) -> None:
+        self.terminal = terminal
+        self.texts = texts
+
+    def print_choices(self, question: Question[Any], t: Table) -> None:
+        """The choices, numbered and named, or an amount with its bounds. What only goes on stands last, as 0."""
+        choices = question.choices(t)
+        if asks_for_amount(question, choices):
+            self._print_amounts(question, t, choices)
+            return
+        said = ""
+        labels = self.label_choices(question, t)
+        for number, choice in enumerate(self.order_choices(question, t), 1):
+            heading = self.heading_for(question, t, choice)
+            if heading != said:
+                self.terminal.write(f"  {heading}", "dim")
+            said = heading
+            self.terminal.write(f"  {number:2}  {labels[choice]}")
+        if self.is_window(question):
+            self.terminal.write("   0  " + self.terminal.text("play-goes-on", choice=labels[question.silence(t)]))
+        if question.drafting and question.answer_kind == "verb":  # who has come so far is told why it ends here
+            for choice in [choice for choice in range(len(question.verbs)) if choice not in choices]:
+                self.terminal.write("  " + self.texts.describe_refusal(*question.why_not(t, choice)), "yellow")
+
+    def read_answer(self, typed: str, question: Question[Any], t: Table) -> int:
+        """The answer that a line means; an empty one goes on, or passes, where that is what silence does."""
+        choices = question.choices(t)
+        amounts = asks_for_amount(question, choices)
+        if (not typed and amounts) or (typed in ("", "0") and self.is_window(question)):
+            return question.silence(t)
+        if not typed:
+            raise UnclearAnswer()
+        if amounts and normalize_text(typed) in (
+            normalize_text(self.texts.describe_choice(question, t, question.silence(t))),
+            "pass",
+        ):
+            return question.silence(t)
+        said = parse_typed_answer(typed, question, t, self.texts, self.order_choices(question, t))
+        if amounts and said == question.silence(t) and self.is_pass(question, t, said):
+            raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as a sum
+        return said
+
+    def is_window(self, question: Question[Any]) -> bool:
+        """Whether silence only goes on with the game, so that the empty line may stand for it."""
+        return question.window
+
+    def is_pass(self, question: Question[Any], t: Table, choice: int) -> bool:
+        return bool(question.consequences(t, choice).get("passing"))
+
+    def order_choices(self, question: Question[Any], t: Table) -> Sequence[int]:
+        """The choices in the order of their numbers. What silence says has no number where it only goes on, and never
+        the first one where there is anything else; what has one heading stands together, where the last of it stood."""
+        choices, silence = question.choices(t), question.silence(t)
+        others = [choice for choice in choices if choice != silence]
+        if self.is_window(question):
+            return others
+        ordered = [*others, silence] if choices[0] == silence else choices
+        last = {self.heading_for(question, t, choice): i for i, choice in enumerate(ordered)}
+        return sorted(ordered, key=lambda choice: last[self.heading_for(question, t, choice)])
+
+    def heading_for(self, question: Question[Any], t: Table, choice: int) -> str:
+        """Under which the game lists a choice, if it has headings."""
+        own = load_drawing(t, "heading")
+        return str(own(self.texts, t, question, choice)) if own else ""
+
+    def label_choices(self, question: Question[Any], t: Table) -> dict[int, str]:
+        """What each choice is called: spaces that would be called alike are told apart by their number."""
+        labels = {choice: self.texts.describe_choice(question, t, choice) for choice in question.choices(t)}
+        often = Counter(labels.values())
+        if question.answer_kind == "space":
+            for choice, label in labels.items():
+                if often[label] > 1:
+                    labels[choice] = f"{label} ({self.terminal.text('play-space-number', n=choice)})"
+        return labels
+
+    def _print_amounts(self, question: Question[Any], t: Table, choices: Sequence[int]) -> None:
+        """What may be typed as an amount. A pass is no amount; a sum that goes either way says which."""
+        money, silence = self.texts.money, question.silence(t)
+        others = non_amount_choices(choices)
+        amounts = [choice for choice in choices if choice >= 0] if others else choices
+        if len(amounts) > 1 and amounts[0] == silence and self.is_pass(question, t, silence):
+            amounts = amounts[1:]
+        step = amounts[1] - amounts[0] if len(amounts) > 1 else 1
+        first, last = amounts[0], amounts[-1]
+        example = min(max(first, (first + last) // 2 // step * step), last)
+        in_words = "".join(money(example).split())
+        typed = self.terminal.text("play-or", one=str(example), other=in_words)
+        self.terminal.write_text("play-amount", first=money(first), last=money(last), step=money(step), typed=typed)
+        if first < 0 < last:
+            for end in (first, last):
+                self.terminal.write(f"  {end}: {self.texts.describe_choice(question, t, end)}", "dim")
+        for other in others:
+            self.terminal.write(f"   *  {self.texts.describe_choice(question, t, other)}")
+        self.terminal.write_text("play-enter", "dim", choice=self.texts.describe_choice(question, t, silence))

@@ -1,0 +1,68 @@
+"""cli: pictures of a position.
+
+A game's `adapters/drawing.py` may define any of these functions; the others have a plain default. A picture shows only
+what `seat` may know; TABLE is the public.
+
+draw(terminal, texts, t, seat)      the whole position
+standing(terminal, texts, t)        how everybody stands, in a few lines, between turns
+at_turn(terminal, texts, t)         a line at the beginning of every turn; nothing by default
+beside(terminal, texts, t, seat)    what a seat looks at while it decides: its hand, its tower
+heading(texts, t, question, choice) under which heading a choice is listed; "" for none
+"""
+
+from io import StringIO
+from typing import Any
+
+from magnat.games import load_adapter
+from magnat.hosts.terminal.drawings.players import draw_balances, draw_hand, players_grid
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import TABLE
+from magnat.record.codec import package_of
+from magnat.texts import Texts
+
+
+def load_drawing(t: Any, name: str) -> Any:
+    """The game's own picture of that name, or None."""
+    return getattr(load_adapter(package_of(t.edition), "drawing"), name, None)
+
+
+def draw_position(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
+    """The position as `seat` may see it."""
+    own = load_drawing(t, "draw")
+    if own:
+        own(terminal, texts, t, seat)
+    else:
+        terminal.stdout.print(players_grid(terminal, texts, t))
+        draw_hand(terminal, texts, t, seat)
+
+
+def position_as_text(t: Any, texts: Texts) -> str:
+    """The position as everybody may see it, as text without colours."""
+    into = StringIO()
+    draw_position(Terminal(texts.lang, into), texts, t)
+    return into.getvalue()
+
+
+def draw_standing(terminal: Terminal, texts: Texts, t: Any) -> None:
+    """How everybody stands, in a few lines."""
+    own = load_drawing(t, "standing")
+    if own:
+        own(terminal, texts, t)
+    else:
+        draw_balances(terminal, texts, t)
+
+
+def draw_turn_start(terminal: Terminal, texts: Texts, t: Any) -> None:
+    """What is shown at the beginning of every turn."""
+    own = load_drawing(t, "at_turn")
+    if own:
+        own(terminal, texts, t)
+
+
+def draw_decision_aid(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    """What a seat looks at while it decides."""
+    own = load_drawing(t, "beside")
+    if own:
+        own(terminal, texts, t, seat)
+    elif not load_drawing(t, "draw"):
+        draw_hand(terminal, texts, t, seat)

@@ -1,0 +1,229 @@
+"""cli: the host of a match at this terminal: a loop, a file that has every answer, and the people who sit here."""
+
+import secrets
+import time
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from magnat.bots import default_lineup
+from magnat.hosts.terminal.saved_games import SaveData, delete_save, write_save
+from magnat.kernel import TABLE, Luck, Question, Table
+from magnat.match import AnswerEntry, Entry, MatchSession, Place, Seating, Setup, rows_of
+from magnat.match.bot_tasks import BotTask, Decision
+from magnat.match.loop import LocalHost, RecordingViewer
+from magnat.match.match import Match
+from magnat.match.messages import (
+    AskHint,
+    Command,
+    Front,
+    Hint,
+    Hinted,
+    Noted,
+    Past,
+    Refused,
+    Say,
+    TakeBack,
+    Told,
+    Welcome,
+)
+from magnat.record import Header, Record, answer_word, append_rows, fresh_seed
+
+LOCAL_PLAYER: Final = "here"  # the one player of this terminal: several people hold several of its seats
+
+ScreenMessage = Told | Past | Noted | Refused | Welcome | Hinted
+
+
+class TerminalHost(LocalHost):
+    """One match, kept in a file: what is not written there has not happened."""
+
+    def __init__(self, seating: Seating, log: list[Entry], path: Path, kept: SaveData) -> None:
+        self.path = path
+        self.save_data = kept
+        self.clock_offset_ms = (
+            0  # milliseconds by which this clock was put forward: nobody here waits for an answer to be due
+        )
+        self.screen = RecordingViewer(LOCAL_PLAYER)  # it is told what the seat in front of it may know
+        self.ids = count(1)
+        super().__init__(MatchSession(seating, Luck(secrets.randbits(64)), self.now), log)
+        self.session.load(None, log)
+        self.match.state.played = int(kept.seconds * 1000)
+
+    @classmethod
+    def start(cls, setup: Setup, names: list[str], kept: SaveData, path: Path) -> "TerminalHost":
+        """A new game: people take the first seats, bots the others."""
+        seed = fresh_seed()
+        kept.seed = seed.hex()
+        seating = Seating(secrets.token_hex(8), setup, build_places(setup.game, names, kept), seed, host=LOCAL_PLAYER)
+        entry, _ = seating.begin(int(time.time() * 1000))
+        host = cls(seating, [entry], path, kept)
+        host.save()
+        return host
+
+    @classmethod
+    def resume(cls, record: Record, path: Path, kept: SaveData) -> "TerminalHost":
+        """A game taken up where its record ends. Without its seed, it goes on with luck that nobody can verify."""
+        header = record.header
+        seed = bytes.fromhex(kept.seed) if kept.seed else fresh_seed()
+        seating = Seating(
+            header.match,
+            setup_from_header(header),
+            build_places(header.game, header.names, kept),
+            seed,
+            header,
+            "playing",
+            LOCAL_PLAYER,
+        )
+        rows = [(seat, choice) for seat, choice in record.rows if choice is not None]
+        start = Entry(seating.id, 0, int(time.time() * 1000), AnswerEntry(TABLE, "start", rows))
+        return cls(seating, [start], path, kept)
+
+    @property
+    def now(self) -> int:
+        return int(time.time() * 1000) + self.clock_offset_ms
+
+    @property
+    def match(self) -> Match:
+        return self.session.started_match
+
+    @property
+    def table(self) -> Table:
+        table: Table = self.match.table
+        return table
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that people here play."""
+        return [seat for seat in self.session.seating.people if seat not in self.match.state.resigned]
+
+    # what people do
+
+    def attach(self, tell_all: bool) -> None:
+        """Sit down: a new game is told from its beginning."""
+        have = -1 if tell_all else self.match.state.seq
+        self.run(self.session.attach(self.screen, have, None, self.now))
+
+    def bring_to_front(self, seat: int) -> None:
+        """Another of the people here looks at the screen."""
+        if self.screen.seat != seat:
+            self.send(Front(id=self.next_command_id(), seat=seat))
+
+    def say(self, seat: int, sentence: list[tuple[Question[Any], int]]) -> Refused | None:
+        """A seat says something; why not, if it may not."""
+        self.bring_to_front(seat)
+        words = [answer_word(question, choice) for question, choice in sentence]
+        return self.send(Say(id=self.next_command_id(), question=self.match.question_number, say=words))
+
+    def undo(self, seat: int) -> Refused | None:
+        self.bring_to_front(seat)
+        return self.send(TakeBack(id=self.next_command_id(), question=self.match.question_number))
+
+    def hint(self, seat: int) -> Hint | Refused:
+        """What each answer is worth to a seat; why it is not told, if it is not."""
+        self.bring_to_front(seat)
+        refused = self.send(AskHint(id=self.next_command_id(), question=self.match.question_number))
+        if refused is not None:
+            return refused
+        self.run_bots(self.now)
+        told: Hinted | Refused = self.take_messages(Hinted, Refused)[0]
+        return told.hint if isinstance(told, Hinted) else told
+
+    def make_decision(self, task: BotTask) -> Decision:
+        from magnat.analysis.hint_jobs import run_task  # it takes a while to load, and few ask for it
+
+        return run_task(task)
+
+    def send(self, command: Command) -> Refused | None:
+        self.run(self.session.on_command(self.screen, command, self.now))
+        while self.session.commands.delayed:  # at one screen nobody is surprised: what comes early is simply due now
+            self.clock_offset_ms += max(min(held.at for held in self.session.commands.delayed) - self.now, 0)
+            self.run(self.session.on_timer(self.now))
+        refused = [message for message in self.take_messages(Refused) if message.id == getattr(command, "id", "")]
+        return refused[0] if refused else None
+
+    def next_command_id(self) -> str:
+        return f"{len(self.log)}-{next(self.ids)}"
+
+    # what happens by itself
+
+    def has_due_event(self) -> bool:
+        """Whether something is to happen without anybody here: a bot speaks, the time is up."""
+        self.run_bots(self.now)
+        at = self.session.next_timer_at(self.now)
+        return not self.match.is_over and at is not None and at <= self.now
+
+    def run_due_event(self) -> None:
+        """One such thing."""
+        self.run(self.session.on_timer(self.now))
+        self.run_bots(self.now)
+
+    def skip_to_next_event(self) -> None:
+        """Nobody here waits for a bot whose answer is not due yet: the clock is put forward."""
+        at = self.session.next_timer_at(self.now)
+        assert at is not None, "a bot is asked and thinks of nothing"
+        self.clock_offset_ms += max(at - self.now, 0)
+
+    # what is told
+
+    def take_messages(self, *kinds: type[ScreenMessage]) -> list[Any]:
+        """What this screen was told since it was last asked, of these kinds; the others wait."""
+        found, rest = [], []
+        for message in self.screen.received:
+            decoded = decode_message(message)
+            if isinstance(decoded, kinds):
+                found.append(decoded)
+            elif decoded is not None:
+                rest.append(message)
+        self.screen.received = rest
+        return found
+
+    # the file
+
+    def persist(self, entry: Entry) -> None:
+        if isinstance(entry.body, AnswerEntry):
+            append_rows(self.path, entry.body.rows)
+
+    def on_persisted(self, entry: Entry) -> None:
+        if not isinstance(entry.body, AnswerEntry):
+            self.save()
+
+    def save(self) -> None:
+        """The whole record; while the game runs, what nature's seed is kept beside it."""
+        match = self.match
+        record: Record = match.record(self.log)
+        record.rows = list(rows_of(self.log))
+        record.write(self.path)
+        if match.is_over:
+            delete_save(record)
+        elif self.save_data.seed:
+            self.save_data.seconds = (match.state.played + max(self.now - match.state.at, 0)) / 1000
+            write_save(record, self.save_data)
+
+
+def decode_message(message: bytes) -> ScreenMessage | None:
+    """A message that says something to people; others are for machines."""
+    kind = msgspec.json.decode(message, type=MessageHeader).type
+    read = {"told": Told, "noted": Noted, "refused": Refused, "welcome": Welcome, "hinted": Hinted}.get(kind)
+    return None if read is None else msgspec.json.decode(message, type=read)
+
+
+class MessageHeader(msgspec.Struct):
+    """Which message it is."""
+
+    type: str
+
+
+def build_places(game: str, names: list[str], kept: SaveData) -> list[Place]:
+    bots = [kept.level] * len(names) if kept.level else default_lineup(game, len(names))
+    return [
+        Place(seat=seat, name=name, player=LOCAL_PLAYER)
+        if seat < kept.humans
+        else Place(seat=seat, name=name, bot=bots[seat])
+        for seat, name in enumerate(names)
+    ]
+
+
+def setup_from_header(header: Header) -> Setup:
+    return Setup(game=header.game, variant=header.variant, options=header.options, bot_pace=0)

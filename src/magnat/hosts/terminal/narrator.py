@@ -1,0 +1,52 @@
+"""cli: a game told in sentences, turn by turn."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from magnat.hosts.terminal.drawings import draw_position, draw_standing, draw_turn_start
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import TABLE, Fact
+from magnat.texts import Texts
+
+
+class GameNarrator:
+    """Says what happened, and every so many turns how everybody stands."""
+
+    def __init__(self, terminal: Terminal, texts: Texts, every: int = 0, board: bool = False, you: int = TABLE) -> None:
+        self.terminal = terminal
+        self.texts = texts
+        self.every = every  # turns between two balances; 0 for none
+        self.board = board
+        self.you = you
+
+    def narrate(self, facts: Sequence[Fact], t: Any) -> bool:
+        """Say what happened; whether there was anything to say."""
+        for fact in facts:
+            line = self.texts.describe_fact(fact, self.you)
+            if fact[0] == "turn":
+                self.narrate_turn(line, fact[2], t)
+            elif line:
+                self.terminal.write(f"  {line}")
+        return bool(facts)
+
+    def narrate_turn(self, line: str, number: int, t: Any) -> None:
+        if self.every and number > 1 and (number - 1) % self.every == 0:
+            self.show_standing(t)
+        self.terminal.write()
+        if line:
+            self.terminal.write(line, "bold")
+        draw_turn_start(self.terminal, self.texts, t)
+
+    def show_standing(self, t: Any) -> None:
+        """How everybody stands, in a few lines or as a whole."""
+        if self.board:
+            draw_position(self.terminal, self.texts, t)
+        else:
+            draw_standing(self.terminal, self.texts, t)
+
+    def narrate_end(self, t: Any) -> None:
+        """Who has won, or that nobody has yet."""
+        self.show_standing(t)
+        if t.over:
+            self.terminal.write()
+            self.terminal.write(self.texts.outcome(t, self.you), "bold green")

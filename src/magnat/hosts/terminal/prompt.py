@@ -1,0 +1,403 @@
+"""cli: people at the terminal: what happened is told, questions are put, and what they type is said at the table."""
+
+import re
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from magnat.hosts.terminal.answer_parser import UnclearAnswer, normalize_text
+from magnat.hosts.terminal.choices import ChoiceMenu
+from magnat.hosts.terminal.drawings import draw_decision_aid, draw_position
+from magnat.hosts.terminal.host import TerminalHost
+from magnat.hosts.terminal.narrator import GameNarrator
+from magnat.hosts.terminal.records import check_free_path
+from magnat.hosts.terminal.refusals import refusal_line
+from magnat.hosts.terminal.terminal import Terminal
+from magnat.kernel import (
+    EVERYBODY,
+    TABLE,
+    Fact,
+    IllegalAnswer,
+    MagnatError,
+    Question,
+    Table,
+    answer,
+    current_question,
+    speaker,
+)
+from magnat.match.messages import Noted, Past, Refused, Told, Welcome
+from magnat.texts import Texts
+
+with suppress(ImportError):
+    import readline  # noqa: F401 - lets people edit what they type
+
+MANAGEMENT_VERBS: Final = ("build", "sell", "mortgage", "lift", "trade")  # what waits as well for one's own turn
+FORCED_VERBS: Final = ("pass", "let_stand", "pay")  # with nothing else to say
+ASIDE_PATTERN: Final = re.compile(r"([^:]+):\s*(.*)")
+HIDDEN_LISTENER: Final = -2  # hears a fact that nobody here may know
+PROMPT_COMMANDS: Final = {
+    "?": "?",
+    "help": "?",
+    "aide": "?",
+    "save": "save",
+    "sauver": "save",
+    "quit": "quit",
+    "exit": "quit",
+    "quitter": "quit",
+    "undo": "undo",
+    "annuler": "undo",
+    "hint": "hint",
+    "indice": "hint",
+    "table": "table",
+}
+
+Sentence = list[tuple[Question[Any], int]]
+
+
+class PlayersLeft(Exception):
+    """The people have left the table."""
+
+
+class AsideOpportunity(NamedTuple):
+    """What somebody may say while another is asked, and in which turn."""
+
+    choices: tuple[int, ...]
+    turn: int
+
+
+class TerminalPrompt:
+    """The people who play at this terminal."""
+
+    def __init__(self, terminal: Terminal, host: TerminalHost) -> None:
+        self.terminal = terminal
+        self.host = host
+        header = host.session.seating.header
+        assert header is not None
+        self.texts = Texts(host.match.edition, terminal.lang, header.names)
+        self.is_single_human = len(host.humans) == 1
+        self.narrator = GameNarrator(terminal, self.texts, you=host.humans[0] if self.is_single_human else TABLE)
+        self.choices = ChoiceMenu(terminal, self.texts)
+        self.declined_asides: dict[
+            int, AsideOpportunity
+        ] = {}  # seat -> what it did not want to say, when it was last asked
+        self.turns = 0
+        self.seat_at_screen = TABLE  # who is known to be alone with the screen, where hands are hidden
+
+    def run(self, tell_all: bool) -> int:
+        """Play until the game is over or the people leave; either way the file has all of it."""
+        host = self.host
+        try:
+            if not host.match.is_over:
+                self.terminal.write_text("play-commands", "dim")
+            host.attach(tell_all)
+            self.tell_news()
+            while not host.match.is_over:
+                self.step()
+            self.narrator.narrate_end(host.table)
+        except (EOFError, KeyboardInterrupt):
+            self.terminal.write()
+        except PlayersLeft:
+            pass
+        host.save()
+        self.terminal.write_text("play-over" if host.match.is_over else "play-left", file=str(host.path))
+        return 0
+
+    def step(self) -> None:
+        """What happens by itself, unless somebody here wants to speak first; then whoever is asked."""
+        question = current_question(self.host.table)
+        assert question is not None
+        if question.seat not in self.host.humans and self.offer_asides(question):
+            return
+        if self.host.has_due_event():
+            self.host.run_due_event()
+        elif question.seat in self.host.humans:
+            self.ask(question)
+        else:
+            self.host.skip_to_next_event()
+        self.tell_news()
+
+    def ask(self, question: Question[Any]) -> None:
+        if self.is_forced(question):
+            self.say([(question, question.silence(self.host.table))])
+        else:
+            self.ask_until_answered(question)
+
+    def is_forced(self, question: Question[Any]) -> bool:
+        """There is nothing to choose. Where others look on, everybody is asked like who could choose."""
+        choices = question.choices(self.host.table)
+        if (
+            len(choices) != 1
+            or question.answer_kind != "verb"
+            or (self.host.match.has_hidden_cards and not self.is_single_human)
+        ):
+            return False
+        return question.verbs[choices[0]] in FORCED_VERBS
+
+    def say(self, sentence: Sentence) -> None:
+        """Say it at the table; an answer that is refused changes nothing."""
+        refused = self.host.say(sentence[0][0].seat, sentence)
+        if refused is not None:
+            raise IllegalAnswer(refused.reason, refused.rule, sentence[0][0].seat)
+
+    # what happened
+
+    def tell_news(self) -> None:
+        """Everything that this screen was told since the last time."""
+        for message in self.host.take_messages(Told, Noted, Refused, Welcome):
+            if isinstance(message, Welcome):
+                for past in message.missed or ():
+                    if isinstance(past, Past):
+                        self.tell_facts(past.facts)
+            elif isinstance(message, Told):
+                self.tell_facts(message.facts)
+
+    def tell_facts(self, told: list[list[Any]]) -> None:
+        """Facts in full, and those of which only somebody else heard everything. Where people share the screen, what
+        one of them heard alone is told as the others heard it: his cards are before him."""
+        facts: list[Fact] = []
+        for word, seat, *ints in told:
+            a, b, c = ints or (0, 0, 0)
+            alone = not self.is_single_human and self.texts.is_whispered(word)
+            facts.append((word, seat, a, b, c, EVERYBODY if ints and not alone else HIDDEN_LISTENER))
+        self.turns += any(fact[0] == "turn" for fact in facts)
+        self.narrator.narrate(facts, self.host.table)
+
+    # a question to a person
+
+    def ask_until_answered(self, question: Question[Any]) -> None:
+        """Show the question, then read until something has changed."""
+        self.hand_over_screen(question.seat)
+        self.show_question(question)
+        while not self.read_line(question):
+            pass
+
+    def hand_over_screen(self, seat: int) -> None:
+        """Where hands are hidden, the next person comes to the keyboard before anything is shown."""
+        host = self.host
+        if self.seat_at_screen == seat:
+            return
+        if host.match.has_hidden_cards and not self.is_single_human:
+            self.terminal.clear_screen()
+            self.terminal.write_text("play-curtain", "bold", seat=self.texts.seat(seat))
+            input()
+        self.seat_at_screen = seat
+        host.bring_to_front(seat)
+        self.tell_news()
+
+    def show_question(self, question: Question[Any], aside: bool = False) -> None:
+        t: Any = self.host.table
+        p = question.seat
+        about = [self.texts.seat(p)]
+        if hasattr(t, "cash"):
+            about.append(self.texts.money(t.cash[p]))
+        if hasattr(t, "place"):
+            about.append(self.texts.space(t.place[p]))
+        self.terminal.write()
+        self.terminal.write("── " + " · ".join(about) + " ──", "bold cyan")
+        draw_decision_aid(self.terminal, self.texts, t, p)
+        if aside:
+            self.terminal.write_text("play-meanwhile", "bold")
+        else:
+            self.terminal.write(self.texts.describe_question(question, t, True), "bold")
+        self.choices.print_choices(question, t)
+        top = current_question(t)
+        others = [p for p in self.host.humans if p != question.seat and top is not None and top.aside(t, p) is not None]
+        if others and not aside:
+            seats = ", ".join(str(p + 1) for p in others)
+            self.terminal.write_text("play-asides", "dim", seats=seats, seat=str(others[0] + 1))
+
+    def read_line(self, question: Question[Any]) -> bool:
+        """Read one line and do what it says; whether the question is settled, or has to be put again."""
+        typed = input("> ").strip()
+        try:
+            return self.handle_line(question, typed)
+        except UnclearAnswer as why:
+            if why.meanings:
+                self.terminal.write_text("play-several", "yellow", meanings=" / ".join(why.meanings))
+            else:
+                self.terminal.write_text("play-unclear", "yellow")
+        except IllegalAnswer as why:
+            self.terminal.write("  " + self.explain_refusal(why.reason, why.rule), "yellow")
+        except MagnatError as why:
+            self.terminal.write("  " + refusal_line(self.terminal, why), "yellow")
+        return False
+
+    def handle_line(self, question: Question[Any], typed: str) -> bool:
+        word, _, rest = typed.partition(" ")
+        command = PROMPT_COMMANDS.get(word.lower())
+        if command:
+            return self.run_command(command, question, rest.strip())
+        aside = ASIDE_PATTERN.fullmatch(typed)
+        if aside:
+            return self.interject(aside[1].strip(), aside[2].strip())
+        self.say([(question, self.choices.read_answer(typed, question, self.host.table))])
+        return True
+
+    def explain_refusal(self, reason: str, rule: str) -> str:
+        key = f"refusal-{reason.replace('_', '-')}"
+        if self.texts.lines.has(key):
+            return self.texts.describe_refusal(reason, rule)
+        return self.texts.message("refused-plain", reason=self.terminal.text(key))
+
+    # while somebody else is asked
+
+    def offer_asides(self, top: Question[Any]) -> bool:
+        """Whether a person here had something to say while a bot decides: clockwise from it, each is asked once."""
+        t, seats = self.host.table, len(self.host.session.seating.places)
+        for number in range(1, seats):
+            seat = (max(speaker(top), 0) + number) % seats
+            aside = top.aside(t, seat) if seat in self.host.humans else None
+            if aside is None:
+                continue
+            opening = self.aside_opportunity(aside)
+            if len(opening.choices) > 1 and self.declined_asides.get(seat) != opening and self.offer_aside(aside):
+                return True
+        return False
+
+    def offer_aside(self, aside: Question[Any]) -> bool:
+        """Put to a person what he may say aside; whether he did."""
+        seat = aside.seat
+        self.hand_over_screen(seat)
+        self.show_question(aside, aside=True)
+        before = self.host.match.question_number
+        while True:
+            typed = input("> ").strip()
+            if not typed or typed == "0":
+                self.declined_asides[seat] = self.aside_opportunity(aside)
+                return False
+            try:
+                if self.handle_aside_line(aside, typed):
+                    return bool(self.host.match.question_number != before)
+            except UnclearAnswer:
+                self.terminal.write_text("play-unclear", "yellow")
+            except IllegalAnswer as why:
+                self.terminal.write("  " + self.explain_refusal(why.reason, why.rule), "yellow")
+            except MagnatError as why:
+                self.terminal.write("  " + refusal_line(self.terminal, why), "yellow")
+
+    def handle_aside_line(self, aside: Question[Any], typed: str) -> bool:
+        word, _, rest = typed.partition(" ")
+        command = PROMPT_COMMANDS.get(word.lower())
+        if command:
+            return self.run_command(command, aside, rest.strip())
+        choice = self.choices.read_answer(typed, aside, self.host.table)
+        if choice == aside.silence(self.host.table):
+            self.declined_asides[aside.seat] = self.aside_opportunity(aside)
+            return True
+        self.say_aside(aside, choice)
+        return True
+
+    def say_aside(self, aside: Question[Any], choice: int) -> None:
+        """What is said aside is said in one breath: its further questions are put here, before anything is said."""
+        seat, sentence = aside.seat, [(aside, choice)]
+        while (refused := self.host.say(seat, sentence)) is not None:
+            if refused.reason != "unfinished":
+                raise IllegalAnswer(refused.reason, refused.rule, seat)
+            draft = self.host.table.copy()
+            for _, said in sentence:
+                answer(draft, seat, said)
+            question = current_question(draft)
+            assert question is not None
+            self.terminal.write(self.texts.describe_question(question, draft, True), "bold")
+            self.choices.print_choices(question, draft)
+            sentence.append((question, self.read_draft(question, draft)))
+        self.tell_news()
+
+    def read_draft(self, question: Question[Any], draft: Table) -> int:
+        while True:
+            try:
+                return self.choices.read_answer(input("> ").strip(), question, draft)
+            except MagnatError:
+                self.terminal.write_text("play-unclear", "yellow")
+
+    def interject(self, who: str, typed: str) -> bool:
+        """`2: build`: another person says something meanwhile. Without a word, what he could say is listed."""
+        t, humans = self.host.table, self.host.humans
+        names = {str(p + 1): p for p in humans} | {normalize_text(self.texts.seat(p)): p for p in humans}
+        seat = names.get(normalize_text(who))
+        top = current_question(t)
+        assert top is not None
+        if seat is None:
+            raise UnclearAnswer([f"{p + 1}:" for p in humans])
+        aside = top if seat == top.seat else top.aside(t, seat)
+        if aside is None:
+            raise IllegalAnswer("not_your_word", t.rule_of(top), seat)
+        self.hand_over_screen(seat)
+        if not typed:
+            self.choices.print_choices(aside, t)
+            return False
+        self.say_aside(aside, self.choices.read_answer(typed, aside, t))
+        return True
+
+    def aside_opportunity(self, aside: Question[Any]) -> "AsideOpportunity":
+        """What a seat may say aside. To see to one's property is asked for again only when something has changed."""
+        choices = tuple(aside.choices(self.host.table))
+        manages = aside.answer_kind == "verb" and all(aside.verbs[choice] in MANAGEMENT_VERBS for choice in choices[1:])
+        return AsideOpportunity(choices, 0 if manages else self.turns)
+
+    # commands
+
+    def run_command(self, command: str, question: Question[Any], rest: str) -> bool:
+        """Whether the question has to be put again."""
+        host = self.host
+        if command == "quit":
+            raise PlayersLeft
+        if command == "undo":
+            return self.undo(question.seat)
+        if command == "hint":
+            self.show_hint(question.seat)
+            return False
+        if command == "save":
+            host.path = check_free_path(rest, host.path) if rest else host.path
+            host.save()
+            self.terminal.write_text("saved", file=str(host.path))
+        elif command == "table":
+            draw_position(self.terminal, self.texts, host.table, question.seat)
+        else:
+            self.show_rule(question, rest.upper())
+        return False
+
+    def undo(self, seat: int) -> bool:
+        """Take back what was last said here: by whoever is asked now, or by another person of this terminal."""
+        steps = self.host.match.undo_stack.steps
+        who = steps[-1].seat if steps and steps[-1].seat in self.host.humans else seat
+        self.hand_over_screen(who)
+        refused = self.host.undo(who)
+        if refused is None:
+            self.declined_asides.clear()
+            self.terminal.write_text("undone")
+            return True
+        self.terminal.write("  " + self.explain_refusal(refused.reason, refused.rule), "yellow")
+        return who != seat  # then the question is put again, to whoever was asked
+
+    def show_hint(self, seat: int) -> None:
+        """What each answer is worth to whoever is asked."""
+        from magnat.analysis.intervals import FULL_CHANCE, POINT  # start-up time
+        from magnat.analysis.wording import review_text  # start-up time
+        from magnat.texts.numbers import format_number, format_percent  # start-up time
+
+        found = self.host.hint(seat)
+        if isinstance(found, Refused):
+            self.terminal.write("  " + self.explain_refusal(found.reason, found.rule), "yellow")
+            return
+        lang = self.terminal.lang
+        if found.equal:
+            self.terminal.write("  " + review_text(lang, "hint-equal"))
+        for each in [] if found.equal else found.answers:
+            figure = (
+                f"{format_percent(each.chance / FULL_CHANCE, lang, 0)} ± {format_number(-(-each.half // POINT), lang)}"
+            )
+            self.terminal.write(f"  {each.label[lang]}  {figure}", "bold")
+            self.terminal.write(f"    {each.why[lang]}", "dim")
+        level = self.texts.message(f"level-{found.reference}")
+        self.terminal.write(
+            "  " + review_text(lang, "hint-note", games=format_number(found.games, lang), level=level), "dim"
+        )
+
+    def show_rule(self, question: Question[Any], id: str) -> None:
+        """The rule behind a question, or any rule by its id, and what else can be typed."""
+        rule = id or self.host.table.rule_of(question)
+        if rule:
+            self.terminal.write(f"  {rule}: {self.texts.rule_statement(rule)}", "green")
+        else:
+            self.terminal.write_text("play-no-rule", "green")
+        self.terminal.write_text("play-commands", "dim")

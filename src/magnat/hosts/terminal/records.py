@@ -1,0 +1,31 @@
+"""cli: the files of records that a command line names, to read and to write."""
+
+from pathlib import Path
+
+from magnat.hosts.terminal.paths import expand_path
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.kernel import BadOption, Edition
+from magnat.record import CorruptRecord, Record, decode_link, is_link, load_record
+
+
+def open_record(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
+    """The record in a file or in a link, and the edition that was played."""
+    record = decode_link(str(path)) if is_link(str(path)) else load_record(path, mend)
+    try:
+        e = record.header.edition()
+        e.check_seats(record.header.seats)
+        return record, e
+    except CorruptRecord as why:
+        raise CorruptRecord(str(path), why.line, why.found, why.accepted) from why
+    except BadOption as why:
+        raise UsageError("record-of-other-game", str(why.value), why.accepted.split(", "), file=str(path)) from why
+
+
+def check_free_path(text: str, mine: Path | None = None) -> Path:
+    """Where to write: a file that is not there yet, or the game's own."""
+    path = expand_path(text)
+    if path.exists() and (mine is None or not mine.exists() or not path.samefile(mine)):
+        raise UsageError("file-exists", file=str(path))
+    if not path.parent.is_dir():
+        raise UsageError("no-folder", file=str(path), folder=str(path.parent))
+    return path

@@ -1,0 +1,163 @@
+"""cli: where games are kept, the seed of each until it is shown at the end, and what its review came to."""
+
+import os
+import tempfile
+import time
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from platformdirs import user_data_path
+
+from magnat.hosts.terminal.paths import expand_path
+from magnat.hosts.terminal.refusals import UsageError
+from magnat.record import BadRecord, Record, load_record
+
+if TYPE_CHECKING:
+    from magnat.analysis.statistics import Sums  # it takes a while to load, and few ask for it
+
+RECORD_SUFFIX = ".magnat"
+
+
+class SaveData(msgspec.Struct):
+    """What a game needs to go on and its record must not show: nature's seed, who sits here, the time
+    played, how good the bots are."""
+
+    seed: str
+    humans: int
+    seconds: float = 0.0
+    level: str = ""  # of the bots; a mixed table of the normal one if none was chosen
+
+
+def games_folder() -> Path:
+    """The user's own folder for games."""
+    found = user_data_path("magnat", appauthor=False) / "games"
+    try:
+        found.mkdir(parents=True, exist_ok=True)
+    except OSError as why:
+        raise UsageError("no-folder", file=str(found), folder=str(found.parent)) from why
+    return found
+
+
+def new_game_path(game: str) -> Path:
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    path = games_folder() / f"{stem}{RECORD_SUFFIX}"
+    number = 2
+    while path.exists():
+        path = games_folder() / f"{stem}-{number}{RECORD_SUFFIX}"
+        number += 1
+    return path
+
+
+def find_latest_game() -> Path:
+    """The game that was saved last and is not over."""
+    for path in sorted(games_folder().glob(f"*{RECORD_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            record = load_record(path, mend=True)
+        except BadRecord:
+            continue
+        if record.end is None:
+            return path
+    raise UsageError("nothing-to-resume", folder=str(games_folder()))
+
+
+def write_save(record: Record, kept: SaveData) -> None:
+    """Remember the seed of a game, readable by its owner alone."""
+    target = save_path(record)
+    handle, name = tempfile.mkstemp(dir=target.parent)
+    with os.fdopen(handle, "wb") as file:
+        file.write(msgspec.json.encode(kept))
+    os.replace(name, target)
+
+
+def read_save(record: Record) -> SaveData | None:
+    """What was kept for this game; None on another machine."""
+    if not record.header.commitment.isalnum():
+        return None
+    try:
+        return msgspec.json.decode(save_path(record).read_bytes(), type=SaveData)
+    except (OSError, msgspec.MsgspecError):
+        return None
+
+
+def delete_save(record: Record) -> None:
+    save_path(record).unlink(missing_ok=True)
+
+
+def save_path(record: Record) -> Path:
+    seeds = games_folder() / "seeds"
+    seeds.mkdir(exist_ok=True)
+    return seeds / f"{record.header.commitment[:64]}.json"
+
+
+# What statistics are made of
+
+
+class FinishedGame(NamedTuple):
+    """A game that was played here to its end: its file, when it ended in milliseconds since 1970, and its record."""
+
+    name: str
+    at: int
+    record: Record
+
+
+def list_finished_games() -> list[FinishedGame]:
+    """The games that count, in the order of time: side games and lessons do not."""
+    found = []
+    for path in sorted(games_folder().glob(f"*{RECORD_SUFFIX}")):
+        try:
+            record = load_record(path)
+        except BadRecord:
+            continue
+        if record.end is not None and not record.header.branch_of and not record.header.luck:
+            found.append(FinishedGame(path.name, int(path.stat().st_mtime * 1000), record))
+    return sorted(found, key=lambda game: (game.at, game.name))
+
+
+def is_saved_here(path: str) -> bool:
+    return expand_path(path).absolute().parent == games_folder().absolute()
+
+
+def write_saved_review_sums(record: Record, sums: "list[Sums]") -> None:
+    review_sums_path(record).write_bytes(msgspec.json.encode(sums))
+
+
+def read_saved_review_sums(record: Record) -> "list[Sums]":
+    """By seat; nothing if there is no review that can be read."""
+    from magnat.analysis.statistics import Sums  # start-up time
+
+    try:
+        sums = msgspec.json.decode(review_sums_path(record).read_bytes(), type=list[Sums])
+    except (OSError, msgspec.MsgspecError, UnicodeError):
+        return []
+    return sums if len(sums) == record.header.seats else []
+
+
+def review_sums_path(record: Record) -> Path:
+    from magnat.analysis.review import seed_from_record  # start-up time
+
+    reviews = games_folder() / "reviews"
+    reviews.mkdir(exist_ok=True)
+    return reviews / f"{seed_from_record(record)}.json"
+
+
+def forgotten_until(name: str) -> int:
+    """Until when nothing counts for somebody."""
+    return read_forget_marks().get(name, 0)
+
+
+def forget_statistics(name: str) -> None:
+    marked = read_forget_marks() | {name: int(time.time() * 1000)}
+    forget_marks_path().write_bytes(msgspec.json.encode(marked))
+
+
+def read_forget_marks() -> dict[str, int]:
+    try:
+        return msgspec.json.decode(forget_marks_path().read_bytes(), type=dict[str, int])
+    except (OSError, msgspec.MsgspecError, UnicodeError):
+        return {}
+
+
+def forget_marks_path() -> Path:
+    return games_folder() / "forgotten.json"

@@ -1,0 +1,172 @@
+"""play: who is told what. Each seat hears only what it may know; those who watch hidden cards hear it later."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from magnat.kernel import TABLE, Table
+from magnat.match.event_messages import EntryChange, clock_banks, encode_event, make_noted, make_past
+from magnat.match.log import Entry, NoticeEntry
+from magnat.match.match import Applied, Match
+from magnat.match.messages import PROTOCOL, EventMessage, TableChanged, Welcome, encoder
+from magnat.match.question_wording import worded_view
+from magnat.match.requests import ReadEntries, Script, SendMessage, Viewer
+from magnat.match.seating import TableInfo
+
+if TYPE_CHECKING:
+    from magnat.match.session import MatchSession
+
+MAX_RECENT_EVENTS: Final = 256  # events kept for those who reconnect
+TABLE_UPDATE_DELAY_MS: Final = 50  # milliseconds in which several changes of a table make one message
+
+
+class Broadcast:
+    """The viewers of one match, and what they were told."""
+
+    def __init__(self, play: "MatchSession", delay: int) -> None:
+        self.session = play
+        self.lag_ms = delay * 1000  # by which spectators of hidden cards see everything later
+        self.viewers: dict[Viewer, None] = {}
+        self.recent: deque[Applied] = deque(maxlen=MAX_RECENT_EVENTS)
+        self.delayed_match: Match | None = None  # the match as spectators see it
+        self.delayed_entries: deque[Entry] = deque()  # what they have not been told yet
+        self.undo_requested = False  # whether somebody asks to take an answer back: the next one ends it
+        self.table_update_at = 0  # when everybody is to be told of the table itself; 0 for not at all
+
+    def send_to_all(self, message: EventMessage) -> Script[None]:
+        encoded = encoder.encode(message)
+        for viewer in list(self.viewers):
+            if not viewer.is_delayed:
+                yield SendMessage(viewer, encoded)
+
+    # events
+
+    def announce(self, happened: Applied, before: Table, now: int) -> Script[None]:
+        """Everybody hears what came of an entry that is durable; `before` is the table that it found."""
+        match = self.session.started_match
+        self.recent.append(happened)
+        if match.is_over:
+            self.session.seating.status = "aborted" if match.state.aborted else "over"
+        if self.delayed_match is not None:
+            self.delayed_entries.append(happened.entry)
+        body = happened.entry.body
+        if isinstance(body, NoticeEntry):
+            self.undo_requested = match.state.back_asked >= 0
+            yield from self.send_to_all(make_noted(match, happened))
+            if body.word != "chat":
+                self.schedule_table_update(now)
+            return
+        change = EntryChange(
+            match, happened, before, 0 if match.is_over else self.session.automation.earliest_answer_at(match, now)
+        )
+        told: dict[int, bytes] = {}
+        for viewer in list(self.viewers):
+            if viewer.is_delayed:
+                continue
+            if viewer.seat not in told:
+                told[viewer.seat] = change.encode_for(viewer.seat)
+            yield SendMessage(viewer, told[viewer.seat])
+        if match.is_over or self.undo_requested:
+            self.schedule_table_update(now)
+        self.undo_requested = False
+
+    def welcome(self, viewer: Viewer, have: int, now: int) -> Welcome:
+        match = self.delayed_match if viewer.is_delayed else self.session.match
+        table = self.table_info_for(viewer)
+        if match is None:
+            return Welcome(now=now, seq=-1, question=-1, seat=viewer.seat, table=table, missed=[], protocol=PROTOCOL)
+        return Welcome(
+            protocol=PROTOCOL,
+            now=now,
+            seq=match.state.seq,
+            question=match.question_number,
+            seat=viewer.seat,
+            table=table,
+            view=worded_view(match.table, viewer.seat),
+            deadline=match.deadline(),
+            not_before=0
+            if viewer.is_delayed or match.is_over
+            else self.session.automation.earliest_answer_at(match, now),
+            clocks=clock_banks(match),
+            missed=self._missed_events(viewer, match, have),
+            offers=[] if viewer.is_delayed else self.session.offers.visible_offers(viewer.seat),
+        )
+
+    def _missed_events(self, viewer: Viewer, match: Match, have: int) -> list[Any] | None:
+        if have >= match.state.seq:
+            return []
+        events = [event for event in self.recent if have < event.entry.seq <= match.state.seq]
+        if not events or events[0].entry.seq != have + 1:
+            return None
+        return [make_past(event, match, viewer.seat) for event in events]
+
+    # the table itself
+
+    def schedule_table_update(self, now: int) -> None:
+        """Whoever is connected learns that the table itself changed; several changes make one message."""
+        if self.viewers and not self.table_update_at:
+            self.table_update_at = now + TABLE_UPDATE_DELAY_MS
+
+    def table_info_for(self, viewer: Viewer) -> TableInfo:
+        info = self.session.table_info(viewer.player)
+        if viewer.is_delayed and self.delayed_entries and info.status == "over":
+            info.status = "playing"  # they will see it, too
+        return info
+
+    def _is_member(self, player: str | None) -> bool:
+        seating = self.session.seating
+        return player is not None and (player == seating.host or bool(seating.seats_of(player)))
+
+    # what is told by and by
+
+    @property
+    def delay_seconds(self) -> int:
+        """Seconds by which spectators see the game later: only where there is something to hide."""
+        match = self.session.match
+        return self.lag_ms // 1000 if match is not None and match.has_hidden_cards else 0
+
+    def due_times(self) -> list[int]:
+        """When somebody is to be told something."""
+        found = [self.table_update_at] if self.table_update_at else []
+        if self.delayed_entries and any(viewer.is_delayed for viewer in self.viewers):
+            found.append(self.delayed_entries[0].at + self.lag_ms)
+        return found
+
+    def on_timer(self, now: int) -> Script[None]:
+        """Tell what it is time to tell."""
+        yield from self._send_delayed_entries(now)
+        if self.table_update_at and self.table_update_at <= now:
+            self.table_update_at = 0
+            told: dict[tuple[str | None, bool], bytes] = {}  # strangers are told the same: it is written once
+            for viewer in list(self.viewers):
+                known = viewer.player if self._is_member(viewer.player) else None
+                if (known, viewer.is_delayed) not in told:
+                    told[known, viewer.is_delayed] = encoder.encode(TableChanged(table=self.table_info_for(viewer)))
+                yield SendMessage(viewer, told[known, viewer.is_delayed])
+
+    def load_delayed_match(self, now: int) -> Script[None]:
+        """Bring the match of those who see it later to where they are."""
+        later = self.session.seating.new_match()
+        entries: list[Entry] = yield ReadEntries(0)
+        for entry in entries:
+            if entry.at <= now - self.lag_ms or entry.seq == 0:
+                later.apply_entry(entry)
+        self.set_delayed_match(later, entries)
+
+    def set_delayed_match(self, later: Match, entries: Iterable[Entry]) -> None:
+        """From now on those who see the match later see this one, and then these entries when it is time."""
+        self.delayed_match = later
+        self.delayed_entries = deque(entry for entry in entries if entry.seq > later.state.seq)
+
+    def _send_delayed_entries(self, now: int) -> Script[None]:
+        later = self.delayed_match
+        if later is None:
+            return
+        while self.delayed_entries and self.delayed_entries[0].at <= now - self.lag_ms:
+            before = later.table
+            message = encode_event(later, later.apply_entry(self.delayed_entries.popleft()), before, TABLE)
+            for viewer in list(self.viewers):
+                if viewer.is_delayed:
+                    yield SendMessage(viewer, message)
+            if not self.delayed_entries:
+                self.schedule_table_update(now)

@@ -1,0 +1,133 @@
+# mypyc: skip
+"""Mechanics: reading decks. A deck is data, a line a card: its name, its verb, and what the verb needs."""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from magnat.kernel import BadBoard
+from magnat.mechanics.board_file import Board, CardLine
+from magnat.mechanics.decks import Card, Effect
+
+EffectClass = type[Effect[Any]]
+CARD_LINE_FIELDS = ("name", "verb", "count", "source", "fr", "en", "words_fr", "words_en")
+MAX_CARDS_PER_DECK = 100  # of one deck
+MAX_CARD_MONEY = 1_000_000  # a card may move so much
+MAX_CARD_NUMBER = 99
+
+
+class Decks:
+    """The printed decks of a game, and the verbs that each of them knows; everything is bound once."""
+
+    def __init__(self, path: Path, verbs: Mapping[str, Sequence[EffectClass]]) -> None:
+        self.verbs = {deck: {verb_of(kind): kind for kind in kinds} for deck, kinds in verbs.items()}
+        self.lines = read_decks(path, tuple(self.verbs))
+        self.cards = {deck: self.bind_cards(deck, lines) for deck, lines in self.lines.items()}
+
+    def for_board(self, board: Board) -> dict[str, list[Card]]:
+        """The decks that are played on a board: its own, or else the printed ones."""
+        for deck in board.cards:
+            if deck not in self.verbs:
+                raise BadBoard(board.name, 0, f"card.{deck}", f"one of {', '.join(self.verbs)}")
+        found = dict(self.cards)
+        for deck, lines in board.cards.items():
+            found[deck] = self.bind_cards(deck, lines)
+        for deck, cards in found.items():
+            for place, line in enumerate(board.cards.get(deck, self.lines[deck])):
+                self.check_places(board, cards, f"card.{deck}.{place}", line)
+        return found
+
+    def bind_cards(self, deck: str, lines: Sequence[CardLine]) -> list[Card]:
+        """Cards with their effects; those that are alike share theirs."""
+        cards: list[Card] = []
+        for place, line in enumerate(lines):
+            effect = bind(line, self.verbs[deck], f"card.{deck}.{place}")
+            cards += [Card(line.name, effect, line)] * line.count
+        if not 1 <= len(cards) <= MAX_CARDS_PER_DECK:
+            raise BadBoard("", 0, f"card.{deck}", f"1 to {MAX_CARDS_PER_DECK} cards")
+        return cards
+
+    def check_places(self, board: Board, cards: Sequence[Card], key: str, line: CardLine) -> None:
+        """The spaces that a card names are on the board."""
+        kinds = {space.name: space.kind for space in board.space}
+        for need, value in line.needs.items():
+            kind = needs_of(self.verbs[key.split(".")[1]][line.verb])[need]
+            if kind == "space" and value not in kinds:
+                raise BadBoard(board.name, 0, f"{key}.{need}", "the name of a space of this board")
+            if kind == "utility" and kinds.get(str(value)) != "utility":
+                raise BadBoard(board.name, 0, f"{key}.{need}", "the name of a utility of this board")
+
+
+def verb_of(kind: EffectClass) -> str:
+    """What a deck calls an effect: AdvanceTo is `advance_to`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def needs_of(kind: EffectClass) -> dict[str, str]:
+    """What a verb needs, and the kind of each, in the order in which its effect takes them."""
+    return dict([need.split(":") for need in kind.needs])
+
+
+def bind(line: CardLine, verbs: Mapping[str, EffectClass], key: str) -> Effect[Any]:
+    """The effect of a card: its verb with what the card gives it."""
+    if line.verb not in verbs:
+        raise BadBoard("", 0, f"{key}.verb", f"one of {', '.join(verbs)}")
+    kind: Any = verbs[line.verb]
+    needs = needs_of(kind)
+    for name in line.needs:
+        if name not in needs:
+            expected = f"{line.verb} needs {', '.join(needs) or 'nothing'}"
+            raise BadBoard("", 0, f"{key}.{name}", expected)
+    for name, wanted in needs.items():
+        value, at = line.needs.get(name), f"{key}.{name}"
+        if wanted in ("money", "number"):
+            most = MAX_CARD_MONEY if wanted == "money" else MAX_CARD_NUMBER
+            if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
+                raise BadBoard("", 0, at, f"a whole number of 1 to {most}")
+        elif not isinstance(value, str):
+            raise BadBoard("", 0, at, f"the name of a {wanted}")
+    if not 1 <= line.count <= MAX_CARDS_PER_DECK:
+        raise BadBoard("", 0, f"{key}.count", f"1 to {MAX_CARDS_PER_DECK}")
+    effect: Effect[Any] = kind(*[line.needs[name] for name in needs])
+    return effect
+
+
+def card_line(table: Mapping[str, Any]) -> CardLine:
+    """A card as files have it, where what its verb needs stands beside the rest."""
+    fields = {name: value for name, value in table.items() if name in CARD_LINE_FIELDS}
+    needs = {name: value for name, value in table.items() if name not in CARD_LINE_FIELDS}
+    return msgspec.convert({**fields, "needs": needs}, CardLine)
+
+
+def read_decks(path: Path, decks: tuple[str, ...]) -> dict[str, list[CardLine]]:
+    """Read a file of decks: exactly these, a line a card."""
+    text = path.read_text(encoding="utf-8")
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"line (\d+)", str(error))
+        raise BadBoard(str(path), int(line[1]) if line else 0, "", f"valid TOML ({error})") from error
+    if tuple(found) != decks:
+        raise BadBoard(str(path), 1, "", f"the decks {', '.join(decks)}, in this order")
+    read: dict[str, list[CardLine]] = {}
+    for deck, tables in found.items():
+        read[deck] = []
+        for place, table in enumerate(tables):
+            try:
+                read[deck].append(card_line(table))
+            except (msgspec.ValidationError, AttributeError) as error:
+                key = f"{deck}[{place}]"
+                raise BadBoard(str(path), card_line_number(text, deck, place), key, str(error)) from error
+    return read
+
+
+def card_line_number(text: str, deck: str, place: int) -> int:
+    """The line where a card stands."""
+    lines = text.splitlines()
+    first = next((i for i, line in enumerate(lines) if line.startswith(f"{deck} = ")), 0)
+    cards = [i for i, line in enumerate(lines) if i >= first and line.lstrip().startswith("{")]
+    return cards[place] + 1 if place < len(cards) else first + 1

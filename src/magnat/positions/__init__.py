@@ -1,0 +1,29 @@
+"""Any position of a game in a few lines: for booklets, tests and authors of games."""
+
+from magnat.positions.position import (
+    ImpossiblePosition,
+    Position,
+    TypedAnswer,
+    WrongAnswerKind,
+    card,
+    dice,
+    kind,
+    levels,
+    money,
+    seat,
+    space,
+)
+
+__all__ = [
+    "ImpossiblePosition",
+    "Position",
+    "TypedAnswer",
+    "WrongAnswerKind",
+    "card",
+    "dice",
+    "kind",
+    "levels",
+    "money",
+    "seat",
+    "space",
+]

@@ -1,0 +1,273 @@
+"""Testing: the position language. A test is three lines: the position, what is played, what is now true.
+
+    game = Position("electronic", jailed={0: 3}, owns={0: "neuilly"})
+    game.play("throw", dice(1, 2))
+    assert game.cash[0] == 14_500 and game.places[0] == "neuilly" and game.asked == ("after_move", 0)
+
+Nature answers in her turn, so dice and cards are in the script. Nothing is random, nothing is patched.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from magnat.games import edition, load_adapter, package_of_game
+from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, current_question, settle, speaker
+from magnat.mechanics.auction import Bid
+from magnat.positions import arrangers
+from magnat.positions.seat_rotation import SeatRotation
+
+
+class TypedAnswer(NamedTuple):
+    """An answer that says what it is about, so that it cannot be offered to another kind of question."""
+
+    answer_kind: str
+    value: Any
+
+
+def dice(a: int, b: int) -> TypedAnswer:
+    return TypedAnswer("dice", (a - 1) * 6 + b - 1)
+
+
+def card(name: str) -> TypedAnswer:
+    return TypedAnswer("card", name)
+
+
+def money(amount: int) -> TypedAnswer:
+    return TypedAnswer("money", amount)
+
+
+def space(name: str) -> TypedAnswer:
+    return TypedAnswer("space", name)
+
+
+def seat(p: int) -> TypedAnswer:
+    return TypedAnswer("seat", p)
+
+
+def levels(*wanted: int) -> TypedAnswer:
+    """A building order: the level wanted on each street of the group, in board order."""
+    return TypedAnswer("levels", sum(level * 6**i for i, level in enumerate(wanted)))
+
+
+Answer = str | int | TypedAnswer
+
+
+def kind(frame: Frame) -> str:
+    """The name of a kind of frame: `before_throw`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(frame).__name__).lower()
+
+
+class WrongAnswerKind(AssertionError):
+    """The script offers dice to a question about money, or a word that the question does not know."""
+
+
+class ImpossiblePosition(AssertionError):
+    """A position that no game can reach: a seat that is not there, a deed of two owners, a card in two hands."""
+
+
+class Position:
+    """A position of a game, told in the game's own words, and what is played from there."""
+
+    def __init__(
+        self,
+        game: str,
+        variant: str = "standard",
+        *,
+        seats: int = 3,
+        turn: int = 0,
+        push: Sequence[Frame] = (),
+        options: dict[str, Any] | None = None,
+        **given: Any,
+    ) -> None:
+        self._deal(game, variant, seats, options)
+        self.table.stack[:] = self.arranger.begin(turn, push)
+        self._check_seats(seats, turn=turn, **given)
+        try:
+            self.arranger.arrange(self.table, **given)
+        except (LookupError, ValueError) as why:
+            raise ImpossiblePosition(f"{game}: {why}") from None
+        if faults := self.arranger.faults(self.table):
+            raise ImpossiblePosition(f"{game}: {'; '.join(faults)}")
+        settle(self.table)
+
+    @classmethod
+    def opening(
+        cls, game: str, variant: str = "standard", *, seats: int = 3, options: dict[str, Any] | None = None
+    ) -> "Position":
+        """The game from its very beginning, as it is dealt: nothing is arranged, and everything is asked."""
+        made = cls.__new__(cls)
+        made._deal(game, variant, seats, options)
+        settle(made.table)
+        return made
+
+    def fork(self) -> "Position":
+        """Another position, equal and independent: what is played there is not played here."""
+        made = type(self).__new__(type(self))
+        made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
+        made.table = self.table.copy()
+        made.table.over = self.table.over
+        made.table.facts, made.table.rows = list(self.table.facts), list(self.table.rows)
+        return made
+
+    def rotated(self, by: int) -> "Position":
+        """Another position, in which whoever sat at p sits at p + by; it has told nothing yet."""
+        made = type(self).__new__(type(self))
+        made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
+        made.table = SeatRotation(self.edition, self.seats, by).table(self.table)
+        made.table.facts, made.table.rows = [], []
+        return made
+
+    def _deal(self, game: str, variant: str, seats: int, options: dict[str, Any] | None) -> None:
+        arranger: Any = load_adapter(package_of_game(game), "positions")
+        if arranger is None:
+            raise WrongAnswerKind(f"{game} has no arrange.py, which says how its positions are told")
+        self.arranger = arranger
+        self.edition: Any = edition(game, variant, options)
+        self.seats = seats
+        self.table: Any = self.edition.deal(seats)
+        self.table.facts = []
+        self.table.rows = []
+
+    def _check_seats(self, seats: int, **given: Any) -> None:
+        """Whoever is spoken of sits at the table."""
+        for name, value in given.items():
+            named = value if isinstance(value, Mapping) else value if name == "out" else ()
+            named = [value] if name in ("turn", "active") and value is not None else named
+            for p in named:
+                if isinstance(p, int) and not 0 <= p < seats:
+                    raise ImpossiblePosition(f"{name} speaks of seat {p}, and there are {seats}")
+
+    def play(self, *script: Answer) -> "Position":
+        """Answer the questions that come up, whoever is asked."""
+        for word in script:
+            question = current_question(self.table)
+            if question is None:
+                raise WrongAnswerKind(f"the game is over, so nobody can answer {word!r}")
+            answer(self.table, speaker(question), self.answer_int(question, word))
+        return self
+
+    def say(self, seat: int, word: Answer) -> "Position":
+        """A seat, or the table itself, speaks; asides included."""
+        question = current_question(self.table)
+        assert question is not None
+        if seat != speaker(question):
+            question = question.aside(self.table, seat) or question
+        answer(self.table, seat, self.answer_int(question, word))
+        return self
+
+    def refusal(self, word: Answer, seat: int | None = None) -> tuple[str, str]:
+        """Why an answer, of whoever is asked or of that seat, is refused: reason and rule. Nothing is played."""
+        question = current_question(self.table)
+        if question is None:
+            return "game_over", ""
+        who = speaker(question) if seat is None else seat
+        if who != speaker(question):
+            aside = question.aside(self.table, who)
+            if aside is None or (self.accepts_word(question, word) and not self.accepts_word(aside, word)):
+                return "not_your_word", self.table.rule_of(question)
+        try:
+            self.fork().say(who, word)
+        except IllegalAnswer as why:
+            return why.reason, why.rule
+        raise AssertionError(f"{word!r} by seat {who} is not refused")
+
+    def accepts_word(self, question: Question[Any], word: Answer) -> bool:
+        """Whether a word can be said to a question at all."""
+        try:
+            self.answer_int(question, word)
+        except WrongAnswerKind:
+            return False
+        return True
+
+    def answer_int(self, question: Question[Any], word: Answer) -> int:
+        """The int that a word of the script stands for."""
+        of = question.answer_kind
+        if isinstance(word, TypedAnswer):
+            if word.answer_kind != of:
+                raise WrongAnswerKind(f"{kind(question)} is about {of}, not about {word.answer_kind}")
+            word = word.value
+        if isinstance(word, int):
+            return word
+        if of == "verb":
+            if word not in question.verbs:
+                raise WrongAnswerKind(f"{kind(question)} knows {', '.join(question.verbs)}, not {word}")
+            return question.verbs.index(word)
+        if word == "pass" and isinstance(question, Bid):
+            return question.high
+        found = self.arranger.number(self.table, question, word)
+        if found is None:
+            raise WrongAnswerKind(f"{kind(question)} is about {of} and does not know {word}")
+        return int(found)
+
+    @property
+    def question(self) -> Any:
+        """What waits, with its own fields; None when the game is over."""
+        return current_question(self.table)
+
+    @property
+    def asked(self) -> tuple[str, int] | None:
+        """What is asked of whom; None when the game is over. Nature is the table, -1."""
+        question = current_question(self.table)
+        return None if question is None else (kind(question), speaker(question))
+
+    @property
+    def choices(self) -> list[Any]:
+        """The legal answers: verbs by name, everything else as ints."""
+        question = current_question(self.table)
+        if question is None:
+            return []
+        found = question.choices(self.table)
+        return [question.verbs[c] for c in found] if question.answer_kind == "verb" else list(found)
+
+    @property
+    def silence(self) -> Any:
+        """What an absent player is taken to answer: a verb by name, everything else as an int."""
+        question = current_question(self.table)
+        assert question is not None
+        said = question.silence(self.table)
+        return question.verbs[said] if question.answer_kind == "verb" else said
+
+    def aside(self, seat: int) -> list[Any]:
+        """What a seat may say while another is asked: verbs by name, everything else as ints; nothing if it may not."""
+        asked = current_question(self.table)
+        question = None if asked is None else asked.aside(self.table, seat)
+        if question is None:
+            return []
+        found = question.choices(self.table)
+        return [question.verbs[c] for c in found] if question.answer_kind == "verb" else list(found)
+
+    @property
+    def fact_words(self) -> list[str]:
+        """The words of all facts so far, in order."""
+        return [fact[0] for fact in self.facts]
+
+    @property
+    def fact_rows(self) -> list[tuple[Any, ...]]:
+        """All facts so far, word by word: who, and the numbers, but for noughts at the end."""
+        found: list[tuple[Any, ...]] = []
+        for word, seat, *rest in self.facts:
+            numbers = rest[:-1]  # the last one says who knows
+            while numbers and not numbers[-1]:
+                numbers.pop()
+            found.append((word, seat, *numbers))
+        return found
+
+    @property
+    def facts(self) -> list[Fact]:
+        return list(self.table.facts)
+
+    @property
+    def over(self) -> bool:
+        return current_question(self.table) is None
+
+    @property
+    def winners(self) -> list[int]:
+        return [p for p in range(8) if self.table.winners >> p & 1]
+
+    def __getattr__(self, name: str) -> Any:
+        """Columns of the table (`cash`), and what arrangers add to read by name (`places`)."""
+        if name.startswith("_") or name in ("table", "arranger", "edition"):
+            raise AttributeError(name)
+        reader = getattr(self.arranger, f"read_{name}", None) or getattr(arrangers, f"read_{name}", None)
+        return reader(self.table) if reader else getattr(self.table, name)

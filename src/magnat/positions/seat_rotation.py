@@ -1,0 +1,164 @@
+"""Testing: a position with its seats turned. Whoever sat at p sits at p + by, and everything else is as it was.
+
+A rule that takes the seats in another order than the booklet says, or looks at seat 0 where it means whoever acts,
+tells the two apart. Where the seats are in columns and fields is declared: for the mechanics here, for a game as
+`SEATED` in its `adapters/positions.py`. What is not named holds none.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from magnat.games import load_adapter, package_of_game
+from magnat.kernel import EVERYBODY, Edition, Fact, Question, Row, Table
+from magnat.mechanics.claims import ClaimTable
+from magnat.mechanics.property import SENT_OFFERS_SHIFT
+from magnat.record import kind_of, restore, snapshot
+from magnat.record.codec import frame_kinds, package_of
+from magnat.texts.vocabulary import split_spec, words_of
+
+OFFER_COUNT_BITS: Final = 4  # bits for each seat in the column `offers`
+OFFER_SEAT_SHIFT: Final = 50  # where the seats begin in an offer that was refused; the items are below
+
+
+class SeatFields:
+    """Where a game's seats are: in which columns of its table and in which fields of its frames, and how."""
+
+    def __init__(
+        self,
+        by_seat: Sequence[str] = (),  # columns: one value for each seat
+        seat: Sequence[str] = (),  # columns and fields: one seat
+        seats: Sequence[str] = (),  # the same: several, in an order that means something
+        bits: Sequence[str] = (),  # the same: a set of seats as bits, or one for each card
+        own: "Mapping[str, Callable[[SeatRotation, Any], Any]] | None" = None,  # columns with a rotation of their own
+    ) -> None:
+        self.by_seat = tuple(by_seat)
+        self.seat = tuple(seat)
+        self.seats = tuple(seats)
+        self.bits = tuple(bits)
+        self.own = dict(own or {})
+
+    def __or__(self, other: "SeatFields") -> "SeatFields":
+        return SeatFields(
+            self.by_seat + other.by_seat,
+            self.seat + other.seat,
+            self.seats + other.seats,
+            self.bits + other.bits,
+            self.own | other.own,
+        )
+
+
+def seat_fields_of(edition: Edition) -> SeatFields:
+    """Where the seats of a game are, the mechanics included."""
+    arranger: Any = load_adapter(package_of_game(edition.name), "positions")
+    return SHARED_SEAT_FIELDS | getattr(arranger, "SEATED", SeatFields())
+
+
+class SeatRotation:
+    """Turning the seats of one edition's tables by some places."""
+
+    def __init__(self, edition: Edition, seats: int, by: int) -> None:
+        self.edition = edition
+        self.seats = seats
+        self.by = by
+        t = edition.deal(seats)  # the frames of a game are known once it was dealt
+        self.seat_fields = seat_fields_of(edition)
+        self.claim_size = t.claim_size if isinstance(t, ClaimTable) else 0
+        self.kinds = {kind_of(kind): kind for kind in frame_kinds(edition)}
+        self.facts = words_of(package_of(edition)).facts
+
+    def seat(self, p: int) -> int:
+        return p if p < 0 or isinstance(p, bool) else (p + self.by) % self.seats
+
+    def bits(self, bits: int) -> int:
+        return sum(1 << self.seat(p) for p in range(self.seats) if bits >> p & 1)
+
+    def by_seat(self, values: list[Any]) -> list[Any]:
+        return [values[(p - self.by) % self.seats] for p in range(self.seats)]
+
+    def table(self, t: Table) -> Table:
+        told = snapshot(t)
+        return restore(self.edition, self.seats, self.snapshot(told))
+
+    def snapshot(self, told: dict[str, Any]) -> dict[str, Any]:
+        """A snapshot, turned."""
+        columns = {name: self.column(name, value) for name, value in told["columns"].items()}
+        return {**told, "columns": columns, "stack": [self.frame(frame) for frame in told["stack"]]}
+
+    def column(self, name: str, value: Any) -> Any:
+        where = self.seat_fields
+        if name in where.own:
+            return where.own[name](self, value)
+        return self.by_seat(value) if name in where.by_seat else self.value(name, value)
+
+    def value(self, name: str, value: Any) -> Any:
+        """A column or a field that holds seats, if it does. One word may be a seat here and several there."""
+        where, several = self.seat_fields, isinstance(value, list)
+        if name in where.bits:
+            return list(map(self.bits, value)) if several else self.bits(value)
+        if several:
+            return list(map(self.seat, value)) if name in where.seats else value
+        return self.seat(value) if name in where.seat else value
+
+    def offer_counts(self, offers: int) -> int:
+        """Four bits a seat, twice: drafts opened, and offers sent."""
+        turned = 0
+        for start in (0, SENT_OFFERS_SHIFT):
+            for p in range(self.seats):
+                turned |= (offers >> start + OFFER_COUNT_BITS * p & 15) << start + OFFER_COUNT_BITS * self.seat(p)
+        return turned
+
+    def offer(self, key: int, low: int = OFFER_SEAT_SHIFT) -> int:
+        """An offer that was refused: cash, who offered, to whom, and the items, in one int."""
+        items, seats, cash = key & (1 << low) - 1, key >> low & 63, key >> low + 6
+        return (cash << 6 | self.seat(seats >> 3) << 3 | self.seat(seats & 7)) << low | items
+
+    def claims(self, claims: list[int]) -> list[int]:
+        """Owner and visitor begin each claim."""
+        return [self.seat(value) if i % self.claim_size < 2 else value for i, value in enumerate(claims)]
+
+    def frame(self, frame: list[Any]) -> list[Any]:
+        kind = self.kinds[frame[0]]
+        fields = zip(kind.fields, frame[1:], strict=True)
+        return [frame[0], *[self.field(name, value) for name, value in fields]]
+
+    def field(self, name: str, value: Any) -> Any:
+        if isinstance(value, list) and value and value[0] in self.kinds:
+            return self.frame(value)
+        if isinstance(value, dict):
+            return {"tuple": self.value(name, value["tuple"])}
+        return self.value(name, value)
+
+    # what is said, and what is told
+
+    def choice(self, question: Question[Any], choice: int) -> int:
+        if question.answer_kind == "seat":
+            return self.seat(choice)
+        if question.answer_kind == "outside" and choice > 0:  # seat p leaves: 1 + p
+            return 1 + self.seat(choice - 1)
+        return choice
+
+    def row(self, question: Question[Any], row: Row) -> Row:
+        return self.seat(row[0]), self.choice(question, row[1])
+
+    def fact(self, fact: Fact) -> Fact:
+        word, p, *ints, to = fact
+        kinds = [split_spec(spec)[1] for spec in self.facts.get(word, ())]
+        a, b, c = [
+            self.seat(i) if kind == "seat" else i
+            for i, kind in zip(ints, [*kinds, *[""] * (3 - len(kinds))], strict=True)
+        ]
+        return word, self.seat(p), a, b, c, to if to == EVERYBODY else self.seat(to)
+
+
+SHARED_SEAT_FIELDS: Final = SeatFields(
+    by_seat=("cash", "hands", "place", "deeds", "complete"),
+    seat=("seat", "other", "to", "debtor", "creditor", "holder", "first", "player", "active"),
+    seats=("owner", "jail_cards", "ring", "leaders"),
+    bits=("winners", "known"),
+    own={
+        "ring": lambda turn, ring: sorted(map(turn.seat, ring)),
+        "offers": SeatRotation.offer_counts,
+        "refused": lambda turn, refused: [*map(turn.offer, refused)],
+        "claims": SeatRotation.claims,
+    },
+)

@@ -1,0 +1,103 @@
+"""record: luck that follows a script, for a guided first game. When the script is used up, the seed goes on.
+
+A game's `lessons.toml` holds its lessons by name: for how many `seats` each is written, the `ideas` to be told, in
+order, each once its moment has come, and `draws`, by stream, the
+seats' dice below 64 and the decks from there on. A draw is a throw (`4-2`), the name of a card, or a number. What
+cannot be had when its turn comes is left to the seed. The header of a record names the lesson, so that nobody takes it
+for luck.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from magnat.kernel import BadOption, Chance, Edition
+from magnat.record.codec import package_of
+from magnat.record.luck import VerifiableLuck
+from magnat.record.record import Header
+
+LESSONS_FILE: Final = "data/lessons.toml"
+THROW_PATTERN: Final = re.compile(r"([1-6])-([1-6])")
+
+
+class Idea(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Told when the learner is asked this, may say this, or this has happened. The lines are `lesson-<idea>`."""
+
+    idea: str
+    ask: str = ""
+    may: str = ""
+    fact: str = ""
+
+
+class Lesson(msgspec.Struct, forbid_unknown_fields=True):
+    """A script as its file has it."""
+
+    seats: int
+    ideas: list[Idea]
+    draws: dict[int, list[int | str]]
+
+
+class ScriptedLuck(VerifiableLuck):
+    """Draw k of a stream is what the script has there, if it can be had; otherwise it is the seed's."""
+
+    def __init__(self, script: Mapping[int, Sequence[Sequence[int]]], seed: bytes, more: Sequence[str], match: str):
+        super().__init__(seed, more, match)
+        self.script = script
+        self.scripted = 0  # how many draws the script has made
+
+    def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        stream = chance.stream()
+        k = self.counts.get(stream, 0)
+        drawn = super().pick(chance, choices)
+        lines = self.script.get(stream, ())
+        found = next((choice for choice in lines[k] if choice in choices), None) if k < len(lines) else None
+        if found is None:
+            return drawn
+        self.scripted += 1
+        return found
+
+
+def luck_of(header: Header, seed: bytes, edition: Edition) -> VerifiableLuck:
+    """Nature, as the header of a match has her."""
+    if not header.luck:
+        return VerifiableLuck(seed, header.client_seeds, header.match)
+    return ScriptedLuck(lesson_script(edition, header.luck), seed, header.client_seeds, header.match)
+
+
+@cache
+def load_lessons(package: str) -> dict[str, Lesson]:
+    """The lessons of a game, by name."""
+    file = files(package) / LESSONS_FILE
+    if not file.is_file():
+        return {}
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, Lesson], strict=False)
+
+
+def lessons_of(edition: Edition) -> dict[str, Lesson]:
+    return load_lessons(package_of(edition))
+
+
+def lesson_script(edition: Edition, name: str) -> dict[int, list[list[int]]]:
+    """What nature says, by stream: for each draw the choices that are meant, the first that can be had being taken."""
+    known = lessons_of(edition)
+    if name not in known:
+        raise BadOption("luck", name, ", ".join(known) or "no lesson")
+    return {stream: [matching_choices(edition, draw) for draw in draws] for stream, draws in known[name].draws.items()}
+
+
+def matching_choices(edition: Any, draw: int | str) -> list[int]:
+    """The answers that a line of the script stands for: a throw, a number, or all cards of a name."""
+    if isinstance(draw, int):
+        return [draw]
+    if found := THROW_PATTERN.fullmatch(draw):
+        return [(int(found[1]) - 1) * 6 + int(found[2]) - 1]
+    decks = [[card.name for card in deck] for deck in getattr(edition, "decks", [])] or [edition.names]
+    cards = sorted({number for deck in decks for number, name in enumerate(deck) if name == draw})
+    if not cards:
+        raise BadOption("draws", draw, "4-2, a card or a number")
+    return cards

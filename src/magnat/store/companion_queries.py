@@ -1,0 +1,115 @@
+"""store: what is asked of the database for the companion, one function a question. All take a connection first."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import JSON, Connection, cast, delete, func, select, text, type_coerce
+from sqlalchemy.dialects import postgresql, sqlite
+
+from magnat.bank.companion import Opening
+from magnat.bank.ledger import LedgerEntry
+from magnat.store.schema import companion_entries as entries
+from magnat.store.schema import companion_phones as phones
+from magnat.store.schema import companion_seats as seats
+from magnat.store.schema import companions
+
+COMPANION_CHANNEL: Final = "magnat_companion"  # PostgreSQL tells other processes here which companion has changed
+MAX_COMPANIONS_PER_TRANSACTION: Final = 200  # tables that are tidied in one transaction
+entry_decoder: Final = msgspec.json.Decoder(LedgerEntry)
+
+
+def add_companion(connection: Connection, code: str, opening: Opening, first: LedgerEntry) -> bool:
+    """A new companion with its first entry; False if the code is taken."""
+    row = {"code": code, "opening": msgspec.json.encode(opening).decode(), "created": first.at}
+    if not insert_if_absent(connection, companions, row):
+        return False
+    return add_ledger_entry(connection, code, first)
+
+
+def read_opening(connection: Connection, code: str) -> Opening | None:
+    found = connection.execute(select(companions.c.opening).where(companions.c.code == code)).scalar()
+    return None if found is None else msgspec.json.decode(found, type=Opening)
+
+
+def add_ledger_entry(connection: Connection, code: str, entry: LedgerEntry) -> bool:
+    """Write an entry; False if its number or its command is taken."""
+    body = msgspec.json.encode(entry).decode()
+    row = {"companion": code, "n": entry.n, "command": entry.id or None, "body": body}
+    written = insert_if_absent(connection, entries, row)
+    if written:
+        notify_companion(connection, code)
+    return written
+
+
+def read_ledger_entries(connection: Connection, code: str, since: int = 0) -> list[LedgerEntry]:
+    query = select(entries.c.body).where(entries.c.companion == code, entries.c.n >= since).order_by(entries.c.n)
+    return [entry_decoder.decode(body) for body in connection.execute(query).scalars()]
+
+
+# phones, and the accounts that they speak for
+
+
+def add_phone(connection: Connection, code: str, hash: str, host: bool) -> bool:
+    """One more phone; False if that key is one already."""
+    return insert_if_absent(connection, phones, {"hash": hash, "companion": code, "host": host})
+
+
+def is_host_phone(connection: Connection, code: str, hash: str) -> bool | None:
+    """Whether a phone opened the table; None if it is not of this table."""
+    found = connection.execute(select(phones.c.host).where(phones.c.companion == code, phones.c.hash == hash)).first()
+    return None if found is None else bool(found[0])
+
+
+def claim_accounts(connection: Connection, code: str, hash: str, accounts: Iterable[int]) -> list[int]:
+    """Let a phone speak for these accounts; those that another phone has are not taken, and are told."""
+    held = read_account_phones(connection, code)
+    wanted = list(dict.fromkeys(accounts))
+    taken = [account for account in wanted if held.get(account, hash) != hash]
+    for account in wanted:
+        if account not in held and not insert_if_absent(
+            connection, seats, {"companion": code, "account": account, "phone": hash}
+        ):
+            taken.append(account)
+    notify_companion(connection, code)
+    return taken
+
+
+def release_account(connection: Connection, code: str, account: int) -> None:
+    """Nobody speaks for an account; a phone that speaks for nobody is forgotten, unless it opened the table."""
+    connection.execute(delete(seats).where(seats.c.companion == code, seats.c.account == account))
+    speaking = select(seats.c.phone).where(seats.c.companion == code)
+    idle = phones.c.host.is_(False) & phones.c.hash.not_in(speaking)
+    connection.execute(delete(phones).where(phones.c.companion == code, idle))
+    notify_companion(connection, code)
+
+
+def read_account_phones(connection: Connection, code: str) -> dict[int, str]:
+    """Which phone speaks for which account."""
+    query = select(seats.c.account, seats.c.phone).where(seats.c.companion == code).order_by(seats.c.account)
+    return {account: phone for account, phone in connection.execute(query)}
+
+
+def forget_companions(connection: Connection, before: int) -> list[str]:
+    """Tables at which nothing was entered for so long are deleted with all that belongs to them."""
+    shared, later = connection.dialect.name == "postgresql", entries.alias()
+    body: Any = cast(entries.c.body, JSON) if shared else type_coerce(entries.c.body, JSON)
+    goes_on = select(later.c.n).where(later.c.companion == entries.c.companion, later.c.n > entries.c.n).exists()
+    last = select(companions.c.code).join(entries).where(companions.c.created < before, ~goes_on)
+    old = func.coalesce(body["at"].as_integer(), 0) < before
+    codes = list(connection.execute(last.where(old).limit(MAX_COMPANIONS_PER_TRANSACTION)).scalars())
+    for table in (entries, seats, phones):
+        connection.execute(delete(table).where(table.c.companion.in_(codes)))
+    connection.execute(delete(companions).where(companions.c.code.in_(codes)))
+    return codes
+
+
+def insert_if_absent(connection: Connection, table: Any, row: dict[str, Any]) -> bool:
+    kind: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    statement = kind.insert(table).on_conflict_do_nothing().returning(*table.primary_key.columns)
+    return connection.execute(statement, row).first() is not None
+
+
+def notify_companion(connection: Connection, code: str) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": COMPANION_CHANNEL, "told": code})

@@ -1,0 +1,79 @@
+"""store: which of several processes leads a match: it acts for its bots and its clock.
+
+The lead is an advisory lock of PostgreSQL: it goes when its holder dies. It only saves work; that nothing happens twice
+is the log's own doing. With SQLite there is one process, and it leads everything.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DBAPIError
+
+
+class Leadership:
+    """The matches that this process leads."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.shared = engine.dialect.name == "postgresql"
+        self.held: set[str] = set()
+        self._thread = ThreadPoolExecutor(1, "magnat-lead")
+        self._connection: Connection | None = None
+
+    async def acquire(self, match: str) -> bool:
+        """Whether this process leads the match; it does from now on if nobody else does."""
+        if not self.shared or match in self.held:
+            return True
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._acquire, match)
+
+    async def release(self, match: str) -> None:
+        if self.shared and match in self.held:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._release, match)
+
+    async def check(self) -> None:
+        """Notice that the database went away, and with it the locks."""
+        if self.shared and self.held:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._check, "")
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        if self._connection is not None:
+            self._connection.close()
+
+    def _run(self, what: Callable[[Connection, str], bool], match: str) -> bool:
+        try:
+            if self._connection is None:
+                self._connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            return what(self._connection, match)
+        except DBAPIError:
+            self.held.clear()
+            if self._connection is not None:
+                self._connection.invalidate()
+                self._connection.close()
+            self._connection = None
+            return False
+
+    def _acquire(self, connection: Connection, match: str) -> bool:
+        taken = bool(
+            connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": advisory_lock_key(match)}).scalar()
+        )
+        if taken:
+            self.held.add(match)
+        return taken
+
+    def _release(self, connection: Connection, match: str) -> bool:
+        connection.execute(text("select pg_advisory_unlock(:key)"), {"key": advisory_lock_key(match)})
+        self.held.discard(match)
+        return True
+
+    def _check(self, connection: Connection, match: str) -> bool:
+        connection.execute(text("select 1"))
+        return True
+
+
+def advisory_lock_key(match: str) -> int:
+    """A number of 64 bits for a lock."""
+    return int.from_bytes(hashlib.sha256(match.encode()).digest()[:8], "big", signed=True)

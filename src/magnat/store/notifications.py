@@ -1,0 +1,30 @@
+"""store: hearing what other processes of the same PostgreSQL database wrote."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Engine
+
+log = logging.getLogger(__name__)
+
+
+async def listen_for_notifications(
+    engine: Engine, channel: str, told: Callable[[str], None], back: Callable[[], None]
+) -> None:
+    """Hear what other processes wrote, for ever; `back` is called after every interruption."""
+    import psycopg
+
+    url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    while True:
+        try:
+            connection: Any = await psycopg.AsyncConnection.connect(url, autocommit=True)
+            async with connection:
+                await connection.execute(f"listen {channel}")
+                back()
+                async for note in connection.notifies():
+                    told(note.payload)
+        except (psycopg.Error, OSError) as why:
+            log.warning("listening to the store was interrupted", extra={"why": type(why).__name__})
+        await asyncio.sleep(0.3)

@@ -1,0 +1,215 @@
+"""study: figures in words, and the charts that every game has."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from magnat.games import simulation_edition
+from magnat.study.model import (
+    Chart,
+    ChartRow,
+    Figure,
+    Localized,
+    StudyAnswer,
+    exact_figure,
+    round_figure,
+    share_figure,
+    supported_decimals,
+)
+from magnat.study.sample import Sample, victory_share
+from magnat.texts.numbers import format_number, format_percent
+
+LENGTH_BARS: Final = 20  # ranges that lengths are told in
+DEAD_SPACE_SHARE: Final = 0.5  # of an equal share: a space that is reached less often is called dead
+
+
+class GameFindings(NamedTuple):
+    """What a game's own study brings: its sentences, its charts, and how they are counted."""
+
+    answers: list[StudyAnswer]
+    charts: list[Chart]
+    counted: list[Localized]
+
+
+# Figures in words
+
+
+def percent_text(figure: Figure) -> Callable[[str], str]:
+    """As many digits as the interval supports."""
+    return lambda lang: format_percent(figure.value, lang, supported_decimals(100 * figure.half))
+
+
+def margin_text(figure: Figure) -> Callable[[str], str]:
+    """Half of the interval, in points."""
+    half = 100 * figure.half
+    return lambda lang: format_number(half, lang, supported_decimals(half))
+
+
+def whole_text(value: float) -> Callable[[str], str]:
+    return lambda lang: format_number(value, lang)
+
+
+def fixed_text(value: float, digits: int) -> Callable[[str], str]:
+    return lambda lang: format_number(value, lang, digits)
+
+
+def make_answer(sample: Sample, id: str, **values: Any) -> StudyAnswer:
+    return StudyAnswer(id, sample.text(f"{id}-title", **values), sample.text(f"{id}-text", **values))
+
+
+def make_chart(
+    sample: Sample,
+    id: str,
+    kind: str,
+    rows: Sequence[ChartRow],
+    units: Sequence[str],
+    fair: float | None = None,
+    shown: int = 0,
+    **values: Any,
+) -> Chart:
+    """A chart with its texts; those of its columns are `<id>-column-1` and so on."""
+    columns = [sample.text(f"{id}-column-{k + 1}") for k in range(len(units))]
+    title, told = sample.text(f"{id}-chart", **values), sample.text(f"{id}-help", **values)
+    return Chart(id, kind, title, told, columns, list(units), list(rows), fair, shown)
+
+
+def wins_by_kind(
+    sample: Sample, name: str, kind: Callable[[int], str], named: Callable[[int], Localized]
+) -> list[ChartRow]:
+    """Of the seats that had a thing of a kind at least once, the share that won; the best first.
+
+    `name` is a list of counts in rows of seat and thing.
+    """
+    first: dict[str, int] = {}
+    seats: dict[str, dict[tuple[int, int], float]] = {}
+    for result, (seat, thing) in sample.count_rows(name, 2):
+        first.setdefault(kind(thing), thing)
+        seats.setdefault(kind(thing), {})[result.number, seat] = victory_share(result, seat)
+    figures = {key: share_figure(sum(each.values()), len(each)) for key, each in seats.items()}
+    ranked = sorted(figures, key=lambda key: (-(figures[key] or exact_figure(0)).value, key))
+    return [ChartRow(named(first[key]), [figures[key]], kind=key) for key in ranked]
+
+
+# What every game has
+
+
+def order_chart(sample: Sample) -> Chart:
+    """Who begins, who is second, and what it brings."""
+    rows = [ChartRow(sample.text("place", n=k + 1), [wins]) for k, wins in enumerate(sample.wins_in_order())]
+    return make_chart(sample, "order", "bars", rows, ("share",), sample.fair_share)
+
+
+def order_answer(sample: Sample) -> StudyAnswer:
+    """Whether it helps to begin: only if the intervals of the first and the last lie apart."""
+    wins = [figure for figure in sample.wins_in_order() if figure]
+    first, last = wins[0], wins[-1]
+    even = "order-few" if first.few else "order-even"
+    id = "order-first" if first.low > last.high else "order-last" if last.low > first.high else even
+    values = {"first": percent_text(first), "last": percent_text(last), "half": margin_text(first), "n": sample.seats}
+    return make_answer(sample, id, **values)
+
+
+def length_chart(sample: Sample) -> Chart:
+    """How many games take so many turns; the last range holds all that are longer."""
+    lengths = sorted([result.turns for result in sample.results])
+    step = round_up_nicely((lengths[int(0.98 * (len(lengths) - 1))] + LENGTH_BARS) // LENGTH_BARS)
+    counts = [0] * (LENGTH_BARS + 1)
+    for turns in lengths:
+        counts[min(turns // step, LENGTH_BARS)] += 1
+    while len(counts) > 1 and not counts[-1]:
+        counts.pop()
+    low, middle, high = sample.quartiles()
+    rows = [
+        ChartRow(
+            sample.text("turns-from", low=i * step, high=(i + 1) * step - 1, open="yes" if i == LENGTH_BARS else "no"),
+            [share_figure(count, len(lengths))], at=i * step)
+        for i, count in enumerate(counts)
+    ]  # fmt: skip
+    return make_chart(
+        sample,
+        "length",
+        "steps",
+        rows,
+        ("share",),
+        round_figure(middle),
+        low=whole_text(low),
+        middle=whole_text(middle),
+        high=whole_text(high),
+    )
+
+
+def round_up_nicely(value: int) -> int:
+    """A round number that is not smaller."""
+    return next(unit * k for unit in (1, 10, 100, 1000) for k in (1, 2, 5) if unit * k >= value)
+
+
+def length_answer(sample: Sample) -> StudyAnswer:
+    low, middle, high = sample.quartiles()
+    each = round(middle / sample.seats)
+    return make_answer(sample, "length", each=each, low=whole_text(low), high=whole_text(high), seats=sample.seats)
+
+
+def balance_chart(sample: Sample) -> Chart:
+    """For who makes an edition: what the order of play brings, who runs away, what ends, what is never reached."""
+    wins = [figure for figure in sample.wins_in_order() if figure]
+    low, middle, high = sample.quartiles()
+    rows = [
+        ChartRow(sample.text("balance-first"), [wins[0]], kind="first"),
+        ChartRow(sample.text("balance-last"), [wins[-1]], kind="last"),
+        ChartRow(sample.text("balance-runaway"), [sample.runaway()], kind="runaway"),
+        ChartRow(
+            sample.text("balance-shared"),
+            [share_figure(count_shared_victories(sample), len(sample.results))],
+            kind="shared",
+        ),
+        ChartRow(sample.text("balance-cut"), [share_figure(count_cut_short(sample), len(sample.results))], kind="cut"),
+        ChartRow(
+            sample.text("balance-length"),
+            [Figure(round_figure(middle), round_figure(low), round_figure(high), len(sample.results))],
+            kind="length",
+            unit="turns",
+        ),
+    ]
+    if "arrivals" in (sample.results[0].counts if sample.results else {}):
+        rows.append(
+            ChartRow(
+                sample.text("balance-dead"), [exact_figure(len(find_dead_spaces(sample)))], kind="dead", unit="count"
+            )
+        )
+    return make_chart(sample, "balance", "grid", rows, ("share",))
+
+
+def count_shared_victories(sample: Sample) -> int:
+    return len([result for result in sample.results if len(result.winners) != 1])
+
+
+def count_cut_short(sample: Sample) -> int:
+    """Games that would have gone on: bots play so many turns at most."""
+    limit = simulation_edition(sample.edition).number_for("turns")
+    return len([result for result in sample.results if limit and result.turns >= limit])
+
+
+def find_dead_spaces(sample: Sample) -> list[int]:
+    """Spaces that are reached less than half as often as an equal share would be, beyond doubt."""
+    arrivals = sample.sum_counts("arrivals")
+    found = []
+    for i, count in enumerate(arrivals):
+        figure = share_figure(count, sum(arrivals))
+        if figure is None or figure.high < DEAD_SPACE_SHARE / len(arrivals):
+            found.append(i)
+    return found
+
+
+def arrivals_chart(sample: Sample, exactly: Sequence[Sequence[float]] = ()) -> Chart:
+    """How often tokens come to rest on each space; beside it what a chain computes, if there is one."""
+    counts = sample.sum_counts("arrivals")
+    rows = []
+    for i, count in enumerate(counts):
+        cells = [share_figure(count, sum(counts)), *[exact_figure(each[i]) for each in exactly]]
+        rows.append(space_row(sample, i, cells))
+    units = ("share",) * (1 + len(exactly))
+    return make_chart(sample, "arrivals", "board", rows, units, 1 / len(counts), all=whole_text(sum(counts)))
+
+
+def space_row(sample: Sample, i: int, cells: list[Figure | None]) -> ChartRow:
+    space = sample.edition.board.space[i]
+    return ChartRow(sample.space_name(i), cells, str(space.group), str(space.kind))

@@ -1,0 +1,74 @@
+"""study: from games that were played to a study of them, and the files that are shipped."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+from magnat.arena import GameResult, Tournament
+from magnat.games import load_adapter, package_of_game
+from magnat.kernel import Edition
+from magnat.study.charts import GameFindings, balance_chart, length_answer, length_chart, order_answer, order_chart
+from magnat.study.model import Study
+from magnat.study.sample import Sample
+from magnat.version import __version__
+
+DATA_FOLDER: Final = "data"  # where shipped studies lie in this package
+
+
+def build_study(tournament: Tournament, edition: Edition, results: Sequence[GameResult]) -> Study:
+    """What these games show. The results must have been watched for COUNTS."""
+    sample = Sample(tournament, edition, results)
+    brought = load_adapter(package_of_game(tournament.game), "study")
+    found: GameFindings = brought.studied(sample) if brought else default_findings(sample)
+    question = f"question-{tournament.game}" if brought else "question-any"
+    common = [sample.text(f"counted-{key}") for key in ("order", "interval", "sign")]
+    return Study(
+        tournament.game,
+        sample.localize_with_texts(lambda texts: texts.title),
+        sample.text(question.replace("_", "-")),
+        tournament.variant,
+        dict(tournament.options),
+        tournament.seats,
+        tournament.bots[0],
+        len(results),
+        sample.turns,
+        tournament.seed,
+        __version__,
+        repeat_command(tournament, len(results)),
+        found.answers,
+        found.charts,
+        [*found.counted, *common],
+    )
+
+
+def default_findings(sample: Sample) -> GameFindings:
+    """A game that brings no study of its own."""
+    return GameFindings(
+        [order_answer(sample), length_answer(sample)],
+        [order_chart(sample), length_chart(sample), balance_chart(sample)],
+        [],
+    )
+
+
+def repeat_command(tournament: Tournament, games: int) -> str:
+    """What repeats it, to the last digit."""
+    words = ["magnat study", tournament.game, f"--games {games}", f"--seats {tournament.seats}"]
+    words += [f"--bot {tournament.bots[0]}", f"--seed {tournament.seed}"]
+    if tournament.variant != "standard":
+        words.append(f"--variant {tournament.variant}")
+    words += [f"--option {name}={value}" for name, value in tournament.options]
+    if tournament.simulations:
+        words.append(f"--simulations {tournament.simulations}")
+    return " ".join(words)
+
+
+def encode_study(found: Study) -> bytes:
+    return msgspec.json.encode(found)
+
+
+def load_shipped_study(game: str, seats: int, bot: str) -> Study | None:
+    """A study that comes with the package, if there is one."""
+    file = files(__package__).joinpath(DATA_FOLDER, f"{game}-{seats}-{bot}.json")
+    return msgspec.json.decode(file.read_bytes(), type=Study) if file.is_file() else None

@@ -1,0 +1,55 @@
+"""study: figures and facts of a study, in one language."""
+
+from typing import Any
+
+from magnat.study.model import Chart, ChartRow, Figure, Study, supported_decimals
+from magnat.study.sample import study_text
+from magnat.texts.numbers import format_number, format_percent
+
+
+def study_words(lang: str, key: str, **values: Any) -> str:
+    return study_text(key, lang, **values)
+
+
+def describe_sample(found: Study, lang: str) -> str:
+    """How many games, who plays, which rules."""
+    bot = study_words(lang, "study-bot", bot=found.bot)
+    told = study_words(
+        lang,
+        "study-facts",
+        count=found.games,
+        played=format_number(found.games, lang),
+        seats=found.seats,
+        bot=bot,
+        seed=found.seed,
+    )
+    changed = [f"{name} = {value}" for name, value in found.options.items()]
+    return " · ".join([told, *([found.variant] if found.variant != "standard" else []), *changed])
+
+
+def format_cell(chart: Chart, row: ChartRow, k: int, lang: str) -> str:
+    """One cell, rounded to what its interval supports, with that interval."""
+    figure = row.cells[k]
+    if figure is None:
+        return "–"
+    unit = row.unit or chart.units[k]
+    text = format_figure(figure, unit, lang)
+    if figure.few and unit == "share":
+        text += f" ({study_words(lang, 'study-few')})"
+    return text
+
+
+def format_figure(figure: Figure, unit: str, lang: str) -> str:
+    if figure.text:
+        return figure.text[lang]
+    if unit == "count":
+        return format_number(figure.value, lang)
+    if unit == "turns":
+        ends = f" ({format_number(figure.low, lang)}–{format_number(figure.high, lang)})" if figure.half else ""
+        return format_number(figure.value, lang) + ends
+    scale = 100 if unit == "share" else 1
+    half = scale * figure.half
+    digits = supported_decimals(half) if half else 2
+    give_or_take = f" ± {format_number(half, lang, digits)}" if half else ""
+    value = format_percent(figure.value, lang, digits) if unit == "share" else format_number(figure.value, lang, digits)
+    return value + give_or_take

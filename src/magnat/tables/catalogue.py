@@ -1,0 +1,205 @@
+"""server: what can be played, told once to each client: boards, cards, questions, facts, options, rules, texts."""
+
+from functools import cache, lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from magnat.bots import LEVELS, bot_names, default_lineup
+from magnat.games import all_games, variants
+from magnat.kernel import Edition, Option, Question, Value
+from magnat.match.messages import OLDEST_PROTOCOL, PROTOCOL
+from magnat.match.refusal import Refusal
+from magnat.match.seating import Setup, custom_edition
+from magnat.mechanics.buildings import APARTMENT, LEVEL_BASE
+from magnat.mechanics.property import JAIL_CARD
+from magnat.mechanics.trade import MONEY, WITHDRAW
+from magnat.positions.scenes import describe_booklet_with_scenes
+from magnat.record import frame_kinds, kind_of, lessons_of
+from magnat.record.codec import package_of
+from magnat.texts import LANGUAGES, Texts
+from magnat.texts.bundles import read_package_file
+from magnat.texts.names import custom_card_texts, custom_names
+from magnat.texts.rules import rules_of
+from magnat.texts.vocabulary import OFFER_REFUSAL_SPECS, Vocabulary, split_spec, words_of
+from magnat.version import __version__
+
+SERVER_TEXTS_FILE: Final = "server.ftl"
+GAME_LINE_IDS: Final = ("about", "minutes", "booklet", "reminder")
+
+# Where the ints of items (of a trade) and lots (of an auction) change their meaning: below, they are deeds by space.
+ITEM_OFFSETS: Final = {
+    "jail_card": JAIL_CARD,
+    "apartment": APARTMENT,
+    "money": MONEY,
+    "withdraw": WITHDRAW,
+    "levels": LEVEL_BASE,
+}
+
+
+@cache
+def describe_games() -> dict[str, Any]:
+    return {
+        "engine": __version__,
+        "protocol": [OLDEST_PROTOCOL, PROTOCOL],
+        "levels": list(LEVELS),
+        "bots": bot_names(),
+        "games": [describe_game(game) for game in all_games()],
+    }
+
+
+@cache
+def describe_game(game: str) -> dict[str, Any]:
+    known = variants(game)
+    plain = next(iter(known.values()))
+    return {
+        "game": game,
+        "least": plain.least,
+        "most": plain.most,
+        "variants": {name: e.differences() for name, e in known.items()},
+        "options": [describe_option(option) for option in plain.declared],
+        "company": default_lineup(game, plain.most),
+        "lessons": {
+            name: {"seats": lesson.seats, "ideas": msgspec.to_builtins(lesson.ideas)}
+            for name, lesson in lessons_of(plain).items()
+        },
+        "texts": {lang: game_lines(Texts(plain, lang)) for lang in LANGUAGES},
+    }
+
+
+def game_lines(texts: Texts) -> dict[str, str]:
+    """What a page says of a game before it is opened."""
+    return {"title": texts.title, **{which: texts.game_line(which) for which in GAME_LINE_IDS}}
+
+
+def describe_option(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "default": option.default,
+        "rule": option.rule,
+        "words": list(option.words),
+        "most": option.most,
+    }
+
+
+def describe_edition(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
+    """All that a client must know of an edition, or of a table's own rules, to show it."""
+    return {**describe_game(game), **describe_variant(game, variant, options)}
+
+
+@lru_cache(128)
+def describe_variant(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
+    """What a client must know of an edition, without a sentence."""
+    return edition_data(find_edition(game, variant).with_(**dict(options)), variant)
+
+
+def describe_table_edition(setup: Setup) -> dict[str, Any]:
+    """The same of the edition of a table."""
+    if setup.own:
+        return describe_custom_edition(msgspec.json.encode(setup.own), msgspec.json.encode(setup.options))
+    return describe_variant(setup.game, setup.variant, tuple(sorted(setup.options.items())))
+
+
+@lru_cache(64)
+def describe_custom_edition(doc: bytes, options: bytes) -> dict[str, Any]:
+    """Of an edition that somebody made; also what it calls the ints of its own kinds, and what it has renamed."""
+    e = custom_edition(doc, options)
+    named = {lang: value_names(e, lang) for lang in LANGUAGES}
+    return {**edition_data(e, "standard"), "named": named, "renamed": custom_names(e), "title": e.board.title}
+
+
+def edition_data(e: Edition, variant: str) -> dict[str, Any]:
+    t = e.deal(e.most)
+    words = words_of(package_of(e))
+    return {
+        "variant": variant,
+        "board": msgspec.to_builtins(e.board, enc_hook=str) or {},  # a game of cards may have none
+        "decks": [[describe_card(e, words, card) for card in deck] for deck in getattr(e, "decks", [])],
+        "questions": {
+            kind_of(kind): {
+                "of": kind.answer_kind,
+                "verbs": list(kind.verbs),
+                "rule": kind.rule,
+                "whispered": kind.whispered,
+                "window": kind.window,
+            }
+            for kind in frame_kinds(e)
+            if issubclass(kind, Question)
+        },
+        "layout": ITEM_OFFSETS,
+        "columns": list(t.columns),
+        "secret": dict(t.secret),
+        "words": {
+            "facts": words.facts,
+            "questions": words.questions,
+            "reasons": OFFER_REFUSAL_SPECS,
+            "money": words.money,
+            "names": words.names,
+            "effects": words.effects,
+            "constants": {spec: getattr(e, split_spec(spec)[0]) for spec in words.constants},
+            "columns": words.columns,
+            "spoken": words.spoken,
+        },
+    }
+
+
+def describe_card(e: Edition, words: Vocabulary, card: Any) -> dict[str, Any]:
+    """A card's name, and the ints of its effect that its text may use."""
+    told: dict[str, Any] = {"name": card.name, **custom_card_texts(card)}
+    for spec in words.effects:
+        name, _ = split_spec(spec)
+        value = getattr(card.effect, name, None)
+        if isinstance(value, str):
+            board: Any = e.board
+            value = board.index(value)
+        if value is not None:
+            told[name] = value
+    return told
+
+
+@cache
+def describe_value_names(game: str, variant: str, lang: str) -> dict[str, list[dict[str, Any]]]:
+    """What a game calls the ints of its own kinds: for each int what a text may use, by what it adds to the name."""
+    e = find_edition(game, variant)
+    if lang not in LANGUAGES:
+        raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
+    return value_names(e, lang)
+
+
+def value_names(e: Edition, lang: str) -> dict[str, list[dict[str, Any]]]:
+    texts = Texts(e, lang)
+    kinds = texts.words.own_kinds(e).items()
+    return {
+        kind: [texts.words.own_arguments(texts.names, "", kind, value) or {} for value in range(n)] for kind, n in kinds
+    }
+
+
+def find_edition(game: str, variant: str) -> Edition:
+    if game not in all_games() or variant not in variants(game):
+        raise Refusal("no_such_game", 404, accepted=", ".join(all_games()))
+    return variants(game)[variant]
+
+
+@cache
+def describe_rules(game: str) -> list[dict[str, Any]]:
+    return [msgspec.to_builtins(rule) for rule in rules_of(find_edition(game, "standard"))]
+
+
+@cache
+def describe_booklet(game: str) -> list[dict[str, Any]]:
+    """The rules as players read them, chapter by chapter; none if the game has no booklet."""
+    return describe_booklet_with_scenes(find_edition(game, "standard"))
+
+
+@cache
+def read_all_texts(game: str, lang: str) -> str:
+    """The shared lines, the server's, and the game's own, which override them."""
+    if lang not in LANGUAGES:
+        raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
+    package = package_of(find_edition(game, "standard"))
+    sources = [
+        read_package_file("magnat.texts", lang, "common.ftl"),
+        read_package_file("magnat.texts", lang, SERVER_TEXTS_FILE),
+        read_package_file(package, "data", "texts", f"{lang}.ftl"),
+    ]
+    return "\n".join(sources)

@@ -1,0 +1,97 @@
+"""Testing: a plain loop as the host of a match. Its clock is set by hand, its log is a list, its bots think at once."""
+
+from typing import Any, Final
+
+import msgspec
+
+from magnat.kernel import Luck
+from magnat.match import Entry, MatchSession, Place, Seating, Setup
+from magnat.match.loop import LocalHost as PlainLoop
+from magnat.match.loop import RecordingViewer
+from magnat.match.messages import decoder
+
+START_MS: Final = 1_000_000  # milliseconds: when a loop's clock begins, unless it is told otherwise
+MAX_EVENTS_PER_MOMENT: Final = 10_000  # things that may happen at one moment; more is a match that runs in circles
+
+
+class InspectableViewer(RecordingViewer):
+    """A viewer whose messages can be looked at."""
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(message) for message in self.received]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last message of a kind."""
+        return next(message for message in reversed(self.messages) if message["type"] == kind)
+
+
+class ManualClockLoop(PlainLoop):
+    """One match and its viewers."""
+
+    def __init__(
+        self, seating: Seating, log: list[Entry] | None = None, seed: int = 1, delay: int = 0, now: int = START_MS
+    ) -> None:
+        self.now = now
+        log = log if log is not None else [seating.begin(now)[0]]
+        super().__init__(MatchSession(seating, Luck(seed), self.now, delay), log)
+        self.session.load(None, log)
+
+    @classmethod
+    def start_match(
+        cls, game: str, people: int = 2, bots: int = 1, bot: str = "steady", seed: bytes = b"0" * 16, **setup: Any
+    ) -> "ManualClockLoop":
+        """A match that has begun: people `p0`, `p1` ..., then bots."""
+        names = [f"P{seat}" for seat in range(people)] + [f"Bot{seat}" for seat in range(bots)]
+        places = [
+            Place(seat=seat, name=name, player=f"p{seat}") if seat < people else Place(seat=seat, name=name, bot=bot)
+            for seat, name in enumerate(names)
+        ]
+        return cls(Seating("loop", Setup(game=game, **setup), places, seed, host="p0"))
+
+    # what clients do
+
+    def connect(self, player: str | None, have: int = -1, seat: int | None = None) -> InspectableViewer:
+        watcher = InspectableViewer(player)
+        self.run(self.session.attach(watcher, have, seat, self.now))
+        self.settle()
+        return watcher
+
+    def disconnect(self, watcher: InspectableViewer) -> None:
+        self.run(self.session.detach(watcher, self.now))
+        self.settle()
+
+    def say(self, watcher: InspectableViewer, **message: Any) -> None:
+        """A client says something."""
+        command = decoder.decode(msgspec.json.encode(message))
+        self.run(self.session.on_command(watcher, command, self.now))
+        self.settle()
+
+    def request(self, watcher: InspectableViewer, **message: Any) -> dict[str, Any]:
+        """A client says something; the last that it is told."""
+        self.say(watcher, **message)
+        return watcher.messages[-1]
+
+    # the time
+
+    def settle(self) -> None:
+        """Do all that is due at this moment."""
+        for _ in range(MAX_EVENTS_PER_MOMENT):
+            self.run_bots(self.now)
+            at = self.session.next_timer_at(self.now)
+            if at is None or at > self.now:
+                return
+            self.run(self.session.on_timer(self.now))
+        raise AssertionError("the match runs in circles")
+
+    def advance(self, milliseconds: int) -> None:
+        """Let time pass, and whatever falls due meanwhile happen in its order."""
+        end = self.now + milliseconds
+        while True:
+            self.settle()
+            at = self.session.next_timer_at(self.now)
+            if at is None or at > end:
+                break
+            self.now = at
+        self.now = end
+        self.settle()

@@ -1,0 +1,36 @@
+"""play: the life of a match needs nothing that reads, writes, waits or runs side by side."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import magnat.match
+
+FORBIDDEN = ("asyncio", "threading", "socket", "multiprocessing", "sqlalchemy", "starlette", "uvicorn", "fluent")
+CODE = """
+import sys
+{imports}
+print(*[name for name in {forbidden} if name in sys.modules])
+"""
+
+
+def loaded(*modules: str) -> list[str]:
+    """Which of them a fresh interpreter has loaded once it has imported these."""
+    code = CODE.format(imports="\n".join(f"import {name}" for name in modules), forbidden=FORBIDDEN)
+    done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, env={"PYTHONPATH": PATH})
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+PATH = ":".join(sys.path)
+HOME = Path(magnat.match.__file__).parent
+MODULES = [f"magnat.match.{path.stem}" for path in sorted(HOME.glob("*.py")) if path.stem != "__init__"]
+
+
+def test_a_match_imports_nothing_that_does_input_or_output() -> None:
+    assert len(MODULES) > 10
+    assert loaded(*MODULES, *[f"magnat.games.{game}" for game in ("electronic", "deal")]) == []
+
+
+def test_the_server_does_so_this_would_notice() -> None:
+    assert {"asyncio", "sqlalchemy", "starlette"} <= {*loaded("magnat.hosts.server.app")}

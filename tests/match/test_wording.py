@@ -1,0 +1,148 @@
+"""play: a question comes with all that its sentence, and the label of each answer, may use."""
+
+import random
+from typing import Any
+
+import pytest
+
+from magnat.games import all_games, edition
+from magnat.games.electronic.edition import UTILITY
+from magnat.kernel import TABLE, Luck, Question, answer, current_question, settle, speaker
+from magnat.match.question_wording import worded_ask, worded_view
+from magnat.record import Ask, parse_answer, redeal
+from magnat.record.codec import kind_of, package_of
+from magnat.tables.catalogue import describe_edition, describe_value_names
+from magnat.testing import laws
+from magnat.texts import LANGUAGES, Texts
+from magnat.texts.vocabulary import question_context, split_spec, words_of
+
+POSITIONS = 600
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_the_wire_knows_of_a_question_what_the_texts_know(game: str) -> None:
+    e = edition(game)
+    checked = {"asked": 0, "follows": 0, "asides": 0}
+    for seed in range(3):
+        dice, seats = random.Random(seed), min(e.least + seed, e.most)
+        t = e.deal(seats)
+        settle(t)
+        for _ in range(POSITIONS):
+            row = laws.random_row(t, seats, dice)
+            top = current_question(t)
+            if row is None or top is None:
+                break
+            for seat in range(TABLE, seats):
+                check(t, top, worded_ask(t, seat), seat, checked)
+            answer(t, *row)
+    assert checked["asked"] > 300 and checked["follows"] > 20, checked
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_what_a_question_is_about_betrays_no_hidden_card(game: str) -> None:
+    """A seat reads the same words on every table that it could be sitting at."""
+    e = edition(game)
+    if not e.deal(e.least).secret:
+        pytest.skip("nothing is hidden in this game")
+    for seed in range(4):
+        luck, seats = Luck(seed), min(e.least + seed, e.most)
+        for t in laws.walk_positions(e, seats, seed, POSITIONS):
+            for seat in range(TABLE, seats):
+                assert worded_ask(t, seat) == worded_ask(redeal(t, seat, luck), seat)
+
+
+def rent_shown(game: str, t: Any, visitor: int, space: int, owner: int) -> int:
+    """What the board showed of a rent before it was asked for."""
+    figures = worded_view(t, visitor).columns
+    if game == "empire":
+        return int(figures["rent"][owner])
+    if game == "star_wars" and t.side[visitor] == t.side[owner]:
+        return int(figures["ally_rent"][space])
+    return int(figures["rent"][space])
+
+
+@pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
+def test_the_board_shows_the_rent_that_will_be_asked_for(game: str) -> None:
+    e = edition(game, options={"rent_claim": "auto"} if game in ("electronic", "star_wars") else {})
+    asked_for = 0
+    for seed in range(12 if game != "empire" else 40):
+        t: Any = e.deal(e.most)
+        settle(t)
+        dice = random.Random(seed)
+        for _ in range(POSITIONS):
+            row = laws.random_row(t, e.most, dice)
+            if row is None:
+                break
+            before = t.copy()
+            t.facts = []
+            answer(t, *row)
+            told, t.facts = t.facts, None
+            assert worded_view(t, TABLE).columns["rent"], "to the very end"
+            if any(fact[0] == "drew" for fact in told):
+                continue  # a card may ask for more
+            for _, visitor, space, amount, owner, *_ in [fact for fact in told if fact[0] == "rent"]:
+                by_dice = game == "electronic" and t.edition.kinds[space] == UTILITY
+                assert amount == rent_shown(game, before, visitor, space, owner) * (t.dice if by_dice else 1)
+                asked_for += 1
+    assert asked_for > 20
+
+
+def check(t: Any, top: Question[Any], ask: Ask, seat: int, checked: dict[str, int]) -> None:
+    if speaker(top) == seat or not top.drafted:
+        about(t, top, ask)
+    else:
+        assert not {*ask.about} & {*top.drafted, "given", "taken"}, "an offer is its proposer's alone until it is sent"
+    checked["asked"] += 1
+    if speaker(top) == seat != TABLE:
+        checked["follows"] += answers(t, top, ask)
+    else:
+        assert not ask.follows and ask.choices is None
+    if ask.aside is not None:
+        aside = top.aside(t, seat)
+        assert aside is not None
+        about(t, aside, ask.aside)
+        answers(t, aside, ask.aside)
+        checked["asides"] += 1
+
+
+def about(t: Any, question: Question[Any], ask: Ask) -> None:
+    words = words_of(package_of(t.edition))
+    values = question_context(question, t)
+    for spec in words.questions.get(kind_of(type(question)), ()):
+        name, _ = split_spec(spec)
+        value = values.get(name, getattr(question, name, None))
+        assert ask.about.get(name) == value, (kind_of(type(question)), name)
+
+
+def answers(t: Any, question: Question[Any], ask: Ask) -> int:
+    choices = question.choices(t)
+    if not isinstance(ask.choices, list):  # an amount: whatever is not the first is worded alike
+        choices = [choices[0], *choices[1::97], choices[-1]]
+    for number, choice in enumerate(choices):
+        if isinstance(ask.choices, list):
+            assert parse_answer(question, ask.choices[number]) == choice
+        else:
+            number = int(choice != choices[0])
+        told = {**ask.about, **(ask.follows[number] if ask.follows else {})}
+        for name, value in question_context(question, t, choice).items():
+            assert told[name] == value, (kind_of(type(question)), name, choice)
+    return len(choices)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_an_edition_tells_all_that_its_texts_use(game: str) -> None:
+    e: Any = edition(game)
+    told = describe_edition(game, "standard")
+    words = words_of(package_of(e))
+    assert told["words"]["constants"] == {spec: getattr(e, split_spec(spec)[0]) for spec in words.constants}
+    assert None not in told["words"]["constants"].values()
+    assert told["words"]["spoken"] == words.spoken
+    cards = [card for deck in told["decks"] for card in deck]
+    assert all(isinstance(value, int) for card in cards for name, value in card.items() if name != "name")
+    if words.effects:
+        assert any(len(card) > 1 for card in cards)
+    for lang in LANGUAGES:
+        texts = Texts(e, lang, strict=True)
+        for kind, called in describe_value_names(game, "standard", lang).items():
+            assert len(called) == words.own_kinds(e)[kind] and all("" in said for said in called)
+            assert called[7] == words.own_arguments(texts.names, "", kind, 7)
