@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 import magnat.texts
 from magnat.games import BUILT_IN as GAMES
@@ -35,6 +36,14 @@ def lang_of(path: Path) -> str:
 @every_file
 def test_short_words_give_way_before_names(path: Path) -> None:
     assert not lint.source_faults(path.read_text(encoding="utf-8"), lang_of(path))
+
+
+@every_file
+def test_every_line_can_be_read_and_every_text_is_there_once(path: Path) -> None:
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    ids = [entry.id.name for entry in body if isinstance(entry, ast.Message | ast.Term)]
+    assert sorted(ids) == sorted(set(ids))
 
 
 @every_file

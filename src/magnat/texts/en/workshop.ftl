@@ -258,7 +258,7 @@ workshop-balance-dead = Spaces hardly ever visited:
 workshop-balance-none = none
 workshop-balance-payback = Turns of opponents to pay back, at 3 floors
 workshop-balance-gap = “=”: no difference from the printed edition.
-workshop-balance-soon = First figures after game { $n }.
+workshop-balance-sooner = The widest gap: { $group }, { $n ->
     [one] 1 turn
    *[other] { $n } turns
 } sooner than in the printed edition.

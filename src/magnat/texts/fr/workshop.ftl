@@ -261,7 +261,7 @@ workshop-balance-dead = Cases presque jamais visitées :
 workshop-balance-none = aucune
 workshop-balance-payback = Tours d’adversaires pour rembourser, à 3 étages
 workshop-balance-gap = « = » : pas d’écart avec l’édition imprimée.
-workshop-balance-soon = Premiers chiffres après la { $n }ᵉ partie.
+workshop-balance-sooner = Le plus grand écart : { $group }, { $n ->
     [one] 1 tour
    *[other] { $n } tours
 } plus tôt que dans l’édition imprimée.
